@@ -197,6 +197,21 @@ ItemId ItemListModel::nextOpen(ItemId after, Waiting waiting) const
     return *next;
 }
 
+bool ItemListModel::waitsSoon(ItemId after, Waiting waiting) const
+{
+    int row = rowOf(after);
+    if (row < 0) {
+        return false;
+    }
+    while (const ItemRow *next = ++row < rowCount() ? known(row) : nullptr) {
+        const RatingState state = next->marks.empty() ? RatingState::Open : next->marks.front().state;
+        if (state == RatingState::Open || (waiting == Waiting::Unfinished && state == RatingState::Begun)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 int ItemListModel::load(ItemId id)
 {
     int row = rowOf(id);

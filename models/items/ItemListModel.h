@@ -62,6 +62,8 @@ public:
     int rowOf(ItemId id) const;
     /// The next item of the list that is untouched or begun, going on from the top at the end; none if there is none.
     ItemId nextOpen(ItemId after, Waiting waiting = Waiting::Unfinished) const;
+    /// Whether one of the rows after that item waits, as far as they are in memory without a gap. Nothing is read.
+    bool waitsSoon(ItemId after, Waiting waiting) const;
     /// Loads ids until that item has a row, and returns it; -1 where the list does not have it at all.
     int load(ItemId id);
     /// The row's values; empty ones where there is no such row.

@@ -136,18 +136,28 @@ ItemChunk StudyItemRows::answered(const ItemQuery &query, const ItemKey &after, 
     return chunk;
 }
 
-Result<ItemId> StudyItemRows::nextAnswered(const ItemQuery &query, Waiting waiting, ItemId after) const
+// None where it is not among the next `most` items.
+Result<std::optional<ItemId>> StudyItemRows::nextAnswered(const ItemQuery &query, Waiting waiting, ItemId after,
+                                                          size_t most) const
 {
     if (lacks(query)) {
         return ItemId{};
     }
-    const auto &items = m_answer->items;
-    const auto found = std::ranges::find(items, after);
-    if (found == items.end()) {
-        return firstWaiting(items, waiting);
+    const std::span<const ItemId> items(m_answer->items);
+    const auto before = size_t(std::ranges::find(items, after) - items.begin());
+    const bool isListed = before < items.size();
+    for (const auto part : {isListed ? items.subspan(before + 1) : items, items.first(isListed ? before : 0)}) {
+        const auto some = part.first(std::min(most, part.size()));
+        const auto first = firstWaiting(some, waiting);
+        if (!first || valid(*first)) {
+            return first;
+        }
+        if (some.size() < part.size()) {
+            return std::nullopt;
+        }
+        most -= some.size();
     }
-    const auto later = firstWaiting({found + 1, items.end()}, waiting);
-    return !later || valid(*later) ? later : firstWaiting({items.begin(), found}, waiting);
+    return ItemId{};
 }
 
 // A few hundred at a time: mostly one of the first waits.
@@ -223,11 +233,28 @@ Result<ItemCounts> StudyItemRows::counts() const
 Result<ItemId> StudyItemRows::nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const
 {
     if (isApart(query)) {
-        return nextAnswered(query, waiting, after);
+        return nextAnswered(query, waiting, after, m_answer ? m_answer->items.size() : 0)
+            .transform([](std::optional<ItemId> next) { return next.value_or(ItemId{}); });
     }
     const auto whole = withFinals(query);
     const auto items = whole ? indexFor(*whole) : std::unexpected(whole.error());
     return items ? items->nextOpen(*whole, waiting, after) : std::unexpected(items.error());
+}
+
+Result<std::optional<ItemId>> StudyItemRows::nextOpenNear(const ItemQuery &query, Waiting waiting, ItemId after) const
+{
+    constexpr int few = 1000;
+    if (isApart(query)) {
+        return nextAnswered(query, waiting, after, few);
+    }
+    const auto whole = withFinals(query);
+    const auto items = whole ? indexFor(*whole) : std::unexpected(whole.error());
+    return items ? items->nextOpenNear(*whole, waiting, after, few) : std::unexpected(items.error());
+}
+
+Result<bool> StudyItemRows::waits(ItemId item, Waiting waiting) const
+{
+    return index().firstWaiting({item}, waiting).transform([](ItemId found) { return valid(found); });
 }
 
 } // namespace corater

@@ -56,7 +56,12 @@ public:
     Result<ItemChunk> ids(const ItemQuery &query, const ItemKey &after, int limit) const override;
     Result<std::vector<ItemRow>> rows(const std::vector<ItemId> &ids) const override;
     Result<ItemCounts> counts() const override;
+    /// May look at every item of the list.
     Result<ItemId> nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const override;
+    /// The same after a look at up to 1,000 items; none: it may be farther away.
+    Result<std::optional<ItemId>> nextOpenNear(const ItemQuery &query, Waiting waiting, ItemId after) const;
+    /// Whether the item waits for the viewer.
+    Result<bool> waits(ItemId item, Waiting waiting) const;
 
 private:
     /// It marks no item as settled of which only a part is.
@@ -66,7 +71,8 @@ private:
     Result<ItemQuery> withFinals(ItemQuery query) const;
     bool isApart(const ItemQuery &query) const { return m_wantCheck && !query.filter.isEmpty(); }
     ItemChunk answered(const ItemQuery &query, const ItemKey &after, int limit) const;
-    Result<ItemId> nextAnswered(const ItemQuery &query, Waiting waiting, ItemId after) const;
+    Result<std::optional<ItemId>> nextAnswered(const ItemQuery &query, Waiting waiting, ItemId after,
+                                               size_t most) const;
     Result<ItemId> firstWaiting(std::span<const ItemId> items, Waiting waiting) const;
 
     const StudyReader &m_study;

@@ -232,8 +232,10 @@ private Q_SLOTS:
     {
         const StudyItemRows rows = rowsOf();
         auto next = [&](const char *after) {
-            const auto id = rows.nextOpen({}, Waiting::Unfinished, itemNamed(*m_study, QString::fromLatin1(after)));
-            return id ? m_study->item(*id)->externalId : QString();
+            const ItemId from = itemNamed(*m_study, QString::fromLatin1(after));
+            const auto id = rows.nextOpen({}, Waiting::Unfinished, from);
+            const auto near = rows.nextOpenNear({}, Waiting::Unfinished, from);
+            return id && near && *near == *id ? m_study->item(*id)->externalId : QString();
         };
         QCOMPARE(next("1"), QStringLiteral("3"));
         QCOMPARE(next("6"), QStringLiteral("8"));

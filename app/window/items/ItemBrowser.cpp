@@ -3,6 +3,7 @@
 
 #include "app/window/items/HintSearch.h"
 #include "app/window/items/ListSearch.h"
+#include "app/window/items/NextOpen.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/WhenShown.h"
 #include "models/items/ItemListModel.h"
@@ -44,6 +45,7 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
       m_pane(new ItemListPane),
       m_hints(new HintSearch(study, notice, this)),
       m_search(new ListSearch(study, notice, this)),
+      m_next(new NextOpen(study, notice, this)),
       m_whenShown(new WhenShown(*this)),
       m_strip(new ListStrip),
       m_counting(study),
@@ -177,6 +179,7 @@ void ItemBrowser::setPlace(RoundId round, RaterId rater)
     m_knowsDisputed = false;
     m_counting.drop();
     m_countingRound.drop();
+    m_next->drop();
     m_rater = rater;
     m_round = round;
     nameAll();
@@ -342,12 +345,6 @@ void ItemBrowser::fold(bool folded)
     if (folded && typing) {
         Q_EMIT m_pane->left(); // a hidden list must not keep the focus
     }
-}
-
-ItemId ItemBrowser::nextOpen(ItemId after, Waiting waiting) const
-{
-    const auto next = m_roundRows ? m_roundRows->nextOpen(m_model->query(), waiting, after) : Result<ItemId>();
-    return m_notice.check(next) ? *next : ItemId{};
 }
 
 void ItemBrowser::showItem(ItemId item)

@@ -14,6 +14,7 @@ class ItemListPane;
 struct ListPlace;
 class ListSearch;
 class ListStrip;
+class NextOpen;
 class Notice;
 class WhenShown;
 
@@ -38,6 +39,11 @@ public:
     const ItemCounts &roundCounts() const { return m_roundCounts; }
     /// The next item of the round that waits, in the order and with the filter of the list; none where nothing waits.
     ItemId nextOpen(ItemId after, Waiting waiting) const;
+    /// Looks for that item on a worker, where it is not one of the next lines of the list: a round may have thousands
+    /// of finished items in a row. To be called when the item is shown.
+    void lookAhead(ItemId after, Waiting waiting);
+    /// The first item that waits, as nextOpen(); none where that is not known yet: answered() is sent when it is.
+    std::optional<ItemId> firstOpen(Waiting waiting);
     /// Whether the list does not show yet what the user has searched for.
     bool isReading() const;
     /// Whether the study has any item at all.
@@ -56,7 +62,7 @@ public:
 Q_SIGNALS:
     void itemChosen(corater::ItemId item);
     void countsChanged();
-    /// The list shows what was searched for.
+    /// The list shows what was searched for, or firstOpen() is known.
     void answered();
     /// The user wants to see the item side by side, or settle it; only of items in a closed round.
     void compareWanted(corater::ItemId item);
@@ -93,6 +99,7 @@ private:
     ItemListPane *m_pane;
     HintSearch *m_hints;
     ListSearch *m_search;
+    NextOpen *m_next;
     WhenShown *m_whenShown;
     ItemQuery m_query;    ///< what the user has asked for; the model's is of what is shown
     QSet<ItemId> m_stale; ///< items whose lines are read again when the list is shown

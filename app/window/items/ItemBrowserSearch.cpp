@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the list shows of a search; ItemBrowser.cpp lists it.
+// What the list shows of a search, and which of its items is next; ItemBrowser.cpp lists them.
 #include "app/window/items/HintSearch.h"
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/items/ListSearch.h"
+#include "app/window/items/NextOpen.h"
+#include "app/window/workplace/Notice.h"
 #include "app/window/workplace/WhenShown.h"
 #include "models/items/ItemListModel.h"
 #include "views/items/ItemListPane.h"
@@ -13,6 +15,7 @@ void ItemBrowser::wireSearch()
 {
     connect(m_search, &ListSearch::answered, this, &ItemBrowser::show);
     connect(m_search, &ListSearch::checked, m_model, &ItemListModel::refreshRows);
+    connect(m_next, &NextOpen::firstFound, this, &ItemBrowser::answered);
     connect(m_search, &ListSearch::settledOutdated, this, [this] {
         if (needsOf(m_query.filter).any()) {
             m_whenShown->run(QStringLiteral("search"), [this] { searchAgain(); });
@@ -75,6 +78,47 @@ ListPlace ItemBrowser::place(bool isWhole) const
         place.disputed = isWhole ? DisputedItems{.all = {}, .open = m_disputed.open} : m_disputed;
     }
     return place;
+}
+
+ItemId ItemBrowser::nextOpen(ItemId after, Waiting waiting) const
+{
+    if (!m_roundRows) {
+        return {};
+    }
+    const auto known = m_next->found({m_model->query(), waiting, after});
+    if (known && (!valid(*known) || m_roundRows->waits(*known, waiting).value_or(false))) {
+        return *known;
+    }
+    const auto next = m_roundRows->nextOpen(m_model->query(), waiting, after);
+    return m_notice.check(next) ? *next : ItemId{};
+}
+
+void ItemBrowser::lookAhead(ItemId after, Waiting waiting)
+{
+    if (!m_roundRows || (!m_whole && m_model->waitsSoon(after, waiting))) {
+        m_next->drop();
+    } else {
+        m_next->look(place(false), m_roundRows->answer(), {m_model->query(), waiting, after}, false);
+    }
+}
+
+std::optional<ItemId> ItemBrowser::firstOpen(Waiting waiting)
+{
+    if (isReading() || !m_roundRows) {
+        return m_roundRows ? std::nullopt : std::optional(ItemId{});
+    }
+    const NextOpen::Wanted wanted{m_model->query(), waiting, {}};
+    if (const auto known = m_next->found(wanted)) {
+        return known;
+    }
+    const auto near = m_roundRows->nextOpenNear(wanted.query, waiting, {});
+    if (!m_notice.check(near)) {
+        return ItemId{};
+    }
+    if (!*near) {
+        m_next->look(place(false), m_roundRows->answer(), wanted, true);
+    }
+    return *near;
 }
 
 bool ItemBrowser::isReading() const

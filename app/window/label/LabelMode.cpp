@@ -248,6 +248,7 @@ void LabelMode::open(ItemId item)
     if (valid(item)) {
         showPost();
         showRating();
+        m_browser->lookAhead(item, waiting());
     } else {
         m_post->clear();
         m_form->setEnabled(false);
@@ -359,10 +360,18 @@ void LabelMode::showCodebook()
     m_form->setCodebook(askedIn(m_study.codebook(), assessing && *assessing));
 }
 
+Waiting LabelMode::waiting() const
+{
+    return m_pass ? Waiting::Untouched : Waiting::Unfinished;
+}
+
 void LabelMode::setScreeningPass(bool pass)
 {
     m_pass = pass;
     m_form->setScreeningPass(pass);
+    if (valid(m_item)) {
+        m_browser->lookAhead(m_item, waiting());
+    }
 }
 
 void LabelMode::perform(const Command &command)
@@ -375,7 +384,7 @@ void LabelMode::perform(const Command &command)
 void LabelMode::goToNextOpen()
 {
     flush();
-    const ItemId next = m_browser->nextOpen(m_item, m_pass ? Waiting::Untouched : Waiting::Unfinished);
+    const ItemId next = m_browser->nextOpen(m_item, waiting());
     if (valid(next)) {
         open(next);
     } else if (m_browser->isReading()) {

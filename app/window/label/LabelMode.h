@@ -20,6 +20,7 @@ class Notice;
 class Pages;
 class PostView;
 class WhenShown;
+enum class Waiting;
 
 /// The labelling mode: list, post and form over the open study, for the rater who works now. Turns the form's intents
 /// into commands and the study's signals into what is shown.
@@ -114,6 +115,7 @@ private:
     void showReadOnly();
     void showOutside();
     void goToNextOpen();
+    Waiting waiting() const;
     void showEvidence();
     void showCodebook();
     /// Offers the study's reasons for leaving an item out, and those that the rater has given.

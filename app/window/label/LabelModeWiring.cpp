@@ -79,13 +79,13 @@ void LabelMode::openSome()
         open(m_item);
         return;
     }
-    if (m_browser->isReading()) { // nothing is labelled before it is known what the list shows
+    const auto first = m_browser->firstOpen(waiting());
+    if (!first) { // nothing is labelled before it is known what the list shows
         m_wanted = m_item;
         open(ItemId{});
         return;
     }
-    const ItemId first = m_browser->nextOpen(ItemId{}, m_pass ? Waiting::Untouched : Waiting::Unfinished);
-    open(valid(first) ? first : m_model->idAt(0));
+    open(valid(*first) ? *first : m_model->idAt(0));
 }
 
 void LabelMode::followSearch()
@@ -93,6 +93,8 @@ void LabelMode::followSearch()
     if (!valid(m_item)) {
         m_item = std::exchange(m_wanted, {});
         openSome();
+    } else {
+        m_browser->lookAhead(m_item, waiting());
     }
 }
 

@@ -405,4 +405,33 @@ Result<ItemId> ItemIndex::nextOpen(const ItemQuery &query, Waiting waiting, Item
     return ItemId{};
 }
 
+Result<std::optional<ItemId>> ItemIndex::nextOpenNear(const ItemQuery &query, Waiting waiting, ItemId after,
+                                                      int most) const
+{
+    const auto key = keyOf(query, after);
+    if (!key) {
+        return std::unexpected(key.error());
+    }
+    std::vector<ItemKey> beginnings{*key};
+    if (valid(key->id)) {
+        beginnings.push_back({}); // going on from the top
+    }
+    for (const ItemKey &from : beginnings) {
+        auto chunk = ids(query, from, most);
+        if (!chunk) {
+            return std::unexpected(chunk.error());
+        }
+        most -= int(chunk->ids.size());
+        std::erase(chunk->ids, after);
+        const auto first = firstWaiting(chunk->ids, waiting);
+        if (!first || valid(*first)) {
+            return first;
+        }
+        if (!chunk->complete || most <= 0) {
+            return std::nullopt;
+        }
+    }
+    return ItemId{};
+}
+
 } // namespace corater

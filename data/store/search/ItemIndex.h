@@ -53,6 +53,8 @@ public:
     Result<bool> isSmall() const;
     /// The first item after `after` that waits for the viewer, going on from the top at the end.
     Result<ItemId> nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const;
+    /// The same, where it is known after looking at `most` items; none: it may be farther away.
+    Result<std::optional<ItemId>> nextOpenNear(const ItemQuery &query, Waiting waiting, ItemId after, int most) const;
     /// The first of those items that waits for the viewer; none where none does, or is in use any more.
     Result<ItemId> firstWaiting(const std::vector<ItemId> &items, Waiting waiting) const;
 

@@ -81,7 +81,10 @@ private Q_SLOTS:
                         continue; // where to go on from an item that is not listed, the answer does not know
                     }
                     for (const Waiting waiting : {Waiting::Unfinished, Waiting::Untouched}) {
-                        QCOMPARE(*apart.nextOpen(query, waiting, from), *rows.nextOpen(query, waiting, from));
+                        const ItemId next = *rows.nextOpen(query, waiting, from);
+                        QCOMPARE(*apart.nextOpen(query, waiting, from), next);
+                        QCOMPARE(*apart.nextOpenNear(query, waiting, from), next);
+                        QCOMPARE(*rows.nextOpenNear(query, waiting, from), next);
                     }
                 }
             }

@@ -149,6 +149,12 @@ Result<void> secondRound(Study &study, int first, int last)
 
 } // namespace
 
+Result<void> finishItems(Study &study, RaterId rater, int first, int last)
+{
+    study.setActor(rater);
+    return study.perform(RateMany(study, first, last, 0));
+}
+
 std::unique_ptr<Study> largeStudy(const QString &path, int items)
 {
     auto study = smallStudy(path, items);

@@ -10,4 +10,8 @@ namespace corater::test {
 /// and flagged until the history has more than a third as many entries as there are items. Null if it cannot be made.
 std::unique_ptr<Study> largeStudy(const QString &path, int items);
 
+/// The rater finishes the items from `first` to `last` of the open round, which nobody has rated before for them, in
+/// one entry of the history.
+Result<void> finishItems(Study &study, RaterId rater, int first, int last);
+
 } // namespace corater::test
