@@ -19,7 +19,7 @@ found=$(grep -rPzo --include='*.h' --include='*.cpp' \
 
 # "%1 rows" with a number put in says "1 rows", and has one form where other languages have four.
 found=$(grep -rPzo --include='*.h' --include='*.cpp' \
-    "\b(tr|toSay)\(\s*\"([^\"\\\\]|\\\\.)*%[1-9] (?!of |is |with |by )[a-z]+s\b([^\"\\\\]|\\\\.)*\"\s*$text*\)\s*(\.arg\([^()]*(\([^()]*\)[^()]*)*\)\s*)*?\.arg\((qint64\(|int\(|QString::number\(|locale\.toString\()?[\w.>-]*(size\(\)|[cC]ount(\(\))?)\)?\)" \
+    "\b(tr|toSay)\(\s*\"([^\"\\\\]|\\\\.)*(?<!of )%[1-9] (?!of |is |with |by )[a-z]+s\b([^\"\\\\]|\\\\.)*\"\s*$text*\)\s*(\.arg\([^()]*(\([^()]*\)[^()]*)*\)\s*)*?\.arg\((qint64\(|int\(|QString::number\(|locale\.toString\()?\*?[\w.>-]*(size\(\)|[cC]ount(\(\))?|[rR]ows(\(\))?)\)?\)" \
     app models views codebook data | tr '\n\0' ' \n')
 [ -n "$found" ] && { printf 'give the number to tr(), which chooses the plural:\n%s\n' "$found"; status=1; }
 # What an error says of its place, of what it expected and of what it found is said in the reader's language, too.

@@ -64,7 +64,9 @@ void ExportJobs::exportTable(Workplace &work, const QString &file, const StudyEx
          .work = keeping(
              rows, [file, choice](Study &study, const Progress &) { return exportStudyFile(study, file, choice); }),
          .done = [&work, file, rows] {
-             work.notice().say(tr("%1: %2 rows written").arg(QFileInfo(file).fileName()).arg(*rows));
+             const QString name = QFileInfo(file).fileName();
+             work.notice().say(*rows == 1 ? tr("%1: 1 row written").arg(name)
+                                          : tr("%1: %2 rows written", nullptr, int(*rows)).arg(name).arg(*rows));
          }});
 }
 
