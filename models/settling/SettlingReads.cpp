@@ -45,7 +45,7 @@ Result<SettlingInput> settlingInput(const StudyStore &store, const Codebook &cod
     auto rounds = store.rounds().all();
     auto finals = store.finals().read(only);
     auto alignment = store.ratings().alignment(only);
-    auto sole = store.rounds().soleItems();
+    auto sole = store.rounds().soleItems({}, only);
     auto assessed = store.rounds().assessedUnits({}, only);
     if (!raters || !rounds || !finals || !alignment || !sole || !assessed) {
         return std::unexpected(!raters      ? raters.error()

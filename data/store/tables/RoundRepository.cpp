@@ -2,10 +2,32 @@
 #include "data/store/tables/RoundRepository.h"
 
 #include "data/store/connection/Connection.h"
+#include "data/store/connection/SqlPart.h"
 #include "data/store/items/ItemIds.h"
 #include "data/store/tables/SealedPart.h"
 
 namespace corater {
+
+namespace {
+
+// The condition for rows of that round and item; none: of any. Round by round, as the tables are kept: for an item
+// alone they would be read from end to end. `table`: the prefix of the columns.
+SqlPart rowsOf(RoundId round, ItemId item, const QString &table = {})
+{
+    SqlPart part{.sql = QStringLiteral("1")};
+    if (valid(round)) {
+        part = {.sql = table + QStringLiteral("round_id = ?"), .values = {raw(round)}};
+    } else if (valid(item)) {
+        part.sql = table + QStringLiteral("round_id IN (SELECT id FROM round)");
+    }
+    if (valid(item)) {
+        part.sql += QStringLiteral(" AND ") + table + QStringLiteral("item_id = ?");
+        part.values << raw(item);
+    }
+    return part;
+}
+
+} // namespace
 
 Result<QSet<ItemId>> RoundRepository::usedItems() const
 {
@@ -72,23 +94,15 @@ Result<SoleItems> RoundRepository::soleItems(RoundId round, ItemId item) const
         return std::unexpected(raters.error());
     }
     sole.all = raters->toLongLong() < 2;
-    QVariantList values;
-    QString only = QStringLiteral("1");
-    if (valid(round)) {
-        only = valid(item) ? QStringLiteral("round_id = ? AND item_id = ?") : QStringLiteral("round_id = ?");
-        values << raw(round);
-        if (valid(item)) {
-            values << raw(item);
-        }
-    }
+    const SqlPart of = rowsOf(round, item);
     const auto read = connection().rows(
         QStringLiteral("SELECT round_id, item_id FROM round_item WHERE %1 GROUP BY round_id, item_id "
                        "HAVING count(*) = 1 UNION "
                        "SELECT round_id, item_id FROM rating WHERE %1 AND round_id IN "
                        "(SELECT round_id FROM round_rater JOIN round ON round.id = round_id WHERE imported = 0 "
                        "GROUP BY round_id HAVING count(*) = 1)")
-            .arg(only),
-        values + values, [&](const Query &row) -> Result<void> {
+            .arg(of.sql),
+        of.values + of.values, [&](const Query &row) -> Result<void> {
             sole.items.insert({RoundId{row.integer(0)}, ItemId{row.integer(1)}});
             return {};
         });
@@ -187,23 +201,14 @@ Result<QSet<ItemId>> RoundRepository::itemsBefore(int number) const
 
 Result<std::vector<AssessedUnit>> RoundRepository::assessedUnits(RoundId round, ItemId item) const
 {
-    QStringList tests{QStringLiteral("1")};
-    QVariantList values;
-    if (valid(round)) {
-        tests << QStringLiteral("round_unit.round_id = ?");
-        values << raw(round);
-    }
-    if (valid(item)) {
-        tests << QStringLiteral("round_unit.item_id = ?");
-        values << raw(item);
-    }
+    const SqlPart of = rowsOf(round, item, QStringLiteral("round_unit."));
     std::vector<AssessedUnit> units;
     const auto read = connection().rows(
         QStringLiteral("SELECT round_id, round_unit.item_id, round_unit.ordinal, final_unit_id, export_id "
                        "FROM round_unit JOIN final_unit ON final_unit.id = final_unit_id WHERE %1 "
                        "ORDER BY round_id, round_unit.item_id, round_unit.ordinal")
-            .arg(tests.join(QStringLiteral(" AND "))),
-        values, [&](const Query &row) -> Result<void> {
+            .arg(of.sql),
+        of.values, [&](const Query &row) -> Result<void> {
             units.push_back({.round = RoundId{row.integer(0)},
                              .item = ItemId{row.integer(1)},
                              .ordinal = int(row.integer(2)),

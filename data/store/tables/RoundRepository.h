@@ -50,8 +50,8 @@ public:
     Result<std::optional<RatingPlace>> place(RoundId round, ItemId item, RaterId rater) const;
     /// How many items were drawn for each rater of a round that does not cover all.
     Result<QHash<RaterId, qint64>> countDrawn(RoundId round) const;
-    /// Those of all rounds (round none), of one round, or of one item of it. An imported round
-    /// has none: that its sheet has one rater says nothing of who else was asked.
+    /// Those of all rounds (round none) or of one, of all items (item none) or of one. An imported round has none: that
+    /// its sheet has one rater says nothing of who else was asked.
     Result<SoleItems> soleItems(RoundId round = {}, ItemId item = {}) const;
     /// Items drawn for a round, or, of an imported round, items that have a rating.
     Result<qint64> countItems(RoundId round) const;

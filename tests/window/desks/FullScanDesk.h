@@ -5,7 +5,9 @@
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/workplace/Pages.h"
 #include "data/exchange/FolderPlace.h"
+#include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "models/items/ItemListModel.h"
 #include "models/share/Sharing.h"
 #include "tests/support/ScanWatch.h"
@@ -41,12 +43,12 @@ protected:
     static constexpr int items = 3000;
     static constexpr int allowedRows = 512; ///< as a list reads at a time
 
-    /// The studies that rows begin with: largeStudy() with its second round open, sealed by Ada, or by both; or open
-    /// and shared by Ada in a folder.
-    enum Begin { RoundOpen, SealedByAda, SealedByBoth, Shared };
+    /// The studies that rows begin with: largeStudy() with its second round open, sealed by Ada, or by both; with a
+    /// third round that assesses the settled units; or with the second open and shared by Ada in a folder.
+    enum Begin { RoundOpen, SealedByAda, SealedByBoth, Assessing, Shared };
 
     ScanWatch m_watch{allowedRows}; // before anything opens a study
-    std::array<QString, 4> m_studies;
+    std::array<QString, 5> m_studies;
     std::unique_ptr<MainWindow> m_window;
 
     void prepareStudies()
@@ -60,6 +62,7 @@ protected:
         QVERIFY(study->close());
         prepare(SealedByAda, "Ada");
         prepare(SealedByBoth, "Ben");
+        prepareAssessment();
         share();
     }
 
@@ -118,6 +121,21 @@ protected:
     }
 
 private:
+    // The size becomes a question for settled units only.
+    void prepareAssessment()
+    {
+        m_studies[Assessing] = freshPath();
+        QVERIFY(QFile::copy(m_studies[SealedByBoth], m_studies[Assessing]));
+        const auto study = Study::open(m_studies[Assessing]);
+        QVERIFY(study);
+        (*study)->setActor((*study)->raterNamed(QStringLiteral("Ada"))->id);
+        Dimension size = (*study)->codebook().dimensions[1];
+        size.assessment = true;
+        QVERIFY((*study)->perform(EditCodebook(std::vector<CodebookEdit>{EditDimension{size}})));
+        QVERIFY((*study)->perform(OpenRound(RoundOptions{.assess = true})));
+        QVERIFY((*study)->close());
+    }
+
     void share()
     {
         qputenv("XDG_DATA_HOME", (freshPath() + QStringLiteral("-data")).toUtf8()); // where the rater's key is kept

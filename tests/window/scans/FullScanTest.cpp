@@ -15,6 +15,7 @@
 #include "views/compare/CompareView.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/SearchBox.h"
+#include "views/label/LabelForm.h"
 
 #include <QSignalSpy>
 
@@ -306,6 +307,22 @@ private Q_SLOTS:
         m_watch.start();
         (this->*work)();
         m_watch.stop();
+        checkScans();
+    }
+
+    // Beside each question the form shows what was settled.
+    void nothingIsReadFromEndToEndWhileUnitsAreAssessed()
+    {
+        openStudy(Assessing);
+        const auto *form = page<LabelForm>();
+        QVERIFY(valid(form->rating().item) && !form->rating().units.empty());
+        m_watch.start();
+        act("label.form");
+        type(Qt::Key_1);
+        type(Qt::Key_Return);
+        goAbout();
+        m_watch.stop();
+        QVERIFY(m_watch.looked() > 10);
         checkScans();
     }
 
