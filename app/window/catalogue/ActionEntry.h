@@ -69,10 +69,16 @@ constexpr bool isWhole(const ActionEntry &entry)
     return isSaid && entry.keys && entry.where != Where{} && isConditioned && std::visit(isThere, entry.does);
 }
 
-/// The tables of the program hold this when they are compiled.
+#ifdef __SANITIZE_ADDRESS__ // g++ compares no function with null at compile time then
+inline constexpr bool checksEntries = false;
+#else
+inline constexpr bool checksEntries = true;
+#endif
+
+/// The tables of the program hold this when they are compiled without sanitizers.
 constexpr bool areWhole(std::span<const ActionEntry> entries)
 {
-    return std::ranges::all_of(entries, isWhole);
+    return !checksEntries || std::ranges::all_of(entries, isWhole);
 }
 
 } // namespace corater
