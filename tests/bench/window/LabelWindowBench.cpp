@@ -3,8 +3,8 @@
 // change is durable and painted. Usage: LabelWindowBench STUDY RATER ITEMS [list], with a study whose open round has at
 // least that many open items; those whose title begins with "Large" are counted separately. With "list" the statements
 // of one code are printed, and the widgets that it paints. run.sh makes such a study, and runs this on the disk and in
-// memory: the difference is the flush of the disk. The processor time is that of the window's thread, on which other
-// programs have little effect; counts of widgets painted and laid out do not depend on other programs.
+// memory: the difference is the flush of the disk. Processor time and statements are those of the window's thread, on
+// which other programs and workers have little effect; counts of widgets painted and laid out do not depend on them.
 #include "app/window/MainWindow.h"
 #include "app/window/label/LabelMode.h"
 #include "models/items/ItemListModel.h"
@@ -20,22 +20,23 @@
 #include <sqlite3.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cstdio>
 #include <ctime>
+#include <thread>
 
 using namespace corater;
 
 namespace {
 
-std::atomic<long> statements = 0;
-std::atomic<bool> isListed = false; ///< print them
+const std::thread::id windowThread = std::this_thread::get_id();
+long statements = 0;   ///< on that thread
+bool isListed = false; ///< print them
 
 // Statements that a trigger or the full-text index runs inside of a statement come as comments and are not counted.
 int countStatement(unsigned, void *, void *, void *text)
 {
     const auto *sql = static_cast<const char *>(text);
-    if (sql[0] == '-' && sql[1] == '-') {
+    if (std::this_thread::get_id() != windowThread || (sql[0] == '-' && sql[1] == '-')) {
         return 0;
     }
     ++statements;
