@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/adjudicate/AdjudicateHead.h"
 
+#include "models/agreement/shown/ShownNumber.h"
 #include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
@@ -50,7 +51,7 @@ void AdjudicateHead::setProgress(int position, int queued, int settled, int tota
 {
     m_position->setText(queued > 0 ? tr("%1 of %2 disagreements", nullptr, queued).arg(position).arg(queued)
                                    : QString());
-    m_settled->setText(total > 0 ? tr("%1 / %2 settled").arg(settled).arg(total) : QString());
+    m_settled->setText(total > 0 ? tr("%1 / %2 settled").arg(shownCount(settled), shownCount(total)) : QString());
     m_progress->setProgress(settled, total);
     m_progress->setVisible(total > 0);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/compare/CompareView.h"
 
+#include "models/agreement/shown/ShownNumber.h"
 #include "models/review/Guidance.h"
 #include "models/review/ReviewWords.h"
 #include "views/compare/FilterBar.h"
@@ -178,7 +179,7 @@ void CompareView::setNothing(const QString &headline, const QString &next,
 
 void CompareView::setPosition(int position, int total)
 {
-    m_position->setText(total > 0 ? tr("Item %1 of %2").arg(position).arg(total) : QString());
+    m_position->setText(total > 0 ? tr("Item %1 of %2").arg(shownCount(position), shownCount(total)) : QString());
 }
 
 void CompareView::setFilter(const ReviewFilter &filter)

@@ -4,6 +4,7 @@
 #include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
 
+#include <QLocale>
 #include <QPainter>
 
 namespace corater {
@@ -22,7 +23,7 @@ void ThinProgress::setProgress(qint64 done, qint64 total)
     if (std::pair(m_done, m_total) == before && !accessibleName().isEmpty()) {
         return;
     }
-    setAccessibleName(tr("%1 of %2 done").arg(m_done).arg(m_total));
+    setAccessibleName(tr("%1 of %2 done").arg(QLocale().toString(m_done), QLocale().toString(m_total)));
     update();
 }
 

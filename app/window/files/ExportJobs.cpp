@@ -4,6 +4,7 @@
 #include "app/window/jobs/StudyJobs.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
+#include "models/agreement/shown/ShownNumber.h"
 #include "models/documents/ReportFile.h"
 #include "models/jobs/ExportFile.h"
 #include "models/jobs/ScriptFile.h"
@@ -65,8 +66,9 @@ void ExportJobs::exportTable(Workplace &work, const QString &file, const StudyEx
              rows, [file, choice](Study &study, const Progress &) { return exportStudyFile(study, file, choice); }),
          .done = [&work, file, rows] {
              const QString name = QFileInfo(file).fileName();
-             work.notice().say(*rows == 1 ? tr("%1: 1 row written").arg(name)
-                                          : tr("%1: %2 rows written", nullptr, int(*rows)).arg(name).arg(*rows));
+             work.notice().say(*rows == 1
+                                   ? tr("%1: 1 row written").arg(name)
+                                   : tr("%1: %2 rows written", nullptr, int(*rows)).arg(name, shownCount(*rows)));
          }});
 }
 

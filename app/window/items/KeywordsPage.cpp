@@ -9,6 +9,7 @@
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
 #include "data/files/WholeFile.h"
+#include "models/agreement/shown/ShownNumber.h"
 #include "models/commands/StudyCommands.h"
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
@@ -202,7 +203,8 @@ void KeywordsPage::follow()
         says << tr("%1 of them hit nothing as they are written").arg(warnings.size());
     }
     if (!m_counts.keywords.isEmpty()) {
-        says << tr("%1 of %2 hit when last counted").arg(m_counts.hits).arg(countOf(m_counts.items, Counted::Item));
+        says << tr("%1 of %2 hit when last counted")
+                    .arg(shownCount(m_counts.hits), countOf(m_counts.items, Counted::Item, shownCount(m_counts.items)));
     }
     const QString all = tr("%1. A keyword is compared with stems (running → run), in title and question.")
                             .arg(says.join(QStringLiteral("; ")));

@@ -8,6 +8,7 @@
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/ReadFirst.h"
 #include "app/window/workplace/Workplace.h"
+#include "models/agreement/shown/ShownNumber.h"
 #include "models/review/finals/FinalRecheck.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/selection/SelectionFlow.h"
@@ -68,7 +69,7 @@ QString howDrawn(const RoundStatus &round)
         parts << RoundPagesText::tr("split, %1 rated by all").arg(round.plan.overlap);
     }
     if (round.plan.repeatCount() > 0) {
-        parts << RoundPagesText::tr("%1 shown again").arg(round.plan.repeatCount());
+        parts << RoundPagesText::tr("%1 shown again").arg(shownCount(round.plan.repeatCount()));
     }
     parts.removeAll(QString());
     return parts.isEmpty() ? QString() : QStringLiteral(", ") + parts.join(QStringLiteral(", "));
@@ -78,7 +79,7 @@ QString raterRow(const RaterProgress &rater)
 {
     const QString state =
         rater.sealedAt.isEmpty()
-            ? RoundPagesText::tr("%1 of %2 finished").arg(rater.finished).arg(rater.items)
+            ? RoundPagesText::tr("%1 of %2 finished").arg(shownCount(rater.finished), shownCount(rater.items))
             : RoundPagesText::tr("sealed %1").arg(rater.sealedAt.left(16).replace(u'T', u' ')) +
                   QStringLiteral("<br><small><code>%1</code></small>").arg(rater.contentHash.toHtmlEscaped());
     return QStringLiteral("<tr><td>%1 %2&nbsp;</td><td>%3</td></tr>")

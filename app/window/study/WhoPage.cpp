@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/WhoPage.h"
 
+#include "models/agreement/shown/ShownNumber.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/Chip.h"
 #include "views/theme/TextLabel.h"
@@ -27,7 +28,8 @@ QString noteOf(const StudyStatus &status, RaterId rater)
     const auto progress = std::ranges::find(raters, rater, &RaterProgress::rater);
     return progress == raters.end()
                ? QString()
-               : WhoPage::tr("%1 finished, %2 open").arg(progress->finished).arg(progress->open + progress->begun);
+               : WhoPage::tr("%1 finished, %2 open")
+                     .arg(shownCount(progress->finished), shownCount(progress->open + progress->begun));
 }
 
 } // namespace
