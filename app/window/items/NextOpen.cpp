@@ -17,7 +17,8 @@ NextOpen::NextOpen(Study &study, Notice &notice, QObject *parent) : QObject(pare
     m_soon.setInterval(150ms);
     connect(&m_soon, &QTimer::timeout, this, &NextOpen::begin);
     connect(&study, &Study::ratingsChanged, this, [this](const ChangedRatings &changed) { follow(changed.items); });
-    connectEach(study, this, [this] { follow({}); }, &Study::itemsChanged, &Study::roundsChanged);
+    connectEach(
+        study, this, [this] { follow({}); }, &Study::itemsChanged, &Study::roundsChanged, &Study::codebookChanged);
 }
 
 void NextOpen::look(const ListPlace &place, std::shared_ptr<const ListAnswer> answer, const Wanted &wanted,
