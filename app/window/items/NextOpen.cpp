@@ -61,8 +61,13 @@ void NextOpen::begin()
     m_read.start<ItemId>(
         find,
         [this](const Result<ItemId> &found) {
-            m_found = m_notice.check(found) ? *found : ItemId{};
-            if (!valid(m_wanted->after)) {
+            const bool isFirst = !valid(m_wanted->after);
+            if (m_notice.check(found)) {
+                m_found = *found;
+            } else if (isFirst) {
+                m_found = ItemId{}; // the list is shown from its top: the page waits for an answer
+            }
+            if (isFirst) {
                 Q_EMIT firstFound();
             }
         },
