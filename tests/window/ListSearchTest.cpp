@@ -7,6 +7,7 @@
 #include "models/items/ItemListModel.h"
 #include "models/jobs/ImportFile.h"
 #include "tests/support/study/Studies.h"
+#include "tests/window/desks/HeldWorkers.h"
 #include "tests/window/desks/RoundsDesk.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
@@ -16,7 +17,6 @@
 #include <QFile>
 #include <QLabel>
 #include <QScrollBar>
-#include <QSemaphore>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QThreadPool>
@@ -30,8 +30,7 @@ class ListSearchTest : public QObject, private RoundsDesk
     Q_OBJECT
 
     std::unique_ptr<MainWindow> m_window;
-    QSemaphore m_gate;
-    int m_threads = 0;
+    HeldWorkers m_workers;
 
     ItemBrowser *browser() const { return m_window->findChild<LabelMode *>()->findChild<ItemBrowser *>(); }
     LabelMode *mode() const { return m_window->findChild<LabelMode *>(); }
@@ -50,21 +49,6 @@ class ListSearchTest : public QObject, private RoundsDesk
 
     void search(const char *text) const { browser()->pane()->setSearchText(QString::fromLatin1(text)); }
 
-    // No worker begins before release().
-    void hold()
-    {
-        QThreadPool &pool = *QThreadPool::globalInstance();
-        pool.waitForDone();
-        pool.setMaxThreadCount(1);
-        pool.start([this] { m_gate.acquire(); });
-    }
-
-    void release()
-    {
-        m_gate.release();
-        QThreadPool::globalInstance()->setMaxThreadCount(m_threads);
-    }
-
     bool says(const QString &words) const
     {
         const auto labels = browser()->pane()->findChildren<QLabel *>();
@@ -77,7 +61,6 @@ private Q_SLOTS:
     {
         QStandardPaths::setTestModeEnabled(true);
         applyTheme(*qApp, ThemeMode::Light);
-        m_threads = QThreadPool::globalInstance()->maxThreadCount();
     }
 
     void init()
@@ -101,13 +84,13 @@ private Q_SLOTS:
     {
         const ItemId open = item("3");
         Q_EMIT browser()->itemChosen(open);
-        hold();
+        m_workers.hold();
         search("3 or 5");
         QVERIFY(browser()->isReading());
         QCOMPARE(shown().size(), 6);
         QVERIFY(!says(QStringLiteral("Searching…")));
         QTRY_VERIFY(says(QStringLiteral("Searching…"))); // it takes long
-        release();
+        m_workers.release();
         QTRY_COMPARE(shown(), (QStringList{"3", "5"}));
         QVERIFY(!browser()->isReading() && !says(QStringLiteral("Searching…")));
         QCOMPARE(mode()->currentItem(), open);
@@ -118,16 +101,16 @@ private Q_SLOTS:
 
     void onlyTheNewestSearchIsShown()
     {
-        hold();
+        m_workers.hold();
         search("3");
         search("4");
-        release();
+        m_workers.release();
         QTRY_VERIFY(!browser()->isReading());
         QCOMPARE(shown(), QStringList("4"));
-        hold();
+        m_workers.hold();
         search("5");
         search("");
-        release();
+        m_workers.release();
         QThreadPool::globalInstance()->waitForDone();
         QTest::qWait(50);
         QCOMPARE(shown().size(), 6);
@@ -139,12 +122,12 @@ private Q_SLOTS:
         search("3 or 5");
         QTRY_COMPARE(shown().size(), 2);
         Q_EMIT browser()->itemChosen(item("5"));
-        hold();
+        m_workers.hold();
         study().setActor(study().raterNamed("Ben")->id);
         QVERIFY(browser()->isReading());
         QVERIFY(!valid(mode()->currentItem()));
         QTest::keyClick(m_window->findChild<LabelForm *>(), Qt::Key_I);
-        release();
+        m_workers.release();
         QTRY_COMPARE(mode()->currentItem(), item("5"));
         QVERIFY(study().visibleRatings({})->empty());
         QTest::keyClick(m_window->findChild<LabelForm *>(), Qt::Key_I);
