@@ -3,16 +3,11 @@
 
 #include "codebook/taxonomy/Spelling.h"
 #include "data/formats/FormulaGuard.h"
-#include "data/import/ratings/MissingWords.h"
+#include "data/import/ratings/AnswerCells.h"
 #include "data/import/ratings/RaterNames.h"
-#include "data/import/ratings/ScreeningCells.h"
 #include "data/import/ratings/SheetReading.h"
 #include "data/import/sheets/RowRefusals.h"
 #include "data/import/sheets/SheetRows.h"
-#include "data/records/EvidenceJson.h"
-#include "data/records/RatingRules.h"
-
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -37,8 +32,7 @@ public:
           m_codebook(codebook),
           m_options(options),
           m_names(options.knownRaters, options.newRaters),
-          m_screening(m_rows, options.map),
-          m_cells(codebook)
+          m_cells(m_rows, codebook, options.map)
     {
     }
 
@@ -157,7 +151,7 @@ private:
         SheetRow row{.id = id, .line = m_rows.record().line()};
         for (const AnswerFields &columns : m_columns.answers) {
             SheetAnswer answer;
-            if (const auto taken = takeAnswer(fields, columns, answer); !taken) {
+            if (const auto taken = m_cells.read(fields, columns, AnswerCells::Whose::Rater, answer); !taken) {
                 return taken;
             }
             if (columns.rater < 0) {
@@ -166,7 +160,7 @@ private:
                 return placed;
             }
         }
-        if (const auto taken = takeAnswer(fields, m_columns.final, row.final); !taken) {
+        if (const auto taken = m_cells.read(fields, m_columns.final, AnswerCells::Whose::Agreed, row.final); !taken) {
             return taken;
         }
         if (const auto taken = takeKept(fields, row); !taken) {
@@ -225,7 +219,7 @@ private:
             }
         }
         SheetAnswer answer;
-        if (const auto taken = takeAnswer(fields, m_columns.answers[0], answer); !taken) {
+        if (const auto taken = m_cells.read(fields, m_columns.answers[0], AnswerCells::Whose::Rater, answer); !taken) {
             return taken;
         }
         if (answer.isEmpty()) {
@@ -300,90 +294,12 @@ private:
 
     Result<void> takeKept(const QStringList &fields, SheetRow &row)
     {
-        const auto kept = m_screening.agreed(fields, m_columns.kept, m_columns.keptTurned);
+        const auto kept = m_cells.kept(fields, m_columns);
         if (!kept) {
             return std::unexpected(kept.error());
         }
-        row.kept = *kept ? std::optional(**kept == Screening::In) : row.kept;
+        row.kept = *kept ? *kept : row.kept;
         return {};
-    }
-
-    Result<void> takeAnswer(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)
-    {
-        const auto screening = &columns == &m_columns.final
-                                   ? m_screening.agreed(fields, columns.screening, columns.turned)
-                                   : m_screening.rated(fields, columns.screening, columns.turned);
-        if (!screening) {
-            return std::unexpected(screening.error());
-        }
-        answer.screening = *screening;
-        for (const LabelFields &labels : columns.labels) {
-            std::vector<CodeId> codes = answer.labels.value(labels.dimension);
-            for (const int field : labels.fields) {
-                if (m_options.map.isMissing(fields[field])) {
-                    continue;
-                }
-                auto appended = m_cells.append(labels.dimension, fields[field], m_rows.record(), field, codes);
-                if (!appended) {
-                    Error &error = appended.error();
-                    error.expected = MissingWords::offered(error.expected, fields[field]);
-                }
-                const auto noted = appended ? appended : m_rows.note(appended.error());
-                if (!noted) {
-                    return noted;
-                }
-            }
-            if (!codes.empty()) {
-                answer.labels.insert(labels.dimension, codes);
-            }
-        }
-        takeRemarks(fields, columns, answer);
-        takeDecisions(fields, columns, answer);
-        return takeEvidence(fields, columns, answer);
-    }
-
-    Result<void> takeEvidence(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)
-    {
-        if (columns.evidence < 0) {
-            return {};
-        }
-        auto evidence = readEvidenceJson(withoutFormulaGuard(fields[columns.evidence]), m_codebook);
-        if (!evidence) {
-            Error error = evidence.error();
-            error.place = m_rows.record().place(columns.evidence);
-            return m_rows.note(error);
-        }
-        answer.evidence = std::move(*evidence);
-        return {};
-    }
-
-    static void takeDecisions(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)
-    {
-        const QString cell = columns.decisions < 0 ? QString() : withoutFormulaGuard(fields[columns.decisions]);
-        const QJsonObject said = QJsonDocument::fromJson(cell.toUtf8()).object();
-        for (auto question = said.begin(); question != said.end(); ++question) {
-            answer.decisions.push_back(namedDecisionOf(question.key(), question.value().toObject()));
-        }
-    }
-
-    static void takeRemarks(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer)
-    {
-        const auto text = [&](int field) { return field < 0 ? QString() : withoutFormulaGuard(fields[field]); };
-        answer.comment = text(columns.comment);
-        if (columns.unitComment >= 0) {
-            answer.unitComment = text(columns.unitComment);
-        }
-        answer.reason = text(columns.reason);
-        const auto isYes = [&](int field) {
-            return text(field).trimmed().compare(QLatin1String("yes"), Qt::CaseInsensitive) == 0;
-        };
-        answer.unsure = isYes(columns.unsure);
-        answer.discuss = isYes(columns.discuss);
-        for (const auto &[dimension, field] : columns.labelComments) {
-            if (const QString comment = text(field); !comment.isEmpty()) {
-                answer.labelComments.insert(dimension, comment);
-            }
-        }
     }
 
     Result<RatingSheet> finish()
@@ -393,7 +309,7 @@ private:
                 m_unknown,
                 {.file = m_fileName, .cell = isLong() ? m_rows.headings().value(m_columns.rater) : QString()});
         }
-        if (const auto clear = m_screening.check({.file = m_fileName}); !clear) {
+        if (const auto clear = m_cells.check({.file = m_fileName}); !clear) {
             return std::unexpected(clear.error());
         }
         const size_t raters = size_t(m_sheet.raters.size());
@@ -405,7 +321,7 @@ private:
             return row.final.isEmpty() && !row.kept && std::ranges::all_of(row.answers, &SheetAnswer::isEmpty);
         });
         m_sheet.unratedRows += qint64(before - m_sheet.rows.size());
-        m_sheet.unknown = m_cells.unknown();
+        m_sheet.unknown = m_cells.labels().unknown();
         // Where cells are wrong, they are the reason, and told one by one.
         if (m_sheet.rows.empty() && m_sheet.unknown.empty() && m_rows.problemCount() == 0) {
             return holdsNoRating(m_sheet, m_fileName, m_rows.blankRows());
@@ -414,7 +330,7 @@ private:
         m_sheet.hasScreening = m_columns.hasScreening();
         m_sheet.hasFinals = m_sheet.hasFinals || m_columns.hasFinals();
         m_sheet.settledBy = m_options.map.settledBy;
-        m_sheet.values = m_cells.values();
+        m_sheet.values = m_cells.labels().values();
         m_sheet.blankRows = m_rows.blankRows();
         m_sheet.problems = m_rows.problems();
         m_sheet.problemCount = m_rows.problemCount();
@@ -426,8 +342,7 @@ private:
     const Codebook &m_codebook;
     const RatingSheetOptions &m_options;
     RaterNames m_names;
-    ScreeningCells m_screening;
-    LabelCells m_cells;
+    AnswerCells m_cells;
     SheetColumns m_columns;
     qint64 m_number = 0;   ///< of the row
     QStringList m_unknown; ///< names of raters who may not be made

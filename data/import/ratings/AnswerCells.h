@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/columns/SheetColumns.h"
+#include "data/import/ratings/LabelCells.h"
+#include "data/import/ratings/RatingSheet.h"
+#include "data/import/ratings/ScreeningCells.h"
+
+namespace corater {
+
+/// Reads what one rater, or the agreed answer, says in the cells of a row. What is wrong in a cell of labels or
+/// evidence is noted in the rows where the reading is partial. Used by readRatingSheet(); lives as long as one reading.
+class AnswerCells
+{
+public:
+    enum class Whose { Rater, Agreed };
+
+    /// All must outlive the object.
+    AnswerCells(SheetRows &rows, const Codebook &codebook, const SheetMap &map)
+        : m_rows(rows), m_codebook(codebook), m_map(map), m_screening(rows, map), m_labels(codebook)
+    {
+    }
+
+    /// Reads the answer of the present row. Errors, at the cell: where the reading ends for it.
+    Result<void> read(const QStringList &fields, const AnswerFields &columns, Whose whose, SheetAnswer &answer);
+    /// Whether the present row says that it is kept in the data set; nothing where it does not say.
+    Result<std::optional<bool>> kept(const QStringList &fields, const SheetColumns &columns);
+    /// As ScreeningCells::check(), once all is read.
+    Result<void> check(const Place &place) const { return m_screening.check(place); }
+    /// What was recognised, and the texts that are no code.
+    const LabelCells &labels() const { return m_labels; }
+
+private:
+    Result<void> readLabels(const QStringList &fields, const LabelFields &columns, SheetAnswer &answer);
+    Result<void> readEvidence(const QStringList &fields, const AnswerFields &columns, SheetAnswer &answer);
+
+    SheetRows &m_rows;
+    const Codebook &m_codebook;
+    const SheetMap &m_map;
+    ScreeningCells m_screening;
+    LabelCells m_labels;
+};
+
+} // namespace corater
