@@ -13,7 +13,6 @@
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/writing/ItemWriter.h"
-#include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/SaidBefore.h"
 #include "models/settling/NamedUnits.h"
 #include "models/study/CountWords.h"
@@ -33,77 +32,14 @@ struct SheetText
 
 Result<void> SheetRatings::run()
 {
-    for (const auto step :
-         {&SheetRatings::findRaters, &SheetRatings::groupRows, &SheetRatings::findItems, &SheetRatings::load,
-          &SheetRatings::makeRatings, &SheetRatings::lookForRatings, &SheetRatings::writeRatings}) {
+    if (const auto found = m_raters.find(m_sheet, m_outcome); !found) {
+        return found;
+    }
+    for (const auto step : {&SheetRatings::groupRows, &SheetRatings::findItems, &SheetRatings::load,
+                            &SheetRatings::makeRatings, &SheetRatings::lookForRatings, &SheetRatings::writeRatings}) {
         if (const auto done = (this->*step)(); !done) {
             return done;
         }
-    }
-    return {};
-}
-
-Result<Rater> SheetRatings::createRater(const QString &name)
-{
-    if (const auto added = AddRater(name, false).run(m_context); !added) {
-        return std::unexpected(added.error());
-    }
-    const auto raters = m_context.store().rounds().raters();
-    if (!raters) {
-        return std::unexpected(raters.error());
-    }
-    m_known = *raters;
-    m_outcome.newRaters << name;
-    return *raterNamed(name);
-}
-
-const Rater *SheetRatings::raterNamed(const QString &name) const
-{
-    const auto found = std::ranges::find_if(
-        m_known, [&](const Rater &r) { return r.name.compare(name.simplified(), Qt::CaseInsensitive) == 0; });
-    return found == m_known.end() ? nullptr : &*found;
-}
-
-// The rater of that name; without a name, the rater of the study at that place.
-Result<Rater> SheetRatings::raterAt(qsizetype place)
-{
-    QString name = m_sheet.raters[place];
-    if (name.isEmpty()) {
-        std::vector<Rater> raters = m_known;
-        std::erase_if(raters, &Rater::adjudicator);
-        if (size_t(place) < raters.size()) {
-            return raters[size_t(place)];
-        }
-        for (qsizetype number = place + 1; name.isEmpty() || raterNamed(name); ++number) {
-            name = QStringLiteral("rater %1").arg(number);
-        }
-    }
-    const Rater *known = raterNamed(name);
-    if (known && known->adjudicator) {
-        return fail(ErrorCode::Conflict, SheetText::toSay("the adjudicator has no ratings"), {}, {}, name);
-    }
-    return known ? Result<Rater>(*known) : createRater(name);
-}
-
-Result<void> SheetRatings::findRaters()
-{
-    const auto raters = m_context.store().rounds().raters();
-    if (!raters) {
-        return std::unexpected(raters.error());
-    }
-    m_known = *raters;
-    for (qsizetype place = 0; place < m_sheet.raters.size(); ++place) {
-        const auto rater = raterAt(place);
-        if (!rater) {
-            return std::unexpected(rater.error());
-        }
-        if (std::ranges::find(m_raters, rater->id, &Rater::id) != m_raters.end()) {
-            return fail(ErrorCode::Conflict, SheetText::toSay("two columns are of the same rater"), {}, {},
-                        rater->name);
-        }
-        m_raters.push_back(*rater);
-        m_outcome.raters << rater->name;
-        m_outcome.names.insert(rater->id, rater->name);
     }
     return {};
 }
@@ -244,7 +180,7 @@ Result<void> SheetRatings::makeRatings()
         for (const auto &[number, row] : item.rows) {
             item.made.push_back({row, {}});
         }
-        for (size_t place = 0; place < m_raters.size(); ++place) {
+        for (size_t place = 0; place < raters().size(); ++place) {
             auto rating = ratingOf(item, place);
             if (!rating) {
                 return std::unexpected(rating.error());
@@ -270,7 +206,7 @@ Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t pla
     Rating rating{.id = m_context.ids().next<RatingId>(),
                   .round = m_round.id,
                   .item = item.item,
-                  .rater = m_raters[place].id,
+                  .rater = raters()[place].id,
                   .version = m_round.version};
     std::optional<Screening> screening;
     for (MadeUnit &unit : item.made) {
@@ -295,7 +231,7 @@ Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t pla
             }
             unit.units.insert(rating.rater, rating.units.back().id);
         } else {
-            m_passages.leaveOut(item.externalId, answer.evidence, m_raters[place].name);
+            m_passages.leaveOut(item.externalId, answer.evidence, raters()[place].name);
         }
     }
     if (!screening && rating.units.empty() && !rating.unsure && !rating.discuss) {
@@ -316,7 +252,7 @@ Result<void> SheetRatings::addUnit(Rating &rating, const SheetAnswer &answer)
     unit.comment = answer.unitComment.value_or(answer.comment);
     unit.labels = answer.labels;
     unit.comments = answer.labelComments;
-    const auto rater = std::ranges::find(m_raters, rating.rater, &Rater::id);
+    const auto rater = std::ranges::find(raters(), rating.rater, &Rater::id);
     auto passages = m_passages.find(rating.item, answer.evidence, rater->name, unit.ordinal);
     if (!passages) {
         return std::unexpected(passages.error());
@@ -407,7 +343,7 @@ Result<void> SheetRatings::writeRatings()
     if (const auto written = m_context.writer.insert(rowOf(m_round)); !written) {
         return written;
     }
-    for (const Rater &rater : m_raters) {
+    for (const Rater &rater : raters()) {
         const auto part = m_context.writer.insert(rowOf(RoundRater{m_round.id, rater.id, {}, {}}));
         if (!part) {
             return part;

@@ -4,6 +4,7 @@
 #include "models/commands/ratings/ImportedRatings.h"
 #include "models/commands/ratings/SheetItem.h"
 #include "models/commands/ratings/SheetPassages.h"
+#include "models/commands/ratings/SheetRaters.h"
 #include "models/study/Command.h"
 
 namespace corater {
@@ -14,23 +15,25 @@ class SheetRatings
 {
 public:
     SheetRatings(CommandContext &context, const QString &name, const RatingSheet &sheet, ImportedRatings &outcome)
-        : m_context(context), m_name(name), m_sheet(sheet), m_outcome(outcome), m_passages(context, outcome)
+        : m_context(context),
+          m_name(name),
+          m_sheet(sheet),
+          m_outcome(outcome),
+          m_passages(context, outcome),
+          m_raters(context)
     {
     }
 
     Result<void> run();
 
     const std::vector<SheetItem> &items() const { return m_items; }
-    const std::vector<Rater> &raters() const { return m_raters; } ///< of the sheet, in its order
+    const std::vector<Rater> &raters() const { return m_raters.all(); } ///< of the sheet, in its order
     /// The round that was made, or that had these ratings already.
     const Round &round() const { return m_round; }
     /// Of the study and the sheet; null: there is no rater of that name.
-    const Rater *raterNamed(const QString &name) const;
+    const Rater *raterNamed(const QString &name) const { return m_raters.named(name); }
 
 private:
-    Result<Rater> createRater(const QString &name);
-    Result<Rater> raterAt(qsizetype place);
-    Result<void> findRaters();
     Result<void> groupRows();
     Result<bool> lookUp(SheetItem &item);
     Result<void> checkIds(const std::vector<SheetItem *> &missing) const;
@@ -49,10 +52,9 @@ private:
     const RatingSheet &m_sheet;
     ImportedRatings &m_outcome;
     SheetPassages m_passages;
+    SheetRaters m_raters;
     std::vector<Round> m_rounds;
     Round m_round;
-    std::vector<Rater> m_known;
-    std::vector<Rater> m_raters;
     std::vector<SheetItem> m_items;
     QHash<UnitId, QString> m_names; ///< ids of the sheet that the rule would not give again
 };

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/ratings/RatingSheet.h"
+#include "models/commands/ratings/ImportedRatings.h"
+#include "models/study/Command.h"
+
+namespace corater {
+
+/// The raters of a sheet: those of the study, and new ones where it lacks them. Used by SheetRatings.
+class SheetRaters
+{
+public:
+    /// The context must outlive the object.
+    explicit SheetRaters(CommandContext &context) : m_context(context) {}
+
+    /// Finds the rater of each column, by name or by place, adds those whom the study lacks, and names them in the
+    /// outcome. Errors: two columns of one rater, a column of the adjudicator.
+    Result<void> find(const RatingSheet &sheet, ImportedRatings &outcome);
+    /// Of the sheet, in its order.
+    const std::vector<Rater> &all() const { return m_raters; }
+    /// Of the study and the sheet; null: there is no rater of that name.
+    const Rater *named(const QString &name) const;
+
+private:
+    Result<void> readKnown();
+    Result<Rater> create(const QString &name, ImportedRatings &outcome);
+    Result<Rater> at(qsizetype place, QString name, ImportedRatings &outcome);
+
+    CommandContext &m_context;
+    std::vector<Rater> m_known;
+    std::vector<Rater> m_raters;
+};
+
+} // namespace corater
