@@ -7,9 +7,11 @@
 #include "models/agreement/CellLabels.h"
 #include "models/agreement/CodesBeside.h"
 #include "models/agreement/ComparedCodes.h"
+#include "models/agreement/Sensitivity.h"
 #include "models/agreement/StudyEvidence.h"
 #include "models/agreement/StudyUnitizing.h"
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 
@@ -153,7 +155,7 @@ QString basisOf(const AgreementInput &input)
                                         .arg(round.name, round.closedAt.left(16).replace(u'T', u' ')));
     }
     return rounds.join(QStringLiteral("; ")) + QStringLiteral(". ") +
-           AgreementSummariesText::tr("Blanks: pairs rated by both.");
+           SharedText::asSentence(ruleName(BlankRule::Pairwise));
 }
 
 } // namespace

@@ -38,19 +38,6 @@ OtherWay wayOf(const QString &what, bool used, const std::vector<NamedStatistic>
             .alpha = firstOf(statistics, {"krippendorff_alpha_nominal"})};
 }
 
-QString ruleName(BlankRule rule)
-{
-    switch (rule) {
-    case BlankRule::Pairwise:
-        return SensitivityText::tr("blanks: pairs rated by both");
-    case BlankRule::BlankAsCode:
-        return SensitivityText::tr("blanks: a code of their own");
-    case BlankRule::CompleteOnly:
-        return SensitivityText::tr("blanks: only units that everybody rated");
-    }
-    return {};
-}
-
 QString treatmentName(CodeTreatment treatment)
 {
     switch (treatment) {
@@ -65,6 +52,19 @@ QString treatmentName(CodeTreatment treatment)
 }
 
 } // namespace
+
+QString ruleName(BlankRule rule)
+{
+    switch (rule) {
+    case BlankRule::Pairwise:
+        return SensitivityText::tr("blanks: pairs rated by both");
+    case BlankRule::BlankAsCode:
+        return SensitivityText::tr("blanks: a code of their own");
+    case BlankRule::CompleteOnly:
+        return SensitivityText::tr("blanks: only units that everybody rated");
+    }
+    return {};
+}
 
 std::vector<OtherWay> waysWithBlanks(const AgreementResult &result)
 {

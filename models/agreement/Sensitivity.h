@@ -19,6 +19,9 @@ struct OtherWay
     Statistic alpha = Undefined::NoPairs; ///< Krippendorff's, nominal
 };
 
+/// "blanks: pairs rated by both"
+QString ruleName(BlankRule rule);
+
 /// The result under every rule for blanks, side by side; empty where nothing is blank, since then all give the same.
 std::vector<OtherWay> waysWithBlanks(const AgreementResult &result);
 

@@ -3,9 +3,11 @@
 
 #include "data/import/ratings/RatingSheet.h"
 #include "data/import/ratings/RatingsFile.h"
+#include "data/import/ratings/SheetReading.h"
 #include "data/import/sheets/HeadingWords.h"
 #include "data/records/RatingRules.h"
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 
 #include <QLocale>
 
@@ -216,7 +218,7 @@ QStringList RatingColumnsPage::meanings() const
     for (const Dimension &dimension : m_context.codebook.dimensions) {
         texts << dimension.name;
     }
-    return texts << tr("Comment") << tr("Kept in the data set");
+    return texts << tr("Comment") << SharedText::capitalised(keptInDataSet().inWords());
 }
 
 QStringList RatingColumnsPage::persons() const

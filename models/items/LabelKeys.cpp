@@ -3,6 +3,7 @@
 
 #include "codebook/Refusals.h"
 #include "codebook/taxonomy/Spelling.h"
+#include "models/study/SharedText.h"
 
 #include <algorithm>
 
@@ -15,7 +16,7 @@ struct LabelKeysMessages
     CORATER_MESSAGES(ItemFilter)
 };
 
-Message asSentence(const Message &message, const QString &nearest)
+Message withNearest(const Message &message, const QString &nearest)
 {
     return nearest.isEmpty() ? message : Refusals::didYouMean().arg(message, nearest);
 }
@@ -86,8 +87,8 @@ Message readCodes(const QStringList &values, const Codebook &codebook, const std
             const Message message =
                 dimensions.size() == 1
                     ? LabelKeysMessages::toSay("%1 has no code “%2”").arg(dimensions.front()->name, value)
-                    : LabelKeysMessages::toSay("no code is called “%1”").arg(value);
-            return asSentence(message, nearestName(value, codeNames(dimensions)));
+                    : SharedText::noCodeCalled().arg(value);
+            return withNearest(message, nearestName(value, codeNames(dimensions)));
         }
     }
     std::ranges::sort(codes);
@@ -102,8 +103,8 @@ Message readRaters(const QStringList &values, const FilterNames &names, std::vec
         if (found == names.raters.end()) {
             QStringList known;
             std::ranges::transform(names.raters, std::back_inserter(known), &Rater::name);
-            return asSentence(LabelKeysMessages::toSay("no rater is called “%1”").arg(value),
-                              nearestName(value, known));
+            return withNearest(LabelKeysMessages::toSay("no rater is called “%1”").arg(value),
+                               nearestName(value, known));
         }
         raters.push_back(found->id);
     }

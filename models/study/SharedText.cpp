@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/study/SharedText.h"
 
+#include <QLocale>
+
 namespace corater {
 
 QString SharedText::alreadyThere()
@@ -48,6 +50,36 @@ QString SharedText::noLongerOffered()
     return tr("the code is no longer offered");
 }
 
+QString SharedText::continuesWithout()
+{
+    return tr("%1 continues without %2");
+}
+
+QString SharedText::withoutText()
+{
+    return tr("left out: %1 without a text");
+}
+
+QString SharedText::notSettled()
+{
+    return tr("not settled: %1, and the screening of %2");
+}
+
+QString SharedText::itemsInFull()
+{
+    return tr("items in full, with who wrote them");
+}
+
+QString SharedText::itemsAsLinks()
+{
+    return tr("items by id and address, without titles and texts");
+}
+
+QString SharedText::itemsById()
+{
+    return tr("items by id alone");
+}
+
 Message SharedText::pdfNotWritten()
 {
     return toSay("the PDF could not be written");
@@ -61,6 +93,31 @@ QString SharedText::everyKthFrom()
 Message SharedText::keyNotHere()
 {
     return toSay("the key of this copy’s rater is not on this machine: join again with the passphrase");
+}
+
+Message SharedText::noCodeCalled()
+{
+    return toSay("no code is called “%1”");
+}
+
+Message SharedText::noItemCalled()
+{
+    return toSay("no item is called “%1”");
+}
+
+Message SharedText::passphrasesDiffer()
+{
+    return toSay("the two passphrases differ");
+}
+
+QString SharedText::asSentence(const QString &words)
+{
+    return tr("%1.", "a sentence without its full stop").arg(capitalised(words));
+}
+
+QString SharedText::capitalised(const QString &words)
+{
+    return QLocale().toUpper(words.left(1)) + words.mid(1);
 }
 
 } // namespace corater

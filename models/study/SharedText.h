@@ -24,8 +24,22 @@ public:
     static QString everyKthFrom();
     static QString tooManyCodes();
     static QString noLongerOffered();
+    static QString continuesWithout();
+    static QString withoutText();
+    static QString notSettled();
+    static QString itemsInFull();
+    static QString itemsAsLinks();
+    static QString itemsById();
     static Message pdfNotWritten();
     static Message keyNotHere();
+    static Message noCodeCalled();
+    static Message noItemCalled();
+    static Message passphrasesDiffer();
+
+    /// `words`, which a command says as a part of a line, as a sentence of its own: with a capital and a full stop.
+    static QString asSentence(const QString &words);
+    /// The same for a line of a list, which has a capital and no full stop.
+    static QString capitalised(const QString &words);
 };
 
 } // namespace corater

@@ -86,8 +86,9 @@ warnings=$(grep -vE "^Scanning directory '|^Updating '|^ +Found [0-9]+ source|^ 
     grep -vE ': Qualifying with unknown namespace/class ::(std|CLI)$')
 [ -n "$warnings" ] && { printf 'lupdate warns:\n%s\n' "$warnings"; status=1; }
 # A sentence that two contexts say is translated twice, and one day differently: it has one source, such as Refusals,
-# FileRefusals, RowRefusals, SharedText or CliRefusals. Names of actions and fields may repeat, also as titles; the
-# check of a history and its replay find the same two faults.
+# FileRefusals, RowRefusals, SharedText or CliRefusals. A capital, an indent or a full stop make no other sentence:
+# SharedText::asSentence() and capitalised() add them. Names of actions and fields may repeat, also as titles; the check
+# of a history and its replay find the same two faults.
 cat >"$scratch/may" <<'END'
 Back to the previous item
 Where keywords are searched for
@@ -98,11 +99,12 @@ A folder that all raters can reach
 From all posts to the sample
 What a label with this code says
 Take a unit that not all raters found
+Add a unit that no rater found
 the history ends at entry %1, but %2 entries were written
 the file does not say which copy of the study it is
 END
 found=$(tr '\n' ' ' <"$scratch/texts.ts" | sed 's/<source>/\n&/g' | sed -n 's/^<source>\(.*\)<\/source>.*/\1/p' |
-    awk 'NF >= 5' | sort | uniq -d | grep -vxF -f "$scratch/may")
+    awk 'NF >= 5 { $1 = $1; sub(/[.]$/, ""); print tolower($0) }' | sort | uniq -d | grep -vixF -f "$scratch/may")
 [ -n "$found" ] && { printf 'the same sentence in two contexts:\n%s\n' "$found"; status=1; }
 printf 'lupdate reads %s texts\n' "$count"
 exit $status

@@ -128,7 +128,7 @@ void showAgainst(Cli &cli, const StudyReader &study, const QString &who, bool as
         cli.say(SharedText::notInNumbers().arg(labels->openRounds.join(QStringLiteral(", "))));
     }
     if (against.withoutText > 0) {
-        cli.say(HintsStudyText::tr("left out: %1 without a text").arg(countOf(against.withoutText, Counted::Item)));
+        cli.say(SharedText::withoutText().arg(countOf(against.withoutText, Counted::Item)));
     }
     if (!asJson) {
         if (against.rules.empty()) {

@@ -14,6 +14,7 @@
 #include "models/rounds/RoundDraw.h"
 #include "models/settling/AssessmentDraw.h"
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 #include "models/units/AssessTerms.h"
 
 #include <QCoreApplication>
@@ -188,7 +189,7 @@ bool leaveOut(Cli &cli, Study &study, const RoundArguments &options)
         cli.fail(done.error().within(study.path()));
         return false;
     }
-    cli.say(RoundCommandText::tr("%1 continues without %2").arg(round.name, argument(options.leaveOut)));
+    cli.say(SharedText::continuesWithout().arg(round.name, argument(options.leaveOut)));
     return true;
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/cli/CliRefusals.h"
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -29,13 +30,13 @@ QString itemsLine(ItemsShown items)
 {
     switch (items) {
     case ItemsShown::Full:
-        return PackageReportText::tr("items in full, with who wrote them");
+        return SharedText::itemsInFull();
     case ItemsShown::Links:
-        return PackageReportText::tr("items by id and address, without titles and texts");
+        return SharedText::itemsAsLinks();
     case ItemsShown::Ids:
         break;
     }
-    return PackageReportText::tr("items by id alone");
+    return SharedText::itemsById();
 }
 
 QString filesAsSaid(qint64 files)
@@ -106,8 +107,8 @@ QString packageText(const PackageSummary &summary, const QString &file)
         line(CliRefusals::roundsLeftOut(summary.openRounds));
     }
     if (summary.openUnits > 0 || summary.openItems > 0) {
-        line(PackageReportText::tr("not settled: %1, and the screening of %2")
-                 .arg(countOf(summary.openUnits, Counted::Unit), countOf(summary.openItems, Counted::Item)));
+        line(SharedText::notSettled().arg(countOf(summary.openUnits, Counted::Unit),
+                                          countOf(summary.openItems, Counted::Item)));
     }
     if (!summary.missing.isEmpty()) {
         line(PackageReportText::tr("not said: %1 (corater package describe)")

@@ -240,9 +240,8 @@ public:
                     u'\n';
         }
         if (against.withoutText > 0) {
-            text +=
-                ResultsTextText::tr("  left out: %1 without a text").arg(countOf(against.withoutText, Counted::Item)) +
-                u'\n';
+            text += QStringLiteral("  ") + SharedText::withoutText().arg(countOf(against.withoutText, Counted::Item)) +
+                    u'\n';
         }
         for (const HintAgainst &rule :
              m_report.withUnits &&m_report.input.namesHinted ? against.rules : std::vector<HintAgainst>()) {

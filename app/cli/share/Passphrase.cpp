@@ -2,6 +2,7 @@
 #include "app/cli/share/Passphrase.h"
 #include "app/cli/CliRefusals.h"
 #include "app/cli/parser/CliHelp.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -84,7 +85,7 @@ Result<QString> askPassphrase(const std::string &file, bool isNew)
         typed(isNew ? PassphraseText::tr("New passphrase (write it down; nobody can replace it): ")
                     : PassphraseText::tr("Passphrase: "));
     if (isNew && typed(PassphraseText::tr("Once more: ")) != passphrase) {
-        return fail(ErrorCode::Input, PassphraseText::toSay("the two passphrases differ"));
+        return fail(ErrorCode::Input, SharedText::passphrasesDiffer());
     }
     return passphrase;
 }

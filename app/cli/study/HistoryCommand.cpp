@@ -10,6 +10,7 @@
 #include "models/history/HistoryText.h"
 #include "models/history/Moment.h"
 #include "models/study/Proposals.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 
@@ -50,11 +51,9 @@ Result<void> narrow(HistoryFilter &filter, const EntriesAbout &entries, const Er
 
 Result<void> narrowToItem(const StudyReader &study, const QString &wanted, HistoryFilter &filter)
 {
-    return narrow(filter, entriesAboutItem(study, wanted),
-                  {.code = ErrorCode::Input,
-                   .message = HistoryCommandText::toSay("no such item"),
-                   .place = {.file = study.path()},
-                   .found = wanted});
+    return narrow(
+        filter, entriesAboutItem(study, wanted),
+        {.code = ErrorCode::Input, .message = SharedText::noItemCalled().arg(wanted), .place = {.file = study.path()}});
 }
 
 Result<void> narrowToCode(const StudyReader &study, const QString &wanted, RaterId viewer, HistoryFilter &filter)
@@ -62,9 +61,8 @@ Result<void> narrowToCode(const StudyReader &study, const QString &wanted, Rater
     const Codebook shown = codebookShownTo(study, viewer);
     return narrow(filter, entriesAboutCode(study, wanted, viewer),
                   {.code = ErrorCode::Input,
-                   .message = didYouMean(HistoryCommandText::toSay("no such code"), wanted, codeNames(shown)),
-                   .place = {.file = study.path()},
-                   .found = wanted});
+                   .message = didYouMean(SharedText::noCodeCalled().arg(wanted), wanted, codeNames(shown)),
+                   .place = {.file = study.path()}});
 }
 
 Result<void> setMoments(const HistoryOptions &options, HistoryFilter &filter)

@@ -4,6 +4,7 @@
 #include "models/package/DataLicence.h"
 #include "models/package/WritePackage.h"
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/layout/DialogForm.h"
 
@@ -13,6 +14,16 @@
 #include <QtConcurrentRun>
 
 namespace corater {
+
+namespace {
+
+// A line below its heading.
+QString indented(const QString &words)
+{
+    return QStringLiteral("  ") + SharedText::capitalised(words);
+}
+
+} // namespace
 
 PackageDialog::PackageDialog(const QString &study, QWidget *parent)
     : QDialog(parent),
@@ -89,11 +100,10 @@ void PackageDialog::show(const Result<PackageSummary> &summary)
 {
     m_write->setEnabled(summary.has_value());
     if (!summary) {
-        QString message = summary.error().message.inWords();
-        message = message.left(1).toUpper() + message.mid(1); // a sentence of its own here
+        const QString message = SharedText::asSentence(summary.error().message.inWords());
         m_list->setPlainText(summary.error().expected == everythingSettled()
-                                 ? tr("%1. Settle the rest, or choose “%2” above.").arg(message, m_unsettled->text())
-                                 : tr("%1.").arg(message));
+                                 ? tr("%1 Settle the rest, or choose “%2” above.").arg(message, m_unsettled->text())
+                                 : message);
         return;
     }
     QStringList lines{tr("In it"),
@@ -102,17 +112,17 @@ void PackageDialog::show(const Result<PackageSummary> &summary)
                       QStringLiteral("  %1, %2, %3")
                           .arg(countOf(summary->items, Counted::Item), countOf(summary->units, Counted::Unit),
                                countOf(summary->ratings, Counted::Rating))};
-    lines << (summary->itemsShown == ItemsShown::Full    ? tr("  Items in full, with who wrote them")
-              : summary->itemsShown == ItemsShown::Links ? tr("  Items by id and address")
-                                                         : tr("  Items by id alone"));
+    lines << indented(summary->itemsShown == ItemsShown::Full    ? SharedText::itemsInFull()
+                      : summary->itemsShown == ItemsShown::Links ? SharedText::itemsAsLinks()
+                                                                 : SharedText::itemsById());
     lines << (summary->licence.isEmpty() ? tr("  No licence") : tr("  Licence: %1").arg(summary->licence));
     QStringList out;
     if (summary->openRounds > 0) {
         out << tr("  Rounds that not all have sealed: %1").arg(summary->openRounds);
     }
     if (summary->openUnits > 0 || summary->openItems > 0) {
-        out << tr("  Not settled: %1, and the screening of %2")
-                   .arg(countOf(summary->openUnits, Counted::Unit), countOf(summary->openItems, Counted::Item));
+        out << indented(SharedText::notSettled().arg(countOf(summary->openUnits, Counted::Unit),
+                                                     countOf(summary->openItems, Counted::Item)));
     }
     for (const QString &field : summary->missing) {
         out << tr("  The study does not say: %1").arg(field);

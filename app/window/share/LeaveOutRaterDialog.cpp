@@ -4,6 +4,7 @@
 #include "app/window/workplace/Notice.h"
 #include "models/commands/SealRound.h"
 #include "models/share/Sharing.h"
+#include "models/study/SharedText.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
 
@@ -79,7 +80,7 @@ void LeaveOutRaterDialog::accept()
         m_fault->setText(done.error().oneLine());
         return;
     }
-    m_notice.say(tr("%1 continues without %2.").arg(m_roundName, name));
+    m_notice.say(SharedText::asSentence(SharedText::continuesWithout().arg(m_roundName, name)));
     QDialog::accept();
 }
 

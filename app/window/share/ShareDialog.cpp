@@ -3,6 +3,7 @@
 
 #include "app/window/share/PlaceFields.h"
 #include "models/share/Sharing.h"
+#include "models/study/SharedText.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogFitter.h"
@@ -108,7 +109,7 @@ void ShareDialog::follow()
     const bool differ = !isKnown && !m_passphrase->text().startsWith(m_again->text());
     m_secret->setText(
         isKnown  ? tr("The passphrase of your other machine.")
-        : differ ? tr("The two passphrases differ.")
+        : differ ? SharedText::asSentence(SharedText::passphrasesDiffer().inWords())
                  : tr("%1 characters or more. You need it to read your labels on another machine, also if this one is "
                       "lost. Nobody can replace it: write it down and keep it from the other raters.",
                       nullptr, int(shortestPassphrase))

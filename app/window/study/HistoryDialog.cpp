@@ -10,6 +10,7 @@
 #include "models/history/HistoryKinds.h"
 #include "models/history/Moment.h"
 #include "models/history/PastStudy.h"
+#include "models/study/SharedText.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/TextScale.h"
@@ -34,11 +35,11 @@ struct HistoryDialogMessages
 
 constexpr int shortHash = 16;
 
-QLineEdit *filterField(const QString &placeholder, const QString &name)
+QLineEdit *filterField(const QString &placeholder, const QString &name = {})
 {
     auto *field = new QLineEdit;
     field->setPlaceholderText(placeholder);
-    field->setAccessibleName(name);
+    field->setAccessibleName(name.isEmpty() ? SharedText::capitalised(placeholder) : name);
     field->setClearButtonEnabled(true);
     return field;
 }
@@ -52,7 +53,7 @@ EntriesAbout entriesAsked(const StudyReader &study, const QString &item, const Q
         if (!entries) {
             return entries;
         }
-        wrong = *entries ? QString() : HistoryDialog::tr("No item is called “%1”.").arg(item);
+        wrong = *entries ? QString() : SharedText::asSentence(SharedText::noItemCalled().arg(item).inWords());
         among = entries->value_or(QSet<qint64>());
     }
     if (!code.isEmpty()) {
@@ -60,7 +61,7 @@ EntriesAbout entriesAsked(const StudyReader &study, const QString &item, const Q
         if (!entries) {
             return entries;
         }
-        wrong = *entries ? wrong : HistoryDialog::tr("No code is called “%1”.").arg(code);
+        wrong = *entries ? wrong : SharedText::asSentence(SharedText::noCodeCalled().arg(code).inWords());
         among = among ? *among & entries->value_or(QSet<qint64>()) : entries->value_or(QSet<qint64>());
     }
     return among;
@@ -102,7 +103,7 @@ HistoryDialog::HistoryDialog(Study &study, Notice &notice, QWidget *parent)
     : QDialog(parent),
       m_study(study),
       m_notice(notice),
-      m_text(filterField(tr("text of the change"), tr("Text of the change"))),
+      m_text(filterField(tr("text of the change"))),
       m_rater(new QComboBox),
       m_kind(new QComboBox),
       m_item(filterField(tr("id of an item"), tr("Item"))),

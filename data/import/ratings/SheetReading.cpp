@@ -36,7 +36,7 @@ public:
         }
         describeAnswers(m_columns.final,
                         [](const Message &what) { return SheetReadingText::toSay("%1, final").arg(what); });
-        describe(m_columns.kept, SheetReadingText::toSay("kept in the data set"), m_columns.keptTurned);
+        describe(m_columns.kept, keptInDataSet(), m_columns.keptTurned);
         describeRest();
         describeEmpty();
     }
@@ -138,6 +138,11 @@ private:
 };
 
 } // namespace
+
+Message keptInDataSet()
+{
+    return SheetReadingText::toSay("kept in the data set");
+}
 
 void describeReading(RatingSheet &sheet, const SheetColumns &columns, const QStringList &headings,
                      const Codebook &codebook, const RatingSheetOptions &options)

@@ -11,6 +11,9 @@ namespace corater {
 void describeReading(RatingSheet &sheet, const SheetColumns &columns, const QStringList &headings,
                      const Codebook &codebook, const RatingSheetOptions &options);
 
+/// What a column is for whose rows say whether they are kept.
+Message keptInDataSet();
+
 /// The error for a sheet without any rating: it also names the columns that were not used and the dimensions without a
 /// column.
 std::unexpected<Error> holdsNoRating(const RatingSheet &sheet, const QString &fileName, qint64 blankRows);

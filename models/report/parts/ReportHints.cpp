@@ -5,6 +5,7 @@
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportWords.h"
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 
@@ -54,7 +55,7 @@ std::optional<ReportSection> hintsSection(const ReportInput &input)
         "has one of the codes for which the rule speaks. Precision and recall have 95 % intervals after Wilson.");
     if (against.withoutText > 0) {
         how +=
-            u' ' + ReportHintsText::tr("Left out: %1 without a text.").arg(countOf(against.withoutText, Counted::Item));
+            u' ' + SharedText::asSentence(SharedText::withoutText().arg(countOf(against.withoutText, Counted::Item)));
     }
     section.blocks.push_back(ReportParagraph{how});
     section.blocks.push_back(againstTable(against, input.settling.codebook));
