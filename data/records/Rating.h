@@ -52,7 +52,7 @@ struct Rating
     RaterId rater{};
     VersionId version{}; ///< the codebook version it was made under
     Screening screening = Screening::Undecided;
-    QString reason; ///< why it is out
+    QString reason; ///< why it is excluded
     QString comment;
     bool unsure = false;
     bool discuss = false; ///< "needs discussion"

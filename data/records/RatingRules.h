@@ -11,7 +11,7 @@ namespace corater {
 /// Whether every required dimension of the unit has a label.
 bool isComplete(const UnitRating &unit, const Codebook &codebook);
 
-/// How far the rating is: Out when screened out; Done when screened in and every unit is complete; Open when nothing
+/// How far the rating is: Out when excluded; Done when included and every unit is complete; Open when nothing
 /// was said yet; Begun otherwise.
 RatingState stateOf(const Rating &rating, const Codebook &codebook);
 

@@ -12,7 +12,7 @@ Estimate estimateOf(const Statistic &value, const Statistic &lower, const Statis
 /// The same by key; `interval` is the key of the interval without "_lower" and "_upper".
 Estimate estimateOf(const AgreementResult &result, const std::string &key, const std::string &interval);
 
-/// The answers that a matrix of the result has, in the order of its rows: codes, or in and out for screening.
+/// The answers that a matrix of the result has, in the order of its rows: codes, or include and exclude for screening.
 std::vector<CodeId> answersOf(const DimensionAgreement &result);
 
 /// The line of the table for one dimension, with the other coefficients, the other rules (`unknown`: the rule that the

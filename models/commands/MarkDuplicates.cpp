@@ -93,7 +93,7 @@ Result<void> MarkDuplicates::run(CommandContext &context) const
         if (mark.same) {
             const auto fresh = duplicatesOf({pair}, known.keptFor, known.used);
             if (fresh.isEmpty() && (m_verdicts.size() > 1 || !known.used.contains(mark.item))) {
-                continue; // it is out already, or stays
+                continue; // it is excluded already, or stays
             }
             if (!fresh.isEmpty()) {
                 mark.kept = fresh.value(mark.item);

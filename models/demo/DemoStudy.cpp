@@ -180,7 +180,7 @@ private:
         return map;
     }
 
-    // Both have said in or out, with every label where it is in.
+    // Both have decided on the item, and labelled it where they include it.
     static bool isFinished(const QMap<QString, QJsonObject> &ratings, qsizetype raters)
     {
         return ratings.size() == raters && std::ranges::all_of(ratings, [](const QJsonObject &rating) {

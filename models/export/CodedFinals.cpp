@@ -51,7 +51,7 @@ public:
         }
         for (const EffectiveUnit &unit : item.dropped) {
             const int number = numberOf(item.item, unit.match);
-            if (item.screening == Screening::In) { // of an item that is out nothing else is final
+            if (item.screening == Screening::In) { // of an excluded item nothing else is final
                 take(all, unit, number, true);
             }
         }

@@ -14,7 +14,7 @@ struct ExportedDataSet
     qint64 openUnits = 0; ///< not fully settled: left out, or written with empty cells
     qint64 loneUnits = 0; ///< of them: only one rater found it, and nobody has decided yet whether it is a unit
     qint64 openItems = 0; ///< items whose screening is not settled: left out with all their units
-    qint64 unitless = 0;  ///< items that are in and have no unit yet
+    qint64 unitless = 0;  ///< included items that have no unit yet
     qint64 unrated = 0;   ///< items without ratings in a closed round
 };
 

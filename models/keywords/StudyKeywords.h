@@ -52,7 +52,7 @@ struct ProposedKeywords
 Result<ProposedKeywords> proposeKeywords(const StudyReader &study, const QSet<QString> &wanted, size_t most,
                                          const Progress &progress);
 
-/// The ids of the items that are settled as in.
+/// The ids of the items that are settled as included.
 Result<QStringList> screenedInIds(const StudyReader &study);
 
 } // namespace corater

@@ -58,7 +58,7 @@ struct ResultsInput
     bool ofOpenRounds = false;         ///< own labels of a round that is open are among them
     QStringList openRounds;            ///< names of the rounds that are open, of which nothing else is in the numbers
     std::vector<ResultsItem> items;    ///< those that fit, in the order in which they came
-    std::vector<ResultsUnit> units;    ///< of items that are in, by item
+    std::vector<ResultsUnit> units;    ///< of included items, by item
     std::vector<int> order;            ///< positions of items in the order in which they were rated
     bool orderIsRated = false;         ///< the order of rating is known; false: `order` is the order in which they came
     qint64 openItems = 0;              ///< rated items whose screening is not settled: their units are not counted

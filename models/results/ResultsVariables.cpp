@@ -170,7 +170,7 @@ std::optional<ResultsQuestion> resultsQuestion(const ResultsInput &input, const 
     if (found != known.end()) {
         return *found;
     }
-    // Screening may be asked for where nothing is out, too.
+    // Screening may be asked for where nothing is excluded, too.
     return name.compare(QLatin1String("screening"), Qt::CaseInsensitive) == 0
                ? std::optional(ResultsQuestion{ResultsQuestion::Kind::Screening, QStringLiteral("screening")})
                : std::nullopt;

@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// A question that results can count: a dimension, the screening, the reasons why items are out, or a column of the
-/// items.
+/// A question that results can count: a dimension, the screening, the reasons why items are excluded, or a column of
+/// the items.
 struct ResultsQuestion
 {
     enum class Kind { Dimension, Screening, Reason, Column };

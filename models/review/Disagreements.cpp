@@ -154,7 +154,7 @@ private:
     }
 
     static bool isSaid(const std::vector<CodeId> &codes) { return !codes.empty(); }
-    static bool isSaid(Screening) { return false; } // what has final labels is in, without a question
+    static bool isSaid(Screening) { return false; } // what has final labels is included, without a question
 
     void countWay(const Decision &how)
     {

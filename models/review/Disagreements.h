@@ -20,7 +20,7 @@ struct QuestionCount
     // The disagreements by outcome; these four add up to `differing`.
     QMap<RaterId, qint64> forRater; ///< settled with that rater's answer; of several, the one taken, or the first
     qint64 neither = 0;             ///< settled with an answer that no rater gave
-    qint64 gone = 0;                ///< the item was settled as out, or the unit as none
+    qint64 gone = 0;                ///< the item was settled as excluded, or the unit as none
     qint64 open = 0;
 
     qint64 overruled = 0; ///< all raters agreed, and it was settled otherwise
@@ -59,7 +59,7 @@ struct Disagreements
 enum class QuestionOutcome : std::uint8_t {
     Settled,
     Open,
-    Gone ///< the item was settled as out, or the unit as none
+    Gone ///< the item was settled as excluded, or the unit as none
 };
 
 /// A question with the answers that are compared. For the screening of an item the fields of labels are empty, and the

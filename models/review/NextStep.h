@@ -37,7 +37,7 @@ struct RoundPart
     qint64 out = 0;
     qint64 undecided = 0; ///< neither in nor out
     qint64 flagged = 0;   ///< to discuss, or unsure
-    qint64 missing = 0;   ///< required answers missing from units of items that are in
+    qint64 missing = 0;   ///< required answers missing from units of included items
 };
 
 /// Counts the rater's own ratings of the round.

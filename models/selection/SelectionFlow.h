@@ -40,7 +40,7 @@ struct FlowRound
     ListedCasesPtr listed = {}; ///< none while it is open
 };
 
-/// The flow from all posts to the items screened in, as the study keeps it.
+/// The flow from all posts to the included items, as the study keeps it.
 struct SelectionFlow
 {
     std::vector<SelectionStep> steps;
@@ -52,7 +52,7 @@ struct SelectionFlow
     qint64 waiting = 0;    ///< candidates that were in no round; 0 where a round covers all
     qint64 screenedIn = 0; ///< settled, of closed rounds and decisions
     qint64 screenedOut = 0;
-    qint64 units = 0;     ///< of those screened in
+    qint64 units = 0;     ///< of those included
     qint64 unsettled = 0; ///< rated in a closed round, but the raters differ
     // The items behind the counts, as many as were counted.
     ListedCasesPtr inStudy = {};

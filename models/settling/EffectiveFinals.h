@@ -51,10 +51,10 @@ struct EffectiveItem
 {
     ItemId item{};
     Screening screening = Screening::Undecided; ///< Undecided: not settled
-    QString reason; ///< why it is out: as decided; where nobody decided, the raters' reasons if all gave one
+    QString reason; ///< why it is excluded: as decided; where nobody decided, the raters' reasons if all gave one
     Decision screeningDecision;
-    std::vector<EffectiveUnit> units;   ///< without those settled as no unit; of items that are out: none
-    std::vector<EffectiveUnit> dropped; ///< the others: settled as no unit, or of an item that is out; without names
+    std::vector<EffectiveUnit> units;   ///< without those settled as no unit; of excluded items: none
+    std::vector<EffectiveUnit> dropped; ///< the others: settled as no unit, or of an excluded item; without names
 };
 
 /// The settled state of every item that was rated in a closed round or has something settled, ordered by item. Stored

@@ -11,7 +11,7 @@ namespace corater {
 /// What an imported data set of final labels is.
 enum class FinalsMeaning {
     Unsaid,   ///< not said: valid only while it makes no difference
-    FinalSet, ///< the complete final set: items and units it lacks are out, and it overrides the study
+    FinalSet, ///< the complete final set: items and units it lacks are excluded, and it overrides the study
     Addition  ///< an addition: what the study has settled stays, and nothing may contradict it
 };
 
@@ -44,7 +44,7 @@ public:
     /// An item of the data set. `before`: what is recorded of it, or null; `known`: how it stands, or null.
     FinalItem merged(const FinalItem &incoming, const QString &externalId, const FinalItem *before,
                      const EffectiveItem *known);
-    /// An item of the study that the final set lacks; nothing where it is out already.
+    /// An item of the study that the final set lacks; nothing where it is excluded already.
     std::optional<FinalItem> leftOut(const QString &externalId, const FinalItem *before, const EffectiveItem &known);
 
 private:

@@ -312,7 +312,7 @@ ReviewItem reviewItem(const ItemSummary &item, const std::vector<Rating> &rating
         review.units.push_back(
             comparedUnit(index, match, review.ratings, codebook, unit, std::ranges::contains(dropped, match), asked));
     }
-    // Whether the unit is one matters only when the item is in.
+    // Whether the unit is one matters only when the item is included.
     const bool mayBeOut =
         !review.screening.settled() && std::ranges::contains(review.ratings, Screening::Out, &Rating::screening);
     for (ComparedUnit &unit : review.units) {

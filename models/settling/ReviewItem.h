@@ -55,7 +55,7 @@ struct ReviewAnswer
     bool present = false;                       ///< false: has no such unit, or has not screened the item
     std::vector<CodeId> codes;                  ///< for labels, in the order given
     Screening screening = Screening::Undecided; ///< for screening
-    QString reason;                             ///< for screening: why it is out
+    QString reason;                             ///< for screening: why it is excluded
     QString comment;
     /// The rater's review of the label after sealing; empty if there is none. It settles nothing and counts nowhere:
     /// the codes above are the answer.
@@ -131,7 +131,8 @@ struct ReviewItem
     std::vector<Question> open() const;
     /// The questions that needed or need a decision, in reading order, whether settled or not.
     std::vector<Question> disputed() const;
-    /// Whether the question needs no decision any more: it is settled, its unit is settled as none, or its item as out.
+    /// Whether the question needs no decision any more: it is settled, its unit is settled as none, or its item as
+    /// excluded.
     bool isSettled(const Question &question) const;
     const ReviewRater *rater(RaterId id) const;
     bool flagged() const;

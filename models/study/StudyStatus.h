@@ -7,7 +7,7 @@
 namespace corater {
 
 /// The progress of one rater in one round, in items. Of another rater in an open round only the number of finished
-/// items is known: how many are out, begun or flagged would reveal something of their answers.
+/// items is known: how many are excluded, begun or flagged would reveal something of their answers.
 struct RaterProgress
 {
     RaterId rater{};

@@ -10,7 +10,7 @@ namespace corater {
 class ChoiceChip;
 class CodePicker;
 
-/// The card in which an answer is chosen that no rater gave: codes of the dimension, or in and out. Owned by
+/// The card in which an answer is chosen that no rater gave: codes of the dimension, or include and exclude. Owned by
 /// AdjudicateView, which shows it where it is wanted.
 class OtherAnswer : public Card
 {
@@ -21,7 +21,7 @@ public:
 
     /// Shows the codes of the dimension, those chosen so far marked, and takes the keys.
     void offerCodes(const Dimension &dimension, const std::vector<CodeId> &chosen);
-    /// Shows in and out, and takes the keys.
+    /// Shows include and exclude, and takes the keys.
     void offerScreening();
 
 Q_SIGNALS:

@@ -215,7 +215,7 @@ QString ItemDelegate::secondLine(const ItemRow &row)
     return joined({row.round, row.item.externalId, row.item.date.left(10), lastPart(row)});
 }
 
-// Why an item is out is read in the list; its date and its round are found beside the post, too.
+// Why an item is excluded is read in the list; its date and its round are found beside the post, too.
 QString ItemDelegate::secondLineOn(const ItemRow &row, const QFontMetrics &metrics, int width)
 {
     QStringList parts{row.round, row.item.externalId, row.item.date.left(10), lastPart(row)};

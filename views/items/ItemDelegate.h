@@ -23,7 +23,7 @@ public:
 
     /// The small second line: "64356769 · 2020-10-14 · gpu util, slower".
     static QString secondLine(const ItemRow &row);
-    /// The same, cut to that width; of an item that is out, the reason is cut last.
+    /// The same, cut to that width; of an excluded item, the reason is cut last.
     static QString secondLineOn(const ItemRow &row, const QFontMetrics &metrics, int width);
     /// What the shapes of a line mean, in words.
     static QString stateWords(const ItemRow &row);

@@ -50,7 +50,7 @@ struct OpenRoundEntry
     {
         QString name;
         qint64 items = 0;
-        qint64 done = 0; ///< in or out
+        qint64 done = 0; ///< included or excluded
         bool sealed = false;
     };
     QString name;

@@ -11,7 +11,7 @@ class Workplace;
 void openRound(Workplace &work, const QString &name = {}, const QStringList &recheck = {});
 /// Shows the rounds of the study: how each was drawn, who has sealed what when, with which hash.
 void showRounds(Workplace &work);
-/// Shows the way from all posts to those that were screened in.
+/// Shows the way from all posts to those that were included.
 void showFlow(Workplace &work);
 
 } // namespace corater

@@ -20,7 +20,7 @@ struct LabelFields
 struct AnswerFields
 {
     int screening = -1;
-    bool turned = false; ///< yes means out in the column of the screening
+    bool turned = false; ///< yes means exclude in the column of the screening
     int comment = -1;
     int unitComment = -1; ///< this and what follows: in the long layout, as we export it
     int reason = -1;

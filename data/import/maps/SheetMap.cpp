@@ -286,7 +286,7 @@ private:
 
 std::optional<Screening> ScreeningWords::meaning(const QString &word, bool turned) const
 {
-    // Words that answer the heading's question, and do not say in or out by themselves.
+    // Words that answer the heading's question, and do not say include or exclude by themselves.
     static const QStringList answers{
         "1", "0", "yes", "no", "y", "n", "true", "false", "x", QString(QChar(0x2713)), QString(QChar(0x2714))};
     const QString folded = foldedSpelling(word);

@@ -17,18 +17,18 @@ namespace corater {
 /// Two raters side by side in every row, or one row per rater and item.
 enum class SheetLayout { Paired, Long };
 
-/// Which words of a sheet mean in, out and undecided; compared without case and surrounding blanks.
+/// Which words of a sheet mean include, exclude and undecided; compared without case and surrounding blanks.
 struct ScreeningWords
 {
     QStringList in{"1", "in", "yes", "y", "true", "include", "included", "relevant", "x", "\u2713", "\u2714"};
     QStringList out{"0", "out", "no", "n", "false", "exclude", "excluded", "irrelevant"};
     QStringList undecided{"?", "undecided", "maybe", "unsure"};
 
-    /// Nothing when the word is none of them. `turned`: in the column yes means out; words that say in or out
-    /// themselves keep their meaning.
+    /// Nothing when the word is none of them. `turned`: in the column yes means exclude; words that mean include or
+    /// exclude by themselves keep their meaning.
     std::optional<Screening> meaning(const QString &word, bool turned = false) const;
     bool operator==(const ScreeningWords &) const = default;
-    /// All words that say in or out, for messages.
+    /// All words that mean include or exclude, for messages.
     Message expected() const;
 };
 

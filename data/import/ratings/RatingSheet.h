@@ -21,7 +21,7 @@ struct SheetAnswer
     QMap<DimensionId, std::vector<CodeId>> labels; ///< in the order of the sheet; never an empty list
     QString comment;
     std::optional<QString> unitComment; ///< where the sheet has a column for it: the comment is on the item then
-    QString reason;                     ///< why it is out
+    QString reason;                     ///< why it is excluded
     bool unsure = false;
     bool discuss = false;
     QMap<DimensionId, QString> labelComments; ///< on the answers of the unit; never an empty text
@@ -47,7 +47,7 @@ struct SheetColumnUse
 {
     QString heading;
     Message use;         ///< "id", "screening of rater 1", "symptom of Ada", "final symptom", …
-    bool turned = false; ///< yes means out in it
+    bool turned = false; ///< yes means exclude in it
 };
 
 /// A sheet with the ratings of several raters, as plain values. Filled by readRatingSheet(), imported by ImportRatings.

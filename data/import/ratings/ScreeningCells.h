@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// Reads the cells that say in or out, and notices where empty ones can mean two things. Used by readRatingSheet();
-/// lives as long as one reading.
+/// Reads the cells that say include or exclude, and notices where empty ones can mean two things. Used by
+/// readRatingSheet(); lives as long as one reading.
 class ScreeningCells
 {
 public:
@@ -15,7 +15,7 @@ public:
     ScreeningCells(SheetRows &rows, const SheetMap &map) : m_rows(rows), m_map(map) {}
 
     /// What a rater's cell of the present row says; nothing where it is not rated, or the field is -1. `turned`: yes
-    /// means out. Error, at the cell: another word than the map knows, where the reading ends for it.
+    /// means exclude. Error, at the cell: another word than the map knows, where the reading ends for it.
     Result<std::optional<Screening>> rated(const QStringList &fields, int field, bool turned);
     /// The same of what was agreed: an empty cell is never a decision.
     Result<std::optional<Screening>> agreed(const QStringList &fields, int field, bool turned);

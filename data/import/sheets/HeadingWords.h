@@ -20,7 +20,7 @@ bool saysFinal(const QStringList &words);
 bool saysRemark(const QStringList &words);
 /// Whether the words name the decision that an item counts ("is", "include", …) or that it does not ("discard", …).
 bool saysScreening(const QStringList &words);
-/// Whether yes means out in such a column: "discarded", "isFP", "not relevant". Two negations are none.
+/// Whether yes means exclude in such a column: "discarded", "isFP", "not relevant". Two negations are none.
 bool saysNegative(const QStringList &words);
 /// Whether the word says who gives labels: "rater", "coder", "r", …
 bool isRaterWord(const QString &word);

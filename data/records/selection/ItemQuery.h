@@ -114,7 +114,7 @@ struct ItemRow
     ItemSummary item;
     std::vector<RaterMark> marks; ///< who looks first; others only where they may be seen
     int units = 0;                ///< of who looks
-    QString reason;               ///< why it is out
+    QString reason;               ///< why it is excluded
     QString round;                ///< in a list of the whole study: the round that the states are of
     QStringList keywords;         ///< that hit it
     bool discuss = false;

@@ -45,7 +45,7 @@ size_t askedForUnits(const Settling &item)
         std::ranges::count_if(item.ratings, [](const Rating &rating) { return rating.screening != Screening::Out; }));
 }
 
-// A label can be settled when its item is in and its unit is one.
+// A label can be settled when its item is included and its unit is one.
 Result<void> checkIsUnit(const Settling &item, const UnitKey &key, const FinalUnit *unit)
 {
     if (item.settled.screening == Screening::Out) {

@@ -315,7 +315,7 @@ Result<void> SettleCommand::run(CommandContext &context) const
         if (!sameButLabels(shown, view)) {
             return fail(ErrorCode::Refused,
                         SettleCommandMessages::toSay("the round assesses settled units: which there are, and "
-                                                     "whether the item is in, is settled in another round"));
+                                                     "whether the item is included, is settled in another round"));
         }
         takeAssessment(after, view, codebook);
     }

@@ -11,8 +11,8 @@ namespace corater::test {
 /// user is shown must be the same for both.
 struct BlindStudies
 {
-    QString one;   ///< Ben's ratings have the planted() words; three items are screened out, and a code is proposed
-    QString other; ///< Ben's ratings differ; one item is screened out, and no code is proposed
+    QString one;   ///< Ben's ratings have the planted() words; three items are excluded, and a code is proposed
+    QString other; ///< Ben's ratings differ; one item is excluded, and no code is proposed
 
     /// Makes them in the folder; with `benHasSealed` Ben has sealed in both. Empty paths if they could not be made.
     static BlindStudies make(const QString &folder, bool benHasSealed);

@@ -51,7 +51,7 @@ public:
         int unit = 0; ///< from 0
         DimensionId dimension{};
     };
-    /// The first one of the item that is in, counted from the current unit; none where all is answered.
+    /// The first one of an included item, counted from the current unit; none where all is answered.
     std::optional<Gap> gap() const;
     /// How many units the item has.
     int count() const { return int(m_rating.units.size()); }
