@@ -78,20 +78,20 @@ void addUnmatched(AgreementLine &line, const DimensionAgreement &result)
 }
 
 // The same kappa under the other rules, each named by its rule and its n.
-void addWays(AgreementLine &line, const DimensionAgreement &result, CodeTreatment unknown)
+void addSensitivity(AgreementLine &line, const DimensionAgreement &result, CodeTreatment unknown)
 {
-    std::vector<OtherWay> ways = waysWithBlanks(result.result);
-    std::ranges::copy(waysWithUnknown(result.treatments, unknown), std::back_inserter(ways));
-    for (const OtherWay &way : ways) {
-        if (way.used) {
+    std::vector<SensitivityRow> rows = sensitivityToBlanks(result.result);
+    std::ranges::copy(sensitivityToUnknown(result.treatments, unknown), std::back_inserter(rows));
+    for (const SensitivityRow &row : rows) {
+        if (row.used) {
             continue;
         }
         line.others.push_back(
-            {AgreementLinesText::tr("κ, %1 (n = %2)").arg(way.what, QString::number(qint64(way.units.valueOr(0)))),
+            {AgreementLinesText::tr("κ, %1 (n = %2)").arg(row.what, QString::number(qint64(row.units.valueOr(0)))),
              AgreementLinesText::tr("Agreement %1 %, AC1 %2, alpha %3 under the same rule.")
-                 .arg(way.percent.valueOr(0) * 100, 0, 'f', 1)
-                 .arg(statisticText({}, way.ac1, 3), statisticText({}, way.alpha, 3)),
-             estimateOf(way.kappa, way.lower, way.upper)});
+                 .arg(row.percent.valueOr(0) * 100, 0, 'f', 1)
+                 .arg(statisticText({}, row.ac1, 3), statisticText({}, row.alpha, 3)),
+             estimateOf(row.kappa, row.lower, row.upper)});
     }
     if (result.nearMisses && result.nearMisses->disagreements > 0) {
         line.others.push_back(
@@ -196,7 +196,7 @@ AgreementLine agreementLine(const DimensionAgreement &result, const Codebook &co
     }
     line.matrix = tableOf(result, codebook);
     addUnmatched(line, result);
-    addWays(line, result, unknown);
+    addSensitivity(line, result, unknown);
     return line;
 }
 

@@ -25,7 +25,7 @@ Statistic firstOf(const std::vector<NamedStatistic> &statistics, std::initialize
     return Undefined::NoPairs;
 }
 
-OtherWay wayOf(const QString &what, bool used, const std::vector<NamedStatistic> &statistics)
+SensitivityRow sensitivityRow(const QString &what, bool used, const std::vector<NamedStatistic> &statistics)
 {
     return {.what = what,
             .used = used,
@@ -66,26 +66,26 @@ QString ruleName(BlankRule rule)
     return {};
 }
 
-std::vector<OtherWay> waysWithBlanks(const AgreementResult &result)
+std::vector<SensitivityRow> sensitivityToBlanks(const AgreementResult &result)
 {
-    std::vector<OtherWay> ways;
+    std::vector<SensitivityRow> rows;
     if (result.otherRules.empty()) {
-        return ways;
+        return rows;
     }
-    ways.push_back(wayOf(ruleName(BlankRule::Pairwise), true, result.statistics));
+    rows.push_back(sensitivityRow(ruleName(BlankRule::Pairwise), true, result.statistics));
     for (const RuleVariant &variant : result.otherRules) {
-        ways.push_back(wayOf(ruleName(variant.rule), false, variant.statistics));
+        rows.push_back(sensitivityRow(ruleName(variant.rule), false, variant.statistics));
     }
-    return ways;
+    return rows;
 }
 
-std::vector<OtherWay> waysWithUnknown(const std::vector<TreatmentVariant> &treatments, CodeTreatment used)
+std::vector<SensitivityRow> sensitivityToUnknown(const std::vector<TreatmentVariant> &treatments, CodeTreatment used)
 {
-    std::vector<OtherWay> ways;
+    std::vector<SensitivityRow> rows;
     for (const TreatmentVariant &variant : treatments) {
-        ways.push_back(wayOf(treatmentName(variant.treatment), variant.treatment == used, variant.statistics));
+        rows.push_back(sensitivityRow(treatmentName(variant.treatment), variant.treatment == used, variant.statistics));
     }
-    return ways;
+    return rows;
 }
 
 } // namespace corater

@@ -6,7 +6,7 @@
 namespace corater {
 
 /// The agreement of one dimension with blanks, or the code "Unknown", treated in one way.
-struct OtherWay
+struct SensitivityRow
 {
     QString what;      ///< "a blank as a code of its own"
     bool used = false; ///< the way in which all other numbers of the result were made
@@ -23,11 +23,11 @@ struct OtherWay
 QString ruleName(BlankRule rule);
 
 /// The result under every rule for blanks, side by side; empty where nothing is blank, since then all give the same.
-std::vector<OtherWay> waysWithBlanks(const AgreementResult &result);
+std::vector<SensitivityRow> sensitivityToBlanks(const AgreementResult &result);
 
 /// The result with "Unknown" as a code, left out and as missing; empty where there is no such code. `used` is how the
 /// other numbers treat it.
-std::vector<OtherWay> waysWithUnknown(const std::vector<TreatmentVariant> &treatments,
-                                      CodeTreatment used = CodeTreatment::AsCode);
+std::vector<SensitivityRow> sensitivityToUnknown(const std::vector<TreatmentVariant> &treatments,
+                                                 CodeTreatment used = CodeTreatment::AsCode);
 
 } // namespace corater

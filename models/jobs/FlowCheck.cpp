@@ -68,7 +68,7 @@ Result<FlowCheck> checkDraw(const StudyStore &store, const Round &round, const R
     }
     if (qint64(pool->size()) != plan.candidates) {
         check.same = false;
-        check.message = FlowCheckMessages::toSay("to draw from: %1, then %2")
+        check.message = FlowCheckMessages::toSay("items to draw from: now %1, recorded %2")
                             .arg(counted(qint64(pool->size()), Counted::Item), counted(plan.candidates, Counted::Item));
         return check;
     }
@@ -87,8 +87,8 @@ Result<FlowCheck> checkDraw(const StudyStore &store, const Round &round, const R
     }
     check.same = others == 0 && drawn->size() == qsizetype(places->size());
     if (!check.same) {
-        check.message = (others == 1 ? FlowCheckMessages::toSay("of %1 drawn, 1 is another")
-                                     : FlowCheckMessages::toSay("of %1 drawn, %n are others", nullptr, int(others)))
+        check.message = (others == 1 ? FlowCheckMessages::toSay("of %1 drawn, 1 differs")
+                                     : FlowCheckMessages::toSay("of %1 drawn, %n differ", nullptr, int(others)))
                             .arg(counted(qint64(drawn->size()), Counted::Item));
     }
     return check;
@@ -126,16 +126,17 @@ FileImport importOf(const std::vector<SelectionStep> &act)
 
 Message differenceOf(const SelectionStep &then, const SelectionStep &now)
 {
-    if (then.came != now.came || then.stayed != now.stayed) {
-        return FlowCheckMessages::toSay("%1: %2 of %3, then %4 of %5")
+    if (then.input != now.input || then.kept != now.kept) {
+        return FlowCheckMessages::toSay("%1: now %2 of %3, recorded %4 of %5")
             .arg(nameOf(then.kind))
-            .arg(now.stayed)
-            .arg(now.came)
-            .arg(then.stayed)
-            .arg(then.came);
+            .arg(now.kept)
+            .arg(now.input)
+            .arg(then.kept)
+            .arg(then.input);
     }
-    return then.result != now.result ? FlowCheckMessages::toSay("%1: as many, but others").arg(nameOf(then.kind))
-                                     : Message();
+    return then.result != now.result
+               ? FlowCheckMessages::toSay("%1: as many items, but different ones").arg(nameOf(then.kind))
+               : Message();
 }
 
 Result<FlowCheck> checkSource(const StudyReader &study, const QString &path, const std::vector<SelectionStep> &act,
@@ -217,7 +218,8 @@ Result<std::vector<FlowCheck>> checkDuplicates(const StudyReader &study, const P
         FlowCheck check{.step = FlowCheckMessages::toSay("duplicates at %1").arg(options.threshold),
                         .same = now == then};
         if (!check.same) {
-            check.message = FlowCheckMessages::toSay("duplicates: %1, then %2").arg(now.size()).arg(then.size());
+            check.message =
+                FlowCheckMessages::toSay("duplicates: now %1, recorded %2").arg(now.size()).arg(then.size());
         }
         checks.push_back(std::move(check));
     }

@@ -201,8 +201,8 @@ std::vector<SelectionStep> stepsOf(const ItemSource &file, const FileImport &how
         source.insert("siteByName", outcome.report.siteByName);
     }
     std::vector<SelectionStep> steps;
-    const auto add = [&](Kind kind, const QJsonObject &settings, qint64 came, qint64 stayed) {
-        steps.push_back({.kind = kind, .settings = settings, .came = came, .stayed = stayed});
+    const auto add = [&](Kind kind, const QJsonObject &settings, qint64 input, qint64 kept) {
+        steps.push_back({.kind = kind, .settings = settings, .input = input, .kept = kept});
     };
     const qint64 fitting = outcome.report.items - outcome.filtered;
     const qint64 selected = fitting - items.unmatched;

@@ -271,8 +271,8 @@ std::vector<SelectionStep> duplicateSteps(const DuplicateOptions &options, const
                           {"seed", qint64(options.seed)},
                           {"exact_pairs", qint64(exact)},
                           {"near_pairs", qint64(pairs.size()) - qint64(exact)}},
-             .came = items,
-             .stayed = items - marked}};
+             .input = items,
+             .kept = items - marked}};
 }
 
 Result<QSet<ItemId>> itemsOfRounds(const StudyStore &store, const QString &asOf)

@@ -31,13 +31,13 @@ void take(FlowSource &source, const SelectionStep &step)
     switch (step.kind) {
     case Kind::Read:
         source.files << step.settings["file"].toString();
-        source.records = step.came;
+        source.records = step.input;
         source.skipped = step.settings["skipped"].toInteger();
-        source.items = source.fitting = source.hits = step.stayed;
+        source.items = source.fitting = source.hits = step.kept;
         break;
     case Kind::Filter:
         source.filter = SelectionFilter::fromJson(step.settings);
-        source.fitting = source.hits = step.stayed;
+        source.fitting = source.hits = step.kept;
         break;
     case Kind::Keywords:
         source.keywordSet = step.settings["name"].toString();
@@ -45,10 +45,10 @@ void take(FlowSource &source, const SelectionStep &step)
         for (const QJsonValue &keyword : step.settings["keywords"].toArray()) {
             source.keywords << keyword.toString();
         }
-        source.hits = step.stayed;
+        source.hits = step.kept;
         break;
     case Kind::Add:
-        source.added = step.stayed;
+        source.added = step.kept;
         break;
     case Kind::Duplicates:
         break;

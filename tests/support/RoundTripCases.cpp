@@ -249,9 +249,7 @@ std::vector<RoundTripCase> studyCases()
          [](Study &) -> Made { return made<Owning<WithSetting>>(twoItems(), u"columns"_s, u"{}"_s); }},
         {"add-items", "add items of posts.xml", From::Labelled,
          [](Study &) -> Made {
-             const auto steps = [] {
-                 return std::vector{SelectionStep{.kind = SelectionStep::Kind::Add, .stayed = 2}};
-             };
+             const auto steps = [] { return std::vector{SelectionStep{.kind = SelectionStep::Kind::Add, .kept = 2}}; };
              return made<Owning<WithSteps>>(twoItems(), steps);
          }},
         {"import-ratings", "import the ratings of paired.csv", From::Fresh, [](Study &s) { return sheetOfRatings(s); }},

@@ -187,10 +187,10 @@ private Q_SLOTS:
         QTRY_COMPARE(page.waiting(), 0);
         const auto flow = selectionFlow(*window.study());
         QVERIFY(flow && flow->duplicates > 0);
-        const SelectionStep &kept = flow->steps.back();
-        QVERIFY(kept.kind == SelectionStep::Kind::Duplicates);
-        QCOMPARE(kept.settings["threshold"].toDouble(), 0.6);
-        QCOMPARE(kept.came - kept.stayed, flow->duplicates);
+        const SelectionStep &step = flow->steps.back();
+        QVERIFY(step.kind == SelectionStep::Kind::Duplicates);
+        QCOMPARE(step.settings["threshold"].toDouble(), 0.6);
+        QCOMPARE(step.input - step.kept, flow->duplicates);
         const auto again = checkDuplicates(*window.study(), {});
         QVERIFY(again && again->size() == 1);
         QVERIFY2(again->front().same, qPrintable(again->front().message.inWords()));

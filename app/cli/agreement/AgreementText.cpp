@@ -151,21 +151,21 @@ QString pairwiseText(const AgreementEntry &entry)
 
 QString waysText(const AgreementEntry &entry)
 {
-    std::vector<OtherWay> ways = waysWithBlanks(entry.result);
-    std::ranges::copy(waysWithUnknown(entry.treatments, entry.unknownAs), std::back_inserter(ways));
-    if (ways.empty()) {
+    std::vector<SensitivityRow> variants = sensitivityToBlanks(entry.result);
+    std::ranges::copy(sensitivityToUnknown(entry.treatments, entry.unknownAs), std::back_inserter(variants));
+    if (variants.empty()) {
         return {};
     }
     std::vector<QStringList> rows{{AgreementTextText::tr("* as above"), AgreementTextText::tr("units"),
                                    AgreementTextText::tr("agreement"), AgreementTextText::tr("kappa"),
                                    AgreementTextText::tr("95 % interval"), AgreementTextText::tr("AC1"),
                                    AgreementTextText::tr("alpha")}};
-    for (const OtherWay &way : ways) {
+    for (const SensitivityRow &row : variants) {
         const auto cell = [](const Statistic &value) { return statisticText({}, value); };
-        const QString ends = way.lower.defined() ? limits(way.lower, way.upper) : QString();
-        rows.push_back({(way.used ? QStringLiteral("* ") : QStringLiteral("  ")) + way.what,
-                        statisticText("n_pairs", way.units), cell(way.percent), cell(way.kappa), ends, cell(way.ac1),
-                        cell(way.alpha)});
+        const QString ends = row.lower.defined() ? limits(row.lower, row.upper) : QString();
+        rows.push_back({(row.used ? QStringLiteral("* ") : QStringLiteral("  ")) + row.what,
+                        statisticText("n_pairs", row.units), cell(row.percent), cell(row.kappa), ends, cell(row.ac1),
+                        cell(row.alpha)});
     }
     return u'\n' + AgreementTextText::tr("  Under other rules") + u'\n' + aligned(rows, QStringLiteral("  "));
 }

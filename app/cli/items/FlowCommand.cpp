@@ -31,8 +31,8 @@ QJsonArray stepsJson(const SelectionFlow &flow)
     for (const SelectionStep &step : flow.steps) {
         steps.append(QJsonObject{{"kind", nameOf(step.kind)},
                                  {"at", step.at},
-                                 {"came", step.came},
-                                 {"stayed", step.stayed},
+                                 {"came", step.input},
+                                 {"stayed", step.kept},
                                  {"settings", step.settings},
                                  {"result", step.result.isEmpty() ? QJsonValue() : QJsonValue(step.result)}});
     }

@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// One step from all posts to the items that are rated: how many items came in, how many stayed, and everything that is
-/// needed to repeat the step. Draws are no such steps: a round keeps its own plan (see RoundPlan).
+/// One step from all posts to the items that are rated: how many items it read, how many it kept, and everything that
+/// is needed to repeat the step. Draws are no such steps: a round keeps its own plan (see RoundPlan).
 struct SelectionStep
 {
     enum class Kind {
@@ -25,15 +25,15 @@ struct SelectionStep
     int position = 0;
     Kind kind = Kind::Read;
     QJsonObject settings;
-    qint64 came = 0;
-    qint64 stayed = 0;
-    QString result; ///< digest of the ids that stayed (see SelectionDigest); empty where nothing is to be compared
+    qint64 input = 0;
+    qint64 kept = 0;
+    QString result; ///< digest of the ids that were kept (see SelectionDigest); empty where nothing is to be compared
     QString at;     ///< UTC, ISO 8601
 
     /// Whether the steps are equal apart from when they were taken.
     bool sameAs(const SelectionStep &other) const
     {
-        return kind == other.kind && settings == other.settings && came == other.came && stayed == other.stayed &&
+        return kind == other.kind && settings == other.settings && input == other.input && kept == other.kept &&
                result == other.result;
     }
 };

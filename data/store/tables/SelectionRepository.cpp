@@ -59,8 +59,8 @@ Result<std::vector<SelectionStep>> SelectionRepository::steps() const
                              .position = int(row.integer(2)),
                              .kind = kindNamed(row.text(3)),
                              .settings = QJsonDocument::fromJson(row.text(4).toUtf8()).object(),
-                             .came = row.integer(5),
-                             .stayed = row.integer(6),
+                             .input = row.integer(5),
+                             .kept = row.integer(6),
                              .result = row.text(7),
                              .at = row.text(8)});
             return {};
@@ -79,8 +79,8 @@ Row rowOf(const SelectionStep &step)
              {"position", step.position},
              {"kind", nameOf(step.kind)},
              {"settings", ValidText::json(step.settings)},
-             {"came", step.came},
-             {"stayed", step.stayed},
+             {"came", step.input},
+             {"stayed", step.kept},
              {"result", step.result},
              {"at", step.at}}};
 }

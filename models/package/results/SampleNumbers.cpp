@@ -27,10 +27,10 @@ struct SourceBoxes
     qint64 hits = 0;
     qint64 added = 0;
 
-    void take(const QString &kind, qint64 came, qint64 kept, qint64 notRead)
+    void take(const QString &kind, qint64 input, qint64 kept, qint64 notRead)
     {
         if (kind == u"read") {
-            records = came;
+            records = input;
             skipped = notRead;
             items = fitting = hits = kept;
         } else if (kind == u"filter") {

@@ -80,8 +80,8 @@ PackageTable selectionTable(const SelectionFlow &flow)
         const bool isRead = step.kind == SelectionStep::Kind::Read;
         table.rows.push_back(
             {QString::number(table.rows.size() + 1), isImport ? QString::number(imports[step.act]) : QString(),
-             isImport ? sourceOf(step.act) : QString(), nameOf(step.kind), QString::number(step.came),
-             QString::number(step.stayed), isRead ? QString::number(step.settings["skipped"].toInteger()) : QString(),
+             isImport ? sourceOf(step.act) : QString(), nameOf(step.kind), QString::number(step.input),
+             QString::number(step.kept), isRead ? QString::number(step.settings["skipped"].toInteger()) : QString(),
              step.at, QString::fromUtf8(QJsonDocument(step.settings).toJson(QJsonDocument::Compact)), step.result});
     }
     return table;

@@ -106,15 +106,15 @@ ReportTable waysTable(const DimensionAgreement &result)
                                    ReportDimensionsText::tr("95 % interval"), ReportDimensionsText::tr("AC1"),
                                    ReportDimensionsText::tr("α nominal")},
                       .columns = QStringLiteral("lrrrrrr")};
-    std::vector<OtherWay> ways = waysWithBlanks(result.result);
-    for (const OtherWay &way : waysWithUnknown(result.treatments)) {
-        ways.push_back(way);
+    std::vector<SensitivityRow> rows = sensitivityToBlanks(result.result);
+    for (const SensitivityRow &row : sensitivityToUnknown(result.treatments)) {
+        rows.push_back(row);
     }
-    for (const OtherWay &way : ways) {
-        table.rows.push_back({way.used ? ReportDimensionsText::tr("%1 (used)").arg(way.what) : way.what,
-                              QString::number(qint64(way.units.valueOr(0))), printedPercent(way.percent),
-                              printed(way.kappa), printedInterval(way.lower, way.upper), printed(way.ac1),
-                              printed(way.alpha)});
+    for (const SensitivityRow &row : rows) {
+        table.rows.push_back({row.used ? ReportDimensionsText::tr("%1 (used)").arg(row.what) : row.what,
+                              QString::number(qint64(row.units.valueOr(0))), printedPercent(row.percent),
+                              printed(row.kappa), printedInterval(row.lower, row.upper), printed(row.ac1),
+                              printed(row.alpha)});
     }
     return table;
 }

@@ -296,7 +296,8 @@ private Q_SLOTS:
         QTest::newRow("other words, still a hit")
             << QByteArray("faster") << 0 << QByteArray("same       read Posts.xml\n");
         QTest::newRow("no hit any more") << QByteArray("nothing") << 1
-                                         << QByteArray("different  read Posts.xml: keywords: 3 of 5, then 4 of 5\n");
+                                         << QByteArray(
+                                                "different  read Posts.xml: keywords: now 3 of 5, recorded 4 of 5\n");
     }
 
     void aChangedFileIsDetected()

@@ -246,10 +246,10 @@ private Q_SLOTS:
         const auto steps = selectionSteps(*smallStudy(newStudy(), 0), file.fileName(), how);
         QVERIFY(steps);
         QCOMPARE(steps->size(), 3);
-        QCOMPARE(steps->at(0).came, 5);
-        QCOMPARE(steps->at(0).stayed, 3);
-        QCOMPARE(steps->at(1).stayed, 2);
-        QCOMPARE(steps->at(2).stayed, 1);
+        QCOMPARE(steps->at(0).input, 5);
+        QCOMPARE(steps->at(0).kept, 3);
+        QCOMPARE(steps->at(1).kept, 2);
+        QCOMPARE(steps->at(2).kept, 1);
     }
 
     void nothingIsAddedWhenItIsStopped()

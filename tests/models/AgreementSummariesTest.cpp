@@ -19,7 +19,7 @@ using namespace corater::test;
 
 /// The numbers of agreement under each rule for "Unknown" and blanks, with their intervals, and the page that shows
 /// them for several raters and rounds.
-class AgreementPageTest : public QObject, private AgreementDesk
+class AgreementSummariesTest : public QObject, private AgreementDesk
 {
     Q_OBJECT
 
@@ -246,5 +246,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(AgreementPageTest)
-#include "AgreementPageTest.moc"
+QTEST_GUILESS_MAIN(AgreementSummariesTest)
+#include "AgreementSummariesTest.moc"
