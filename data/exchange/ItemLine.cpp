@@ -91,14 +91,14 @@ Result<QStringList> columnsOf(Connection &connection, const char *table)
 Result<void> stageRow(Connection &staging, const char *table, const QStringList &columns, const QJsonObject &row)
 {
     if (row.isEmpty()) {
-        return fail(ErrorCode::Damaged, ItemLineMessages::toSay("an item that came has an empty row"));
+        return fail(ErrorCode::Damaged, ItemLineMessages::toSay("a received item has an empty row"));
     }
     QVariantList values;
     QStringList marks;
     for (auto it = row.begin(); it != row.end(); ++it) {
         if (!columns.contains(it.key())) {
             return fail(ErrorCode::Damaged,
-                        ItemLineMessages::toSay("an item that came has a column %1, which no study has").arg(it.key()));
+                        ItemLineMessages::toSay("a received item has a column %1, which no study has").arg(it.key()));
         }
         values << toValue(*it);
         marks << QStringLiteral("?");
@@ -107,8 +107,8 @@ Result<void> stageRow(Connection &staging, const char *table, const QStringList 
                                       .arg(QLatin1String(table), row.keys().join(u','), marks.join(u',')),
                                   values);
     if (!done && (done.error().code == ErrorCode::Internal || done.error().code == ErrorCode::Conflict)) {
-        return fail(ErrorCode::Damaged, ItemLineMessages::toSay("an item that came has a row that no study has"), {},
-                    {}, done.error().message);
+        return fail(ErrorCode::Damaged, ItemLineMessages::toSay("a received item has a row that no study has"), {}, {},
+                    done.error().message);
     }
     return done ? Result<void>() : std::unexpected(done.error());
 }

@@ -79,7 +79,7 @@ Result<QByteArray> textIn(const QByteArray &parcel)
     const qsizetype start = magic.size() + sumDigits + 1;
     const QByteArray packed = parcel.sliced(std::min(start, parcel.size()));
     if (packed.size() < 4 || Sha256::of(packed).toHex() != parcel.sliced(magic.size(), sumDigits)) {
-        return damaged(ParcelMessages::toSay("its check sum does not fit; it may not have come whole"));
+        return damaged(ParcelMessages::toSay("its check sum does not match; it may be incomplete"));
     }
     auto text = unpacked(packed, largestParcelText);
     return text && !text->isEmpty()

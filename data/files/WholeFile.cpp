@@ -26,7 +26,7 @@ Error systemError(const QString &path, int number)
     Error error{
         .code = codeOfSystem(number), .message = WholeFileText::toSay("cannot be written"), .place = {.file = path}};
     error.found =
-        number != 0 ? ErrorDetail(systemWords(number)) : WholeFileText::toSay("the disk took only a part of it");
+        number != 0 ? ErrorDetail(systemWords(number)) : WholeFileText::toSay("the disk wrote only a part of it");
     return error;
 }
 

@@ -23,7 +23,7 @@ constexpr std::array textsOfContent{"kind", "text", "arguments", "changes", "sal
 
 std::unexpected<Error> brokenLine(const Message &why)
 {
-    return fail(ErrorCode::Damaged, EntryLineMessages::toSay("an entry that came cannot be read: %1").arg(why));
+    return fail(ErrorCode::Damaged, EntryLineMessages::toSay("a received entry cannot be read: %1").arg(why));
 }
 
 QByteArray textIn(const QJsonObject &object, const char *name)
@@ -144,7 +144,7 @@ Result<TravellingEntry> entryOfLine(const QJsonObject &whole)
                         });
     const QByteArray seen = textIn(line, "seen");
     if (!isHash) {
-        return brokenLine(EntryLineMessages::toSay("its hash is none"));
+        return brokenLine(EntryLineMessages::toSay("its hash is not a hash"));
     }
     TravellingEntry entry{.written = {.entry = {.at = line.value("at").toString(),
                                                 .actor = RaterId{line.value("actor").toString().toLongLong()},

@@ -101,23 +101,22 @@ private:
             return refusal(
                 seq, actor->toLongLong(),
                 EntryTrustMessages::toSay(
-                    "a change that is said to be by %1 has a signature that does not fit; nothing was taken (entry %2 "
-                    "of what came, %3). What a rater with a key did comes by a packet, a folder or a hub"));
+                    "a change attributed to %1 has a signature that does not match; nothing was merged (received entry "
+                    "%2, %3). Changes of a rater with a key arrive by a packet, a folder or a hub"));
         }
         const bool introduces = m_graph.entry(index).kind == introduceKeyKind;
         const bool isTheirs =
             introduces ? mayIntroduce(index, actor->toLongLong(), key) : isSignedFor(index, actor->toLongLong(), key);
-        return isTheirs ? Result<void>()
-                        : refusal(seq, actor->toLongLong(),
-                                  key.isEmpty()
-                                      ? EntryTrustMessages::toSay(
-                                            "a change that is said to be by %1 is not signed; nothing was taken (entry "
-                                            "%2 of what came, %3). What a rater with a key did comes by a packet, a "
-                                            "folder or a hub")
-                                      : EntryTrustMessages::toSay(
-                                            "a change that is said to be by %1 is signed by somebody else; nothing was "
-                                            "taken (entry %2 of what came, %3). What a rater with a key did comes by a "
-                                            "packet, a folder or a hub"));
+        return isTheirs
+                   ? Result<void>()
+                   : refusal(seq, actor->toLongLong(),
+                             key.isEmpty()
+                                 ? EntryTrustMessages::toSay(
+                                       "a change attributed to %1 is not signed; nothing was merged (received entry "
+                                       "%2, %3). Changes of a rater with a key arrive by a packet, a folder or a hub")
+                                 : EntryTrustMessages::toSay("a change attributed to %1 is signed by somebody else; "
+                                                             "nothing was merged (received entry %2, %3). Changes of a "
+                                                             "rater with a key arrive by a packet, a folder or a hub"));
     }
 
     bool isSignedFor(size_t index, qint64 actor, const QByteArray &key) const

@@ -49,17 +49,16 @@ Result<void> checkWhole(Connection &other)
     if (!fault) {
         Error error = fault.error();
         error.message = error.code == ErrorCode::Damaged
-                            ? StudyMergeMessages::toSay("nothing is taken from this copy: %1").arg(error.message)
+                            ? StudyMergeMessages::toSay("this copy is not merged: %1").arg(error.message)
                             : error.message;
         return std::unexpected(error);
     }
-    return fault->isEmpty()
-               ? Result<void>()
-               : fail(ErrorCode::Damaged,
-                      StudyMergeMessages::toSay("nothing is taken from this copy: %1; run corater verify "
-                                                "%2; corater recover makes a new study of what can be proven")
-                          .arg(*fault, other.path()),
-                      {.file = other.path()});
+    return fault->isEmpty() ? Result<void>()
+                            : fail(ErrorCode::Damaged,
+                                   StudyMergeMessages::toSay("this copy is not merged: %1; run corater verify %2; "
+                                                             "corater recover makes a new study of what can be proven")
+                                       .arg(*fault, other.path()),
+                                   {.file = other.path()});
 }
 
 // Nothing that was sealed may come out of a merge changed.
@@ -91,10 +90,11 @@ Result<void> checkBatches(Connection &mine, const ChangeSet &changes)
             return std::unexpected(hash.error());
         }
         if (*hash != change.after.value("content_hash").toString()) {
-            return fail(ErrorCode::Damaged,
-                        StudyMergeMessages::toSay(
-                            "nothing was taken: the items of the import %1 did not come as they were imported")
-                            .arg(change.after.value("name").toString()));
+            return fail(
+                ErrorCode::Damaged,
+                StudyMergeMessages::toSay(
+                    "nothing was merged: the received items of the import %1 differ from those that were imported")
+                    .arg(change.after.value("name").toString()));
         }
     }
     return {};
@@ -166,7 +166,7 @@ private:
         }
         auto state = MergeReplay::run(m_mine);
         if (state && !state->trespass.isEmpty()) {
-            return fail(ErrorCode::Refused, StudyMergeMessages::toSay("nothing was taken: %1").arg(state->trespass));
+            return fail(ErrorCode::Refused, StudyMergeMessages::toSay("nothing was merged: %1").arg(state->trespass));
         }
         auto written = state ? writeTables(m_mine, *state) : std::unexpected(state.error());
         if (!written) {

@@ -37,7 +37,7 @@ struct UnitRating
     QMap<DimensionId, std::vector<CodeId>> labels; ///< in the order in which they were given
     QMap<DimensionId, QString> comments;
     QMap<DimensionId, VersionId> versions; ///< the codebook version each label was given under
-    QSet<DimensionId> recheck;             ///< labels to look at again after a codebook change
+    QSet<DimensionId> recheck;             ///< labels to review after a codebook change
     std::vector<Evidence> evidence;        ///< in the order in which it was marked
 
     bool operator==(const UnitRating &) const = default;

@@ -81,9 +81,8 @@ private:
         }
         return isStudy() ? fail(ErrorCode::Damaged,
                                 RecoveryMessages::toSay(
-                                    "nothing of it can be proven: the first entry of its history cannot be read, "
-                                    "on which all others rest; look for a copy or a backup, or recover with "
-                                    "--unproven"),
+                                    "nothing of it can be proven: the first entry of its history, on which all others "
+                                    "depend, cannot be read; look for a copy or a backup, or recover with --unproven"),
                                 {.file = m_damaged})
                          : fail(ErrorCode::Foreign,
                                 RecoveryMessages::toSay("is not a Corater study, or nothing of it is left"),

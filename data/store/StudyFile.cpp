@@ -230,7 +230,7 @@ Result<void> StudyFile::startLog()
     if (begun && !saysItHasLog(realFile(path()))) {
         // The header is written at the end of the statement that answered; when that fails, Qt's driver does not say.
         return std::unexpected(whyNotWritable(path()).value_or(
-            Error{.code = ErrorCode::Permission, .message = StudyFileText::toSay("the disk did not write to it")}));
+            Error{.code = ErrorCode::Permission, .message = StudyFileText::toSay("the disk could not write to it")}));
     }
     m_hasLog = begun.has_value();
     return begun ? Result<void>() : std::unexpected(begun.error());

@@ -75,7 +75,7 @@ struct ChangePreview
     std::vector<AffectedLabels> raters; ///< those with such labels, in the order of the study
     qint64 finals = 0;                  ///< final answers that carry a code which the change is about
     qint64 finalsReplaced = 0;          ///< of them, that become another code
-    qint64 finalsRecheck = 0;           ///< of them, that are to be looked at again
+    qint64 finalsRecheck = 0;           ///< of them to review
     qint64 reopened = 0;                ///< ratings that were done and would not be, or the other way round
     std::vector<Item> items;            ///< with such labels
     bool withheld = false;              ///< others have begun in an open round; set regardless of their answers

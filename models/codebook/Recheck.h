@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// Why a label is to be looked at again.
+/// Why a label has a review request.
 enum class RecheckReason {
     Definition, ///< the text that says when to use a code has changed
     NotOffered, ///< a code of it is retired (as after a split) or can no longer be chosen

@@ -92,7 +92,7 @@ private:
                 m_options.raters.empty() ? !rater.adjudicator : std::ranges::contains(m_options.raters, rater.id);
             if (wanted && rater.adjudicator) {
                 return fail(ErrorCode::Refused,
-                            OpenRoundMessages::toSay("%1 settles and does not label").arg(rater.name));
+                            OpenRoundMessages::toSay("%1 is the adjudicator, who does not label").arg(rater.name));
             }
             if (wanted) {
                 m_raters.push_back(rater);
@@ -254,7 +254,8 @@ private:
     Result<void> chooseRepeats()
     {
         if (m_options.repeats < 0) {
-            return fail(ErrorCode::Input, OpenRoundMessages::toSay("fewer than no items cannot be shown again"));
+            return fail(ErrorCode::Input,
+                        OpenRoundMessages::toSay("the number of items shown again cannot be negative"));
         }
         const QSet<ItemId> inRound(m_drawn.begin(), m_drawn.end());
         for (size_t i = 0; i < m_raters.size() && m_options.repeats > 0; ++i) {

@@ -147,7 +147,7 @@ Result<PackageVerdict> checkPackage(const QString &path, const ZipLimits &limits
         return std::unexpected(read.error());
     }
     if (!reading.hashes.contains(manifestName)) {
-        return fail(ErrorCode::Input, PackageCheckText::toSay("this is no replication package: it has no manifest"),
+        return fail(ErrorCode::Input, PackageCheckText::toSay("this is not a replication package: it has no manifest"),
                     {.file = path}, manifestName);
     }
     const auto listed = manifestOf(reading.contents.value(manifestName), path);

@@ -261,11 +261,9 @@ private:
         ReportSection section{.title = StudyReportText::tr("How independently")};
         section.blocks.push_back(ReportParagraph{StudyReportText::tr(
             "While a round is open, a rater sees nobody’s labels but their own. Sealing fixes what they said: the "
-            "study "
-            "keeps the time and a SHA-256 hash over all their ratings of the round, and refuses every later change of "
-            "them. Labels open to the others when all have sealed, so that agreement in a sealed round dates from "
-            "before "
-            "any discussion. “corater verify” recomputes the hashes.")});
+            "study keeps the time and a SHA-256 hash over all their ratings of the round, and refuses every later "
+            "change of them. The others see the labels when all have sealed, so that agreement in a sealed round dates "
+            "from before any discussion. “corater verify” recomputes the hashes.")});
         QStringList imported;
         QStringList open;
         ReportTable rounds{.caption = StudyReportText::tr("Rounds"),

@@ -2,6 +2,7 @@
 #include "models/results/ResultWords.h"
 
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -109,12 +110,10 @@ QStringList inputNotes(const ResultsInput &input)
                                      : ResultWordsText::tr("Only labels of %1, not the final ones.").arg(input.labels));
     }
     if (input.openItems > 0) {
-        notes << ResultWordsText::tr("Not counted: %1 whose screening is not settled.")
-                     .arg(countOf(input.openItems, Counted::Item));
+        notes << SharedText::asSentence(SharedText::openScreenings().arg(countOf(input.openItems, Counted::Item)));
     }
     if (input.openUnits > 0) {
-        notes << ResultWordsText::tr("Not counted: %1 that only one rater found and nobody has taken or dropped yet.")
-                     .arg(countOf(input.openUnits, Counted::Unit));
+        notes << SharedText::asSentence(SharedText::openUnits().arg(countOf(input.openUnits, Counted::Unit)));
     }
     if (!input.openRounds.isEmpty() && !input.ofOpenRounds) {
         notes << ResultWordsText::tr("Not counted: open rounds (%1).").arg(input.openRounds.join(QStringLiteral(", ")));

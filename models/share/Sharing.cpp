@@ -46,7 +46,7 @@ Result<RaterSecret> secretOf(const std::vector<RaterKey> &keys, const QString &p
         secret = RaterSecret::unwrap(key.wrapped, passphrase);
         if (secret && secret->publicKey() != key.id) {
             secret = fail(ErrorCode::Damaged,
-                          SharingMessages::toSay("the key that lies in the study is not the one that was introduced"));
+                          SharingMessages::toSay("the key in the study is not the one that was introduced"));
         }
         if (secret) {
             break;
@@ -64,7 +64,7 @@ Result<RaterSecret> ownSecret(Study &study)
     }
     if (key->isEmpty()) {
         return fail(ErrorCode::Refused,
-                    SharingMessages::toSay("nobody has said who works with this copy: share it or join first"));
+                    SharingMessages::toSay("this copy belongs to no rater yet: share it or join first"));
     }
     auto secret = KeyFolder::find(*key);
     if (!secret) {
@@ -166,7 +166,7 @@ Result<void> takePart(Study &study, RaterId rater, const QString &passphrase)
     }
     if (valid(state->rater) && state->rater != rater) {
         return fail(ErrorCode::Conflict,
-                    SharingMessages::toSay("this copy is that of %1; each rater has a copy of their own")
+                    SharingMessages::toSay("this copy belongs to %1; each rater has a copy of their own")
                         .arg(study.rater(state->rater).value_or(Rater()).name));
     }
     if (passphrase.size() < shortestPassphrase) {
@@ -278,12 +278,12 @@ Result<void> finishJoin(StudyFile &draft, const QString &study)
     }
     if (identity->study.isEmpty()) {
         return fail(ErrorCode::NotFound,
-                    SharingMessages::toSay("the study has not come whole yet: wait, and try again"));
+                    SharingMessages::toSay("the study has not arrived completely yet: wait, and try again"));
     }
     return identity->study == study
                ? draft.close()
                : fail(ErrorCode::Foreign,
-                      SharingMessages::toSay("what lies there is not the study that it says it is"));
+                      SharingMessages::toSay("the study there is not the one that it claims to be"));
 }
 
 } // namespace

@@ -10,6 +10,21 @@ QString SharedText::alreadyThere()
     return tr("%1 already in the study");
 }
 
+QString SharedText::onlyIds()
+{
+    return tr("%1 of which the study had only the ids");
+}
+
+QString SharedText::outsideFilter()
+{
+    return tr("%1 outside the filter");
+}
+
+QString SharedText::withoutKeyword()
+{
+    return tr("%1 without a keyword");
+}
+
 QString SharedText::progressOf()
 {
     return tr("%1: %2 of %3 done");
@@ -60,6 +75,16 @@ QString SharedText::withoutText()
     return tr("left out: %1 without a text");
 }
 
+QString SharedText::openScreenings()
+{
+    return tr("not counted: %1 whose screening is not settled");
+}
+
+QString SharedText::openUnits()
+{
+    return tr("not counted: %1 that only one rater found and nobody has taken or dropped yet");
+}
+
 QString SharedText::notSettled()
 {
     return tr("not settled: %1, and the screening of %2");
@@ -88,6 +113,16 @@ Message SharedText::pdfNotWritten()
 QString SharedText::everyKthFrom()
 {
     return tr("every k-th by day from %1 with seed %2");
+}
+
+QString SharedText::ratedByAll()
+{
+    return tr("split, %1 rated by all");
+}
+
+Message SharedText::openAtThatMoment()
+{
+    return toSay("the round that was open at this moment is still open; the study is shown once all have sealed it");
 }
 
 Message SharedText::keyNotHere()

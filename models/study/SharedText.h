@@ -15,6 +15,9 @@ struct SharedText
 
 public:
     static QString alreadyThere();
+    static QString onlyIds();
+    static QString outsideFilter();
+    static QString withoutKeyword();
     static QString progressOf();
     static QString fewRatings();
     static QString notInNumbers();
@@ -22,10 +25,13 @@ public:
     static QString ofThoseThatMatch();
     static QString drawnFrom();
     static QString everyKthFrom();
+    static QString ratedByAll();
     static QString tooManyCodes();
     static QString noLongerOffered();
     static QString continuesWithout();
     static QString withoutText();
+    static QString openScreenings();
+    static QString openUnits();
     static QString notSettled();
     static QString itemsInFull();
     static QString itemsAsLinks();
@@ -35,6 +41,7 @@ public:
     static Message noCodeCalled();
     static Message noItemCalled();
     static Message passphrasesDiffer();
+    static Message openAtThatMoment();
 
     /// `words`, which a command says as a part of a line, as a sentence of its own: with a capital and a full stop.
     static QString asSentence(const QString &words);

@@ -65,7 +65,7 @@ Q_SIGNALS:
     void dimensionChosen(DimensionId dimension);
     void itemActivated(ItemId item, int unit);
     void ruleWanted(CodeId a, CodeId b);
-    /// The labels of the open cell, where rater 1 said `a` and rater 2 `b`, are to be looked at again: marked for both.
+    /// The labels of the open cell, where rater 1 said `a` and rater 2 `b`, get review requests, for both.
     void recheckWanted(DimensionId dimension, CodeId a, CodeId b);
     /// Its items are to be rated again.
     void roundWanted(DimensionId dimension, CodeId a, CodeId b);

@@ -18,7 +18,7 @@ public:
     /// Shows the pair; one without codes hides the banner.
     void setGuidance(const PairGuidance &guidance);
     const PairGuidance &guidance() const { return m_guidance; }
-    /// Offers to have the labels behind the pair looked at again: marked one by one (not screening, which has no
+    /// Offers to request a review of the labels behind the pair, one by one (not screening, which has no
     /// labels), or rated anew in a round.
     void setOffersRecheck(bool offers);
     /// The key drawn on the offer to write or change the rule; empty for none.

@@ -361,7 +361,7 @@ void addCodebookCheck(CLI::App &parent, Cli &cli)
     command->add_option("--column", arguments->columns,
                         CliHelp::tr("HEADING=DIMENSION: a column with labels (may be given several times)"));
     command->add_flag("--without-aliases", arguments->withoutAliases,
-                      CliHelp::tr("Hold the labels against the names alone"));
+                      CliHelp::tr("Compare the labels with the names of codes alone"));
     command->add_option("--accept-suggestions", arguments->aliasesTo,
                         CliHelp::tr("Write the codebook to this file, with every suggestion recorded as an alias"));
     command->add_flag("--record-aliases", arguments->recordAliases,

@@ -150,11 +150,11 @@ QString countsText(const FileImportOutcome &outcome)
             counts << words;
         }
     };
-    add(items.known, AddReportText::tr("%n already in the study", nullptr, int(items.known)));
-    add(items.filled, AddReportText::tr("%n of which the study had only the ids", nullptr, int(items.filled)));
+    add(items.known, SharedText::alreadyThere().arg(items.known));
+    add(items.filled, SharedText::onlyIds().arg(items.filled));
     add(items.updated, AddReportText::tr("%n updated", nullptr, int(items.updated)));
-    add(outcome.filtered, AddReportText::tr("%n outside the filter", nullptr, int(outcome.filtered)));
-    add(items.unmatched, AddReportText::tr("%n without a keyword", nullptr, int(items.unmatched)));
+    add(outcome.filtered, SharedText::outsideFilter().arg(outcome.filtered));
+    add(items.unmatched, SharedText::withoutKeyword().arg(items.unmatched));
     const qint64 files = outcome.report.companions;
     add(files, files == 1 ? AddReportText::tr("1 file left out because it is not an item (--all-files adds it)")
                           : AddReportText::tr("%n files left out because they are not items (--all-files adds them)",

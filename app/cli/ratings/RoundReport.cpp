@@ -98,7 +98,7 @@ QString drawText(const RoundPlan &plan)
         parts << RoundReportText::tr("stratified by %1").arg(plan.stratify);
     }
     if (plan.split) {
-        parts << RoundReportText::tr("split, %n rated by all", nullptr, int(plan.overlap));
+        parts << SharedText::ratedByAll().arg(plan.overlap);
     }
     if (plan.repeatCount() > 0) {
         parts << RoundReportText::tr("%n shown again", nullptr, int(plan.repeatCount()));

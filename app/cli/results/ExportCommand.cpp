@@ -269,7 +269,7 @@ void runExport(Cli &cli, const ExportOptions &options)
     if (options.json && out == u"-") {
         cli.fail(
             {.code = ErrorCode::Input,
-             .message = ExportCommandText::toSay("--json tells of a file; to standard output goes the data set itself"),
+             .message = ExportCommandText::toSay("--json reports on a file; standard output has the data set itself"),
              .place = {.cell = QStringLiteral("--json")},
              .expected = QStringLiteral("-o FILE")});
         return;

@@ -196,8 +196,8 @@ void addVerify(CLI::App &parent, Cli &cli)
     auto json = std::make_shared<bool>(false);
     command->add_option("FILE", *file, CliHelp::tr("The package, a ZIP file"))->required();
     command->add_flag("--json", *json, CliHelp::tr("Print JSON"));
-    command->footer(
-        CliHelp::tr("Exit status 1: a file was changed, is missing or too much, or a number comes out otherwise."));
+    command->footer(CliHelp::tr("Exit status 1: a file was changed, is missing or does not belong to the package, or a "
+                                "recomputed number differs."));
     command->callback([&cli, file, json] { runVerify(cli, *file, *json); });
 }
 
@@ -215,12 +215,12 @@ void addDescribe(CLI::App &parent, Cli &cli)
         auto &[key, value] = arguments->fields[i];
         CLI::Option *option =
             command->add_option("--" + key.toStdString(), value,
-                                CliHelp::words(CliHelp::toSay("%1 (empty: take it away)").arg(fields[i].hint)));
+                                CliHelp::words(CliHelp::toSay("%1 (empty: remove it)").arg(fields[i].hint)));
         if (key == u"licence") {
             option->check(offering(wordsOf(dataLicences())));
         }
     }
-    command->add_flag("--dry-run", arguments->dryRun, CliHelp::tr("Say what would be, and change nothing"));
+    command->add_flag("--dry-run", arguments->dryRun, CliHelp::tr("Show what would change, and change nothing"));
     command->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
     command->footer(CliHelp::tr("\\n in a value begins a new line."));
     command->callback([&cli, command, arguments] { runDescribe(cli, *command, *arguments); });
@@ -248,16 +248,16 @@ void addPackageCommand(CLI::App &app, Cli &cli)
                      CliHelp::tr("Licence of the data, by its name here or at SPDX"))
         ->check(offering(wordsOf(dataLicences())));
     command->add_flag("--unsettled", arguments->options.unsettled,
-                      CliHelp::tr("Also where not all is settled; the README says so"));
+                      CliHelp::tr("Also if not everything is settled; the README says so"));
     command
         ->add_option("--bootstrap", arguments->options.resamples,
                      CliHelp::tr("Resamples of the intervals in the report (default 10000)"))
         ->check(within(200, 1'000'000));
     command->add_flag("--dry-run", arguments->dryRun,
-                      CliHelp::tr("Say what would be in it and what is missing, and write nothing"));
+                      CliHelp::tr("Show what it would contain and what is missing; write nothing"));
     command->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
-    command->footer(CliHelp::tr("The same study gives the same bytes. Nothing of a round that is open is in it.\n"
-                                "Names that raters wrote into comments are listed for you to look at."));
+    command->footer(CliHelp::tr("The same study gives the same bytes. It contains nothing of an open round.\nNames "
+                                "that raters wrote into comments are listed for you to look at."));
     addVerify(*command, cli);
     addDescribe(*command, cli);
     command->callback([&cli, command, arguments] {

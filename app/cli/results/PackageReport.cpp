@@ -47,8 +47,8 @@ QString filesAsSaid(qint64 files)
 
 QString sameNumbers(qint64 numbers)
 {
-    return numbers == 1 ? PackageReportText::tr("1 number comes out the same")
-                        : PackageReportText::tr("%n numbers come out the same", nullptr, int(numbers));
+    return numbers == 1 ? PackageReportText::tr("1 number is the same when recomputed")
+                        : PackageReportText::tr("%n numbers are the same when recomputed", nullptr, int(numbers));
 }
 
 QString filesInManifest(qint64 files)
@@ -95,7 +95,7 @@ QString packageText(const PackageSummary &summary, const QString &file)
     const QString ratings = countOf(summary.ratings, Counted::Rating);
     QString text =
         (file.isEmpty()
-             ? PackageReportText::tr("would hold: %n files; %1, %2, %3", nullptr, files).arg(items, units, ratings)
+             ? PackageReportText::tr("would contain: %n files; %1, %2, %3", nullptr, files).arg(items, units, ratings)
              : PackageReportText::tr("%1: %n files; %2, %3, %4", nullptr, files).arg(file, items, units, ratings)) +
         u'\n';
     const auto line = [&](const QString &words) { text += QStringLiteral("  ") + words + u'\n'; };
@@ -111,7 +111,7 @@ QString packageText(const PackageSummary &summary, const QString &file)
                                           countOf(summary.openItems, Counted::Item)));
     }
     if (!summary.missing.isEmpty()) {
-        line(PackageReportText::tr("not said: %1 (corater package describe)")
+        line(PackageReportText::tr("not described: %1 (corater package describe)")
                  .arg(summary.missing.join(QStringLiteral(", "))));
     }
     if (!summary.names.empty()) {
@@ -140,7 +140,7 @@ QString verdictText(const PackageVerdict &verdict)
     const std::pair<QString, QStringList> found[] = {
         {PackageReportText::tr("changed"), verdict.changed},
         {PackageReportText::tr("missing"), verdict.missing},
-        {PackageReportText::tr("too much"), verdict.extra},
+        {PackageReportText::tr("extra"), verdict.extra},
         {PackageReportText::tr("different"), inWords(verdict.differences)}};
     qsizetype widest = 0;
     for (const auto &[words, names] : found) {

@@ -155,12 +155,12 @@ Result<void> checkForDataSet(const CLI::App &command)
     }
     if (command.get_option("--hints")->count() > 0) {
         return fail(ErrorCode::Input,
-                    ResultsCommandText::toSay("--hints is for studies: a data set file holds no code to judge"));
+                    ResultsCommandText::toSay("--hints is for studies: a data set file contains no texts to check"));
     }
     for (const char *name : {"--over-rounds", "--sample"}) {
         if (command.get_option(name)->count() > 0) {
             return fail(ErrorCode::Input,
-                        ResultsCommandText::toSay("%1 is for studies: a data set file knows no rounds and no sample")
+                        ResultsCommandText::toSay("%1 is for studies: a data set file has no rounds and no sample")
                             .arg(QLatin1String(name)));
         }
     }
@@ -177,7 +177,7 @@ Result<void> checkForWhole(const CLI::App &command, const ResultsArguments &argu
         const CLI::Option *option = command.get_option(name);
         if (option->count() > 0 && option->as<std::string>() != "final") {
             return fail(ErrorCode::Input,
-                        ResultsCommandText::toSay("%1 does not go with %2, which tells of the whole study")
+                        ResultsCommandText::toSay("%1 cannot be combined with %2, which is about the whole study")
                             .arg(QLatin1String(name),
                                  arguments.overRounds ? QStringLiteral("--over-rounds") : QStringLiteral("--sample")));
         }

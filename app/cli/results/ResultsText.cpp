@@ -388,14 +388,10 @@ QString ResultsReport::toText() const
         text += ResultsTextText::tr("items that fit: %1").arg(where) + u'\n';
     }
     if (input.openItems > 0) {
-        text +=
-            ResultsTextText::tr("not counted: %1 with an open screening").arg(countOf(input.openItems, Counted::Item)) +
-            u'\n';
+        text += SharedText::openScreenings().arg(countOf(input.openItems, Counted::Item)) + u'\n';
     }
     if (input.openUnits > 0) {
-        text += ResultsTextText::tr("not counted: %1 of which it is open whether they are any")
-                    .arg(countOf(input.openUnits, Counted::Unit)) +
-                u'\n';
+        text += SharedText::openUnits().arg(countOf(input.openUnits, Counted::Unit)) + u'\n';
     }
     for (const QString &round : input.openRounds) {
         text += (input.ofOpenRounds

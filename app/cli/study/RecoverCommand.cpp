@@ -114,7 +114,7 @@ void sayReport(Cli &cli, const RecoveryReport &report, const QString &study)
     sayItems(cli, report);
     sayAnswers(cli, report);
     if (!report.tables.isEmpty()) {
-        cli.out(RecoverText::tr("may be older, too: %1").arg(report.tables.join(QStringLiteral(", "))) + u'\n');
+        cli.out(RecoverText::tr("may also be out of date: %1").arg(report.tables.join(QStringLiteral(", "))) + u'\n');
     }
     for (const QString &fault : inWords(report.faults)) {
         cli.out(RecoverText::tr("not whole: %1").arg(fault) + u'\n');

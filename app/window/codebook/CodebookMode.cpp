@@ -255,7 +255,7 @@ void CodebookMode::commit(const CodebookEdit &edit)
     const Code old = *before;
     const Dimension *dimension = m_study.codebook().dimensionOf(old.id);
     const DimensionId asked = dimension ? dimension->id : DimensionId{};
-    // A corrected word asks nobody to look again; whether the meaning has changed is said afterwards, with one key.
+    // A corrected word requests no review; whether the meaning has changed is said afterwards, with one key.
     EditCode wording = *text;
     wording.sameMeaning = true;
     if (!m_notice.check(m_study.perform(EditCodebook(wording)))) {

@@ -21,7 +21,7 @@ public:
     WorkList *list() const { return m_list; }
 
 Q_SIGNALS:
-    /// Nothing is to be looked at again: the user goes on to the codes.
+    /// There is no review request: the user goes on to the codes.
     void codesWanted();
     void itemWanted(corater::ItemId item);
 

@@ -52,11 +52,10 @@ QString AddedFiles::words() const
         parts << AddedFilesText::tr("%1 added").arg(countOf(m_items.added, Counted::Item));
     }
     for (const auto &[count, text] :
-         {std::pair{m_items.known, SharedText::alreadyThere()},
-          std::pair{m_items.filled, AddedFilesText::tr("%1 of which the study had only the ids")},
+         {std::pair{m_items.known, SharedText::alreadyThere()}, std::pair{m_items.filled, SharedText::onlyIds()},
           std::pair{m_items.updated, AddedFilesText::tr("%1 updated")},
-          std::pair{m_filtered, AddedFilesText::tr("%1 outside the filter")},
-          std::pair{m_items.unmatched, AddedFilesText::tr("%1 without a keyword")},
+          std::pair{m_filtered, SharedText::outsideFilter()},
+          std::pair{m_items.unmatched, SharedText::withoutKeyword()},
           std::pair{
               m_items.conflicting,
               AddedFilesText::tr("%1 left out, since another post has their id (choose the site of the file)")}}) {

@@ -401,7 +401,7 @@ QString SieveDialog::wordsOf(const AddedCount::Counts &counts) const
     for (const auto &[number, text] : {std::pair{counts.items.known, SharedText::alreadyThere()},
                                        std::pair{onlyTexts ? 0 : counts.items.updated, tr("%1 get newer texts")},
                                        std::pair{counts.filtered, tr("%1 outside the conditions")},
-                                       std::pair{counts.items.unmatched, tr("%1 without a keyword")},
+                                       std::pair{counts.items.unmatched, SharedText::withoutKeyword()},
                                        std::pair{counts.items.conflicting, tr("%1 with the id of another post")}}) {
         if (number > 0) {
             words << text.arg(locale.toString(number));

@@ -158,7 +158,7 @@ void AgreementMode::offerNext(const std::optional<NextStep> &step)
     m_view->setActions(before ? ReviewMode::actionsFor(*step) : std::vector<std::pair<QString, QString>>());
 }
 
-// Sealed labels stay as they are: that they are to be looked at again, and the answer, is recorded beside them.
+// Sealed labels stay as they are: review requests and their answers are recorded beside them.
 void AgreementMode::askRecheck(DimensionId dimension, CodeId row, CodeId column)
 {
     if (!m_pages) {

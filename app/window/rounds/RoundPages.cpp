@@ -66,7 +66,7 @@ QString howDrawn(const RoundStatus &round)
         parts << RoundPagesText::tr("in proportion to %1").arg(round.plan.stratify);
     }
     if (round.plan.split) {
-        parts << RoundPagesText::tr("split, %1 rated by all").arg(round.plan.overlap);
+        parts << SharedText::ratedByAll().arg(round.plan.overlap);
     }
     if (round.plan.repeatCount() > 0) {
         parts << RoundPagesText::tr("%1 shown again").arg(shownCount(round.plan.repeatCount()));

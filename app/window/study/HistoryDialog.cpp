@@ -300,9 +300,8 @@ QString HistoryDialog::whyNotTakenBack(const HistoryLine &line)
 
 QString HistoryDialog::whyNotShown(const HistoryLine &line) const
 {
-    return m_hiddenFrom && *m_hiddenFrom <= line.seq
-               ? tr("The round that was open at this moment is still open: the study is shown once all have sealed it.")
-               : QString();
+    return m_hiddenFrom && *m_hiddenFrom <= line.seq ? SharedText::asSentence(SharedText::openAtThatMoment().inWords())
+                                                     : QString();
 }
 
 void HistoryDialog::judge()

@@ -5,6 +5,7 @@
 #include "app/window/workplace/Workplace.h"
 #include "models/history/Moment.h"
 #include "models/history/PastStudy.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 #include <QProcess>
@@ -16,7 +17,6 @@ namespace {
 struct PastWindowText
 {
     Q_DECLARE_TR_FUNCTIONS(PastWindow)
-    CORATER_MESSAGES(PastWindow)
 };
 
 Result<PastFile> pastOf(const StudyReader &study, const QString &moment)
@@ -28,10 +28,7 @@ Result<PastFile> pastOf(const StudyReader &study, const QString &moment)
     }
     // The window has threads that read the file for themselves: nothing may lie in it that is not shown.
     if (hidesRoundAt(study, *last)) {
-        return fail(
-            ErrorCode::Refused,
-            PastWindowText::toSay(
-                "the round that was open at this moment is still open; the study is shown once all have sealed it"));
+        return fail(ErrorCode::Refused, SharedText::openAtThatMoment());
     }
     return writePast(study, *last);
 }

@@ -128,7 +128,7 @@ Result<std::unique_ptr<QIODevice>> openSheet(const QString &path, const SheetCho
                                                          : decoded(*file, choice.encoding, path);
     }
     if (choice.encoding != TextEncoding::Detected) {
-        return fail(ErrorCode::Input, SheetFileText::toSay("the encoding of a workbook is known"), {.file = path}, {},
+        return fail(ErrorCode::Input, SheetFileText::toSay("a workbook states its own encoding"), {.file = path}, {},
                     nameOf(choice.encoding));
     }
     const auto grids = readGrids(*file, path, *packing);

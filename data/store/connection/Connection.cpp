@@ -409,11 +409,10 @@ Error Connection::refusalOf(int native) const
         return error;
     }
     if (native == SQLITE_READONLY_ROLLBACK) {
-        error.message =
-            ConnectionText::toSay("a program that wrote to it was ended in the middle, and %1-journal, which undoes "
-                                  "that, needs a file and a folder that may be written: allow writing, or copy "
-                                  "both files to a folder of your own and open the copy")
-                .arg(name);
+        error.message = ConnectionText::toSay("a program that wrote to it was stopped midway, and %1-journal, which "
+                                              "undoes that, needs a file and a folder that may be written: allow "
+                                              "writing, or copy both files to a folder of your own and open the copy")
+                            .arg(name);
         return error;
     }
     if (const auto why = whyNotWritable(m_path)) {
@@ -428,7 +427,7 @@ Error Connection::refusalOf(int native) const
     }
     if ((native & 0xff) == SQLITE_IOERR) {
         error.code = ErrorCode::Internal;
-        error.message = ConnectionText::toSay("the disk did not read or write it (SQLite's error %1)").arg(native);
+        error.message = ConnectionText::toSay("the disk could not read or write it (SQLite's error %1)").arg(native);
         return error;
     }
     error.message = m_mode == OpenMode::ReadOnly ? ConnectionText::toSay("cannot be read: the file is not readable")

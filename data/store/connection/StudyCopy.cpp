@@ -32,8 +32,7 @@ Result<void> checkWhole(const QString &copy)
         return std::unexpected(answer.error());
     }
     if (answer->toString() != QLatin1String("ok")) {
-        return fail(ErrorCode::Damaged,
-                    StudyCopyText::toSay("what is open is no whole study any more; nothing was saved"));
+        return fail(ErrorCode::Damaged, StudyCopyText::toSay("the open study is damaged; nothing was saved"));
     }
     return {};
 }

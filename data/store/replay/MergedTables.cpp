@@ -86,7 +86,7 @@ Result<void> insert(Connection &connection, const Row &row)
     if (!done && (done.error().code == ErrorCode::Internal || done.error().code == ErrorCode::Conflict)) {
         return fail(
             ErrorCode::Damaged,
-            MergedTablesMessages::toSay("the history that came has a row of %1 that no study has").arg(row.table), {},
+            MergedTablesMessages::toSay("the received history has a row of %1 that no study has").arg(row.table), {},
             {}, done.error().message);
     }
     return done ? Result<void>() : std::unexpected(done.error());

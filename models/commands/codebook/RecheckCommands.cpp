@@ -70,7 +70,7 @@ public:
         }
         return m_asked > 0 ? Result<void>()
                            : fail(ErrorCode::Refused,
-                                  RecheckCommandsMessages::toSay("these labels wait to be looked at again already"));
+                                  RecheckCommandsMessages::toSay("these labels already have a review request"));
     }
 
 private:
@@ -144,7 +144,7 @@ Result<Rating> sealedRatingOf(CommandContext &context, UnitId unit)
         return fail(ErrorCode::Refused, RecheckCommandsMessages::toSay("the label is open: it can be changed itself"));
     }
     if (valid(context.actor) && context.actor != found->rater) {
-        return fail(ErrorCode::Refused, RecheckCommandsMessages::toSay("raters look again at their own labels only"));
+        return fail(ErrorCode::Refused, RecheckCommandsMessages::toSay("raters review only their own labels"));
     }
     return std::move(*found);
 }
@@ -222,7 +222,7 @@ Result<void> AnswerRecheck::run(CommandContext &context) const
         return fail(ErrorCode::Input, RecheckCommandsMessages::toSay("the unit has no such label"));
     }
     if (m_codes.empty()) {
-        return fail(ErrorCode::Input, RecheckCommandsMessages::toSay("an answer has a code"));
+        return fail(ErrorCode::Input, RecheckCommandsMessages::toSay("an answer needs a code"));
     }
     // What was given may stay, also where the code is not offered any more.
     const std::vector<CodeId> given = context.codebook.current(unit->labels.value(m_dimension));

@@ -203,7 +203,7 @@ Result<void> ImportAssessments::run(CommandContext &context) const
     }
     if (!m_outcome.leftOut.isEmpty() && !m_fittingOnly) {
         return fail(ErrorCode::Conflict,
-                    ImportAssessmentsText::toSay("%1 of the sheet fit nothing in the study, the first: %2")
+                    ImportAssessmentsText::toSay("%1 of the sheet match nothing in the study, the first: %2")
                         .arg(counted(m_outcome.leftOut.size(), Counted::Row), m_outcome.leftOut.front()));
     }
     return sheet.write();

@@ -345,8 +345,8 @@ Result<void> ImportFinals::run(CommandContext &context) const
     }
     if (m_meaning == FinalsMeaning::Unsaid && differences->differs()) {
         return fail(ErrorCode::Conflict,
-                    ImportFinalsMessages::toSay(
-                        "it matters whether the data set is the final set or an addition, the first: %1")
+                    ImportFinalsMessages::toSay("the data set differs from the settled labels; the result depends on "
+                                                "whether it is the final set or an addition. The first difference: %1")
                         .arg(differences->differences.value(0)));
     }
     const FinalsMeaning meaning = m_meaning == FinalsMeaning::FinalSet ? m_meaning : FinalsMeaning::Addition;

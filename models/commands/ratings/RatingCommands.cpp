@@ -75,7 +75,7 @@ void setScreening(Rating &rating, Screening screening, const QString &reason)
     }
 }
 
-// Every label says under which version of the codebook it was made, or looked at again.
+// Every label says under which version of the codebook it was made or reviewed.
 void stamp(Rating &after, const std::optional<Rating> &before, VersionId version)
 {
     const auto unitBefore = [&](const UnitRating &unit) -> const UnitRating * {
@@ -260,8 +260,7 @@ Result<void> ConfirmLabel::change(Rating &rating, const Codebook &) const
         return std::unexpected(unit.error());
     }
     if (!(*unit)->recheck.remove(m_dimension)) {
-        return fail(ErrorCode::Conflict,
-                    RatingCommandsMessages::toSay("the label does not wait to be looked at again"));
+        return fail(ErrorCode::Conflict, RatingCommandsMessages::toSay("the label has no review request"));
     }
     return {};
 }

@@ -67,7 +67,7 @@ Result<void> SettleConflict::run(CommandContext &context) const
         return fail(ErrorCode::Refused,
                     conflict->kind == Kind::AfterSeal
                         ? SettleConflictMessages::toSay(
-                              "what was sealed stays as it was sealed; it can be looked at again after the round")
+                              "sealed labels stay as they are; request a review of them after the round")
                         : SettleConflictMessages::toSay("two raters cannot have one name; rename one of them"));
     }
     if (m_choice == ConflictChoice::Other) {

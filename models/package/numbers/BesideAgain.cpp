@@ -34,7 +34,7 @@ private:
     void differ(const char *file, const QString &what, const char *other)
     {
         m_found.differ(
-            NumbersText::toSay("%1, %2: not as in %3").arg(QLatin1StringView(file), what, QLatin1StringView(other)));
+            NumbersText::toSay("%1, %2: differs from %3").arg(QLatin1StringView(file), what, QLatin1StringView(other)));
     }
 
     // As many passages of each unit as its rating has.

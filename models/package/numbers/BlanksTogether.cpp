@@ -162,7 +162,7 @@ private:
                               }));
         ++m_found.numbers;
         if (!isThere) {
-            m_found.differ(NumbersText::toSay("%1 (%2): not all is compared that %3 sealed of %4")
+            m_found.differ(NumbersText::toSay("%1 (%2): of what %3 sealed of %4, something is not compared")
                                .arg(QLatin1StringView(blanksPath), key.join(QStringLiteral(", ")), whose.back(),
                                     found.item.join(QStringLiteral(", "))));
         }

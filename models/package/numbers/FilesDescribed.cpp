@@ -42,7 +42,7 @@ void holdShape(const QString &name, const TableShape &shape, const DescribedTabl
 {
     ++found.numbers;
     if (shape.headings() != said.headings) {
-        found.differ(NumbersText::toSay("%1: the columns are others than %2 says").arg(name, dictionaryPath));
+        found.differ(NumbersText::toSay("%1: the columns differ from those in %2").arg(name, dictionaryPath));
     }
     if (saysRows && said.rows != QSet<QString>{QString::number(shape.rows())}) {
         found.differ(NumbersText::toSay("%1: rows by %2: %3; counted: %4")
@@ -82,7 +82,7 @@ void holdFilesDescribed(const QSet<QString> &files, const PackageShapes &shapes,
             found.differ(NumbersText::toSay("%1 is not described in %2").arg(name, dictionaryPath));
         }
         if (name.startsWith(u"results/") && !isStated && name != notRecomputedPath) {
-            found.differ(NumbersText::toSay("%1: nobody computes these numbers again").arg(name));
+            found.differ(NumbersText::toSay("%1: nothing recomputes these numbers").arg(name));
         }
     }
 }

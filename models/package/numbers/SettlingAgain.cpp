@@ -100,7 +100,7 @@ void holdSettling(const PackageTables &tables, const SettledAnswers &answers, Nu
                                 ? screened.contains({one.item, one.site}, one.final)
                                 : one.outcome != u"settled" || !decided.contains(key) || decided.contains(key, said);
         if (!isSame) {
-            found.differ(NumbersText::toSay("decisions/questions.csv, row %1 (%2): not as in %3")
+            found.differ(NumbersText::toSay("decisions/questions.csv, row %1 (%2): differs from %3")
                              .arg(row + 2)
                              .arg(key.join(QStringLiteral(", ")), one.about == u"screening"
                                                                       ? QStringLiteral("data/screening.csv")

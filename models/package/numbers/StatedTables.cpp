@@ -39,7 +39,7 @@ public:
     void compare()
     {
         if (m_stated.headings != m_computed.headings) {
-            m_found.differ(NumbersText::toSay("%1: the columns are others").arg(m_path));
+            m_found.differ(NumbersText::toSay("%1: the columns differ").arg(m_path));
             return;
         }
         const qsizetype before = m_found.differences.size();
@@ -56,7 +56,7 @@ public:
             }
         }
         if (!isInOrder && m_found.differences.size() == before) {
-            m_found.differ(NumbersText::toSay("%1: the rows stand in another order").arg(m_path));
+            m_found.differ(NumbersText::toSay("%1: the rows are in another order").arg(m_path));
         }
     }
 
@@ -84,11 +84,11 @@ private:
         const auto place = m_places.constFind(key);
         const Message where = NumbersText::toSay("%1, row %2 (%3)").arg(m_path).arg(row + 2).arg(words(key));
         if (place == m_places.cend()) {
-            m_found.differ(NumbersText::toSay("%1: no such row is computed").arg(where));
+            m_found.differ(NumbersText::toSay("%1: recomputing gives no such row").arg(where));
             return std::nullopt;
         }
         if (m_seen.contains(key)) {
-            m_found.differ(NumbersText::toSay("%1: the row is there a second time").arg(where));
+            m_found.differ(NumbersText::toSay("%1: the row occurs twice").arg(where));
             return std::nullopt;
         }
         m_seen.insert(key);
@@ -96,7 +96,7 @@ private:
             const QString &computed = m_computed.rows[*place][column];
             ++m_found.numbers;
             if (!sameNumber(cells[column], computed)) {
-                m_found.differ(NumbersText::toSay("%1, %2: the package says “%3”, computed is “%4”")
+                m_found.differ(NumbersText::toSay("%1, %2: the package has “%3”, recomputed is “%4”")
                                    .arg(where, m_stated.headings[column], cells[column], computed));
             }
         }

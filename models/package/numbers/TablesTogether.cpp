@@ -48,7 +48,7 @@ private:
                 ofUnit.insert({unitRows.cell(row, "unit"), dimension}, wanted);
                 ++m_found.numbers;
                 if (units.rows[row][column] != wanted) {
-                    m_found.differ(NumbersText::toSay("data/units.csv, row %1, %2: “%3”, the labels are “%4”")
+                    m_found.differ(NumbersText::toSay("data/units.csv, row %1, %2: “%3”, but the labels give “%4”")
                                        .arg(row + 2)
                                        .arg(units.headings[column], units.rows[row][column], wanted));
                 }
@@ -62,9 +62,10 @@ private:
             }
             ++m_found.numbers;
             if (decisions.cell(row, "final") != *wanted) {
-                m_found.differ(NumbersText::toSay("decisions/decisions.csv, row %1 (%2): “%3”, the labels are “%4”")
-                                   .arg(row + 2)
-                                   .arg(decisions.cell(row, "unit"), decisions.cell(row, "final"), *wanted));
+                m_found.differ(
+                    NumbersText::toSay("decisions/decisions.csv, row %1 (%2): “%3”, but the labels give “%4”")
+                        .arg(row + 2)
+                        .arg(decisions.cell(row, "unit"), decisions.cell(row, "final"), *wanted));
             }
         }
     }
@@ -77,9 +78,8 @@ private:
         for (size_t row = 0; row < published.rows(); ++row) {
             const QString id = published.cell(row, "id");
             if (ids.contains(id)) {
-                m_found.differ(NumbersText::toSay("data/empirical_study.csv, row %1: “%2” is there a second time")
-                                   .arg(row + 2)
-                                   .arg(id));
+                m_found.differ(
+                    NumbersText::toSay("data/empirical_study.csv, row %1: “%2” occurs twice").arg(row + 2).arg(id));
             }
             ids.insert(id);
         }
@@ -155,8 +155,7 @@ private:
             QSet<QStringList> seen;
             for (size_t row = 0; row < table.rows.size(); ++row) {
                 if (seen.contains(table.rows[row])) {
-                    m_found.differ(
-                        NumbersText::toSay("%1, row %2: the row is there a second time").arg(path).arg(row + 2));
+                    m_found.differ(NumbersText::toSay("%1, row %2: the row occurs twice").arg(path).arg(row + 2));
                 }
                 seen.insert(table.rows[row]);
             }

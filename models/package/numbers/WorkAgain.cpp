@@ -62,7 +62,7 @@ void holdWork(const PackageTables &tables, const std::vector<RatedItem> &work, N
     for (const QStringList &key : keys.keys()) {
         ++found.numbers;
         if (!counted.contains(key) || !stated.contains(key) || counted[key] != stated[key]) {
-            found.differ(NumbersText::toSay("ratings/work.csv, %1: not as in ratings/ratings.csv")
+            found.differ(NumbersText::toSay("ratings/work.csv, %1: differs from ratings/ratings.csv")
                              .arg(key.first(4).join(QStringLiteral(", "))));
         }
     }

@@ -126,10 +126,9 @@ ReportSection summarySection(const ReportResults &results, const ReportOptions &
     section.blocks.push_back(table);
     if (!results.beside.results.empty()) {
         section.blocks.push_back(ReportParagraph{
-            ReportAgreementText::tr(
-                "The codebook has changed since. All numbers are as sealed, by the codes under which was rated (%1); "
-                "where "
-                "current codes give another number, that stands below, named by its version, and nowhere else.")
+            ReportAgreementText::tr("The codebook has changed since. All numbers are as sealed, by the codes of the "
+                                    "version under which the raters worked (%1); where current codes give another "
+                                    "number, that stands below, named by its version, and nowhere else.")
                 .arg(results.versions)});
     }
     section.blocks.push_back(
@@ -186,13 +185,12 @@ std::optional<ReportSection> roundsSection(const ReportResults &results)
 
 std::optional<ReportSection> intraRaterSection(const ReportInput &input, const ReportResults &results)
 {
-    ReportTable table{
-        .caption = ReportAgreementText::tr(
-            "Each rater’s first answers against their second, on items that were shown again without a word"),
-        .headings = {ReportAgreementText::tr("Rater"), ReportAgreementText::tr("Dimension"),
-                     ReportAgreementText::tr("n"), ReportAgreementText::tr("agreement"),
-                     ReportAgreementText::tr("coefficient"), ReportAgreementText::tr("95 % interval")},
-        .columns = QStringLiteral("llrrrr")};
+    ReportTable table{.caption = ReportAgreementText::tr(
+                          "Each rater’s first answers against their second, on items that were shown again unmarked"),
+                      .headings = {ReportAgreementText::tr("Rater"), ReportAgreementText::tr("Dimension"),
+                                   ReportAgreementText::tr("n"), ReportAgreementText::tr("agreement"),
+                                   ReportAgreementText::tr("coefficient"), ReportAgreementText::tr("95 % interval")},
+                      .columns = QStringLiteral("llrrrr")};
     for (const IntraRater &rater : intraRater(input.agreement)) {
         for (const DimensionAgreement &result : rater.results) {
             if (result.level == QLatin1String("set") || pairsOf(result) == 0) {

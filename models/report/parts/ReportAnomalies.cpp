@@ -46,15 +46,13 @@ QString prevalence(const DimensionAgreement &result)
         common = table.row(code) + table.column(code) > table.row(common) + table.column(common) ? code : common;
     }
     const double share = double(table.row(common) + table.column(common)) / double(2 * table.total());
-    return ReportAnomaliesText::
-        tr("Prevalence: the raters agree on %1 of the units, and yet κ is only %2. “%3” makes up %4 of all ratings, "
-           "so "
-           "that raters who chose at random with these frequencies would agree on %5; κ counts only what goes "
-           "beyond "
-           "that (Feinstein and Cicchetti 1990). Gwet’s AC1, which prevalence moves less, is %6. Report the share "
-           "agreed and AC1 beside κ, and do not compare this κ with one of another study.")
-            .arg(percent(observed), printed(Statistic(kappa)), result.codes.value(common), percent(share),
-                 percent(expected), printed(Statistic(ac1)));
+    return ReportAnomaliesText::tr(
+               "Prevalence: the raters agree on %1 of the units, and yet κ is only %2. “%3” makes up %4 of all "
+               "ratings, so that raters who chose at random with these frequencies would agree on %5; κ counts only "
+               "what goes beyond that (Feinstein and Cicchetti 1990). Gwet’s AC1, which depends less on prevalence, is "
+               "%6. Report the share agreed and AC1 beside κ, and do not compare this κ with one of another study.")
+        .arg(percent(observed), printed(Statistic(kappa)), result.codes.value(common), percent(share),
+             percent(expected), printed(Statistic(ac1)));
 }
 
 // The raters use the codes with different frequencies: kappa cannot reach 1.
@@ -83,9 +81,8 @@ QString nothingVaries(const DimensionAgreement &result)
     if (!kappa || kappa->reason() != Undefined::NoVariation) {
         return {};
     }
-    return ReportAnomaliesText::tr(
-        "No variation: every rating is the same code, so that agreement cannot be told from a habit and κ is "
-        "undefined (0/0), not 1.");
+    return ReportAnomaliesText::tr("No variation: every rating is the same code, so that agreement cannot be "
+                                   "distinguished from a constant and κ is undefined (0/0), not 1.");
 }
 
 QString noWidth(const DimensionAgreement &result)
@@ -95,19 +92,18 @@ QString noWidth(const DimensionAgreement &result)
         return {};
     }
     return ReportAnomaliesText::tr(
-        "Interval without width: the standard error of κ came out as 0 because the table has no spread, not "
-        "because κ is certain; go by the Wilson interval of the share agreed.");
+        "Interval without width: the standard error of κ came out as 0 because the table has no spread, not because κ "
+        "is certain; use the Wilson interval of the share agreed.");
 }
 
 QString fewUnits(const DimensionAgreement &result)
 {
     const qint64 units = unitsOf(result.result);
     return units > 0 && units < 30
-               ? (units == 1 ? ReportAnomaliesText::tr(
-                                   "Few units: %1 enters; below about 30, 95 % intervals cover less than they say.")
-                             : ReportAnomaliesText::tr(
-                                   "Few units: %1 enter; below about 30, 95 % intervals cover less than they say.",
-                                   nullptr, int(units)))
+               ? (units == 1
+                      ? ReportAnomaliesText::tr("Few units: %1 enters; below about 30, 95 % intervals are too narrow.")
+                      : ReportAnomaliesText::tr("Few units: %1 enter; below about 30, 95 % intervals are too narrow.",
+                                                nullptr, int(units)))
                      .arg(units)
                : QString();
 }

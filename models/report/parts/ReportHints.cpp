@@ -41,9 +41,8 @@ std::optional<ReportSection> hintsSection(const ReportInput &input)
         input.hints->rounds.isEmpty()
             ? ReportParagraph{ReportHintsText::tr("Raters saw no hints while they rated.")}
             : ReportParagraph{
-                  ReportHintsText::tr("Raters saw hints beside the code while they rated in %1. Hints sway who "
-                                      "rates, so labels of these rounds say less about how well the rules "
-                                      "predict.")
+                  ReportHintsText::tr("Raters saw hints beside the code while they rated in %1. Hints influence "
+                                      "raters, so labels of these rounds say less about how well the rules predict.")
                       .arg(joined(input.hints->rounds)),
                   ReportParagraph::Kind::Notice});
     const HintsAgainst &against = input.hints->against;
@@ -52,7 +51,7 @@ std::optional<ReportSection> hintsSection(const ReportInput &input)
     }
     QString how = ReportHintsText::tr(
         "An item has a hint when the rule finds something in any of its code, and the code when a settled unit of it "
-        "has one of the codes for which the rule speaks. Precision and recall have 95 % intervals after Wilson.");
+        "has one of the codes that the rule suggests. Precision and recall have 95 % intervals after Wilson.");
     if (against.withoutText > 0) {
         how +=
             u' ' + SharedText::asSentence(SharedText::withoutText().arg(countOf(against.withoutText, Counted::Item)));

@@ -19,16 +19,15 @@ struct ReportReviewRequestsText
 QString lookedAgain(qint64 answered, qint64 changed)
 {
     if (answered == 1) {
-        return (changed > 0
-                    ? ReportReviewRequestsText::tr(
-                          "%1 was looked at again by its rater after it had been sealed; it got another answer.")
-                    : ReportReviewRequestsText::tr(
-                          "%1 was looked at again by its rater after it had been sealed; it was confirmed."))
+        return (changed > 0 ? ReportReviewRequestsText::tr(
+                                  "%1 was reviewed by its rater after it had been sealed; it got another answer.")
+                            : ReportReviewRequestsText::tr(
+                                  "%1 was reviewed by its rater after it had been sealed; it was confirmed."))
             .arg(countOf(answered, Counted::Label));
     }
     return ReportReviewRequestsText::tr(
-               "%1 were looked at again by their raters after they had been sealed; %2 of them got another answer.",
-               nullptr, int(answered))
+               "%1 were reviewed by their raters after they had been sealed; %2 of them got another answer.", nullptr,
+               int(answered))
         .arg(countOf(answered, Counted::Label), QString::number(changed));
 }
 
@@ -38,8 +37,7 @@ std::optional<ReportSection> reviewRequestsSection(const ReportInput &input)
 {
     const std::vector<ReviewedLabelCount> counts = countReviewedLabels(input.reviewedLabels);
     ReportTable table{
-        .caption =
-            ReportReviewRequestsText::tr("Sealed labels that were to be looked at again, and what their raters said"),
+        .caption = ReportReviewRequestsText::tr("Review requests for sealed labels, and the raters’ answers"),
         .headings = {ReportReviewRequestsText::tr("Rater"), ReportReviewRequestsText::tr("Dimension"),
                      ReportReviewRequestsText::tr("asked about"), ReportReviewRequestsText::tr("confirmed"),
                      ReportReviewRequestsText::tr("changed"), ReportReviewRequestsText::tr("open")},
@@ -64,7 +62,7 @@ std::optional<ReportSection> reviewRequestsSection(const ReportInput &input)
     if (table.rows.empty()) {
         return std::nullopt;
     }
-    ReportSection section{.title = ReportReviewRequestsText::tr("Looked at again after sealing")};
+    ReportSection section{.title = ReportReviewRequestsText::tr("Reviewed after sealing")};
     section.blocks.push_back(ReportParagraph{
         lookedAgain(answered, changed) + u' ' +
         ReportReviewRequestsText::tr(

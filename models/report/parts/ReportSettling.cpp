@@ -38,8 +38,8 @@ QStringList outcomes(const ReportInput &input, const QuestionCount &count)
         parts << ReportSettlingText::tr("%1 in favour of %2").arg(QString::number(times), settlerName(input, rater));
     }
     const std::pair<qint64, QString> others[] = {
-        {count.neither, ReportSettlingText::tr("%1 as none of them had said")},
-        {count.gone, ReportSettlingText::tr("%1 fell away as the item or the unit was settled as none")},
+        {count.neither, ReportSettlingText::tr("%1 with an answer that none of them had given")},
+        {count.gone, ReportSettlingText::tr("%1 dropped because the item was excluded, or the unit settled as none")},
         {count.open, count.open == 1 ? ReportSettlingText::tr("%1 is still open")
                                      : ReportSettlingText::tr("%1 are still open", nullptr, int(count.open))}};
     for (const auto &[times, words] : others) {
@@ -60,9 +60,9 @@ QString comparedWords(const QuestionCount &count)
                                       "by two raters or more; %2.",
                                       nullptr, int(count.compared)))
         .replace(QLatin1String("%1"), QString::number(count.compared))
-        .replace(QLatin1String("%2"), count.differing == 0   ? ReportSettlingText::tr("on none of them they disagreed")
-                                      : count.differing == 1 ? ReportSettlingText::tr("on 1 of them they disagreed")
-                                                             : ReportSettlingText::tr("on %n of them they disagreed",
+        .replace(QLatin1String("%2"), count.differing == 0   ? ReportSettlingText::tr("they disagreed on none of them")
+                                      : count.differing == 1 ? ReportSettlingText::tr("they disagreed on 1 of them")
+                                                             : ReportSettlingText::tr("they disagreed on %n of them",
                                                                                       nullptr, int(count.differing)));
 }
 
@@ -76,7 +76,7 @@ QStringList deciders(const ReportInput &input, const Disagreements &found)
     QStringList ways;
     for (const auto &[who, times] : found.by.asKeyValueRange()) {
         const QString words =
-            who.first == SettledBy::Talk ? ReportSettlingText::tr("by talk of the raters")
+            who.first == SettledBy::Talk ? ReportSettlingText::tr("by discussion of the raters")
             : who.first == SettledBy::Rater
                 ? ReportSettlingText::tr("by %1, one of the raters").arg(settlerName(input, who.second))
                 : ReportSettlingText::tr("by %1, a third person").arg(settlerName(input, who.second));

@@ -168,7 +168,7 @@ private Q_SLOTS:
         };
         QVERIFY(numbers(paragraph).size() > 40);
         QCOMPARE(numbers(without), numbers(paragraph));
-        QVERIFY2(after.contains("as sealed, by the codes under which was rated (v1)"), after);
+        QVERIFY2(after.contains("as sealed, by the codes of the version under which the raters worked (v1)"), after);
     }
 
     void thePageSaysWhatWasSealed()

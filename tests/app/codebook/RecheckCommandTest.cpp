@@ -212,7 +212,7 @@ private Q_SLOTS:
         QCOMPARE(table.rows[0], (QStringList{"Ada", "colour", "2", "1", "1", "0"}));
         QCOMPARE(table.rows[1], (QStringList{"Ben", "colour", "2", "0", "0", "2"}));
         const auto text = std::get<ReportParagraph>(section->blocks.front()).text;
-        QVERIFY2(text.startsWith(u"2 labels were looked at again") && text.contains(u"; 1 of them got another answer"),
+        QVERIFY2(text.startsWith(u"2 labels were reviewed") && text.contains(u"; 1 of them got another answer"),
                  qPrintable(text));
     }
 

@@ -142,12 +142,12 @@ private Q_SLOTS:
         const QStringList join{"join", "shared", "-o", "new.corater"};
         QTest::newRow("the study is opened")
             << QStringList{"sync", "ada.corater"} << u"eio"_s << QByteArray("pwrite64 ada.corater")
-            << QByteArray("the disk did not write to it");
+            << QByteArray("the disk could not write to it");
         QTest::newRow("a parcel gets its name")
             << QStringList{"sync", "ada.corater"} << u"eio"_s << QByteArray("renameat2 000002.parcel")
             << QByteArray("Input/output error");
         QTest::newRow("a new copy is opened")
-            << join << u"eio"_s << QByteArray("ftruncate64 new.corater-shm") << QByteArray("the disk did not");
+            << join << u"eio"_s << QByteArray("ftruncate64 new.corater-shm") << QByteArray("the disk could not");
         QTest::newRow("a new copy is begun")
             << join << u"enospc"_s << QByteArray("fdatasync new.corater.lock") << QByteArray("the disk is full");
         QTest::newRow("a new copy has got its name")

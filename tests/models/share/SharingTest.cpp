@@ -147,7 +147,7 @@ private Q_SLOTS:
         QCOMPARE(meet(u"ben"_s), QString());
         const QByteArray before = sharedContentOf(pathOf(u"ada"_s));
         const QString refused = meet(u"ada"_s);
-        QVERIFY2(refused.contains(u"said to be by Ada is signed by somebody else"_s), qPrintable(refused));
+        QVERIFY2(refused.contains(u"attributed to Ada is signed by somebody else"_s), qPrintable(refused));
         QCOMPARE(sharedContentOf(pathOf(u"ada"_s)), before);
         // Nor by merging the file itself.
         const QString merged = merge(pathOf(u"ada"_s), pathOf(u"ben"_s));

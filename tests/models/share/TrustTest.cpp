@@ -156,7 +156,7 @@ private Q_SLOTS:
                   }),
             QString());
         rewriteLast(nullptr, [](WrittenEntry &written) { written.changes.replace("\"id\":4711", "\"id\":\"seven\""); });
-        refusedByAda(u"the history that came has a row of dimension that no study has"_s);
+        refusedByAda(u"the received history has a row of dimension that no study has"_s);
     }
 
     void nobodySealsForAnother()
@@ -280,7 +280,7 @@ private Q_SLOTS:
                                     .seen = {first},
                                     .arrived = {}};
         });
-        refusedByAda(u"said to be by Ada"_s);
+        refusedByAda(u"attributed to Ada"_s);
     }
 };
 

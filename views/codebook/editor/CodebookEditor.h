@@ -41,7 +41,7 @@ public:
     DimensionId currentDimension() const { return m_tree->currentDimension(); }
     /// Who has used what is shown, in words.
     void setUsage(const QString &words);
-    /// Says below the code's text that labels were given under another, and offers to have them looked at again.
+    /// Says below the code's text that labels were given under another, and offers to request a review of them.
     void offerRecheck(CodeId code, const QString &words);
     /// Shows the change in place of the form, until it is done or dropped.
     void openChange(const CodebookEdit &edit);
@@ -62,7 +62,7 @@ Q_SIGNALS:
     /// The current line is to go: retired where it was used, removed where not.
     void removeWanted(corater::DimensionId dimension, corater::CodeId code);
     void importWanted();
-    /// The labels of the code are to be looked at again.
+    /// A review of the labels of the code is requested.
     void recheckWanted(corater::CodeId code);
     /// The units with the current code are to be read.
     void unitsWanted();
