@@ -29,7 +29,7 @@ public:
         for (const auto &[version, codebook] : input.versions.asKeyValueRange()) {
             m_changed.insert(version, recheckedSince(codebook, input.codebook));
         }
-        for (const RecheckRecord &record : input.rechecks) {
+        for (const ReviewRequest &record : input.rechecks) {
             (record.waits() ? m_waiting : m_answered).insert({record.unit, record.dimension}, &record); // the newest
         }
     }
@@ -51,8 +51,8 @@ private:
     void look(const Rating &rating, const UnitRating &unit, DimensionId dimension, bool sealed)
     {
         const std::pair place{unit.id, dimension};
-        const RecheckRecord *waits = sealed ? m_waiting.value(place) : nullptr;
-        const RecheckRecord *answer = sealed ? m_answered.value(place) : nullptr;
+        const ReviewRequest *waits = sealed ? m_waiting.value(place) : nullptr;
+        const ReviewRequest *answer = sealed ? m_answered.value(place) : nullptr;
         const std::vector<CodeId> codes = answer ? answer->codes : unit.labels.value(dimension);
         const VersionId version = answer ? answer->version : unit.versions.value(dimension, rating.version);
         const QSet<CodeId> changed = m_changed.value(version);
@@ -97,8 +97,8 @@ private:
 
     const RecheckInput &m_input;
     std::set<std::pair<RoundId, RaterId>> m_open;
-    QHash<std::pair<UnitId, DimensionId>, const RecheckRecord *> m_waiting;
-    QHash<std::pair<UnitId, DimensionId>, const RecheckRecord *> m_answered;
+    QHash<std::pair<UnitId, DimensionId>, const ReviewRequest *> m_waiting;
+    QHash<std::pair<UnitId, DimensionId>, const ReviewRequest *> m_answered;
     QHash<VersionId, QSet<CodeId>> m_changed; ///< codes that mean something else by now
     std::vector<RecheckEntry> m_entries;
 };
@@ -135,7 +135,7 @@ Result<RecheckInput> recheckInput(const StudyReader &study, RaterId rater, Round
     input.ratings = std::move(*ratings);
     input.rechecks = std::move(*rechecks);
     QSet<VersionId> named;
-    for (const RecheckRecord &record : input.rechecks) {
+    for (const ReviewRequest &record : input.rechecks) {
         if (!record.waits()) {
             named.insert(record.version);
         }

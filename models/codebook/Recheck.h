@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/records/Recheck.h"
+#include "data/records/ReviewRequest.h"
 #include "models/codebook/LabelPlace.h"
 #include "models/study/Study.h"
 
@@ -50,7 +50,7 @@ struct RecheckInput
     Codebook codebook;
     QHash<VersionId, Codebook> versions; ///< every one that a label or an answer names
     std::vector<Rating> ratings;         ///< as they were made
-    std::vector<RecheckRecord> rechecks; ///< of sealed labels, in the order in which they were asked for
+    std::vector<ReviewRequest> rechecks; ///< of sealed labels, in the order in which they were asked for
     std::vector<Round> rounds;
     std::vector<RoundRater> parts;
 };

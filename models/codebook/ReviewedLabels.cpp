@@ -5,10 +5,10 @@
 
 namespace corater {
 
-QHash<std::pair<UnitId, DimensionId>, RecheckRecord> newestAnswers(const std::vector<RecheckRecord> &records)
+QHash<std::pair<UnitId, DimensionId>, ReviewRequest> newestAnswers(const std::vector<ReviewRequest> &records)
 {
-    QHash<std::pair<UnitId, DimensionId>, RecheckRecord> newest;
-    for (const RecheckRecord &record : records) { // in the order in which they were asked for
+    QHash<std::pair<UnitId, DimensionId>, ReviewRequest> newest;
+    for (const ReviewRequest &record : records) { // in the order in which they were asked for
         if (!record.waits()) {
             newest.insert({record.unit, record.dimension}, record);
         }
@@ -20,7 +20,7 @@ std::vector<ReviewedLabel> reviewedLabels(const RecheckInput &input)
 {
     const auto answers = newestAnswers(input.rechecks);
     QSet<std::pair<UnitId, DimensionId>> waiting;
-    for (const RecheckRecord &record : input.rechecks) {
+    for (const ReviewRequest &record : input.rechecks) {
         if (record.waits()) {
             waiting.insert({record.unit, record.dimension});
         }

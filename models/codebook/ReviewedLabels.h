@@ -23,7 +23,7 @@ struct ReviewedLabel : LabelPlace
 std::vector<ReviewedLabel> reviewedLabels(const RecheckInput &input);
 
 /// The newest answer to every label that has one.
-QHash<std::pair<UnitId, DimensionId>, RecheckRecord> newestAnswers(const std::vector<RecheckRecord> &records);
+QHash<std::pair<UnitId, DimensionId>, ReviewRequest> newestAnswers(const std::vector<ReviewRequest> &records);
 
 /// How many labels of one rater and dimension were reviewed, and with what result.
 struct ReviewedLabelCount

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/records/AssessedUnit.h"
-#include "data/records/Recheck.h"
+#include "data/records/ReviewRequest.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/settling/ReviewItem.h"
 #include "models/study/Study.h"
@@ -58,7 +58,7 @@ private:
     SoleItems m_sole;
     bool m_assesses = false; ///< the round assesses settled units
     QHash<ItemId, std::vector<AssessedUnit>> m_assessed;
-    QHash<std::pair<UnitId, DimensionId>, RecheckRecord> m_later; ///< the newest answers after sealing
+    QHash<std::pair<UnitId, DimensionId>, ReviewRequest> m_later; ///< the newest answers after sealing
 };
 
 /// One item of a closed round side by side; refused while the round is open.

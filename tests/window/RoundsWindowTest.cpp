@@ -216,7 +216,7 @@ private Q_SLOTS:
         QCOMPARE(mode.recheck()->list()->current(), 0);
         Q_EMIT mode.recheck()->list()->actionWanted(QStringLiteral("right"), 0);
         const auto records = study.store().rechecks().read(Reader::ownersTools());
-        const auto answered = std::ranges::find_if(*records, [](const RecheckRecord &r) { return !r.waits(); });
+        const auto answered = std::ranges::find_if(*records, [](const ReviewRequest &r) { return !r.waits(); });
         QVERIFY(answered != records->end());
         QCOMPARE(answered->codes, std::vector{codeNamed(study, "Green")});
         QCOMPARE(answered->confusedWith, codeNamed(study, "Blue"));

@@ -9,7 +9,7 @@ namespace corater {
 
 namespace {
 
-std::vector<Row> rowsOf(const RecheckRecord &record)
+std::vector<Row> rowsOf(const ReviewRequest &record)
 {
     std::vector<Row> rows;
     rows.push_back({"recheck",
@@ -31,7 +31,7 @@ std::vector<Row> rowsOf(const RecheckRecord &record)
 }
 
 // Without a reader: of everybody.
-Result<std::vector<RecheckRecord>> loadRechecks(Connection &connection, const std::optional<Reader> &reader,
+Result<std::vector<ReviewRequest>> loadRechecks(Connection &connection, const std::optional<Reader> &reader,
                                                 ItemId item)
 {
     QStringList conditions;
@@ -50,7 +50,7 @@ Result<std::vector<RecheckRecord>> loadRechecks(Connection &connection, const st
     }
     const QString where =
         conditions.isEmpty() ? QString() : QStringLiteral(" WHERE ") + conditions.join(QStringLiteral(" AND "));
-    std::vector<RecheckRecord> records;
+    std::vector<ReviewRequest> records;
     QHash<qint64, size_t> place;
     const auto read = connection.rows(
         QStringLiteral("SELECT id, item_id, unit_id, dimension_id, asked_by, asked_at, confused_with, answered_at, "
@@ -87,12 +87,12 @@ Result<std::vector<RecheckRecord>> loadRechecks(Connection &connection, const st
 
 } // namespace
 
-Result<std::vector<RecheckRecord>> RecheckRepository::read(const Reader &reader, ItemId item) const
+Result<std::vector<ReviewRequest>> RecheckRepository::read(const Reader &reader, ItemId item) const
 {
     return loadRechecks(connection(), reader, item);
 }
 
-Result<std::vector<RecheckRecord>> rechecksToChange(Writer &writer, ItemId item)
+Result<std::vector<ReviewRequest>> rechecksToChange(Writer &writer, ItemId item)
 {
     return loadRechecks(connectionOf(writer), std::nullopt, item);
 }
@@ -108,8 +108,8 @@ Result<ItemId> RecheckRepository::itemOfUnit(UnitId unit) const
     return ItemId{item->toLongLong()};
 }
 
-Result<void> writeRecheck(Writer &writer, IdGenerator &ids, const std::optional<RecheckRecord> &before,
-                          RecheckRecord after)
+Result<void> writeRecheck(Writer &writer, IdGenerator &ids, const std::optional<ReviewRequest> &before,
+                          ReviewRequest after)
 {
     if (!valid(after.id)) {
         after.id = ids.next<RecheckId>();

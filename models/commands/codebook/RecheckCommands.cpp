@@ -27,7 +27,7 @@ struct RecheckCommandsMessages
 
 using LabelPlace = std::pair<UnitId, DimensionId>;
 
-LabelPlace placeOf(const RecheckRecord &record)
+LabelPlace placeOf(const ReviewRequest &record)
 {
     return {record.unit, record.dimension};
 }
@@ -56,7 +56,7 @@ public:
                                    : !ratings ? ratings.error()
                                               : known.error());
         }
-        for (const RecheckRecord &record : *known) {
+        for (const ReviewRequest &record : *known) {
             if (record.waits()) {
                 m_wanted.erase(placeOf(record));
             }
@@ -99,7 +99,7 @@ private:
                 if (wanted == m_wanted.end()) {
                     continue;
                 }
-                const RecheckRecord asked{.item = rating.item,
+                const ReviewRequest asked{.item = rating.item,
                                           .unit = unit.id,
                                           .dimension = dimension,
                                           .askedBy = m_context.actor,
@@ -235,9 +235,9 @@ Result<void> AnswerRecheck::run(CommandContext &context) const
     }
     const LabelPlace place{m_unit, m_dimension};
     const auto waiting = std::ranges::find_if(
-        *known, [&](const RecheckRecord &record) { return record.waits() && placeOf(record) == place; });
+        *known, [&](const ReviewRequest &record) { return record.waits() && placeOf(record) == place; });
     const bool asked = waiting != known->end();
-    RecheckRecord after{.item = rating->item, .unit = m_unit, .dimension = m_dimension, .askedAt = nowUtc()};
+    ReviewRequest after{.item = rating->item, .unit = m_unit, .dimension = m_dimension, .askedAt = nowUtc()};
     if (asked) {
         after = *waiting;
     }

@@ -188,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(listOf(*study, "Ben").size(), 2u);
         const auto records = study->store().rechecks().read(Reader::ownersTools(), itemNamed(*study, "7"));
         QCOMPARE(records->size(), 2u);
-        const auto answered = std::ranges::find(*records, waiting[1].unit, &RecheckRecord::unit);
+        const auto answered = std::ranges::find(*records, waiting[1].unit, &ReviewRequest::unit);
         QCOMPARE(answered->codes, (std::vector{code(*study, "Red"), code(*study, "Blue")}));
         QCOMPARE(answered->confusedWith, code(*study, "Red"));
         QCOMPARE(answered->askedBy, rater(*study, "Ben")); // who sealed last

@@ -13,7 +13,7 @@ enum class RecheckId : qint64 {};
 
 /// A review request for a sealed label and, once it is answered, the rater's answer. The label itself stays as it was
 /// sealed.
-struct RecheckRecord
+struct ReviewRequest
 {
     RecheckId id{};
     ItemId item{};
@@ -27,7 +27,7 @@ struct RecheckRecord
     std::vector<CodeId> codes; ///< the answer, in order: those of the label where it was confirmed
 
     bool waits() const { return answeredAt.isEmpty(); }
-    bool operator==(const RecheckRecord &) const = default;
+    bool operator==(const ReviewRequest &) const = default;
 };
 
 } // namespace corater
