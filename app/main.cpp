@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/Cli.h"
+#include "app/cli/CommandLine.h"
 
 #ifdef CORATER_GUI
 #include "app/window/Pictures.h"

@@ -15,7 +15,7 @@
 
 namespace corater {
 
-/// What a subcommand writes to and how it ends. One per run of the program, owned by runCommandLine().
+/// What a subcommand writes to and how it ends. One per run of the program, made by runCommandLine() (CommandLine.h).
 class Cli
 {
 public:
@@ -58,21 +58,5 @@ private:
     bool m_isQuiet = false;
     bool m_failsInJson = false;
 };
-
-/// The subcommand of that name, or null.
-const CLI::App *findSubcommand(const CLI::App &app, const std::string &name);
-
-/// Whether the first argument is one that the command line answers (a subcommand or an option); otherwise it is a
-/// study for the window.
-bool isCommandLine(int argc, char **argv);
-
-/// Says that the word is neither a study nor a subcommand, and which it was probably meant to be. Returns the status.
-int refuseWord(const char *word);
-
-/// Says that this program was built without the window. Returns the status.
-int refuseWindow();
-
-/// Runs the subcommand that the arguments name. Returns the exit status (see Error::exitStatus()).
-int runCommandLine(int argc, char **argv, Cli cli = {});
 
 } // namespace corater

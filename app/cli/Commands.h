@@ -6,7 +6,7 @@
 namespace corater {
 
 // One function per subcommand, each in a file of its own: adds the subcommand to the parser, and its action to the
-// subcommand. All are listed in Cli.cpp.
+// subcommand. All are listed in CommandLine.cpp.
 void addCodebookCommand(CLI::App &app, Cli &cli);
 void addAddCommand(CLI::App &app, Cli &cli);
 void addCompareCommand(CLI::App &app, Cli &cli);

@@ -135,4 +135,14 @@ void addCommonOptions(CLI::App &app, Cli &cli)
     translateHelp(app);
 }
 
+const CLI::App *findSubcommand(const CLI::App &app, const std::string &name)
+{
+    for (const CLI::App *command : app.get_subcommands({})) {
+        if (command->get_name() == name) {
+            return command;
+        }
+    }
+    return nullptr;
+}
+
 } // namespace corater

@@ -15,4 +15,7 @@ void addCommonOptions(CLI::App &app, Cli &cli);
 /// All subcommands of the app with their own subcommands, parents first, and how each is called ("codebook show").
 std::vector<std::pair<std::string, CLI::App *>> allCommands(CLI::App &app);
 
+/// The subcommand of that name, or null.
+const CLI::App *findSubcommand(const CLI::App &app, const std::string &name);
+
 } // namespace corater

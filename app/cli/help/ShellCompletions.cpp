@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/ShellCompletions.h"
+#include "app/cli/help/ShellCompletions.h"
 
 #include "app/cli/Choices.h"
 #include "app/cli/CommonOptions.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
-#include "app/cli/ShellCompletions.h"
+#include "app/cli/help/ShellCompletions.h"
 #include "app/cli/parser/CliHelp.h"
 
 namespace corater {

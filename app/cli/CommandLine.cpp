@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/CommandLine.h"
+
+#include "app/cli/Commands.h"
+#include "app/cli/CommonOptions.h"
+#include "app/cli/Misuse.h"
+#include "app/cli/Suggestions.h"
+#include "app/cli/Working.h"
+#include "app/cli/parser/CliHelp.h"
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <optional>
+#include <unistd.h>
+
+namespace corater {
+
+namespace {
+
+struct CommandLineMessages
+{
+    CORATER_MESSAGES(CommandLine)
+};
+
+using AddCommand = void (*)(CLI::App &, Cli &);
+
+constexpr std::array commands{
+    AddCommand{addCodebookCommand},   AddCommand{addCompareCommand},  AddCommand{addExportCommand},
+    AddCommand{addDuplicatesCommand}, AddCommand{addFetchCommand},    AddCommand{addFlowCommand},
+    AddCommand{addHelpCommand},       AddCommand{addHintsCommand},    AddCommand{addNewCommand},
+    AddCommand{addPackageCommand},    AddCommand{addRatingsCommand},  AddCommand{addAddCommand},
+    AddCommand{addLabelCommand},      AddCommand{addRoundCommand},    AddCommand{addSealCommand},
+    AddCommand{addSearchCommand},     AddCommand{addRecheckCommand},  AddCommand{addRecoverCommand},
+    AddCommand{addSettleCommand},     AddCommand{addStatusCommand},   AddCommand{addVerifyCommand},
+    AddCommand{addMatchCommand},      AddCommand{addKeywordsCommand}, AddCommand{addCompletionsCommand},
+    AddCommand{addDemoCommand},       AddCommand{addStemCommand},     AddCommand{addAgreeCommand},
+    AddCommand{addReportCommand},     AddCommand{addResultsCommand},  AddCommand{addSelftestCommand},
+    AddCommand{addMergeCommand},      AddCommand{addShareCommand},    AddCommand{addJoinCommand},
+    AddCommand{addSyncCommand},       AddCommand{addPacketCommand},   AddCommand{addConflictsCommand},
+    AddCommand{addHistoryCommand},    AddCommand{addHubCommand},      AddCommand{addUndoCommand},
+    AddCommand{addSlipsCommand},      AddCommand{addUnitsCommand},
+};
+
+bool asksForJson(int argc, char **argv)
+{
+    return std::any_of(argv, argv + argc, [](const char *word) { return qstrcmp(word, "--json") == 0; });
+}
+
+// Commands that wait for what a person types are not at work meanwhile.
+bool waitsForInput(int argc, char **argv)
+{
+    const auto named = [&](const char *name) {
+        return std::any_of(argv, argv + argc, [name](const char *word) { return qstrcmp(word, name) == 0; });
+    };
+    return isatty(STDIN_FILENO) != 0 && (named("--batch") || named("stem") || named("-"));
+}
+
+Message withHelp(const Message &message)
+{
+    return CommandLineMessages::toSay("%1 (see: corater help)").arg(message);
+}
+
+// Names of files and texts are UTF-8 throughout; a name that is not would become another one on the way.
+Result<void> checkArguments(int argc, char **argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        if (!QByteArray(argv[i]).isValidUtf8()) {
+            return fail(ErrorCode::Input,
+                        CommandLineMessages::toSay("argument %1 is not valid UTF-8; rename the file, or "
+                                                   "write the text in UTF-8")
+                            .arg(i),
+                        {}, {}, QString::fromUtf8(argv[i]));
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+void addCommands(CLI::App &app, Cli &cli)
+{
+    app.formatter(helpFormatter());
+    app.set_version_flag("--version", "corater " CORATER_VERSION,
+                         CliHelp::tr("Display program version information and exit"));
+    app.require_subcommand(1);
+    for (AddCommand add : commands) {
+        add(app, cli);
+    }
+    addCommonOptions(app, cli);
+}
+
+bool isCommandLine(int argc, char **argv)
+{
+    if (argc < 2) {
+        return false;
+    }
+    CLI::App app;
+    Cli cli;
+    addCommands(app, cli);
+    const std::string first = argv[1];
+    return first.starts_with('-') || findSubcommand(app, first) != nullptr;
+}
+
+int refuseWord(const char *word)
+{
+    CLI::App app;
+    Cli cli;
+    addCommands(app, cli);
+    const Message refused =
+        CommandLineMessages::toSay("%1: neither a study nor a subcommand").arg(QString::fromLocal8Bit(word));
+    cli.fail({.code = ErrorCode::Input, .message = withHelp(suggestedCommand(refused, app, word))});
+    return cli.status();
+}
+
+int refuseWindow()
+{
+    Cli cli;
+    cli.fail({.code = ErrorCode::Input,
+              .message = CommandLineMessages::toSay("built without the window; see: corater help")});
+    return cli.status();
+}
+
+int runCommandLine(int argc, char **argv, Cli cli)
+{
+    if (const auto readable = checkArguments(argc, argv); !readable) {
+        cli.fail(readable.error());
+        return cli.status();
+    }
+    CLI::App app(
+        CliHelp::tr("Corater: label candidates, measure agreement, settle disagreements, export the data set."),
+        "corater");
+    addCommands(app, cli);
+    if (asksForJson(argc, argv)) {
+        cli.failInJson();
+    }
+    std::optional<Working> atWork;
+    if (argc > 1 && !waitsForInput(argc, argv)) {
+        atWork.emplace(QStringLiteral("corater ") + QString::fromLocal8Bit(argv[1]));
+    }
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success &request) { // --help, --help-all, --version
+        app.exit(request);
+        std::cout.flush();
+        cli.flush();
+        return cli.status();
+    } catch (const CLI::ParseError &error) {
+        cli.fail({.code = ErrorCode::Input, .message = withHelp(objection(app, error))});
+        return cli.status();
+    }
+    cli.flush();
+    return cli.status();
+}
+
+} // namespace corater
