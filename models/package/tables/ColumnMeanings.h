@@ -174,7 +174,7 @@ inline constexpr ColumnMeaning columnMeanings[]{
     {"decisions/", "reason", "why, from the study's list"},
     {"decisions/", "text", "why, in words"},
     {"decisions/", "overruled", "yes: the raters had agreed on something else"},
-    {"decisions/", "needs rule", "yes: the codebook wants a rule for it"},
+    {"decisions/", "needs rule", "yes: the codebook needs a rule for it"},
     {"decisions/", "rule", "the rule that the guide has for the two codes"},
     {"decisions/", "evidence",
      "passages of the item that the raters marked for these answers, each with its rater; those of the unit as a whole "

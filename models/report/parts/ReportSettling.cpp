@@ -163,10 +163,10 @@ ReportTable tableOf(const ReportInput &input, const Disagreements &found)
     if (!side) {
         table.headings << ReportSettlingText::tr("one rater’s label");
     }
-    table.headings << ReportSettlingText::tr("neither") << ReportSettlingText::tr("fell away")
+    table.headings << ReportSettlingText::tr("neither") << ReportSettlingText::tr("dropped")
                    << ReportSettlingText::tr("open") << ReportSettlingText::tr("overruled")
                    << ReportSettlingText::tr("by one") << ReportSettlingText::tr("by none")
-                   << ReportSettlingText::tr("wants a rule");
+                   << ReportSettlingText::tr("needs a rule");
     table.columns = u'l' + QString(table.headings.size() - 1, u'r');
     for (const QuestionCount &count : found.questions) {
         QStringList row{questionTitle(input, count.dimension), QString::number(count.compared),
@@ -196,8 +196,7 @@ ReportSection settlingSection(const ReportInput &input)
     QStringList sentences{ReportSettlingText::tr("Labels on which all raters agree are final by themselves."),
                           comparedWords(all)};
     if (all.differing > 0) {
-        sentences
-            << ReportSettlingText::tr("Of the disagreements, %1.").arg(outcomes(input, all).join(QStringLiteral(", ")));
+        sentences << ReportSettlingText::tr("Disagreements: %1.").arg(outcomes(input, all).join(QStringLiteral(", ")));
     }
     const QStringList ways = deciders(input, found);
     if (!ways.isEmpty()) {
