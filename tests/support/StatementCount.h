@@ -4,6 +4,7 @@
 #include <sqlite3.h>
 
 #include <atomic>
+#include <thread>
 
 namespace corater::test {
 
@@ -12,7 +13,13 @@ namespace corater::test {
 class StatementCount
 {
 public:
-    StatementCount() { sqlite3_auto_extension(reinterpret_cast<void (*)()>(trace)); }
+    enum class Of { Program, ThisThread };
+
+    explicit StatementCount(Of of = Of::Program)
+    {
+        s_onlyThread = of == Of::ThisThread ? std::this_thread::get_id() : std::thread::id();
+        sqlite3_auto_extension(reinterpret_cast<void (*)()>(trace));
+    }
 
     long now() const { return s_count; }
 
@@ -26,11 +33,13 @@ private:
     static int count(unsigned, void *, void *, void *text)
     {
         const auto *sql = static_cast<const char *>(text);
-        s_count += sql[0] == '-' && sql[1] == '-' ? 0 : 1;
+        const bool isElsewhere = s_onlyThread != std::thread::id() && s_onlyThread != std::this_thread::get_id();
+        s_count += isElsewhere || (sql[0] == '-' && sql[1] == '-') ? 0 : 1;
         return 0;
     }
 
     static inline std::atomic<long> s_count = 0;
+    static inline std::thread::id s_onlyThread; ///< none: of every thread
 };
 
 } // namespace corater::test
