@@ -93,34 +93,54 @@ Result<ExchangeOutcome> PlaceExchange::takeIn(const RaterSecret *secret)
     }
     auto merged = merge(*parcels, secret, outcome);
     if (!merged && isOfContent(merged.error())) {
-        // One faulty parcel spoils all parcels of its copy, and of that copy alone.
-        std::map<QString, std::vector<Parcel>> byCopy;
-        for (const Parcel &parcel : *parcels) {
-            byCopy[parcel.info.name.copy].push_back(parcel);
-        }
-        merged = MergeOutcome();
-        for (const auto &[copy, ofCopy] : byCopy) {
-            auto one = merge(ofCopy, secret, outcome);
-            if (!one && !isOfContent(one.error())) {
-                return std::unexpected(one.error());
-            }
-            if (!one) {
-                outcome.refused.push_back(PlaceExchangeMessages::toSay("copy %1: %2").arg(copy, one.error().message));
-                continue;
-            }
-            one->entries += merged->entries;
-            one->opened += merged->opened;
-            one->items += merged->items;
-            one->changes.rows.insert(one->changes.rows.begin(), merged->changes.rows.begin(),
-                                     merged->changes.rows.end());
-            merged = std::move(one);
-        }
+        merged = mergeByCopy(*parcels, secret, outcome);
     }
     if (!merged) {
         return std::unexpected(merged.error());
     }
     outcome.merged = std::move(*merged);
     return outcome;
+}
+
+// One faulty parcel spoils the later ones of its copy, and of that copy alone: those before it are taken by whoever
+// meets the copy late, as they were by whoever met it in time.
+Result<MergeOutcome> PlaceExchange::mergeByCopy(const std::vector<Parcel> &parcels, const RaterSecret *secret,
+                                                ExchangeOutcome &outcome)
+{
+    std::map<QString, std::vector<Parcel>> byCopy;
+    for (const Parcel &parcel : parcels) {
+        byCopy[parcel.info.name.copy].push_back(parcel);
+    }
+    MergeOutcome all;
+    const auto take = [&](const std::vector<Parcel> &some) -> Result<void> {
+        auto one = merge(some, secret, outcome);
+        if (!one) {
+            return std::unexpected(one.error());
+        }
+        one->entries += all.entries;
+        one->opened += all.opened;
+        one->items += all.items;
+        one->changes.rows.insert(one->changes.rows.begin(), all.changes.rows.begin(), all.changes.rows.end());
+        all = std::move(*one);
+        return {};
+    };
+    for (const auto &[copy, ofCopy] : byCopy) {
+        auto taken = take(ofCopy);
+        for (size_t i = 0; !taken && isOfContent(taken.error()) && i < ofCopy.size(); ++i) {
+            const auto first = take({ofCopy[i]});
+            taken = first || !isOfContent(first.error()) ? taken : first;
+            if (!first) {
+                break;
+            }
+        }
+        if (!taken && !isOfContent(taken.error())) {
+            return std::unexpected(taken.error());
+        }
+        if (!taken) {
+            outcome.refused.push_back(PlaceExchangeMessages::toSay("copy %1: %2").arg(copy, taken.error().message));
+        }
+    }
+    return all;
 }
 
 Result<MergeOutcome> PlaceExchange::merge(const std::vector<Parcel> &parcels, const RaterSecret *secret,

@@ -49,6 +49,8 @@ private:
 
     Result<void> know();
     Result<std::vector<Parcel>> fetch(ExchangeOutcome &outcome);
+    Result<MergeOutcome> mergeByCopy(const std::vector<Parcel> &parcels, const RaterSecret *secret,
+                                     ExchangeOutcome &outcome);
     Result<MergeOutcome> merge(const std::vector<Parcel> &parcels, const RaterSecret *secret, ExchangeOutcome &outcome);
     Result<void> noteTaken(const std::vector<Parcel> &parcels, const Reading &reading, const MergeOutcome &merged);
     Result<void> note(const Parcel &parcel);

@@ -217,6 +217,13 @@ Result<MergeOutcome> inTransaction(StudyFile &mine, MergeMode mode, const std::f
                                          : Result<void>();
     });
     const bool isDry = isDone && mode == MergeMode::DryRun;
+    // References are checked at the end: a row that is named and does not exist is the fault of the entries.
+    if (isDone && !isDry && !merged &&
+        (merged.error().code == ErrorCode::Conflict || merged.error().code == ErrorCode::Internal)) {
+        return fail(ErrorCode::Damaged,
+                    StudyMergeMessages::toSay("nothing was merged: the received history refers to what no study has"),
+                    {}, {}, merged.error().message);
+    }
     return merged || isDry ? Result<MergeOutcome>(std::move(outcome)) : std::unexpected(merged.error());
 }
 

@@ -22,7 +22,8 @@ public:
         qint64 seq = 0; ///< of the file that was read
         QString at;
         QString kind;
-        qint64 actor = 0; ///< the rater who made it; 0: the program itself
+        qint64 actor = 0;    ///< the rater who made it; 0: the program itself
+        QByteArray signer{}; ///< the key that signed it; empty: not signed yet
         QByteArray hash;
         QByteArray previous;
         QByteArrayList seen;
