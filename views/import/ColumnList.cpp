@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/import/ColumnList.h"
 
-#include "views/theme/ElidedLabel.h"
+#include "views/theme/layout/ElidedLabel.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/style/Theme.h"
 

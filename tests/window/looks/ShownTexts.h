@@ -5,7 +5,7 @@
 #include "models/keywords/StudyKeywords.h"
 #include "models/study/Study.h"
 #include "tests/support/PseudoLanguage.h"
-#include "views/theme/ElidedLabel.h"
+#include "views/theme/layout/ElidedLabel.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/theme/ElidedLabel.h"
+#include "views/theme/layout/ElidedLabel.h"
 
 #include <QPainter>
 
