@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/import/ColumnList.h"
 
-#include "views/theme/layout/ElidedLabel.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/ElidedLabel.h"
 #include "views/theme/style/Theme.h"
 
 #include <QComboBox>
