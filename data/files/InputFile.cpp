@@ -3,6 +3,7 @@
 
 #include "codebook/ValidText.h"
 #include "data/files/FileRefusals.h"
+#include "data/files/foreign/ForeignFile.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -85,7 +86,11 @@ Result<void> InputFile::open(QFile &file, Pipe pipe)
         return fail(ErrorCode::Permission, InputFileText::toSay("cannot be opened"), {.file = path}, {},
                     file.errorString());
     }
-    return S_ISFIFO(*kind) && pipe == Pipe::Whole ? openCopyOf(file) : Result<void>();
+    if (S_ISFIFO(*kind) && pipe == Pipe::Stream) {
+        return {};
+    }
+    const Result<void> opened = S_ISFIFO(*kind) ? openCopyOf(file) : Result<void>();
+    return opened ? ForeignFile::refuse(file, path) : opened;
 }
 
 bool InputFile::beginsWith(const QString &path, QByteArrayView bytes)
