@@ -5,7 +5,13 @@
 #include "data/merge/StudyMerge.h"
 #include "data/store/StudyConnection.h"
 #include "data/store/history/History.h"
+#include "data/store/history/RoundKeys.h"
 #include "data/store/history/SecretRows.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -39,19 +45,117 @@ Result<void> setKeyOfCopy(StudyFile &mine, const QByteArray &key)
 Result<std::vector<RoundId>> CopyRepository::roundsToOpen(const QByteArray &key) const
 {
     std::vector<RoundId> rounds;
-    const auto read = connection().rows(
+    auto read = connection().rows(
         QStringLiteral(
             "SELECT id FROM round WHERE imported = 0 "
             "AND EXISTS (SELECT 1 FROM round_rater WHERE round_id = id) "
             "AND NOT EXISTS (SELECT 1 FROM round_rater WHERE round_id = id AND sealed_at = '') "
             "AND NOT EXISTS (SELECT 1 FROM round_key WHERE round_id = id AND key_id = ?) "
-            "AND (closed_at = '' OR EXISTS (SELECT 1 FROM history WHERE seen LIKE '%=' || id || ':' || ? || '%')) "
+            "AND (closed_at = '' OR EXISTS (SELECT 1 FROM secret_entry WHERE round_id = id) "
+            "OR EXISTS (SELECT 1 FROM history WHERE seen LIKE '%=' || id || ':' || ? || '%')) "
             "ORDER BY number"),
         {QString::fromLatin1(key), QString::fromLatin1(key.first(16))}, [&](const Query &row) -> Result<void> {
             rounds.push_back(RoundId{row.integer(0)});
             return {};
         });
-    return read ? Result<std::vector<RoundId>>(std::move(rounds)) : std::unexpected(read.error());
+    const auto owner = read ? connection().value(QStringLiteral("SELECT rater_id FROM rater_key WHERE id = ?"),
+                                                 {QString::fromLatin1(key)})
+                            : std::unexpected(read.error());
+    const auto out = owner && !rounds.empty() ? leftOut() : Result<std::vector<LeftOutRater>>();
+    if (!owner || !out) {
+        return std::unexpected(!owner ? owner.error() : out.error());
+    }
+    std::erase_if(rounds, [&](RoundId round) {
+        return std::ranges::any_of(*out, [&](const LeftOutRater &one) {
+            return one.round == round && raw(one.rater) == owner->toLongLong();
+        });
+    });
+    return rounds;
+}
+
+Result<bool> CopyRepository::hasPublicKeys(RoundId round) const
+{
+    const auto any =
+        connection().value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM round_key WHERE round_id = ?)"), {raw(round)});
+    return any ? Result<bool>(any->toBool()) : std::unexpected(any.error());
+}
+
+Result<bool> CopyRepository::othersHaveBegun(RoundId round) const
+{
+    const auto any = connection().value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE arrived <> '' AND seen LIKE '%=' || ? || ':%')"),
+        {raw(round)});
+    return any ? Result<bool>(any->toBool()) : std::unexpected(any.error());
+}
+
+namespace {
+
+// The rows of round_rater that entries of a kind change.
+Result<void> eachPart(Connection &connection, const QString &kind,
+                      const std::function<Result<void>(const Query &, const RowChange &)> &take)
+{
+    return connection.rows(
+        QStringLiteral("SELECT CAST(changes AS BLOB), arguments, at, coalesce(actor, (SELECT rater_id FROM rater_key "
+                       "JOIN entry_signature ON key = id WHERE entry_signature.seq = history.seq), 0) "
+                       "FROM history WHERE kind = ? ORDER BY seq"),
+        {kind}, [&](const Query &row) -> Result<void> {
+            const auto changes = ChangeSet::fromJson(row.value(0).toByteArray());
+            Result<void> done = changes ? Result<void>() : std::unexpected(changes.error());
+            for (size_t i = 0; done && i < changes->rows.size(); ++i) {
+                const RowChange &change = changes->rows[i];
+                done = change.table == QLatin1String("round_rater") ? take(row, change) : done;
+            }
+            return done;
+        });
+}
+
+} // namespace
+
+Result<std::vector<LeftOutRater>> CopyRepository::leftOut() const
+{
+    std::vector<LeftOutRater> all;
+    const auto read = eachPart(connection(), leaveOutRaterKind, [&](const Query &row, const RowChange &change) -> Result<void> {
+        const LeftOutRater one{RoundId{change.before.value("round_id").toLongLong()},
+                               RaterId{change.before.value("rater_id").toLongLong()}, RaterId{row.integer(3)},
+                               row.text(2),
+                               QJsonDocument::fromJson(row.text(1).toUtf8()).object().value("reason").toString()};
+        const auto isBack = connection().value(
+            QStringLiteral("SELECT EXISTS (SELECT 1 FROM round_rater WHERE round_id = ? AND rater_id = ?)"),
+            {raw(one.round), raw(one.rater)});
+        if (!isBack) {
+            return std::unexpected(isBack.error());
+        }
+        std::erase_if(all, [&](const LeftOutRater &other) {
+            return other.round == one.round && other.rater == one.rater;
+        });
+        if (change.after.isEmpty() && !isBack->toBool()) {
+            all.push_back(one);
+        }
+        return {};
+    });
+    return read ? Result<std::vector<LeftOutRater>>(std::move(all)) : std::unexpected(read.error());
+}
+
+Result<std::vector<SecondSeal>> CopyRepository::secondSeals() const
+{
+    std::vector<SecondSeal> all;
+    const auto read = eachPart(connection(), QStringLiteral("seal-round"), [&](const Query &, const RowChange &change) -> Result<void> {
+        const SecondSeal seal{RoundId{change.after.value("round_id").toLongLong()},
+                              RaterId{change.after.value("rater_id").toLongLong()},
+                              change.after.value("sealed_at").toString(),
+                              change.after.value("content_hash").toString()};
+        const auto standing = connection().value(
+            QStringLiteral("SELECT content_hash FROM round_rater WHERE round_id = ? AND rater_id = ?"),
+            {raw(seal.round), raw(seal.rater)});
+        if (!standing) {
+            return std::unexpected(standing.error());
+        }
+        if (!standing->isNull() && standing->toString() != seal.hash) {
+            all.push_back(seal);
+        }
+        return {};
+    });
+    return read ? Result<std::vector<SecondSeal>>(std::move(all)) : std::unexpected(read.error());
 }
 
 Result<qint64> CopyRepository::entriesToGive() const

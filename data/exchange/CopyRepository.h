@@ -38,6 +38,25 @@ struct ArrivedProgress
     QString at; ///< UTC
 };
 
+/// A rater whom another one left out of a round, and who is not back.
+struct LeftOutRater
+{
+    RoundId round;
+    RaterId rater;
+    RaterId by;
+    QString at; ///< UTC
+    QString reason;
+};
+
+/// A seal of a part other than the one that stands, with another content: the rater sealed in two copies.
+struct SecondSeal
+{
+    RoundId round;
+    RaterId rater;
+    QString at; ///< UTC
+    QString hash;
+};
+
 /// What this copy of the study knows of the other copies: keys, places, what was given and what arrived. Errors are
 /// those of the file.
 class CopyRepository : Repository
@@ -49,9 +68,16 @@ public:
     Result<QByteArray> key() const;
     /// The keys that raters have introduced, the earliest first.
     Result<std::vector<RaterKey>> keys() const;
-    /// The rounds that all raters have sealed, whose key this copy has not published yet, and of which others may hold
-    /// entries that only this key opens.
+    /// The rounds that all raters have sealed, the owner of the key among them, whose key this copy has not published
+    /// yet, and of which others may hold entries that only this key opens. Never one that its owner was left out of.
     Result<std::vector<RoundId>> roundsToOpen(const QByteArray &key) const;
+    /// Whether somebody has published a key of the round.
+    Result<bool> hasPublicKeys(RoundId round) const;
+    /// Whether changes that others made in the round have arrived, readable or not.
+    Result<bool> othersHaveBegun(RoundId round) const;
+    /// Who is left out of which round, in the order in which it came to this copy.
+    Result<std::vector<LeftOutRater>> leftOut() const;
+    Result<std::vector<SecondSeal>> secondSeals() const;
     /// How many entries the first place does not have yet; 0 if there is no place.
     Result<qint64> entriesToGive() const;
     /// How many changes of others in this file cannot be read until all raters have sealed.

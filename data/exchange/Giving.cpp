@@ -19,14 +19,13 @@ struct GivingMessages
 
 constexpr int firstSalted = 3; // hash version
 
-Result<QSet<qint64>> openRounds(Connection &connection)
+Result<QSet<qint64>> roundsIn(Connection &connection, const QString &sql, const QVariantList &values)
 {
     QSet<qint64> rounds;
-    const auto read = connection.rows(QStringLiteral("SELECT id FROM round WHERE imported = 0 AND closed_at = ''"), {},
-                                      [&](const Query &row) -> Result<void> {
-                                          rounds.insert(row.integer(0));
-                                          return {};
-                                      });
+    const auto read = connection.rows(sql, values, [&](const Query &row) -> Result<void> {
+        rounds.insert(row.integer(0));
+        return {};
+    });
     return read ? Result<QSet<qint64>>(std::move(rounds)) : std::unexpected(read.error());
 }
 
@@ -67,11 +66,14 @@ Result<void> Giving::sign()
 Result<void> Giving::lines(const QSet<QByteArray> &there, const Each &each)
 {
     Connection &connection = connectionOf(m_mine);
-    auto open = openRounds(connection);
-    if (!open) {
-        return std::unexpected(open.error());
+    auto open = roundsIn(connection, QStringLiteral("SELECT id FROM round WHERE imported = 0 AND closed_at = ''"), {});
+    auto published = roundsIn(connection, QStringLiteral("SELECT round_id FROM round_key WHERE key_id = ?"),
+                              {m_secret ? QString::fromLatin1(m_secret->publicKey()) : QString()});
+    if (!open || !published) {
+        return std::unexpected(!open ? open.error() : published.error());
     }
     m_open = std::move(*open);
+    m_published = std::move(*published);
     auto read = connection.rows(
         QStringLiteral("SELECT seq, key, signature FROM entry_signature"), {}, [&](const Query &row) -> Result<void> {
             m_signatures.insert(row.integer(0), {row.text(1).toLatin1(), row.text(2).toLatin1()});
@@ -134,31 +136,36 @@ Result<void> Giving::give(WrittenEntry written, const Each &each)
     return each(entryLine(entry), entry.written.entry.hash);
 }
 
-// The open rounds whose secret the entry is say which keys hide it.
+// The rounds whose secret the entry is say which keys hide it.
 Result<QHash<QByteArray, QByteArray>> Giving::keysFor(const WrittenEntry &written)
 {
     QHash<QByteArray, QByteArray> keys;
-    if (m_open.isEmpty() || !written.entry.hidden.isEmpty()) {
+    if (!written.entry.hidden.isEmpty()) {
         return keys;
     }
-    QSet<qint64> rounds;
+    QSet<qint64> own; ///< rounds of which the rater said something
+    QSet<qint64> others;
+    bool isSaid = false;
     for (const QByteArray &secret : SeenTokens::of(written.entry.origin.seen).secrets) {
-        rounds.insert(secret.first(std::max<qsizetype>(secret.indexOf(':'), 0)).toLongLong());
+        const qint64 round = roundOfSecret(secret);
+        isSaid = true;
+        (m_secret && secret == secretName(round, m_secret->publicKey()) ? own : others).insert(round);
     }
-    if (rounds.isEmpty()) { // made before the copy took part, or in one that does not
+    if (!isSaid) { // made before the copy took part, or in one that does not
         const auto earlier = earlierSecretOf(connectionOf(m_mine), written.entry.seq);
         // What was done here since the copy takes part says itself whose secret it is.
         const bool isUnsaid = !m_secret || !written.entry.origin.arrived.isEmpty();
-        const auto changes =
-            earlier && isUnsaid ? ChangeSet::fromJson(written.changes) : Result<ChangeSet>(ChangeSet());
-        const auto own =
+        const auto changes = earlier && isUnsaid && !m_open.isEmpty() ? ChangeSet::fromJson(written.changes)
+                                                                      : Result<ChangeSet>(ChangeSet());
+        const auto open =
             changes ? secretRounds(connectionOf(m_mine), *changes, SecretBy::Itself) : std::unexpected(changes.error());
-        if (!earlier || !own) {
-            return std::unexpected(!earlier ? earlier.error() : own.error());
+        if (!earlier || !open) {
+            return std::unexpected(!earlier ? earlier.error() : open.error());
         }
-        rounds = *earlier + *own;
+        own = *earlier;
+        others = *open;
     }
-    rounds &= m_open;
+    const QSet<qint64> rounds = (own + (others & m_open)) - m_published;
     if (!rounds.isEmpty() && written.entry.hashVersion < firstSalted) {
         return fail(ErrorCode::Refused,
                     GivingMessages::toSay(
@@ -171,7 +178,7 @@ Result<QHash<QByteArray, QByteArray>> Giving::keysFor(const WrittenEntry &writte
             GivingMessages::toSay("a round is open, and nobody has said who works with this copy: share the study "
                                   "first, so that what is said in the round can be encrypted"));
     }
-    for (const qint64 round : std::as_const(rounds)) {
+    for (const qint64 round : rounds) {
         keys.insert(secretName(round, m_secret->publicKey()), roundKeyOf(*m_secret, round));
     }
     return keys;

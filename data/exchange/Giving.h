@@ -11,8 +11,9 @@
 namespace corater {
 
 /// What a copy sends: the entries that the others lack. Each entry follows those that it refers to, each import follows
-/// its items. Secrets of an open round are encrypted with the rater's key for that round; entries that arrived
-/// encrypted are passed on unchanged; all changes of this copy are signed.
+/// its items. What the rater said in a round is encrypted with their key for that round until that key is published,
+/// whatever the round's row says; entries that arrived encrypted are passed on unchanged; all changes of this copy are
+/// signed.
 class Giving
 {
 public:
@@ -41,6 +42,7 @@ private:
     StudyFile &m_mine;
     const RaterSecret *m_secret;
     QSet<qint64> m_open;                                           ///< rounds
+    QSet<qint64> m_published;                                      ///< rounds whose key the rater has published
     QHash<qint64, std::pair<QByteArray, QByteArray>> m_signatures; ///< by seq
     QSet<qint64> m_givenBatches;
 };

@@ -5,6 +5,7 @@
 #include "data/store/history/SeenTokens.h"
 #include "data/store/history/StudyIdentity.h"
 
+#include <QSet>
 #include <QUuid>
 
 #include <algorithm>
@@ -27,6 +28,31 @@ Result<void> withoutCount(const Result<qint64> &done)
 bool hasContent(const WrittenEntry &written)
 {
     return written.entry.hidden.isEmpty();
+}
+
+// Who takes part in a round and whose keys are whose was to be known when the entry came.
+Result<void> checkRevealed(qint64 seq, const WrittenEntry &written)
+{
+    static const QSet<QString> open{"rater",       "rater_key",  "round_key", "round",
+                                    "round_rater", "round_item", "round_unit"};
+    if (written.entry.kind == introduceKeyKind) {
+        return fail(ErrorCode::Refused,
+                    EntryTransferMessages::toSay("history entry %1, which came encrypted, introduces a key").arg(seq));
+    }
+    const auto changes = ChangeSet::fromJson(written.changes);
+    if (!changes) {
+        return std::unexpected(changes.error());
+    }
+    for (const RowChange &change : changes->rows) {
+        if (open.contains(change.table)) {
+            return fail(ErrorCode::Refused,
+                        EntryTransferMessages::toSay(
+                            "history entry %1, which came encrypted, changes what is never encrypted (%2)")
+                            .arg(seq)
+                            .arg(change.table));
+        }
+    }
+    return {};
 }
 
 } // namespace
@@ -174,10 +200,8 @@ Result<void> EntryTransfer::reveal(qint64 seq, const WrittenEntry &written)
                                             "what was revealed of history entry %1 is not what its rater had sealed")
                                             .arg(seq));
     }
-    // Whose key it is was to be checked when the entry came.
-    if (written.entry.kind == introduceKeyKind) {
-        return fail(ErrorCode::Refused,
-                    EntryTransferMessages::toSay("history entry %1, which came encrypted, introduces a key").arg(seq));
+    if (const auto fits = checkRevealed(seq, written); !fits) {
+        return fits;
     }
     if (const auto announced = announce(); !announced) {
         return announced;

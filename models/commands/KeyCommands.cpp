@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/KeyCommands.h"
 
+#include "data/exchange/CopyRepository.h"
 #include "data/store/connection/Now.h"
 #include "data/store/history/HistoryNames.h"
 #include "data/store/tables/RoundRepository.h"
@@ -44,19 +45,25 @@ Result<void> IntroduceKey::run(CommandContext &context) const
                                    {"at", nowUtc()}}});
 }
 
+// The seals that the key answers are named, by rater: should a rater show another one later, these stand.
 QJsonObject PublishRoundKey::arguments(CommandContext &context) const
 {
-    return {{"round", context.store().names().round(m_round)}};
+    QJsonObject seals;
+    for (const RoundRater &part : context.store().rounds().parts().value_or(std::vector<RoundRater>())) {
+        if (part.round == m_round) {
+            seals[context.store().names().rater(part.rater)] = part.contentHash.left(16);
+        }
+    }
+    return {{"round", context.store().names().round(m_round)}, {"seals", seals}};
 }
 
 Result<void> PublishRoundKey::run(CommandContext &context) const
 {
-    const auto parts = context.store().rounds().parts();
-    if (!parts) {
-        return std::unexpected(parts.error());
+    const auto due = CopyRepository(context.store()).roundsToOpen(m_key);
+    if (!due) {
+        return std::unexpected(due.error());
     }
-    const auto isOpen = [&](const RoundRater &part) { return part.round == m_round && part.sealedAt.isEmpty(); };
-    if (std::ranges::any_of(*parts, isOpen)) {
+    if (!std::ranges::contains(*due, m_round)) {
         return fail(ErrorCode::Refused, KeyCommandsMessages::toSay("not all have sealed the round"));
     }
     return context.writer.insert({"round_key",

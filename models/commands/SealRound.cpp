@@ -3,6 +3,7 @@
 
 #include "codebook/Refusals.h"
 #include "data/exchange/CopyRepository.h"
+#include "data/records/RoundPlan.h"
 #include "data/store/StudyStore.h"
 #include "data/store/connection/Now.h"
 #include "data/store/history/HistoryNames.h"
@@ -112,32 +113,104 @@ Result<void> LeaveOutRater::run(CommandContext &context) const
     if (m_reason.simplified().isEmpty()) {
         return fail(ErrorCode::Input, SealRoundMessages::toSay("say why the rater is left out"));
     }
-    if (part == parts->end() || !round->closedAt.isEmpty() || !part->sealedAt.isEmpty() || others.empty()) {
+    const bool othersSealed =
+        std::ranges::none_of(others, [](const RoundRater &other) { return other.sealedAt.isEmpty(); });
+    if (part == parts->end() || !round->closedAt.isEmpty() || others.empty() ||
+        (!part->sealedAt.isEmpty() && !othersSealed)) {
         return fail(ErrorCode::Refused,
                     part == parts->end()         ? Refusals::noPartIn().arg(round->name)
                     : !round->closedAt.isEmpty() ? SealRoundMessages::toSay("%1 is closed").arg(round->name)
                     : others.empty()             ? SealRoundMessages::toSay("%1 has no other rater").arg(round->name)
-                                     : SealRoundMessages::toSay("the rater has sealed %1").arg(round->name));
+                                     : SealRoundMessages::toSay(
+                                           "the rater has sealed %1; only when all others have sealed it, too, can it "
+                                           "be closed without the key of that rater")
+                                           .arg(round->name));
+    }
+    if (m_rater == context.actor) {
+        return fail(ErrorCode::Refused, SealRoundMessages::toSay("nobody leaves themselves out of a round"));
     }
     if (!ratings->empty()) {
         return fail(ErrorCode::Refused,
                     SealRoundMessages::toSay("what the rater said in %1 is in this file: it is sealed, not left out")
                         .arg(round->name));
     }
-    if (const auto removed = context.writer.change({rowOf(*part)}, {}); !removed) {
+    const auto removed = part->sealedAt.isEmpty() ? context.writer.change({rowOf(*part)}, {})
+                                                  : removeSealedPart(context.writer, *part);
+    if (!removed) {
         return removed;
     }
     const auto unread = CopyRepository(store).roundsWithUnread();
     if (!unread) {
         return std::unexpected(unread.error());
     }
-    const bool anyOpen = std::ranges::any_of(others, [](const RoundRater &other) { return other.sealedAt.isEmpty(); });
-    if (anyOpen || unread->contains(raw(m_round))) {
+    if (!othersSealed || unread->contains(raw(m_round))) {
         return {};
     }
     Round closed = *round;
     closed.closedAt = nowUtc();
     return context.writer.change({rowOf(*round)}, {rowOf(closed)});
+}
+
+QJsonObject TakeInRater::arguments(CommandContext &context) const
+{
+    return {{"round", context.store().names().round(m_round)}, {"rater", context.store().names().rater(m_rater)}};
+}
+
+Result<void> TakeInRater::run(CommandContext &context) const
+{
+    const StudyStore store = context.store();
+    const auto round = roundToSeal(store, m_round);
+    const auto parts = store.rounds().parts();
+    const auto raters = store.rounds().raters();
+    const auto shared = CopyRepository(store).keys();
+    const auto isPublic = CopyRepository(store).hasPublicKeys(m_round);
+    const auto leftOut = CopyRepository(store).leftOut();
+    const auto items = store.rounds().itemsOf(m_round);
+    for (const Error *error :
+         {round ? nullptr : &round.error(), parts ? nullptr : &parts.error(), raters ? nullptr : &raters.error(),
+          shared ? nullptr : &shared.error(), isPublic ? nullptr : &isPublic.error(),
+          items ? nullptr : &items.error(), leftOut ? nullptr : &leftOut.error()}) {
+        if (error) {
+            return std::unexpected(*error);
+        }
+    }
+    const auto takesPart = [&](RaterId rater) {
+        return std::ranges::any_of(
+            *parts, [&](const RoundRater &part) { return part.round == m_round && part.rater == rater; });
+    };
+    const auto rater = std::ranges::find(*raters, m_rater, &Rater::id);
+    const RoundPlan plan = RoundPlan::fromJson(round->plan);
+    if (rater == raters->end() || rater->adjudicator) {
+        return fail(ErrorCode::Refused, SealRoundMessages::toSay("only a rater of the study takes part in a round"));
+    }
+    if (takesPart(m_rater) || !round->closedAt.isEmpty() || *isPublic || plan.split) {
+        return fail(ErrorCode::Refused,
+                    takesPart(m_rater) ? SealRoundMessages::toSay("%1 takes part in %2 already")
+                                             .arg(rater->name, round->name)
+                    : plan.split ? SealRoundMessages::toSay("the items of %1 are split among its raters")
+                                       .arg(round->name)
+                                 : SealRoundMessages::toSay("%1 is closed").arg(round->name));
+    }
+    // Whoever leaves all others out cannot keep them from taking each other in again.
+    const bool wasLeftOut = std::ranges::any_of(*leftOut, [&](const LeftOutRater &one) {
+        return one.round == m_round && one.rater == context.actor;
+    });
+    if (!shared->empty() && (m_rater == context.actor || !(takesPart(context.actor) || wasLeftOut))) {
+        return fail(ErrorCode::Refused,
+                    SealRoundMessages::toSay("in a shared study, another rater of %1 lets a rater take part in it")
+                        .arg(round->name));
+    }
+    QSet<ItemId> drawn = *items;
+    for (const std::vector<ItemId> &again : plan.repeats) {
+        for (const ItemId item : again) {
+            drawn.remove(item);
+        }
+    }
+    auto done = context.writer.insert(rowOf(RoundRater{m_round, m_rater, {}, {}}));
+    for (const ItemId item : std::as_const(drawn)) {
+        done = done.and_then([&] { return context.writer.insert(roundItemRow(m_round, item, m_rater)); });
+    }
+    return done;
 }
 
 } // namespace corater

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/store/history/RoundKeys.h"
 #include "models/study/Command.h"
 
 namespace corater {
@@ -22,11 +23,10 @@ private:
     RaterId m_rater;
 };
 
-inline const QString leaveOutRaterKind = QStringLiteral("leave-out-rater");
-
-/// Continues an open round without a rater who can no longer seal, and records the reason. Their ratings on their own
-/// machine stay unread. Refused if their ratings are in this file, once they have sealed, and for the last rater. The
-/// round closes if all others have sealed.
+/// Continues an open round without a rater who can no longer seal, or who has sealed while the others wait for their
+/// key, and records the reason. Their ratings on their own machine stay unread. Refused for oneself, if their ratings
+/// are in this file, for a rater who has sealed while others have not, and for the last rater. The round closes if all
+/// others have sealed.
 class LeaveOutRater : public Command
 {
 public:
@@ -43,6 +43,23 @@ private:
     RoundId m_round;
     RaterId m_rater;
     QString m_reason;
+};
+
+/// Lets a rater take part in an open round from now on, with the items that all its raters have. In a shared study only
+/// a rater of the round may say so. Refused for adjudicators, for a round that is split among its raters, and once a
+/// key of the round is public.
+class TakeInRater : public Command
+{
+public:
+    TakeInRater(RoundId round, RaterId rater) : m_round(round), m_rater(rater) {}
+
+    QString kind() const override { return takeInRaterKind; }
+    QJsonObject arguments(CommandContext &context) const override;
+    Result<void> run(CommandContext &context) const override;
+
+private:
+    RoundId m_round;
+    RaterId m_rater;
 };
 
 } // namespace corater

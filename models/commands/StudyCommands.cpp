@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/StudyCommands.h"
 
+#include "data/exchange/CopyRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/study/SetUp.h"
 
@@ -33,16 +34,23 @@ Result<void> AddRater::run(CommandContext &context) const
     }
     const auto rounds = context.store().rounds().all();
     const auto parts = context.store().rounds().parts();
-    if (!rounds || !parts) {
-        return std::unexpected(!rounds ? rounds.error() : parts.error());
+    const auto shared = CopyRepository(context.store()).keys();
+    if (!rounds || !parts || !shared) {
+        return std::unexpected(!rounds ? rounds.error() : !parts ? parts.error() : shared.error());
     }
     for (auto round = rounds->rbegin(); round != rounds->rend(); ++round) {
         if (round->imported) {
             continue;
         }
+        const auto ofRound = [&](const RoundRater &part) { return part.round == round->id; };
         const bool begunToSeal = std::ranges::any_of(
-            *parts, [&](const RoundRater &part) { return part.round == round->id && !part.sealedAt.isEmpty(); });
-        return begunToSeal ? Result<void>() : context.writer.insert(rowOf(RoundRater{round->id, rater->id, {}, {}}));
+            *parts, [&](const RoundRater &part) { return ofRound(part) && !part.sealedAt.isEmpty(); });
+        // A newcomer in another copy does not decide that the raters of a round wait for them (TakeInRater).
+        const bool mayAdd = shared->empty() || std::ranges::any_of(*parts, [&](const RoundRater &part) {
+                                return ofRound(part) && part.rater == context.actor;
+                            });
+        return begunToSeal || !mayAdd ? Result<void>()
+                                      : context.writer.insert(rowOf(RoundRater{round->id, rater->id, {}, {}}));
     }
     return {};
 }

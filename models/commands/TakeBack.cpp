@@ -8,6 +8,7 @@
 #include "data/store/tables/VersionStore.h"
 #include "models/commands/DryRun.h"
 #include "models/commands/KeyCommands.h"
+#include "models/commands/SealRound.h"
 #include "models/study/CommandKinds.h"
 #include "models/study/Proposals.h"
 #include "models/study/Study.h"
@@ -50,7 +51,8 @@ Error reasonOf(Error error)
 // What other copies rely on once this copy has given it away.
 bool isOfKeys(const QString &kind)
 {
-    return kind == introduceKeyKind || kind == publishRoundKeyKind || kind == drawSealSaltKind;
+    return kind == introduceKeyKind || kind == publishRoundKeyKind || kind == drawSealSaltKind ||
+           kind == leaveOutRaterKind || kind == takeInRaterKind;
 }
 
 } // namespace

@@ -158,6 +158,10 @@ const QMap<QString, Sentence> &sentences()
          [](const Arguments &a) {
              return Text::tr("leave %1 out of %2: %3").arg(word(a, "rater"), word(a, "round"), word(a, "reason"));
          }},
+        {"take-in-rater",
+         [](const Arguments &a) {
+             return Text::tr("let %1 take part in %2").arg(word(a, "rater"), word(a, "round"));
+         }},
         {"open-round", [](const Arguments &) { return Text::tr("open a round"); }},
         {"propose-code", [](const Arguments &a) { return Text::tr("propose the code %1").arg(word(a, "code")); }},
         {"publish-round-key",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/rounds/RoundDraw.h"
 
+#include "data/exchange/CopyRepository.h"
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
 #include "data/store/search/ItemRepository.h"
@@ -35,12 +36,13 @@ Result<std::optional<Round>> roundToReplace(const StudyStore &store)
             continue;
         }
         const auto begun = store.rounds().hasRatings(open.id);
-        if (!begun) {
-            return std::unexpected(begun.error());
+        const auto othersBegun = CopyRepository(store).othersHaveBegun(open.id);
+        if (!begun || !othersBegun) {
+            return std::unexpected(!begun ? begun.error() : othersBegun.error());
         }
         const bool sealed = std::ranges::any_of(
             *parts, [&](const RoundRater &part) { return part.round == open.id && !part.sealedAt.isEmpty(); });
-        if (!open.coversAll || *begun || sealed) {
+        if (!open.coversAll || *begun || *othersBegun || sealed) {
             return fail(ErrorCode::Refused,
                         RoundDrawMessages::toSay("%1 is open: the next round opens when all its raters have sealed it")
                             .arg(open.name));

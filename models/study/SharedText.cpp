@@ -70,6 +70,11 @@ QString SharedText::continuesWithout()
     return tr("%1 continues without %2");
 }
 
+QString SharedText::takesPartNow()
+{
+    return tr("%1 takes part in %2 from now on");
+}
+
 QString SharedText::withoutText()
 {
     return tr("left out: %1 without a text");

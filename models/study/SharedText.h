@@ -29,6 +29,7 @@ public:
     static QString tooManyCodes();
     static QString noLongerOffered();
     static QString continuesWithout();
+    static QString takesPartNow();
     static QString withoutText();
     static QString openScreenings();
     static QString openUnits();

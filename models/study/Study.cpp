@@ -30,7 +30,7 @@ struct StudyMessages
 // anybody would take back, and how somebody exports no work.
 const UndoKinds undoKinds{.barriers = {recoverKind, QStringLiteral("seal-round"), QStringLiteral("set-up")},
                           .aside = {recordTimeKind, combineCopiesKind, introduceKeyKind, publishRoundKeyKind,
-                                    drawSealSaltKind, rememberExportKind}};
+                                    drawSealSaltKind, rememberExportKind, leaveOutRaterKind, takeInRaterKind}};
 
 } // namespace
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/StudyConnection.h"
 #include "models/commands/KeyCommands.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/StudyCommands.h"
@@ -32,6 +33,11 @@ std::vector<RoundTripCase> sharingCases()
              if (!s.perform(IntroduceKey(s.actor(), key, "{}"))) {
                  return nullptr;
              }
+             // As if something had been said in the round with this key.
+             if (!connectionOf(s.file()).run(u"INSERT INTO secret_entry (seq, round_id) VALUES (1, ?)"_s,
+                                             {raw(s.rounds()[0].id)})) {
+                 return nullptr;
+             }
              return std::make_unique<PublishRoundKey>(s.rounds()[0].id, key, QByteArray(32, 'k'));
          },
          Undo::Passes},
@@ -41,7 +47,17 @@ std::vector<RoundTripCase> sharingCases()
                  return nullptr;
              }
              return std::make_unique<LeaveOutRater>(s.rounds()[0].id, s.raterNamed(u"Cleo"_s)->id, u"moved away"_s);
-         }},
+         },
+         Undo::Passes},
+        {"take-in-rater", "let Cleo take part in Round 1", From::Fresh,
+         [](Study &s) -> std::unique_ptr<Command> {
+             if (!s.perform(AddRater(u"Cleo"_s, false)) ||
+                 !s.perform(LeaveOutRater(s.rounds()[0].id, s.raterNamed(u"Cleo"_s)->id, u"moved away"_s))) {
+                 return nullptr;
+             }
+             return std::make_unique<TakeInRater>(s.rounds()[0].id, s.raterNamed(u"Cleo"_s)->id);
+         },
+         Undo::Passes},
         {"draw-seal-salt", "draw the salt of the seal of Round 1", From::Labelled,
          [](Study &s) -> std::unique_ptr<Command> {
              return std::make_unique<DrawSealSalt>(s.rounds()[0].id, s.actor());

@@ -13,6 +13,7 @@
 #include "models/commands/ratings/RecordTime.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/settling/AssessmentDraw.h"
+#include "models/share/Sharing.h"
 #include "models/study/CountWords.h"
 #include "models/study/SharedText.h"
 #include "models/units/AssessTerms.h"
@@ -40,6 +41,7 @@ struct RoundArguments
     std::string proposals; ///< "shown" or "hidden"; empty: nothing was said
     std::string leaveOut;
     std::string because;
+    std::string takeIn;
     std::string recordTime; ///< "on" or "off"; empty: nothing was said
     std::vector<std::string> raters;
     qint64 sample = 0;
@@ -193,15 +195,44 @@ bool leaveOut(Cli &cli, Study &study, const RoundArguments &options)
     return true;
 }
 
+bool takeIn(Cli &cli, Study &study, const RoundArguments &options)
+{
+    const Round round = study.currentRound().value_or(Round());
+    const auto rater = raterNamed(study, argument(options.takeIn));
+    const auto done = rater ? study.perform(TakeInRater(round.id, *rater)) : std::unexpected(rater.error());
+    if (!done) {
+        cli.fail(done.error().within(study.path()));
+        return false;
+    }
+    cli.say(SharedText::takesPartNow().arg(argument(options.takeIn), round.name));
+    return true;
+}
+
+// In a shared study others see who changed a round.
+bool workAsRaterOfCopy(Cli &cli, Study &study)
+{
+    const auto sharing = sharingPlaces(study);
+    if (!sharing) {
+        cli.fail(sharing.error().within(study.path()));
+        return false;
+    }
+    if (valid(sharing->rater)) {
+        study.setActor(sharing->rater);
+    }
+    return true;
+}
+
 void runRound(Cli &cli, const RoundArguments &options, bool opens)
 {
     const bool shares = !opens && !options.proposals.empty();
     const bool times = !options.recordTime.empty();
     const bool leaves = !options.leaveOut.empty();
-    const bool changes = opens || shares || times || leaves;
+    const bool takes = !options.takeIn.empty();
+    const bool changes = opens || shares || times || leaves || takes;
     const auto study = openStudy(cli, options.study, changes ? OpenMode::ReadWrite : OpenMode::ReadOnly);
-    if (!study || (opens && !open(cli, *study, options)) || (shares && !shareProposals(cli, *study, options)) ||
-        (times && !setRecordTime(cli, *study, options)) || (leaves && !leaveOut(cli, *study, options))) {
+    if (!study || (changes && !workAsRaterOfCopy(cli, *study)) || (opens && !open(cli, *study, options)) ||
+        (shares && !shareProposals(cli, *study, options)) || (times && !setRecordTime(cli, *study, options)) ||
+        (leaves && !leaveOut(cli, *study, options)) || (takes && !takeIn(cli, *study, options))) {
         return;
     }
     if (changes && !options.list && !options.json) {
@@ -289,12 +320,18 @@ void addRoundCommand(CLI::App &app, Cli &cli)
             ->add_option(
                 "--leave-out", options->leaveOut,
                 CliHelp::tr(
-                    "Continue the open round without this rater, who works on another machine and can no longer seal"))
+                    "Continue the open round without this rater, who works on another machine and can no longer seal, "
+                    "or whose key does not come"))
             ->excludes(opening);
     CLI::Option *because =
         command->add_option("--because", options->because, CliHelp::tr("The reason, which the history shows"))
             ->needs(leaving);
     leaving->needs(because);
+    command
+        ->add_option("--take-in", options->takeIn,
+                     CliHelp::tr("Let this rater, who joined later, take part in the open round"))
+        ->excludes(opening)
+        ->excludes(leaving);
     command
         ->add_option("--repeat", options->repeats,
                      CliHelp::tr("Show each rater this many of their earlier items again, unmarked"))

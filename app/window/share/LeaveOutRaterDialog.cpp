@@ -12,6 +12,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace corater {
 
 LeaveOutRaterDialog::LeaveOutRaterDialog(Study &study, Notice &notice, QWidget *asker)
@@ -54,8 +56,15 @@ std::vector<Rater> LeaveOutRaterDialog::candidates(const Study &study)
 {
     const std::optional<Round> round = study.currentRound();
     std::vector<Rater> raters = round ? study.ratersOf(round->id) : std::vector<Rater>();
-    std::erase_if(raters,
-                  [&](const Rater &rater) { return rater.id == study.actor() || study.isSealed(round->id, rater.id); });
+    if (round && study.isClosed(round->id)) {
+        return {};
+    }
+    const bool allSealed = std::ranges::all_of(
+        raters, [&](const Rater &rater) { return study.isSealed(round->id, rater.id); });
+    // Once all have sealed, the others may be waiting for the key of one of them.
+    std::erase_if(raters, [&](const Rater &rater) {
+        return rater.id == study.actor() || (study.isSealed(round->id, rater.id) && !allSealed);
+    });
     return raters;
 }
 

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/share/SharedDialog.h"
 
+#include "app/window/ask/AskChoice.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/share/LeaveOutRaterDialog.h"
 #include "app/window/share/MergeDialogs.h"
 #include "app/window/share/ShareActions.h"
 #include "app/window/share/StudySharing.h"
+#include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
+#include "models/commands/SealRound.h"
 #include "models/share/CopyMerge.h"
 #include "models/share/Sharing.h"
 #include "models/study/SharedText.h"
@@ -107,7 +110,7 @@ SharedDialog::SharedDialog(Workplace &work)
     m_button->setFocus();
     m_stands->setText(tr("Reading the study…"));
     m_conflicts->setEnabled(false);
-    m_leaveOut->setEnabled(!LeaveOutRaterDialog::candidates(m_study).empty());
+    enableRaters();
     read();
 }
 
@@ -136,6 +139,8 @@ void SharedDialog::addButtons(DialogForm &form)
     m_leaveOut = add(tr("Continue without a &rater…"),
                      [this] { (new LeaveOutRaterDialog(m_study, m_work.notice(), this))->open(); });
     m_leaveOut->setToolTip(tr("If a rater can no longer seal the open round"));
+    m_takeIn = add(tr("Let a rater &take part…"), [this] { letTakePart(); });
+    m_takeIn->setToolTip(tr("If a rater joined after the round was opened"));
     form.addWide(more);
     const auto state = sharingPlaces(m_study);
     m_hasPlace = state && !state->places.empty();
@@ -146,6 +151,39 @@ void SharedDialog::addButtons(DialogForm &form)
     close->setAutoDefault(false);
     m_button = m_button ? m_button : close;
     takeIn->setToolTip(tr("A packet or a copy of this study; a preview shows what it would add"));
+}
+
+QStringList SharedDialog::newcomers() const
+{
+    const std::optional<Round> round = m_study.currentRound();
+    QStringList names;
+    for (const Rater &rater : round && !round->imported && !m_study.isClosed(round->id) ? m_study.raters()
+                                                                                       : std::vector<Rater>()) {
+        const std::vector<Rater> raters = m_study.ratersOf(round->id);
+        if (!rater.adjudicator && !std::ranges::contains(raters, rater.id, &Rater::id)) {
+            names << rater.name;
+        }
+    }
+    return names;
+}
+
+void SharedDialog::letTakePart()
+{
+    const Round round = m_study.currentRound().value_or(Round());
+    const auto name = askOneOf(this, tr("Let a rater take part"),
+                               tr("Who takes part in %1 from now on? The round closes when they have sealed it, too.")
+                                   .arg(round.name),
+                               newcomers());
+    const auto rater = name ? m_study.raterNamed(*name) : std::nullopt;
+    if (rater && m_work.notice().check(m_study.perform(TakeInRater(round.id, rater->id)))) {
+        m_work.notice().say(SharedText::asSentence(SharedText::takesPartNow().arg(rater->name, round.name)));
+    }
+}
+
+void SharedDialog::enableRaters()
+{
+    m_leaveOut->setEnabled(!LeaveOutRaterDialog::candidates(m_study).empty());
+    m_takeIn->setEnabled(!newcomers().isEmpty());
 }
 
 void SharedDialog::accept()
@@ -208,7 +246,7 @@ void SharedDialog::showNumbers(const Result<Numbers> &numbers)
     m_progress->setText(lines.isEmpty() ? tr("No round is open.") : tr("%1\n%2").arg(round->name, lines.join(u'\n')));
     m_conflictCount->setText(numbers->conflicts == 0 ? tr("none") : QString::number(numbers->conflicts));
     m_conflicts->setEnabled(numbers->conflicts > 0);
-    m_leaveOut->setEnabled(!LeaveOutRaterDialog::candidates(m_study).empty());
+    enableRaters();
     DialogFitter::grow(*this);
 }
 

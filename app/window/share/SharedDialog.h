@@ -50,6 +50,10 @@ private:
     void takeLines();
     void sayReceived();
     QString seenSetting() const;
+    /// Raters of the study who do not take part in the open round.
+    QStringList newcomers() const;
+    void letTakePart();
+    void enableRaters();
 
     Workplace &m_work;
     Study &m_study;
@@ -63,6 +67,7 @@ private:
     QPushButton *m_button = nullptr; ///< has the keys until there is a list
     QPushButton *m_conflicts = nullptr;
     QPushButton *m_leaveOut = nullptr;
+    QPushButton *m_takeIn = nullptr;
     QTimer m_reread;
     QFutureWatcher<Result<std::vector<HistoryLine>>> m_reading;
     qint64 m_unreadable = 0;

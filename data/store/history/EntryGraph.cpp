@@ -13,7 +13,9 @@ Result<EntryGraph> EntryGraph::read(Connection &connection)
     EntryGraph graph;
     QByteArray lastHere;
     const auto read = connection.rows(
-        QStringLiteral("SELECT seq, at, kind, hash, previous, seen, arrived, actor FROM history ORDER BY seq"), {},
+        QStringLiteral("SELECT history.seq, at, kind, hash, previous, seen, arrived, actor, key FROM history "
+                       "LEFT JOIN entry_signature ON entry_signature.seq = history.seq ORDER BY history.seq"),
+        {},
         [&](const Query &row) -> Result<void> {
             const QString written = row.text(5);
             SeenTokens seen = SeenTokens::of(written.isEmpty() ? QByteArrayList() : written.toLatin1().split(' '));
@@ -21,6 +23,7 @@ Result<EntryGraph> EntryGraph::read(Connection &connection)
                         .at = row.text(1),
                         .kind = row.text(2),
                         .actor = row.integer(7),
+                        .signer = row.text(8).toLatin1(),
                         .hash = row.text(3).toLatin1(),
                         .previous = row.text(4).toLatin1(),
                         .seen = std::move(seen.hashes),

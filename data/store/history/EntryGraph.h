@@ -23,6 +23,7 @@ public:
         QString at;
         QString kind;
         qint64 actor = 0; ///< the rater who made it; 0: the program itself
+        QByteArray signer{}; ///< the key that signed it; empty: not signed yet
         QByteArray hash;
         QByteArray previous;
         QByteArrayList seen;

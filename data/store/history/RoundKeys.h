@@ -12,6 +12,10 @@ class Connection;
 /// The kind of the entry by which a rater's public key enters the study, and of the one that publishes a round's key.
 inline const QString introduceKeyKind = QStringLiteral("introduce-key");
 inline const QString publishRoundKeyKind = QStringLiteral("publish-round-key");
+/// The kind of the entry that leaves a rater out of a round.
+inline const QString leaveOutRaterKind = QStringLiteral("leave-out-rater");
+/// The kind of the entry that lets a rater take part in a round that is open.
+inline const QString takeInRaterKind = QStringLiteral("take-in-rater");
 
 /// The key with which a rater encrypts what they say in a round. The round is named by its id, which is the same in all
 /// copies.

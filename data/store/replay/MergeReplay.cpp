@@ -126,21 +126,8 @@ std::optional<MergeReplay::Part> MergeReplay::partSpokenOf(const QString &table,
 bool MergeReplay::isClosedTo(const QString &table, const QVariantMap &row) const
 {
     const auto part = partOf(table, row);
-    const auto seal = part ? m_seals.constFind(*part) : m_seals.cend();
-    return seal != m_seals.cend() && !m_graph.isBefore(m_now, *seal);
-}
-
-void MergeReplay::foreseeSeals(size_t index, const ChangeSet &changes)
-{
-    for (const RowChange &change : changes.rows) {
-        if (change.table == QLatin1String("round_rater") && !change.after.value("sealed_at").toString().isEmpty() &&
-            change.before.value("sealed_at").toString().isEmpty()) {
-            const Part part{change.after.value("round_id").toLongLong(), change.after.value("rater_id").toLongLong()};
-            if (!m_seals.contains(part)) {
-                m_seals.insert(part, index);
-            }
-        }
-    }
+    const auto seal = part ? m_story.sealOf(*part) : std::nullopt;
+    return seal && !m_graph.isBefore(m_now, *seal);
 }
 
 void MergeReplay::take(size_t index, const ChangeSet &changes)
@@ -152,6 +139,12 @@ void MergeReplay::take(size_t index, const ChangeSet &changes)
     }
     m_isMixed = m_isMixed || !knowsAll;
     m_now = index;
+    m_written.clear();
+    for (const RowChange &change : changes.rows) {
+        if (change.table == QLatin1String("round")) {
+            m_written.insert((change.after.isEmpty() ? change.before : change.after).value("id").toLongLong());
+        }
+    }
     std::map<QString, std::vector<RowChange>> answers;
     for (const RowChange &change : changes.rows) {
         const QStringList &common = answerColumns(change.table);
@@ -174,27 +167,23 @@ void MergeReplay::take(size_t index, const ChangeSet &changes)
     }
 }
 
-void MergeReplay::takeRow(const RowChange &change)
+void MergeReplay::takeRow(const RowChange &given)
 {
-    const QVariantMap &named = change.after.isEmpty() ? change.before : change.after;
-    if (isClosedTo(change.table, named)) {
-        if (onlyDerived(change)) {
-            return;
-        }
-        const RowState *there = find(change.table, named);
-        if (!there) {
-            m_keptOut[change.table].insert(rowKey(change.table, named), named);
-        }
-        const auto part = partOf(change.table, named);
-        MergeConflict conflict{.kind = MergeConflict::Kind::AfterSeal, .table = change.table, .row = named};
-        conflict.standing =
-            there && there->isThere() ? std::vector{Row{change.table, there->columns}} : std::vector<Row>();
-        conflict.other = change.after.isEmpty() ? std::vector<Row>() : std::vector{Row{change.table, change.after}};
-        contradict(std::move(conflict), m_seals.value(*part), m_now,
-                   placeOf(change.table, rowKey(change.table, named)));
+    const QVariantMap &named = given.after.isEmpty() ? given.before : given.after;
+    const bool isPart = given.table == QLatin1String("round_rater");
+    const bool leavesOut = isPart && given.after.isEmpty() && m_story.leavesOut(m_now);
+    if (!leavesOut && isClosedTo(given.table, named)) {
+        keepOut(given);
         return;
     }
-    checkOwner(change);
+    checkMayWrite(given);
+    if (isPart && isSaidInVain(given)) {
+        return;
+    }
+    RowChange change = given;
+    if (change.table == QLatin1String("round")) {
+        ignoreClosing(change);
+    }
     if (change.before.isEmpty()) {
         insertRow(change.table, change.after);
         return;
@@ -204,10 +193,72 @@ void MergeReplay::takeRow(const RowChange &change)
         if (!change.after.isEmpty()) {
             insertRow(change.table, change.after); // the row came with a change of a sealed part, which was not taken
         }
+    } else if (leavesOut) {
+        row->remover = m_now;
     } else if (change.after.isEmpty()) {
         removeRow(*row, change);
     } else {
         updateRow(*row, change);
+    }
+}
+
+// What another copy says of a sealed part does not count.
+void MergeReplay::keepOut(const RowChange &change)
+{
+    if (onlyDerived(change)) {
+        return;
+    }
+    const QVariantMap &named = change.after.isEmpty() ? change.before : change.after;
+    const RowState *there = find(change.table, named);
+    if (!there) {
+        m_keptOut[change.table].insert(rowKey(change.table, named), named);
+    }
+    const auto part = partOf(change.table, named);
+    MergeConflict conflict{.kind = MergeConflict::Kind::AfterSeal, .table = change.table, .row = named};
+    conflict.standing =
+        there && there->isThere() ? std::vector{Row{change.table, there->columns}} : std::vector<Row>();
+    conflict.other = change.after.isEmpty() ? std::vector<Row>() : std::vector{Row{change.table, change.after}};
+    contradict(std::move(conflict), m_story.sealOf(*part).value(), m_now,
+               placeOf(change.table, rowKey(change.table, named)));
+}
+
+// RoundStory decides who takes part in a round, whatever an entry writes.
+bool MergeReplay::isSaidInVain(const RowChange &change)
+{
+    const QVariantMap &named = change.after.isEmpty() ? change.before : change.after;
+    const Part part{named.value("round_id").toLongLong(), named.value("rater_id").toLongLong()};
+    RowState *row = find(change.table, named);
+    const bool isThere = row && row->isThere();
+    if (!change.after.isEmpty()) {
+        return change.before.isEmpty() ? !m_story.isGiven(part, m_now) : !isThere && m_story.isLeftOut(part);
+    }
+    const bool leavesOut = m_story.leavesOut(m_now);
+    if (!isThere || (leavesOut ? m_story.staysOut(part, m_now) : !m_story.worksOn(part, m_now))) {
+        return false;
+    }
+    contradict({.kind = MergeConflict::Kind::Removed,
+                .table = change.table,
+                .row = row->columns,
+                .standing = {{change.table, row->columns}}},
+               m_story.sealOf(part).value_or(row->inserter), m_now,
+               placeOf(change.table, rowKey(change.table, named)));
+    return true;
+}
+
+// Nobody closes a round by writing so: what an entry says of the time counts where it brings a seal or leaves somebody
+// out, and only once closeRounds() finds the round closed.
+void MergeReplay::ignoreClosing(RowChange &change) const
+{
+    const bool mayClose = m_graph.entry(m_now).kind == QLatin1String("seal-round") || m_story.leavesOut(m_now);
+    if (change.after.isEmpty() || mayClose || change.after.value("imported").toLongLong() != 0) {
+        return;
+    }
+    const QString column = QStringLiteral("closed_at");
+    const auto row = m_tables.value(change.table).value(rowKey(change.table, change.after));
+    const QVariant stands = row.columns.value(column, QStringLiteral(""));
+    change.after.insert(column, stands);
+    if (!change.before.isEmpty()) {
+        change.before.insert(column, stands);
     }
 }
 

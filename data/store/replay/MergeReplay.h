@@ -4,6 +4,8 @@
 #include "data/store/changes/RecordedTables.h"
 #include "data/store/history/EntryGraph.h"
 #include "data/store/replay/MergeConflict.h"
+#include "data/store/replay/RoundStory.h"
+#include "data/store/replay/WriteRules.h"
 
 #include <QSet>
 
@@ -15,22 +17,21 @@ namespace corater {
 /// in which they came. Entries are taken in EntryGraph::order(). A change that knew of what it changed is made as it
 /// is. Of two that did not know of each other, changes of different columns and rows combine, and those that contradict
 /// each other become a MergeConflict. Ratings that were sealed in one copy are never changed by what came from another.
-/// Lives for one run; takes the entries by hand, so that a test needs no file.
+/// RoundStory says who takes part in a round, which seals stand and when it is closed. Lives for one run; takes the
+/// entries by hand, so that a test needs no file.
 class MergeReplay
 {
 public:
-    explicit MergeReplay(const EntryGraph &graph) : m_graph(graph) {}
+    explicit MergeReplay(const EntryGraph &graph) : m_graph(graph), m_story(graph) {}
 
     /// What another copy called an item, and what it is called here.
     void setItemAliases(QHash<qint64, qint64> aliases) { m_aliases.insert(QStringLiteral("item"), std::move(aliases)); }
-    /// The received secrets that cannot be read yet: their rounds stay open, even if all have sealed, unless their
-    /// raters were left out of them.
-    void setUnread(QByteArrayList secrets) { m_unread = std::move(secrets); }
-    /// Announces, before the first entry is taken, that an entry seals a rater's part of a round.
-    void foreseeSeals(size_t index, const ChangeSet &changes);
-    /// Announces, before the first entry is taken, that an entry introduces a rater's key: from then on nobody else may
-    /// write their ratings.
-    void foreseeKeys(size_t index, const ChangeSet &changes);
+    /// The entries that cannot be read yet, with the names of their secrets: their rounds stay open, even if all have
+    /// sealed, if they belong to what their raters sealed (RoundStory::isAwaited()).
+    using Unread = std::vector<std::pair<size_t, QByteArray>>;
+    void setUnread(Unread unread) { m_unread = std::move(unread); }
+    /// To be told, before the first entry is taken, of the entries that change rounds and keys.
+    RoundStory &story() { return m_story; }
     /// Takes the changes of an entry, in the order of the graph; call it for every entry.
     void take(size_t index, const ChangeSet &changes);
     /// The result. Call once, at the end.
@@ -43,7 +44,7 @@ public:
     static Result<MergedState> run(Connection &connection);
 
 private:
-    using Part = std::pair<qint64, qint64>; ///< round and rater
+    using Part = RoundStory::Part;
 
     /// An entry and the value that it gave a column.
     struct Writer
@@ -86,11 +87,16 @@ private:
 
     std::optional<qint64> ownerOf(const QString &table, const QVariantMap &row) const;
     std::vector<qint64> ownersOf(const RowChange &change) const;
-    bool hasKeyBy(qint64 rater) const;
     bool mayWriteFor(const QString &table) const;
-    void checkOwner(const RowChange &change);
+    void checkMayWrite(const RowChange &change);
+    bool isAllowed(WriteRule rule, const RowChange &change);
+    bool isByOwner(const RowChange &change);
+    bool mayRemovePart(const RowChange &change) const;
 
     void takeRow(const RowChange &change);
+    bool isSaidInVain(const RowChange &change);
+    void ignoreClosing(RowChange &change) const;
+    void keepOut(const RowChange &change);
     void insertRow(const QString &table, QVariantMap after);
     bool takeAlias(const QString &table, QVariantMap &after);
     void updateRow(RowState &row, const RowChange &change);
@@ -114,13 +120,15 @@ private:
     void giveNumbers(const QString &table);
     void giveNames();
     void closeRounds();
-    bool isAwaited(const QByteArray &secret);
+    void dropLeftOut();
     std::vector<RowState *> sorted(const QString &table, const QString &by);
     void keepSettled();
 
     const EntryGraph &m_graph;
-    QByteArrayList m_unread;
+    RoundStory m_story;
+    Unread m_unread;
     size_t m_now = 0;
+    QSet<qint64> m_written; ///< rounds whose own row the present entry writes
     size_t m_taken = 0;
     bool m_isMixed =
         false; ///< an entry was taken that did not know all before it, and makeWhole() was not called since
@@ -128,9 +136,8 @@ private:
     QHash<QString, std::vector<Write>> m_answers;            ///< table and columns in common → the answers given
     QHash<QString, QHash<qint64, qint64>> m_aliases;         ///< table → id → id of the row that it is
     QHash<QString, QHash<QString, QStringList>> m_byNatural; ///< table → natural key → keys of rows made with it
-    QHash<Part, size_t> m_seals;                             ///< the entry that sealed
-    QHash<qint64, std::vector<size_t>> m_keys;               ///< rater → the entries that brought their keys
     Message m_trespass;
+    qint64 m_owner = 0; ///< of what the present entry must not write
     QHash<QString, QHash<QString, QVariantMap>> m_keptOut; ///< rows that came to a sealed part: table → key → row
     std::vector<MergeConflict> m_conflicts;
     struct Pair

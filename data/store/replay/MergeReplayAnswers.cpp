@@ -65,10 +65,10 @@ void MergeReplay::takeAnswer(const QString &place, const std::vector<RowChange> 
         if (writes.empty()) {
             m_answers.remove(place);
         }
-        contradict(std::move(conflict), m_seals.value(*partOf(table, named)), m_now, place);
+        contradict(std::move(conflict), m_story.sealOf(*partOf(table, named)).value(), m_now, place);
         return;
     }
-    checkOwner(changes.front());
+    checkMayWrite(changes.front());
     std::vector<MergeConflict> contradictions;
     std::vector<Row> standing = answer;
     std::vector<size_t> strangers;

@@ -224,26 +224,25 @@ void MergeReplay::giveNames()
     }
 }
 
-bool MergeReplay::isAwaited(const QByteArray &secret)
+// A part that was given anew in one copy and taken for good in another.
+void MergeReplay::dropLeftOut()
 {
-    const QString key = QString::fromLatin1(secret.sliced(secret.indexOf(':') + 1));
-    for (const RowState &one : std::as_const(m_tables[QStringLiteral("rater_key")])) {
-        if (one.columns.value("id").toString().startsWith(key)) {
-            const RowState *part = find(QStringLiteral("round_rater"), {{"round_id", roundOfSecret(secret)},
-                                                                        {"rater_id", one.columns.value("rater_id")}});
-            return part && part->isThere();
+    for (RowState &part : m_tables[QStringLiteral("round_rater")]) {
+        const Part key{part.columns.value("round_id").toLongLong(), part.columns.value("rater_id").toLongLong()};
+        if (part.isThere() && m_story.isLeftOut(key)) {
+            part.remover = part.inserter;
         }
     }
-    return true;
 }
 
-// Each copy knew of its own seals only: the round closes when those of all have come together.
+// Each copy knew of its own seals only: the round is closed when those of all have come together, and what they sealed
+// can be read.
 void MergeReplay::closeRounds()
 {
     QHash<qint64, QString> last;
     QSet<qint64> open;
-    for (const QByteArray &secret : std::as_const(m_unread)) {
-        if (isAwaited(secret)) {
+    for (const auto &[entry, secret] : m_unread) {
+        if (m_story.isAwaited(entry, secret)) {
             open.insert(roundOfSecret(secret));
         }
     }
@@ -260,10 +259,12 @@ void MergeReplay::closeRounds()
     }
     for (RowState &round : m_tables[QStringLiteral("round")]) {
         const qint64 id = round.columns.value("id").toLongLong();
-        const bool isSealed =
-            last.contains(id) && !open.contains(id) && round.columns.value("imported").toLongLong() == 0;
-        if (isSealed && round.columns.value("closed_at").toString().isEmpty()) {
-            round.columns.insert(QStringLiteral("closed_at"), last.value(id));
+        if (round.columns.value("imported").toLongLong() != 0) {
+            continue;
+        }
+        const bool isClosed = last.contains(id) && !open.contains(id);
+        if (!isClosed || round.columns.value("closed_at").toString().isEmpty()) {
+            round.columns.insert(QStringLiteral("closed_at"), isClosed ? last.value(id) : QStringLiteral(""));
         }
     }
 }
@@ -287,6 +288,7 @@ void MergeReplay::makeWhole()
     giveNumbers(QStringLiteral("round"));
     giveNumbers(QStringLiteral("codebook_version"));
     giveNames();
+    dropLeftOut();
     closeRounds();
     m_isMixed = false;
 }
@@ -295,6 +297,8 @@ MergedState MergeReplay::finish()
 {
     if (m_isMixed) {
         makeWhole();
+    } else if (m_story.hasKeys()) {
+        closeRounds();
     }
     keepSettled();
     MergedState state;
@@ -322,12 +326,7 @@ Result<MergedState> MergeReplay::run(Connection &connection)
     if (!columns) {
         return std::unexpected(columns.error());
     }
-    const auto unread = hiddenSecrets(connection);
-    if (!unread) {
-        return std::unexpected(unread.error());
-    }
     MergeReplay replay(*graph);
-    replay.setUnread(*unread);
     QHash<qint64, qint64> aliases;
     auto done = connection.rows(QStringLiteral("SELECT id, item_id FROM item_alias"), {},
                                 [&](const Query &row) -> Result<void> {
@@ -335,27 +334,48 @@ Result<MergedState> MergeReplay::run(Connection &connection)
                                     return {};
                                 });
     replay.setItemAliases(std::move(aliases));
+    QHash<qint64, QByteArray> unread;
+    QSet<qint64> ofRounds; ///< entries that the story of rounds is made of
+    done = done.and_then([&] {
+        return connection.rows(
+            QStringLiteral("SELECT seq, substr(hidden, 1, instr(hidden, ' ') - 1) FROM history WHERE hidden <> ''"), {},
+            [&](const Query &row) -> Result<void> {
+                unread.insert(row.integer(0), row.text(1).toLatin1());
+                return {};
+            });
+    });
+    done = done.and_then([&] {
+        return connection.rows(
+            QStringLiteral("SELECT seq FROM history WHERE instr(changes, '\"round_rater\"') > 0 OR "
+                           "instr(changes, '\"round_key\"') > 0 OR instr(changes, '\"rater_key\"') > 0"),
+            {}, [&](const Query &row) -> Result<void> {
+                ofRounds.insert(row.integer(0));
+                return {};
+            });
+    });
+    Unread waiting;
     const std::vector<size_t> order = graph->order();
-    const auto each = [&](bool onlyForeseen) -> Result<void> {
+    const auto each = [&](bool onlyStory) -> Result<void> {
         for (const size_t index : order) {
-            const QString &kind = graph->entry(index).kind;
-            if (onlyForeseen && kind != QLatin1String("seal-round") && kind != introduceKeyKind) {
+            const qint64 seq = graph->entry(index).seq;
+            if (onlyStory && unread.contains(seq)) {
+                waiting.emplace_back(index, unread.value(seq));
+            }
+            if (onlyStory && !ofRounds.contains(seq)) {
                 continue;
             }
-            const auto changes = changesOf(connection, *columns, graph->entry(index).seq);
+            const auto changes = changesOf(connection, *columns, seq);
             if (!changes) {
                 return std::unexpected(changes.error());
             }
-            if (!onlyForeseen) {
-                replay.take(index, *changes);
-                continue;
-            }
-            replay.foreseeSeals(index, *changes);
-            replay.foreseeKeys(index, *changes);
+            onlyStory ? replay.story().take(index, *changes) : replay.take(index, *changes);
         }
         return {};
     };
-    done = done.and_then([&] { return each(true); }).and_then([&] { return each(false); });
+    done = done.and_then([&] { return each(true); });
+    replay.story().conclude();
+    replay.setUnread(std::move(waiting));
+    done = done.and_then([&] { return each(false); });
     return done ? Result<MergedState>(replay.finish()) : std::unexpected(done.error());
 }
 

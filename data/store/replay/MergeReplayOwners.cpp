@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who may write what: once a rater has a key, what they say in a round is theirs alone. Signatures say who made an
-// entry; whose rows it writes is looked at here, because only the replay knows the rows that a change refers to.
+// Who may write what (WriteRules): once raters have keys, what they say in a round is theirs alone, and a round that
+// somebody has begun stays as it was drawn. Signatures say who made an entry; whose rows it writes is checked here,
+// because only the replay knows the rows that a change refers to. What is refused depends on the entry and those before
+// it alone, so that every copy refuses the same.
 #include "data/store/replay/MergeReplay.h"
 
 #include "data/store/history/RoundKeys.h"
 #include "data/store/history/RowWords.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QSet>
-
-#include <algorithm>
 
 namespace corater {
 
@@ -21,25 +23,16 @@ struct OwnerMessages
 
 } // namespace
 
-void MergeReplay::foreseeKeys(size_t index, const ChangeSet &changes)
-{
-    for (const RowChange &change : changes.rows) {
-        if (change.table == QLatin1String("rater_key") && !change.after.isEmpty()) {
-            m_keys[change.after.value("rater_id").toLongLong()].push_back(index);
-        }
-    }
-}
-
-// Whose row it is; none: anybody's. Who takes part in a round and which items are drawn for them is anybody's to say.
-// Ratings that were imported as a round are the importer's.
+// Whose row it is; none: anybody's. Ratings that were imported as a round are the importer's.
 std::optional<qint64> MergeReplay::ownerOf(const QString &table, const QVariantMap &row) const
 {
     const auto stored = [&](const char *name, const QVariant &id) {
         const auto rows = m_tables.constFind(QLatin1String(name));
         return rows == m_tables.cend() ? QVariantMap() : rows->value(id.toString()).columns;
     };
-    if (table == QLatin1String("rater_key")) {
-        return row.value("rater_id").toLongLong();
+    if (table == QLatin1String("rater_key") || table == QLatin1String("rater")) {
+        return row.value(table == QLatin1String("rater") ? QStringLiteral("id") : QStringLiteral("rater_id"))
+            .toLongLong();
     }
     if (table == QLatin1String("round_key")) {
         return stored("rater_key", row.value("key_id")).value("rater_id").toLongLong();
@@ -79,34 +72,106 @@ bool MergeReplay::mayWriteFor(const QString &table) const
            (table == QLatin1String("evidence") && kind == QLatin1String("add-items"));
 }
 
-// Before raters had a key they worked at the machine of somebody who may have entered it for them.
-bool MergeReplay::hasKeyBy(qint64 rater) const
+bool MergeReplay::isByOwner(const RowChange &change)
 {
-    const auto keys = m_keys.constFind(rater);
-    return keys != m_keys.cend() &&
-           std::ranges::none_of(*keys, [this](size_t key) { return m_now != key && m_graph.isBefore(m_now, key); });
-}
-
-void MergeReplay::checkOwner(const RowChange &change)
-{
-    if (m_keys.isEmpty() || !m_trespass.isEmpty() || mayWriteFor(change.table)) {
-        return;
-    }
     const EntryGraph::Entry &entry = m_graph.entry(m_now);
     const bool isKey = change.table == QLatin1String("rater_key");
+    if (mayWriteFor(change.table)) {
+        return true;
+    }
     for (const qint64 owner : ownersOf(change)) {
         const bool isOwn = owner == entry.actor && (!isKey || entry.kind == introduceKeyKind);
-        if (!isOwn && (isKey || hasKeyBy(owner))) {
-            const auto nameOf = [&](qint64 rater) {
-                const QVariantMap row = m_tables.value(QStringLiteral("rater")).value(QString::number(rater)).columns;
-                return row.isEmpty() ? OwnerMessages::toSay("nobody") : Message::literal(row.value("name").toString());
-            };
-            m_trespass = OwnerMessages::toSay("history entry %1 by %2 writes what only %3 may write (%4)")
-                             .arg(entry.seq)
-                             .arg(nameOf(entry.actor), nameOf(owner), change.table);
-            return;
+        if (!isOwn && (isKey || m_story.hasKey(owner, m_now))) {
+            m_owner = owner;
+            return false;
         }
     }
+    return change.table != QLatin1String("round_key") || entry.kind == publishRoundKeyKind;
+}
+
+bool MergeReplay::mayRemovePart(const RowChange &change) const
+{
+    const Part part{change.before.value("round_id").toLongLong(), change.before.value("rater_id").toLongLong()};
+    return m_story.leavesOut(m_now) || (!m_story.hasBegun(part.first, m_now) &&
+                                        (m_written.contains(part.first) || m_story.isTakenBack(part, m_now)));
+}
+
+bool MergeReplay::isAllowed(WriteRule rule, const RowChange &change)
+{
+    const QVariantMap &row = change.after.isEmpty() ? change.before : change.after;
+    const bool isRound = change.table == QLatin1String("round");
+    const qint64 round = row.value(isRound ? QStringLiteral("id") : QStringLiteral("round_id")).toLongLong();
+    const Part part{round, row.value("rater_id").toLongLong()};
+    const bool isImported = m_story.isImported(round) || (isRound && row.value("imported").toLongLong() != 0);
+    switch (rule) {
+    case WriteRule::Anybody:
+    case WriteRule::Derived:
+        return true;
+    case WriteRule::Owner:
+        return isByOwner(change);
+    case WriteRule::Seal:
+        return isByOwner(change) && change.before.value("sealed_at").toString().isEmpty() &&
+               m_graph.entry(m_now).kind == QLatin1String("seal-round");
+    case WriteRule::Untouched:
+        return isImported || !m_story.hasBegun(round, m_now);
+    case WriteRule::Proposals: {
+        const auto drawn = [](const QVariantMap &columns) {
+            const QString text = columns.value("plan").toString();
+            QJsonObject plan = QJsonDocument::fromJson(text.toUtf8()).object();
+            plan.remove(QStringLiteral("proposals"));
+            return text.startsWith(u'{') ? QString::fromUtf8(QJsonDocument(plan).toJson()) : text;
+        };
+        return isAllowed(WriteRule::Untouched, change) || drawn(change.before) == drawn(change.after);
+    }
+    case WriteRule::NextRound:
+        return isImported || !m_story.isAnotherOpen(round, m_now);
+    case WriteRule::GivenPart:
+        return isImported || m_story.mayGive(part, m_now);
+    case WriteRule::TakenPart:
+        return isImported || mayRemovePart(change);
+    case WriteRule::WithPart:
+        return isImported || m_story.gives(part, m_now) ||
+               (m_written.contains(round) && !m_story.hasBegun(round, m_now));
+    case WriteRule::Never:
+        return false;
+    }
+    return false;
+}
+
+// A study that nobody shares has members who sit at one machine: anybody may write anything.
+void MergeReplay::checkMayWrite(const RowChange &change)
+{
+    if (!m_story.hasKeys() || !m_trespass.isEmpty()) {
+        return;
+    }
+    m_owner = 0;
+    QString place = change.table;
+    bool isFine = true;
+    if (change.before.isEmpty() || change.after.isEmpty()) {
+        const WriteRule rule = change.before.isEmpty() ? ruleOfAdding(change.table) : ruleOfRemoving(change.table);
+        isFine = isAllowed(rule, change);
+    } else {
+        for (auto column = change.after.cbegin(); isFine && column != change.after.cend(); ++column) {
+            const bool isChanged = change.before.value(column.key()) != *column;
+            isFine = !isChanged || isAllowed(ruleOfChanging(change.table, column.key()), change);
+            place = isFine ? place : change.table + u'.' + column.key();
+        }
+    }
+    if (isFine || (m_owner == 0 && !m_story.isShared(m_now))) {
+        return;
+    }
+    const auto nameOf = [&](qint64 rater) {
+        const QVariantMap row = m_tables.value(QStringLiteral("rater")).value(QString::number(rater)).columns;
+        return row.isEmpty() ? OwnerMessages::toSay("nobody") : Message::literal(row.value("name").toString());
+    };
+    const Message author = nameOf(m_story.authorOf(m_now));
+    const qint64 seq = m_graph.entry(m_now).seq;
+    m_trespass = m_owner != 0 ? OwnerMessages::toSay("history entry %1 by %2 writes what only %3 may write (%4)")
+                                    .arg(seq)
+                                    .arg(author, nameOf(m_owner), change.table)
+                              : OwnerMessages::toSay("history entry %1 by %2 writes what nobody may write by then (%3)")
+                                    .arg(seq)
+                                    .arg(author, place);
 }
 
 } // namespace corater

@@ -6,6 +6,7 @@
 #include "data/store/connection/KeptText.h"
 #include "data/store/history/EntryGraph.h"
 #include "data/store/history/HistoryChanges.h"
+#include "data/store/history/RoundKeys.h"
 #include "data/store/history/RowWords.h"
 #include "data/store/replay/MergeReplay.h"
 #include "data/store/replay/MergedTables.h"
@@ -33,8 +34,15 @@ Result<QList<Message>> Replay::faults(int most)
     if (!graph) {
         return std::unexpected(graph.error());
     }
-    // Entries that were made without knowledge of each other do not follow one from the other.
-    auto done = graph->isSequence() ? replay() : merge();
+    const auto keys = m_connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE kind = ?)"),
+                                         {introduceKeyKind});
+    if (!keys) {
+        return std::unexpected(keys.error());
+    }
+    // Entries that were made without knowledge of each other do not follow one from the other; and in a shared study
+    // not everybody may write everything.
+    const bool isPlain = graph->isSequence() && !keys->toBool();
+    auto done = isPlain ? replay() : merge();
     if (!done && done.error().code == ErrorCode::Damaged) {
         say(done.error().message);
         return m_found; // what follows from a history that is not whole says nothing of the tables
@@ -44,7 +52,7 @@ Result<QList<Message>> Replay::faults(int most)
         return std::unexpected(columns.error());
     }
     for (const QString &table : recordedTables()) {
-        if (done && graph->isSequence()) {
+        if (done && isPlain) {
             // Not what stands in for it in an older file that is only read.
             done = compare(table, columns->has(table) ? QStringLiteral("main.") + table : table);
         }

