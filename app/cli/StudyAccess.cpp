@@ -5,6 +5,7 @@
 #include "app/cli/Working.h"
 #include "app/cli/parser/CliHelp.h"
 #include "data/files/InputFile.h"
+#include "models/share/PartNotes.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -23,6 +24,22 @@ struct StudyAccessText
     Q_DECLARE_TR_FUNCTIONS(StudyAccess)
     CORATER_MESSAGES(StudyAccess)
 };
+
+// Every result names a part that was sealed twice: its rater may have known the labels of the others.
+template <typename Reader>
+bool checked(Cli &cli, const Reader &study)
+{
+    const auto fits = study.store().checkResults();
+    const auto notes = fits ? sealNotes(study) : std::unexpected(fits.error());
+    if (!notes) {
+        cli.fail(notes.error());
+        return false;
+    }
+    for (const QString &note : *notes) {
+        cli.say(StudyAccessText::tr("corater: %1").arg(note));
+    }
+    return true;
+}
 
 std::atomic_bool wasInterrupted = false;
 
@@ -75,9 +92,7 @@ OpenStudy openStudy(Cli &cli, const std::string &path, OpenMode mode)
         return nullptr;
     }
     // What only reads a study tells something of it.
-    const auto checked = mode == OpenMode::ReadOnly ? (*study)->store().checkResults() : Result<void>();
-    if (!checked) {
-        cli.fail(checked.error());
+    if (mode == OpenMode::ReadOnly && !checked(cli, **study)) {
         return nullptr;
     }
     return OpenStudy(study->release(), StudyCloser(cli));
@@ -91,11 +106,7 @@ OpenReader openReader(Cli &cli, const std::string &path)
         return nullptr;
     }
     // What only reads a study tells something of it.
-    if (const auto checked = (*study)->checkResults(); !checked) {
-        cli.fail(checked.error());
-        return nullptr;
-    }
-    return std::move(*study);
+    return checked(cli, **study) ? std::move(*study) : nullptr;
 }
 
 void addAsOf(CLI::App &command, std::string &moment)
@@ -138,6 +149,10 @@ StudyAsOf openStudyAsOf(Cli &cli, const std::string &path, const std::string &mo
     if (!read) {
         cli.fail(read.error());
         return {};
+    }
+    const auto notes = sealNotes(*read->study);
+    for (const QString &note : notes.value_or(QStringList())) {
+        cli.say(StudyAccessText::tr("corater: %1").arg(note));
     }
     if (read->hidesRounds) {
         cli.say(StudyAccessText::tr("  a round that was open then and is open now stays hidden"));

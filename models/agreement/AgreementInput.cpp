@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementInput.h"
 
+#include "data/exchange/CopyRepository.h"
 #include "data/store/search/ItemRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/evidence/EvidencePlaces.h"
@@ -86,6 +87,13 @@ Result<AgreementInput> agreementInput(const StudyReader &study, RoundId round)
     input.codebook = study.codebook();
     input.version = study.currentVersion().name;
     input.raters = study.raters();
+    const auto seals = CopyRepository(study.store()).secondSeals();
+    if (!seals) {
+        return std::unexpected(seals.error());
+    }
+    for (const SecondSeal &seal : *seals) {
+        input.sealedTwice.insert(seal.round);
+    }
     std::ranges::copy_if(study.rounds(), std::back_inserter(input.rounds),
                          [&](const Round &known) { return study.isClosed(known.id); });
     for (const CodebookVersion &version : study.allVersions()) {

@@ -3,6 +3,8 @@
 
 #include "models/study/Study.h"
 
+#include <QSet>
+
 namespace corater {
 
 /// An item that a rater was shown twice, unmarked: the first and the second rating.
@@ -30,6 +32,7 @@ struct AgreementInput
     QHash<std::pair<RoundId, ItemId>, QStringList> assessed; ///< names of the settled units of such rounds, by number
     std::vector<RatedTwice> repeats;                         ///< items shown again in the chosen rounds
     std::vector<Round> rounds;                               ///< the closed ones
+    QSet<RoundId> sealedTwice;                               ///< rounds in which a rater sealed in two copies
     QHash<VersionId, CodebookVersion> versions;              ///< those of the rounds, with their contents
     QHash<UnitId, int> alignment;
     QHash<ItemId, QString> externalIds;

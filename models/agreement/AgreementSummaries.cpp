@@ -151,7 +151,10 @@ QString basisOf(const AgreementInput &input)
     QStringList rounds;
     for (const Round &round : input.rounds) {
         rounds << (round.imported ? AgreementSummariesText::tr("%1 came from a sheet").arg(round.name)
-                                  : AgreementSummariesText::tr("%1 was sealed by all before anything was shown (%2)")
+                   : input.sealedTwice.contains(round.id)
+                       ? AgreementSummariesText::tr("%1 was sealed twice by one rater: see the status of the study")
+                             .arg(round.name)
+                       : AgreementSummariesText::tr("%1 was sealed by all before anything was shown (%2)")
                                         .arg(round.name, round.closedAt.left(16).replace(u'T', u' ')));
     }
     return rounds.join(QStringLiteral("; ")) + QStringLiteral(". ") +

@@ -92,6 +92,11 @@ private:
                                 "%1 rounds were not sealed by all raters yet. Nothing of them is in the package.")
                                 .arg(m_summary.openRounds));
         }
+        if (m_summary.sealedTwice) {
+            lines << QStringLiteral(
+                "**A round was sealed twice by one rater**, in two copies of the study. The ratings in the package are "
+                "those of the seal that counts; the other seal is named in `report/report.html`.");
+        }
         if (m_summary.itemsShown != ItemsShown::Full) {
             lines << (m_summary.itemsShown == ItemsShown::Links
                           ? QStringLiteral(

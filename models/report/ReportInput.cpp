@@ -94,6 +94,13 @@ Result<ReportInput> reportInput(const StudyReader &study)
                       .rounds = study.rounds(),
                       .roundRaters = study.roundRaters(),
                       .versions = study.versions()};
+    auto seals = CopyRepository(study.store()).secondSeals();
+    auto leftOut = seals ? CopyRepository(study.store()).leftOut() : std::unexpected(seals.error());
+    if (!leftOut) {
+        return std::unexpected(leftOut.error());
+    }
+    input.secondSeals = std::move(*seals);
+    input.leftOut = std::move(*leftOut);
     auto agreement = agreementInput(study);
     auto settling = settlingInput(study);
     auto flow = selectionFlow(study);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/exchange/CopyRepository.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/codebook/ReviewedLabels.h"
 #include "models/evidence/StudyPassages.h"
@@ -33,6 +34,8 @@ struct ReportInput
     QString lastChange;          ///< UTC, ISO 8601: the latest of the study's own times
     std::vector<Round> rounds;   ///< all of them, open ones too
     std::vector<RoundRater> roundRaters;
+    std::vector<SecondSeal> secondSeals; ///< of parts that were sealed twice
+    std::vector<LeftOutRater> leftOut;
     std::vector<CodebookVersion> versions;
     AgreementInput agreement; ///< ratings of closed rounds only
     SettlingInput settling;

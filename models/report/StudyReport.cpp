@@ -256,6 +256,36 @@ private:
         return found == m_input.versions.end() ? QStringLiteral("–") : found->name;
     }
 
+    QString raterName(RaterId id) const
+    {
+        const auto rater = std::ranges::find(m_input.settling.raters, id, &Rater::id);
+        return rater == m_input.settling.raters.end() ? QStringLiteral("–") : rater->name;
+    }
+
+    QString roundName(RoundId id) const
+    {
+        const auto round = std::ranges::find(m_input.rounds, id, &Round::id);
+        return round == m_input.rounds.end() ? QStringLiteral("–") : round->name;
+    }
+
+    // The reason for leaving somebody out may name people, and is in the history.
+    void addNotices(ReportSection &section) const
+    {
+        QStringList notices;
+        for (const SecondSeal &seal : m_input.secondSeals) {
+            notices << StudyReportText::tr("%1 sealed %2 twice, in two copies of the study. The first seal that a "
+                                           "published key answered counts; the one of %3 (SHA-256 %4…) does not.")
+                           .arg(raterName(seal.rater), roundName(seal.round), shownTime(seal.at), seal.hash.left(12));
+        }
+        for (const LeftOutRater &one : m_input.leftOut) {
+            notices << StudyReportText::tr("%1 was left out of %2 by %3 (%4): their ratings of it are not counted.")
+                           .arg(raterName(one.rater), roundName(one.round), raterName(one.by), shownTime(one.at));
+        }
+        for (const QString &notice : notices) {
+            section.blocks.push_back(ReportParagraph{notice, ReportParagraph::Kind::Notice});
+        }
+    }
+
     ReportSection independence() const
     {
         ReportSection section{.title = StudyReportText::tr("How independently")};
@@ -294,6 +324,7 @@ private:
         if (!seals.rows.empty()) {
             section.blocks.push_back(seals);
         }
+        addNotices(section);
         if (!imported.isEmpty()) {
             section.blocks.push_back(
                 ReportParagraph{StudyReportText::tr("%1 came from a sheet: nothing in the study proves when, or "

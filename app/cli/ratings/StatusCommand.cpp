@@ -5,6 +5,7 @@
 #include "app/cli/ratings/RoundReport.h"
 #include "data/records/StudyIdentity.h"
 #include "models/review/finals/FinalRecheck.h"
+#include "models/share/PartNotes.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -93,7 +94,7 @@ QString recheckText(const StudyReader &study, const std::vector<FinalRecheck> &l
 }
 
 QJsonObject toJson(const StudyReader &study, const StudyIdentity &identity, const StudyStatus &status,
-                   const std::vector<FinalRecheck> &again)
+                   const std::vector<FinalRecheck> &again, const QStringList &notes)
 {
     return {{"title", status.title},
             {"study_id", identity.study},
@@ -101,6 +102,7 @@ QJsonObject toJson(const StudyReader &study, const StudyIdentity &identity, cons
             {"items", status.items},
             {"codebook_version", status.codebookVersion},
             {"rounds", roundsJson(status)},
+            {"notes", QJsonArray::fromStringList(notes)},
             {"settled_items", status.settledItems},
             {"final_units", status.finalUnits},
             {"final_labels_to_look_at_again", recheckJson(study, again)}};
@@ -119,11 +121,16 @@ QString settledText(const StudyStatus &status)
            u'\n';
 }
 
-QString toText(const StudyReader &study, const StudyStatus &status, const std::vector<FinalRecheck> &again)
+QString toText(const StudyReader &study, const StudyStatus &status, const std::vector<FinalRecheck> &again,
+               const QStringList &notes)
 {
+    QString noted;
+    for (const QString &note : notes) {
+        noted += QStringLiteral("   %1\n").arg(note);
+    }
     return StatusCommandText::tr("%1: %2, codebook %3")
                .arg(status.title, countOf(status.items, Counted::Item), status.codebookVersion) +
-           u'\n' + roundsText(status) + settledText(status) + recheckText(study, again);
+           u'\n' + roundsText(status) + noted + settledText(status) + recheckText(study, again);
 }
 
 void runStatus(Cli &cli, const std::string &path, const std::string &raterName, const std::string &asOf, bool json)
@@ -137,12 +144,18 @@ void runStatus(Cli &cli, const std::string &path, const std::string &raterName, 
     const auto status = rater ? studyStatus(*study, *rater) : std::unexpected(rater.error());
     const auto again = finalsToRecheck(*study);
     const auto identity = study->store().identity();
-    if (!status || !again || !identity) {
-        cli.fail(!status ? status.error() : !again ? again.error() : identity.error());
+    const auto seals = sealNotes(*study);
+    const auto leftOut = leftOutNotes(*study, rater.value_or(RaterId()));
+    if (!status || !again || !identity || !seals || !leftOut) {
+        cli.fail(!status     ? status.error()
+                 : !again    ? again.error()
+                 : !identity ? identity.error()
+                 : !seals    ? seals.error()
+                             : leftOut.error());
     } else if (json) {
-        cli.json(toJson(*study, *identity, *status, *again));
+        cli.json(toJson(*study, *identity, *status, *again, *seals + *leftOut));
     } else {
-        cli.out(toText(*study, *status, *again));
+        cli.out(toText(*study, *status, *again, *leftOut));
     }
 }
 

@@ -98,10 +98,19 @@ void runJoin(Cli &cli, const JoinOptions &options)
                 cli.fail(met.error().within(place));
                 return;
             }
-            reportExchange(cli, place, *met);
+            reportExchange(cli, *study, place, *met);
             answer.insert(QStringLiteral("exchange"), exchangeJson(place, *met));
         }
         answer.insert(QStringLiteral("rater"), argument(options.rater));
+        // A newcomer does not take part in a round that others have open.
+        const std::optional<Round> round = study->currentRound();
+        const auto rater = raterNamed(*study, argument(options.rater));
+        if (round && rater && !study->isClosed(round->id) && !round->imported &&
+            std::ranges::none_of(study->ratersOf(round->id), [&](const Rater &one) { return one.id == *rater; })) {
+            cli.say(JoinCommandText::tr("%1 is open without %2; a rater who takes part in it lets %2 in: corater round "
+                                        "STUDY --take-in %2")
+                        .arg(round->name, argument(options.rater)));
+        }
     }
     if (options.json) {
         cli.json(answer);

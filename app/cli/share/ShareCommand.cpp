@@ -69,7 +69,7 @@ void runShare(Cli &cli, const ShareOptions &options)
             cli.fail(met.error());
             return;
         }
-        reportExchange(cli, argument(options.place), *met);
+        reportExchange(cli, *study, argument(options.place), *met);
         answer.insert(QStringLiteral("exchange"), exchangeJson(argument(options.place), *met));
     }
     if (options.json) {
@@ -102,7 +102,7 @@ void runSync(Cli &cli, const ShareOptions &options)
             cli.fail(met.error().within(known.address));
             return;
         }
-        reportExchange(cli, known.address, *met);
+        reportExchange(cli, *study, known.address, *met);
         places << exchangeJson(known.address, *met);
     }
     if (options.json) {

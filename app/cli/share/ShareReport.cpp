@@ -4,6 +4,7 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/share/Passphrase.h"
 #include "models/commands/StudyCommands.h"
+#include "models/share/PartNotes.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -24,7 +25,7 @@ QString changes(qint64 count)
 
 } // namespace
 
-void reportExchange(Cli &cli, const QString &place, const ExchangeOutcome &outcome)
+void reportExchange(Cli &cli, const Study &study, const QString &place, const ExchangeOutcome &outcome)
 {
     const auto say = [&](qint64 count, const QString &one, const QString &many) {
         if (count > 0) {
@@ -41,6 +42,12 @@ void reportExchange(Cli &cli, const QString &place, const ExchangeOutcome &outco
                             int(merged.newConflicts)));
     say(outcome.waiting, ShareReportText::tr("1 file is still incomplete; the next sync reads it"),
         ShareReportText::tr("%n files are still incomplete; the next sync reads them", nullptr, int(outcome.waiting)));
+    const auto sharing = sharingPlaces(study);
+    const auto seals = sealNotes(study);
+    const auto leftOut = sharing ? leftOutNotes(study, sharing->rater) : std::unexpected(sharing.error());
+    for (const QString &note : seals.value_or(QStringList()) + leftOut.value_or(QStringList())) {
+        cli.say(QStringLiteral("  ") + note);
+    }
     for (const Message &refused : outcome.refused) {
         cli.say(ShareReportText::tr("not accepted: %1").arg(refused.inWords()));
     }

@@ -7,7 +7,7 @@
 namespace corater {
 
 /// Says what came of a meeting: what came in and went out, what is awaited, what was refused (then the answer is no).
-void reportExchange(Cli &cli, const QString &place, const ExchangeOutcome &outcome);
+void reportExchange(Cli &cli, const Study &study, const QString &place, const ExchangeOutcome &outcome);
 
 /// The same for JSON.
 QJsonObject exchangeJson(const QString &place, const ExchangeOutcome &outcome);

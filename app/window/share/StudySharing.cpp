@@ -6,6 +6,8 @@
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
+#include "models/share/PartNotes.h"
+#include "models/study/SharedText.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -121,6 +123,7 @@ void StudySharing::begin()
     }
     if (!m_exchange) {
         m_refused.clear();
+        m_noted.clear();
         m_exchange = std::make_unique<CopyExchange>(*study);
         m_exchange->setMayTake([this] { return isQuiet(); });
         connect(m_exchange.get(), &CopyExchange::stateChanged, this, &StudySharing::show);
@@ -161,6 +164,20 @@ void StudySharing::show()
     Q_EMIT changed();
 }
 
+// Once each: that the rater was left out, or that somebody sealed twice.
+void StudySharing::sayNotes()
+{
+    const Study &study = *m_work.study();
+    const auto seals = sealNotes(study);
+    const auto leftOut = leftOutNotes(study, study.actor());
+    for (const QString &note : seals.value_or(QStringList()) + leftOut.value_or(QStringList())) {
+        if (!m_noted.contains(note)) {
+            m_noted << note;
+            m_work.notice().say(SharedText::asSentence(note));
+        }
+    }
+}
+
 void StudySharing::takeIn(const ExchangeOutcome &outcome)
 {
     Study &study = *m_work.study();
@@ -177,6 +194,7 @@ void StudySharing::takeIn(const ExchangeOutcome &outcome)
                 tr("%1 is sealed by everybody: Agreement, Compare and Adjudicate are open now.").arg(round.name));
         }
     }
+    sayNotes();
     if (outcome.merged.newConflicts > 0) {
         m_work.notice().say(tr("Received changes contradict those here; both values are kept."));
         m_work.notice().offer(tr("Contradictions…"), [work = &m_work] { showConflicts(*work); });

@@ -46,6 +46,7 @@ protected:
 
 private:
     void show();
+    void sayNotes();
     void takeIn(const ExchangeOutcome &outcome);
     bool isQuiet() const;
 
@@ -55,6 +56,7 @@ private:
     QTimer m_minute;
     QSet<RoundId> m_closed; ///< rounds, before something is taken in
     QStringList m_refused;  ///< what was told already
+    QStringList m_noted;    ///< the same of notes on parts
 };
 
 } // namespace corater
