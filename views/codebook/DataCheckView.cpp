@@ -7,6 +7,7 @@
 #include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
+#include "views/theme/SteadyTree.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/style/TextScale.h"
 
@@ -57,7 +58,7 @@ DataCheckView::DataCheckView(QWidget *parent)
       m_pages(new QStackedWidget),
       m_empty(new EmptyState),
       m_summary(new TextLabel({}, TextRole::Headline)),
-      m_table(new QTreeWidget),
+      m_table(new SteadyTree),
       m_remarks(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_takeOne(new ActionButton(tr("Accept this one"), ActionButton::Kind::Quiet, QStringLiteral("↵"))),
       m_takeAll(new ActionButton(tr("Accept all suggestions as aliases"), ActionButton::Kind::Primary,

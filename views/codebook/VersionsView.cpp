@@ -4,6 +4,7 @@
 #include "views/codebook/WrapDelegate.h"
 #include "views/codebook/editor/ListStyle.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/SteadyTree.h"
 #include "views/theme/TextLabel.h"
 
 #include <QComboBox>
@@ -18,11 +19,11 @@ VersionsView::VersionsView(QWidget *parent)
     : QWidget(parent),
       m_name(new QLineEdit),
       m_cut(new ActionButton(tr("Save"), ActionButton::Kind::Quiet, QStringLiteral("↵"))),
-      m_list(new QTreeWidget),
+      m_list(new SteadyTree),
       m_from(new QComboBox),
       m_to(new QComboBox),
       m_count(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
-      m_table(new QTreeWidget)
+      m_table(new SteadyTree)
 {
     setObjectName(QStringLiteral("page"));
     setAttribute(Qt::WA_StyledBackground);

@@ -5,6 +5,7 @@
 #include "views/codebook/editor/ListStyle.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
+#include "views/theme/SteadyTree.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/style/TextScale.h"
 
@@ -22,7 +23,7 @@ WorkList::WorkList(const QStringList &headings, QWidget *parent)
       m_pages(new QStackedWidget),
       m_empty(new EmptyState),
       m_headline(new TextLabel({}, TextRole::Headline)),
-      m_list(new QTreeWidget),
+      m_list(new SteadyTree),
       m_beforeHeading(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_afterHeading(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_before(new TextLabel),

@@ -5,6 +5,7 @@
 #include "app/window/help/KeyRules.h"
 #include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/SteadyTree.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
@@ -50,7 +51,7 @@ KeysDialog::KeysDialog(ActionCatalogue &actions, QWidget *parent)
     : QDialog(parent),
       m_actions(actions),
       m_search(new QLineEdit),
-      m_list(new QTreeWidget),
+      m_list(new SteadyTree),
       m_key(new QKeySequenceEdit),
       m_give(new ActionButton(tr("Assign this key"))),
       m_none(new ActionButton(tr("No key"))),
@@ -188,6 +189,7 @@ void KeysDialog::filter(const QString &typed)
             m_list->setCurrentItem(first->isHidden() ? nullptr : first);
         }
     }
+    m_list->layOut();
 }
 
 // From the field above it the arrows walk the list.

@@ -9,11 +9,11 @@ class QAction;
 class QKeySequenceEdit;
 class QLineEdit;
 class QPushButton;
-class QTreeWidget;
 
 namespace corater {
 
 class ActionCatalogue;
+class SteadyTree;
 class TextLabel;
 enum class PageKey;
 
@@ -49,7 +49,7 @@ private:
 
     ActionCatalogue &m_actions;
     QLineEdit *m_search;
-    QTreeWidget *m_list;
+    SteadyTree *m_list;
     QKeySequenceEdit *m_key;
     QPushButton *m_give;
     QPushButton *m_none;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help/ManualWindow.h"
 
+#include "views/theme/SteadyTree.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogSize.h"
 #include "views/theme/style/Theme.h"
@@ -45,7 +46,7 @@ ManualWindow::ManualWindow(QWidget *parent)
     : QDialog(parent),
       m_search(new QLineEdit),
       m_count(new TextLabel({}, TextRole::Small, Ink::Muted)),
-      m_contents(new QTreeWidget),
+      m_contents(new SteadyTree),
       m_text(new QTextBrowser)
 {
     setAttribute(Qt::WA_DeleteOnClose);

@@ -3,6 +3,7 @@
 
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/SteadyTree.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
@@ -20,7 +21,7 @@ enum Column { Keyword, Wanted, Others, Score, ColumnCount };
 } // namespace
 
 KeywordProposals::KeywordProposals(const ProposedKeywords &proposed, const QStringList &known, QWidget *parent)
-    : QDialog(parent), m_list(new QTreeWidget)
+    : QDialog(parent), m_list(new SteadyTree)
 {
     setWindowTitle(tr("Proposed keywords"));
     const QString says =

@@ -14,6 +14,7 @@
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
+#include "views/theme/SteadyTree.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/layout/FlowLayout.h"
@@ -62,7 +63,7 @@ KeywordsPage::KeywordsPage(Workplace &work, QWidget *parent)
       m_study(work.study()),
       m_notice(work.notice()),
       m_work(work),
-      m_list(new QTreeWidget),
+      m_list(new SteadyTree),
       m_new(new QLineEdit),
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_stack(new QStackedWidget),

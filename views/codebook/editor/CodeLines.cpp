@@ -46,7 +46,7 @@ CodebookLine lineOf(const QTreeWidgetItem *item)
     return {dimensionOf(item), codeOf(item)};
 }
 
-CodeLines::CodeLines(QWidget *parent) : QTreeWidget(parent)
+CodeLines::CodeLines(QWidget *parent) : SteadyTree(parent)
 {
     setColumnCount(3);
     setHeaderHidden(true);
@@ -176,7 +176,7 @@ void CodeLines::showCounts()
 
 void CodeLines::changeEvent(QEvent *event)
 {
-    QTreeWidget::changeEvent(event);
+    SteadyTree::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
         const QSignalBlocker quiet(this);
         QTreeWidgetItemIterator all(this);
@@ -192,6 +192,7 @@ void CodeLines::filter(const QString &text)
     for (int i = 0; i < topLevelItemCount(); ++i) {
         filterItem(*topLevelItem(i), text);
     }
+    layOut();
 }
 
 bool CodeLines::filterItem(QTreeWidgetItem &item, const QString &text) const

@@ -2,15 +2,15 @@
 #pragma once
 
 #include "views/codebook/editor/CodeMoves.h"
+#include "views/theme/SteadyTree.h"
 
 #include <QHash>
 #include <QSet>
-#include <QTreeWidget>
 
 namespace corater {
 
 /// The dimensions, categories and codes of a codebook as lines of a tree, with their marks, to read and to find in.
-class CodeLines : public QTreeWidget
+class CodeLines : public SteadyTree
 {
     Q_OBJECT
 

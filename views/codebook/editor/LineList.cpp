@@ -11,7 +11,7 @@
 
 namespace corater {
 
-LineList::LineList(const QString &name, QWidget *parent) : QTreeWidget(parent)
+LineList::LineList(const QString &name, QWidget *parent) : SteadyTree(parent)
 {
     setAccessibleName(name);
     setColumnCount(2);
@@ -47,7 +47,7 @@ void LineList::dress(QTreeWidgetItem &line)
 
 void LineList::changeEvent(QEvent *event)
 {
-    QTreeWidget::changeEvent(event);
+    SteadyTree::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) {
         for (int i = 0; i < topLevelItemCount(); ++i) {
             dress(*topLevelItem(i));
@@ -61,7 +61,7 @@ void LineList::keyPressEvent(QKeyEvent *event)
     if (event->text().size() == 1 && event->text().at(0).isLetterOrNumber()) {
         event->ignore();
     } else {
-        QTreeWidget::keyPressEvent(event);
+        SteadyTree::keyPressEvent(event);
     }
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QTreeWidget>
+#include "views/theme/SteadyTree.h"
 
 namespace corater {
 
 /// A quiet list of lines with a place at the left and words at the right, which may take several lines.
-class LineList : public QTreeWidget
+class LineList : public SteadyTree
 {
     Q_OBJECT
 

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/theme/SteadyTree.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+
+namespace corater {
+
+namespace {
+
+QEvent::Type layOutEvent()
+{
+    static const auto type = QEvent::Type(QEvent::registerEventType());
+    return type;
+}
+
+} // namespace
+
+// A column that gets another width by it may ask for another one, which adds and hides nothing but frees cells as well.
+void SteadyTree::layOut()
+{
+    constexpr int most = 3;
+    for (int i = 0; i < most; ++i) {
+        executeDelayedItemsLayout();
+    }
+}
+
+bool SteadyTree::event(QEvent *event)
+{
+    if (event->type() != layOutEvent()) {
+        return QTreeWidget::event(event);
+    }
+    m_isAsked = false;
+    layOut();
+    return true;
+}
+
+// Before what a screen reader has asked meanwhile, but once for all lines.
+void SteadyTree::layOutFirst()
+{
+    if (!m_isAsked) {
+        m_isAsked = true;
+        QCoreApplication::postEvent(this, new QEvent(layOutEvent()), Qt::HighEventPriority);
+    }
+}
+
+void SteadyTree::rowsInserted(const QModelIndex &parent, int start, int end)
+{
+    QTreeWidget::rowsInserted(parent, start, end);
+    layOutFirst();
+}
+
+void SteadyTree::rowsAboutToBeRemoved(const QModelIndex &parent, int start, int end)
+{
+    QTreeWidget::rowsAboutToBeRemoved(parent, start, end);
+    layOutFirst();
+}
+
+void SteadyTree::reset()
+{
+    QTreeWidget::reset();
+    layOutFirst();
+}
+
+void SteadyTree::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
+{
+    layOut();
+    QTreeWidget::selectionChanged(selected, deselected);
+}
+
+void SteadyTree::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    layOut();
+    QTreeWidget::currentChanged(current, previous);
+}
+
+} // namespace corater
