@@ -123,6 +123,7 @@ public:
         if (!items.empty()) {
             std::tie(line.site, line.item) = items.front();
         }
+        m_bySeq.insert(line.seq, lines.size());
         lines.push_back(std::move(line));
     }
 
@@ -131,8 +132,8 @@ public:
 private:
     const HistoryLine *lineOf(qint64 seq) const
     {
-        const auto found = std::ranges::lower_bound(lines, seq, {}, &HistoryLine::seq);
-        return found != lines.end() && found->seq == seq ? &*found : nullptr;
+        const auto found = m_bySeq.constFind(seq);
+        return found == m_bySeq.cend() ? nullptr : &lines[*found];
     }
 
     QString versionAt(const QString &at) const
@@ -142,6 +143,7 @@ private:
     }
 
     std::vector<CodebookVersion> m_versions;
+    QHash<qint64, size_t> m_bySeq; ///< in a study of several copies, seq does not rise from line to line
 };
 
 } // namespace

@@ -6,8 +6,6 @@
 
 #include <QFileInfo>
 
-#include <algorithm>
-
 namespace corater {
 
 namespace {
@@ -26,20 +24,6 @@ Result<qint64> entryUntil(const StudyReader &study, const QString &text)
                     {.file = study.path()}, {}, text);
     }
     return last;
-}
-
-// The rounds that were open then and are still open.
-std::vector<RoundId> openRoundsAsOf(const StudyReader &study, qint64 last)
-{
-    std::vector<RoundId> rounds;
-    for (const Round &round : study.rounds()) {
-        const bool isOpen = !round.imported && !study.isClosed(round.id);
-        // What cannot be read hides more, not less.
-        if (isOpen && study.store().history().entryThatOpened(round.id).value_or(0) <= last) {
-            rounds.push_back(round.id);
-        }
-    }
-    return rounds;
 }
 
 Result<std::unique_ptr<StudyReader>> openWhole(const QString &path)
@@ -65,23 +49,32 @@ Result<qint64> entryAsOf(const StudyReader &study, const QString &moment)
     return isEntryName(text) ? entryNamed(study, text, {}) : entryUntil(study, text);
 }
 
-std::optional<qint64> hiddenFrom(const StudyReader &study)
+HiddenMoments HiddenMoments::of(const StudyReader &study)
 {
-    std::optional<qint64> first;
+    const HistoryRepository history = study.store().history();
+    const auto places = history.places();
+    HiddenMoments moments;
+    moments.m_places = places.value_or(QHash<qint64, size_t>());
     for (const Round &round : study.rounds()) {
         if (!round.imported && !study.isClosed(round.id)) {
-            // What cannot be read hides more, not less.
-            const qint64 opened = study.store().history().entryThatOpened(round.id).value_or(0);
-            first = std::min(first.value_or(opened), opened);
+            moments.m_opened.emplace_back(round.id, places ? history.entryThatOpened(round.id).value_or(0) : 0);
         }
     }
-    return first;
+    return moments;
 }
 
-bool hidesRoundAt(const StudyReader &study, qint64 last)
+// An entry that came from another copy may count before one that was in the file already.
+std::vector<RoundId> HiddenMoments::roundsAt(qint64 last) const
 {
-    const std::optional<qint64> from = hiddenFrom(study);
-    return from && *from <= last;
+    std::vector<RoundId> rounds;
+    for (const auto &[round, opened] : m_opened) {
+        const bool isLater =
+            opened != 0 && (m_places.isEmpty() ? opened > last : m_places.value(opened) > m_places.value(last));
+        if (!isLater) {
+            rounds.push_back(round);
+        }
+    }
+    return rounds;
 }
 
 Result<PastFile> writePast(const StudyReader &study, qint64 last, const std::atomic_bool *stop)
@@ -104,7 +97,7 @@ Result<PastStudy> openPast(const StudyReader &study, qint64 last, const std::ato
     if (!past) {
         return std::unexpected(past.error());
     }
-    const std::vector<RoundId> hidden = openRoundsAsOf(study, last);
+    const std::vector<RoundId> hidden = HiddenMoments::of(study).roundsAt(last);
     auto opened = hidden.empty()
                       ? openWhole(past->path)
                       : StudyReader::openPublic(past->path, {.items = ItemsShown::Full, .hiddenRounds = hidden});

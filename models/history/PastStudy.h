@@ -30,11 +30,20 @@ Result<qint64> entryAsOf(const StudyReader &study, const QString &moment);
 /// When the study was changed last: UTC.
 Result<QString> lastChangeOf(const StudyReader &study);
 
-/// The entry from which on a round was open that is still open; none where no round is. Reads the whole history.
-std::optional<qint64> hiddenFrom(const StudyReader &study);
+/// The moments at which a round was open that is still open. A moment is HistoryEntry::seq of its last entry.
+class HiddenMoments
+{
+public:
+    /// Reads the whole history. What cannot be read hides more, not less.
+    static HiddenMoments of(const StudyReader &study);
 
-/// Whether a round that is still open was open after that entry.
-bool hidesRoundAt(const StudyReader &study, qint64 last);
+    std::vector<RoundId> roundsAt(qint64 last) const;
+    bool contains(qint64 last) const { return !roundsAt(last).empty(); }
+
+private:
+    std::vector<std::pair<RoundId, qint64>> m_opened; ///< rounds, and the entries that opened them
+    QHash<qint64, size_t> m_places;                   ///< HistoryRepository::places()
+};
 
 /// Writes the study as it was after that entry, with all that was in it, into a temporary folder of the system.
 Result<PastFile> writePast(const StudyReader &study, qint64 last, const std::atomic_bool *stop = nullptr);

@@ -204,7 +204,7 @@ Result<HistoryDialog::Found> HistoryDialog::read(const QString &path, RaterId ac
         return std::unexpected(among.error());
     }
     found.among = std::move(*among);
-    found.hiddenFrom = hiddenFrom(**beside);
+    found.hidden = HiddenMoments::of(**beside);
     return found;
 }
 
@@ -234,7 +234,7 @@ void HistoryDialog::take()
     }
     m_among = found->among;
     m_wrong = found->wrong;
-    m_hiddenFrom = found->hiddenFrom;
+    m_hidden = found->hidden;
     const HistoryLine *line = chosen();
     const qint64 seq = line ? line->seq : 0;
     m_model.setLines(found->lines, names);
@@ -300,8 +300,7 @@ QString HistoryDialog::whyNotTakenBack(const HistoryLine &line)
 
 QString HistoryDialog::whyNotShown(const HistoryLine &line) const
 {
-    return m_hiddenFrom && *m_hiddenFrom <= line.seq ? SharedText::asSentence(SharedText::openAtThatMoment().inWords())
-                                                     : QString();
+    return m_hidden.contains(line.seq) ? SharedText::asSentence(SharedText::openAtThatMoment().inWords()) : QString();
 }
 
 void HistoryDialog::judge()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/history/HistoryListModel.h"
+#include "models/history/PastStudy.h"
 
 #include <QDialog>
 #include <QFutureWatcher>
@@ -52,8 +53,8 @@ private:
     {
         HistoryListModel::Lines lines;
         std::optional<QSet<qint64>> among;
-        QString wrong;                    ///< why an item or a code is none
-        std::optional<qint64> hiddenFrom; ///< the study is not shown as of this entry and later ones
+        QString wrong;        ///< why an item or a code is none
+        HiddenMoments hidden; ///< the study is not shown as of them
     };
 
     static Result<Found> read(const QString &path, RaterId actor, const Asked &asked, const std::atomic_bool *stop);
@@ -89,7 +90,7 @@ private:
     QFutureWatcher<Result<Found>> m_reading;
     std::optional<QSet<qint64>> m_among;
     QString m_wrong;
-    std::optional<qint64> m_hiddenFrom;
+    HiddenMoments m_hidden;
     std::atomic_bool m_stop = false;
 };
 

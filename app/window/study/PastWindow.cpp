@@ -27,7 +27,7 @@ Result<PastFile> pastOf(const StudyReader &study, const QString &moment)
         return std::unexpected(last.error());
     }
     // The window has threads that read the file for themselves: nothing may lie in it that is not shown.
-    if (hidesRoundAt(study, *last)) {
+    if (HiddenMoments::of(study).contains(*last)) {
         return fail(ErrorCode::Refused, SharedText::openAtThatMoment());
     }
     return writePast(study, *last);

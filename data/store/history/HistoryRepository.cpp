@@ -170,6 +170,11 @@ Result<qint64> HistoryRepository::lastEntryUntil(const QString &utc) const
     return last;
 }
 
+Result<QHash<qint64, size_t>> HistoryRepository::places() const
+{
+    return EntryGraph::placesIn(connection());
+}
+
 Result<qint64> HistoryRepository::newest() const
 {
     const auto newest = connection().value(QStringLiteral("SELECT coalesce(max(seq), 0) FROM history"));

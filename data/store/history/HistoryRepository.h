@@ -60,6 +60,9 @@ public:
     Result<QSet<RaterId>> ratersWhoWorkedHere() const;
     /// The newest entry that is not later than the moment (UTC, as nowUtc() writes it); 0: the study was made later.
     Result<qint64> lastEntryUntil(const QString &utc) const;
+    /// Where each entry stands in the order in which they count: seq → place. Empty where nothing came from another
+    /// copy: then seq is the order.
+    Result<QHash<qint64, size_t>> places() const;
     /// The number of the newest entry, 0 where there is none: it grows with every change of the study.
     Result<qint64> newest() const;
     /// Conflict when a row still refers to one that the changes removed. SQLite looks at that only when the transaction

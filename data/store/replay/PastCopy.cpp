@@ -43,6 +43,11 @@ public:
                 .and_then([&] { return setTriggersAside(); })
                 .and_then([&] { return takeBack(); })
                 .and_then([&] {
+                    return run(QStringLiteral("DELETE FROM told_progress "
+                                              "WHERE at > (SELECT at FROM history WHERE seq = ?)"),
+                               {m_last});
+                })
+                .and_then([&] {
                     return run(QStringLiteral("UPDATE sqlite_sequence SET seq = (SELECT max(seq) FROM history) "
                                               "WHERE name = 'history'"));
                 })
@@ -93,8 +98,30 @@ private:
         if (!graph->isSequence()) {
             return takeOthersAway(*graph);
         }
-        return takeBackLater().and_then(
-            [&] { return run(QStringLiteral("DELETE FROM history WHERE seq > ?"), {m_last}); });
+        return takeBackLater().and_then([&] { return forget(QStringLiteral("> ?"), m_last); });
+    }
+
+    // Entries go with what this file keeps about them, such as their signatures.
+    Result<void> forget(const QString &which, qint64 seq)
+    {
+        if (m_ofEntries.empty()) {
+            const auto read = m_copy.rows(QStringLiteral("SELECT part.name, link.\"from\" FROM sqlite_schema AS part "
+                                                         "JOIN pragma_foreign_key_list(part.name) AS link "
+                                                         "WHERE part.type = 'table' AND link.\"table\" = 'history'"),
+                                          {}, [&](const Query &row) -> Result<void> {
+                                              m_ofEntries.emplace_back(row.text(0), row.text(1));
+                                              return {};
+                                          });
+            if (!read) {
+                return read;
+            }
+            m_ofEntries.emplace_back(QStringLiteral("history"), QStringLiteral("seq"));
+        }
+        Result<void> done;
+        for (const auto &[table, column] : m_ofEntries) {
+            done = done ? run(QStringLiteral("DELETE FROM %1 WHERE %2 %3").arg(table, column, which), {seq}) : done;
+        }
+        return done;
     }
 
     // Entries of several copies: those up to the last one, in the order in which they count, come to what they come to.
@@ -105,7 +132,7 @@ private:
         auto later = std::ranges::find_if(order, isLast);
         Result<void> done;
         for (later = later == order.end() ? order.begin() : later + 1; done && later != order.end(); ++later) {
-            done = run(QStringLiteral("DELETE FROM history WHERE seq = ?"), {graph.entry(*later).seq});
+            done = forget(QStringLiteral("= ?"), graph.entry(*later).seq);
         }
         const auto state = done ? MergeReplay::run(m_copy) : std::unexpected(done.error());
         const auto written = state ? writeTables(m_copy, *state) : std::unexpected(state.error());
@@ -133,6 +160,7 @@ private:
     qint64 m_last;
     const std::atomic_bool *m_stop;
     QStringList m_triggers;
+    std::vector<std::pair<QString, QString>> m_ofEntries; ///< tables with rows about entries, and the column of the seq
 };
 
 struct PastCopyText

@@ -109,6 +109,7 @@ public:
 
     int acts() const { return m_acts; }
     size_t size() const { return m_machines.size(); }
+    Study &study(size_t index) { return *m_machines[index].study; }
 
     void act()
     {
