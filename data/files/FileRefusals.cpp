@@ -107,6 +107,13 @@ Message FileRefusals::atMostCells()
     return toSay("at most %1 cells and %2 characters");
 }
 
+Message FileRefusals::noResults(const Message &fault, const QString &path)
+{
+    return toSay("no results are given: %1; run corater verify %2; corater recover makes a new study of what can be "
+                 "proven")
+        .arg(fault, path);
+}
+
 Message FileRefusals::damagedArchive()
 {
     return toSay("the archive is damaged");

@@ -26,6 +26,8 @@ public:
     static Message workbookNotWritten();
     static Message mayNotRead();
     static Message stopped();
+    /// Of a study that is not as its history, its seals or its check sums say.
+    static Message noResults(const Message &fault, const QString &path);
     static Message damagedArchive();
     static Message lessThan32MB();
     static Message atMostBytes(qint64 most);

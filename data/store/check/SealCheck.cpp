@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/SealCheck.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/store/changes/RecordedTables.h"
 #include "data/store/changes/TableColumns.h"
 #include "data/store/check/CheckNote.h"
@@ -102,10 +103,7 @@ Result<void> keepChecked(Connection &connection)
 Error refusal(const Connection &connection, const Message &fault)
 {
     return {.code = ErrorCode::Damaged,
-            .message =
-                SealCheckMessages::toSay("no results are given: %1; run corater verify %2; corater recover makes a new "
-                                         "study of what can be proven")
-                    .arg(fault, connection.path()),
+            .message = FileRefusals::noResults(fault, connection.path()),
             .place = {.file = connection.path()}};
 }
 

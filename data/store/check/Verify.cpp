@@ -67,9 +67,9 @@ private:
 
     static std::vector<Check> checksOf(VerifyDepth depth)
     {
-        std::vector<Check> checks{&Verification::pages,     &Verification::references, &Verification::shape,
-                                  &Verification::identity,  &Verification::history,    &Verification::seals,
-                                  &Verification::ratedItems};
+        std::vector<Check> checks{&Verification::pages,    &Verification::references, &Verification::shape,
+                                  &Verification::identity, &Verification::history,    &Verification::seals,
+                                  &Verification::aliases,  &Verification::ratedItems};
         if (depth == VerifyDepth::Whole) {
             checks.back() = &Verification::items;
             checks.insert(checks.end(), {&Verification::batches, &Verification::facets, &Verification::searchedWords});
@@ -114,6 +114,22 @@ private:
     Result<QList<Message>> history() { return Replay(m_connection).faults(mostSaid + 1); }
 
     Result<QList<Message>> seals() { return sealFaults(m_connection); }
+
+    // What another copy called an item: no entry says it, but a study that met no other copy has none, and no number is
+    // that of two items.
+    Result<QList<Message>> aliases()
+    {
+        const auto there = m_connection.value(
+            QStringLiteral("SELECT EXISTS (SELECT 1 FROM main.sqlite_schema WHERE name = 'item_alias')"));
+        if (!there || !there->toBool()) {
+            return there ? Result<QList<Message>>({}) : std::unexpected(there.error());
+        }
+        return sentences(QStringLiteral("SELECT id FROM item_alias WHERE id IN (SELECT id FROM item) OR NOT EXISTS "
+                                        "(SELECT 1 FROM history WHERE arrived <> '' UNION ALL "
+                                        "SELECT 1 FROM setting WHERE name LIKE '%1%') ORDER BY id")
+                             .arg(recoveredSetting),
+                         VerifyMessages::toSay("item %1 of another copy: no such item came from another copy"), 1);
+    }
 
     Result<QList<Message>> items() { return checkedItems(ItemCheck::Scope::Everything); }
 

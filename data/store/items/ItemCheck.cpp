@@ -79,15 +79,15 @@ Result<QByteArray> textSum(Connection &connection, qint64 item)
     Sum sum;
     auto read = connection.rows(
         QStringLiteral("SELECT id, batch_id, ordinal, kind, external_id, format, body, author, date, score, accepted "
-                       "FROM item_part WHERE item_id = ? ORDER BY batch_id, ordinal, id"),
+                       "FROM main.item_part WHERE item_id = ? ORDER BY batch_id, ordinal, id"),
         {item}, [&](const Query &row) -> Result<void> {
             sum.add(row, 0, 11);
             return {};
         });
     if (read) {
         read = connection.rows(
-            QStringLiteral("SELECT batch_id, content FROM item_supplement WHERE item_id = ? ORDER BY batch_id"), {item},
-            [&](const Query &row) -> Result<void> {
+            QStringLiteral("SELECT batch_id, content FROM main.item_supplement WHERE item_id = ? ORDER BY batch_id"),
+            {item}, [&](const Query &row) -> Result<void> {
                 sum.add(row, 0, 2);
                 return {};
             });
@@ -104,14 +104,6 @@ Result<void> write(Connection &connection, qint64 item, const QByteArray &row)
                     {item, row, *texts})
               : std::unexpected(texts.error());
     return written ? Result<void>() : std::unexpected(written.error());
-}
-
-QString scopeOf(Scope scope)
-{
-    return scope == Scope::Everything
-               ? QStringLiteral("item LEFT JOIN item_check ON item_id = item.id")
-               : QStringLiteral("(SELECT item_id AS rated FROM rating UNION SELECT item_id FROM final_item) "
-                                "CROSS JOIN item ON item.id = rated LEFT JOIN item_check ON item_id = item.id");
 }
 
 /// How an item is not as it was stamped.
@@ -133,12 +125,29 @@ Message sentenceOf(Fault fault)
         "the texts of item %1 are not as they were imported (text, author, date, score, order)");
 }
 
+/// Items to look at: what stands behind FROM, and whether their texts are looked at, too.
+struct Asked
+{
+    QString from;
+    QVariantList values{};
+    bool withTexts = false;
+};
+
+Asked askedOf(Scope scope)
+{
+    if (scope == Scope::Everything) {
+        return {.from = QStringLiteral("item LEFT JOIN item_check ON item_id = item.id"), .withTexts = true};
+    }
+    return {.from = QStringLiteral("(SELECT item_id AS rated FROM rating UNION SELECT item_id FROM final_item) "
+                                   "CROSS JOIN item ON item.id = rated LEFT JOIN item_check ON item_id = item.id")};
+}
+
 // Calls `each` with the row of every item that is not as it was stamped; twice where row and texts are not.
-Result<void> eachFault(Connection &connection, Scope scope, const Progress &progress,
+Result<void> eachFault(Connection &connection, const Asked &asked, const Progress &progress,
                        const std::function<void(const Query &, Fault)> &each)
 {
-    return connection.rows(QStringLiteral("SELECT %1, row_hash, text_hash FROM %2").arg(rowColumns, scopeOf(scope)), {},
-                           [&](const Query &row) -> Result<void> {
+    return connection.rows(QStringLiteral("SELECT %1, row_hash, text_hash FROM %2").arg(rowColumns, asked.from),
+                           asked.values, [&](const Query &row) -> Result<void> {
                                if (progress.isCancelled()) {
                                    return fail(ErrorCode::Cancelled, FileRefusals::stopped());
                                }
@@ -148,7 +157,7 @@ Result<void> eachFault(Connection &connection, Scope scope, const Progress &prog
                                } else if (rowSum(row) != stamped) {
                                    each(row, Fault::Row);
                                }
-                               if (scope == Scope::Everything && !stamped.isEmpty()) {
+                               if (asked.withTexts && !stamped.isEmpty()) {
                                    const auto texts = textSum(connection, row.integer(0));
                                    if (!texts) {
                                        return std::unexpected(texts.error());
@@ -192,7 +201,7 @@ Result<void> stampAll(Connection &connection)
 Result<Unlike> unlike(Connection &connection)
 {
     Unlike found;
-    const auto read = eachFault(connection, Scope::Everything, {}, [&](const Query &row, Fault fault) {
+    const auto read = eachFault(connection, askedOf(Scope::Everything), {}, [&](const Query &row, Fault fault) {
         auto &kind = fault == Fault::Unstamped ? found.unstamped : found.changed;
         const ItemId item{row.integer(0)};
         if (kind.empty() || kind.back() != item) {
@@ -205,12 +214,30 @@ Result<Unlike> unlike(Connection &connection)
 Result<QList<Message>> faults(Connection &connection, Scope scope, int most, const Progress &progress)
 {
     QList<Message> found;
-    const auto read = eachFault(connection, scope, progress, [&](const Query &row, Fault fault) {
+    const auto read = eachFault(connection, askedOf(scope), progress, [&](const Query &row, Fault fault) {
         if (found.size() < most) {
             found << sentenceOf(fault).arg(row.text(3));
         }
     });
     return read ? Result<QList<Message>>(found) : std::unexpected(read.error());
+}
+
+Result<Message> faultOf(Connection &connection, ItemId item)
+{
+    const auto checked = exists(connection);
+    if (!checked || !*checked) {
+        return checked ? Result<Message>(Message()) : std::unexpected(checked.error());
+    }
+    // Not what hides texts from the public.
+    const Asked asked{.from = QStringLiteral("main.item AS item LEFT JOIN main.item_check AS item_check "
+                                             "ON item_id = item.id WHERE item.id = ?"),
+                      .values = {raw(item)},
+                      .withTexts = true};
+    Message first;
+    const auto read = eachFault(connection, asked, {}, [&](const Query &row, Fault fault) {
+        first = first.isEmpty() ? sentenceOf(fault).arg(row.text(3)) : first;
+    });
+    return read ? Result<Message>(first) : std::unexpected(read.error());
 }
 
 } // namespace corater::ItemCheck

@@ -38,6 +38,9 @@ enum class Scope {
 /// Sentences on items that are not as they were stamped, `most` of them at most.
 Result<QList<Message>> faults(Connection &connection, Scope scope, int most, const Progress &progress = {});
 
+/// The first sentence on an item whose row or texts are not as they were stamped; empty where they are.
+Result<Message> faultOf(Connection &connection, ItemId item);
+
 } // namespace ItemCheck
 
 } // namespace corater

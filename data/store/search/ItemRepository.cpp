@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/search/ItemRepository.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/store/connection/Connection.h"
+#include "data/store/items/ItemCheck.h"
 #include "data/store/items/ItemStore.h"
 #include "data/store/search/KeywordFacets.h"
 
@@ -88,12 +90,29 @@ Result<QStringList> ItemRepository::sites() const
 
 Result<Item> ItemRepository::item(ItemId id) const
 {
-    return loadItem(connection(), id);
+    auto item = loadItem(connection(), id);
+    const auto held = item ? hold(id) : std::unexpected(item.error());
+    return held ? item : std::unexpected(held.error());
 }
 
 Result<void> ItemRepository::readParts(Item &item) const
 {
-    return corater::readParts(connection(), item);
+    return corater::readParts(connection(), item).and_then([&] { return hold(item.id); });
+}
+
+// Whoever only reads gives out what they read. The window, where each key waits for the statements, and commands that
+// change the study take items as they are.
+Result<void> ItemRepository::hold(ItemId item) const
+{
+    if (connection().mode() != OpenMode::ReadOnly) {
+        return {};
+    }
+    const auto fault = ItemCheck::faultOf(connection(), item);
+    if (!fault || fault->isEmpty()) {
+        return fault ? Result<void>() : std::unexpected(fault.error());
+    }
+    return fail(ErrorCode::Damaged, FileRefusals::noResults(*fault, connection().path()),
+                {.file = connection().path()});
 }
 
 Result<QStringList> ItemRepository::keywordsOf(ItemId id) const

@@ -19,9 +19,10 @@ class ItemRepository : Repository
 public:
     explicit ItemRepository(Connection &connection) : Repository(connection) {}
 
-    /// The item whole, with all its parts. NotFound where there is none.
+    /// The item whole, with all its parts. NotFound where there is none; Damaged where the study is only read and the
+    /// item is not as it was imported.
     Result<Item> item(ItemId id) const;
-    /// Gives the item the texts that came with the newest batch in use.
+    /// Gives the item the texts that came with the newest batch in use. Damaged as item().
     Result<void> readParts(Item &item) const;
     /// The keywords that an item was kept for.
     Result<QStringList> keywordsOf(ItemId id) const;
@@ -46,6 +47,9 @@ public:
     Result<std::vector<std::pair<QString, qint64>>> keywordFacets() const;
     /// Finds items for the list that the viewer sees.
     ItemIndex index(ItemViewer viewer) const;
+
+private:
+    Result<void> hold(ItemId item) const;
 };
 
 } // namespace corater

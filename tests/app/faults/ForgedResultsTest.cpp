@@ -226,6 +226,9 @@ private Q_SLOTS:
                                               << "item 3 is not as it was imported";
         QTest::newRow("a rated item gone")
             << QStringList{"DELETE FROM item WHERE external_id = '3'"} << "is missing, which was rated";
+        QTest::newRow("a unit's match") << QStringList{"INSERT INTO alignment SELECT unit.id, item_id, 9, 1 FROM unit "
+                                                       "JOIN rating ON rating.id = rating_id LIMIT 1"}
+                                        << "the match of ";
         QTest::newRow("the history") << QStringList{"DROP TRIGGER history_is_append_only_u",
                                                     "UPDATE history SET text = 'x' WHERE seq = 3"}
                                      << "history entry 3 was changed";
@@ -266,6 +269,40 @@ private Q_SLOTS:
             QCOMPARE(written(), QStringList());
         }
         QCOMPARE(runCorater({"verify", path}).status, 1);
+    }
+
+    // The texts of items are long, so they are held against their sums where they are given out.
+    void forgedTextsAreNotGivenOut()
+    {
+        const QString path = m_folder.filePath("texts.corater");
+        QVERIFY(QFile::copy(m_whole, path));
+        const QList<ResultCommand> giving{{{"export", "STUDY", "--as", "items", "--texts", "-o", "-"}},
+                                          {{"export", "STUDY", "--as", "sqlite", "--force", "-o", "OUT.sqlite"}},
+                                          {{"export", "STUDY", "--as", "qdpx", "--force", "-o", "OUT.qdpx"}},
+                                          {{"duplicates", "STUDY"}}};
+        for (const ResultCommand &command : giving) {
+            QCOMPARE(run(command, path).status, 0);
+        }
+        removeWritten();
+        {
+            const auto connection = Connection::open(path, OpenMode::ReadWrite);
+            QVERIFY((*connection)->run(u"UPDATE item_part SET body = 'other'"_s));
+        }
+        for (const ResultCommand &command : giving) {
+            const Answer answer = run(command, path);
+            QVERIFY2(answer.status == 2, command.arguments.join(u' ').toUtf8() + answer.err);
+            QVERIFY2(answer.err.contains("the texts of item"), answer.err);
+        }
+        QCOMPARE(runCorater({"verify", path}).status, 1);
+        // A study that met no other copy has no other names of items.
+        QFile::remove(path);
+        QVERIFY(QFile::copy(m_whole, path));
+        QCOMPARE(runCorater({"verify", path}).status, 0);
+        {
+            const auto connection = Connection::open(path, OpenMode::ReadWrite);
+            QVERIFY((*connection)->run(u"INSERT INTO item_alias SELECT 77, min(id) FROM item"_s));
+        }
+        QVERIFY(runCorater({"verify", path}).out.contains("no such item came from another copy"));
     }
 
     // Some bytes of the file are changed: either the results are the same, or there are none.
