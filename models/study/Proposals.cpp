@@ -23,6 +23,11 @@ QSet<CodeId> draftsOfOthers(const Codebook &codebook, RaterId viewer)
     return drafts;
 }
 
+bool isNamed(const CodebookVersion &version)
+{
+    return version.name != QStringLiteral("v%1").arg(version.number);
+}
+
 } // namespace
 
 bool sharesProposals(const StudyReader &study, RoundId id)
@@ -67,15 +72,16 @@ std::vector<CodebookVersion> versionsShownTo(const StudyReader &study, RaterId v
     std::vector<CodebookVersion> shown;
     Codebook last;
     for (const CodebookVersion &version : study.allVersions()) {
-        const bool isNamed = version.name != QStringLiteral("v%1").arg(version.number);
-        const bool stays = isNamed || std::ranges::contains(study.rounds(), version.id, &Round::version);
+        const bool isOfRound = std::ranges::contains(study.rounds(), version.id, &Round::version);
         const auto whole = study.wholeCodebookOf(version.id);
         const Codebook content = codebookShownTo(study, whole.value_or(Codebook()), viewer);
-        if (shown.empty() || stays || content != last) {
+        if (!shown.empty() && isNamed(version) && !isOfRound && content == last && !isNamed(shown.back())) {
+            shown.back().name = version.name; // without what is hidden, that one would have got the name
+        } else if (shown.empty() || isNamed(version) || isOfRound || content != last) {
             // A number left out would tell that somebody has proposed something.
             CodebookVersion counted = version;
             counted.number = shown.empty() ? version.number : shown.back().number + 1;
-            counted.name = isNamed ? version.name : QStringLiteral("v%1").arg(counted.number);
+            counted.name = isNamed(version) ? version.name : QStringLiteral("v%1").arg(counted.number);
             shown.push_back(counted);
             last = content;
         }

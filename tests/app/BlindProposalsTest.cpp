@@ -115,6 +115,35 @@ private Q_SLOTS:
         }
         QCOMPARE(told[1], told[0]);
     }
+
+    // The name goes to the version that is shown, whether or not a hidden one has come since.
+    void aNamedVersionHasNoGap()
+    {
+        QStringList told;
+        for (const bool proposed : {false, true}) {
+            const QString copy = m_folder.filePath(QStringLiteral("named-%1.corater").arg(proposed));
+            QVERIFY(QFile::copy(m_studies[0].other, copy));
+            QCOMPARE(runCorater({"codebook", "change", copy, "define", "Red", "as blood"}).status, 0);
+            if (proposed) {
+                QCOMPARE(
+                    runCorater({"codebook", "change", copy, "add", "Cerise", "--dimension", "colour", "--rater", "Ben"})
+                        .status,
+                    0);
+            }
+            const Answer cut = runCorater({"codebook", "versions", copy, "--cut", "After talking"});
+            QVERIFY2(cut.out.contains("After talking") && cut.out.contains("(current)"), cut.out);
+            const Answer shown = runCorater({"codebook", "show", copy + "@After talking"});
+            QVERIFY2(shown.out.contains("as blood") && !shown.out.contains("Cerise"), shown.out + shown.err);
+            static const QRegularExpression time(QStringLiteral("\\d{4}-\\d\\d-\\d\\d[T ][\\d:.]+Z?"));
+            told << QString::fromUtf8(cut.out + shown.out)
+                        .replace(copy, QStringLiteral("STUDY"))
+                        .replace(time, QStringLiteral("TIME"));
+            // Who proposed it sees the version with it.
+            const Answer own = runCorater({"codebook", "show", copy, "--rater", "Ben"});
+            QCOMPARE(own.out.contains("Cerise"), proposed);
+        }
+        QCOMPARE(told[1], told[0]);
+    }
 };
 
 QTEST_GUILESS_MAIN(BlindProposalsTest)
