@@ -42,9 +42,9 @@ private:
     Result<void> takeItem(const StudyStore &store, ItemId item)
     {
         const auto said = store.selection().duplicateMarks(item);
-        const auto wasUsed = store.rounds().wasUsed(item);
-        if (!said || !wasUsed) {
-            return std::unexpected(!said ? said.error() : wasUsed.error());
+        const auto isHeld = store.rounds().isHeld(item);
+        if (!said || !isHeld) {
+            return std::unexpected(!said ? said.error() : isHeld.error());
         }
         for (const DuplicateMark &mark : *said) {
             marks.push_back(mark);
@@ -52,7 +52,7 @@ private:
                 keptFor.insert(mark.item, mark.kept);
             }
         }
-        if (*wasUsed) {
+        if (*isHeld) {
             used.insert(item);
         }
         read.insert(item);

@@ -102,7 +102,12 @@ private:
             return std::unexpected(!used ? used.error() : !marks ? marks.error() : times.error());
         }
         const bool now = m_options.asOf.isEmpty();
+        const auto held = now ? m_store.rounds().holdsAllItems() : Result<bool>(false);
+        if (!held) {
+            return std::unexpected(held.error());
+        }
         m_used = std::move(*used);
+        m_holdsAll = *held;
         QSet<ItemId> out;
         for (const DuplicateMark &mark : *marks) {
             if (!now && mark.at >= m_options.asOf) {
@@ -176,8 +181,8 @@ private:
         if (!measure(pair, compared(textOf(a)), compared(textOf(b)), m_options.threshold)) {
             return {};
         }
-        const bool usedA = m_used.contains(a.id);
-        const bool usedB = m_used.contains(b.id);
+        const bool usedA = m_holdsAll || m_used.contains(a.id);
+        const bool usedB = m_holdsAll || m_used.contains(b.id);
         const bool keepsA = usedA != usedB ? usedA : isOlder(a, b);
         const Item &kept = keepsA ? a : b;
         const Item &item = keepsA ? b : a;
@@ -204,6 +209,7 @@ private:
     SimilarityIndex m_index;
     std::vector<ItemId> m_ids; ///< in the order of the items' ids at the source
     QSet<ItemId> m_used;
+    bool m_holdsAll = false;                ///< RoundRepository::holdsAllItems()
     QSet<std::pair<ItemId, ItemId>> m_said; ///< the smaller id first
     std::vector<DuplicatePair> m_pairs;
 };

@@ -25,7 +25,7 @@ Result<PairState> pairState(const StudyReader &study, const DuplicatePair &pair)
 
 Result<bool> wasInRound(const StudyReader &study, ItemId item)
 {
-    return study.store().rounds().wasUsed(item);
+    return study.store().rounds().isHeld(item);
 }
 
 Result<ItemsInUse> itemsInUse(const StudyReader &study)

@@ -3,6 +3,8 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
 #include "data/recover/Recovery.h"
+#include "data/store/history/HistoryRepository.h"
+#include "models/study/StudyReader.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -31,6 +33,24 @@ QString logWord(PageImage::Log log)
     return log == PageImage::Log::Missing   ? QStringLiteral("missing")
            : log == PageImage::Log::Damaged ? QStringLiteral("damaged")
                                             : QString();
+}
+
+// How many changes of the new study are shown to nobody: those of a round that is open. Their number would tell how
+// much raters have done in it.
+Result<qint64> hiddenChanges(const QString &path)
+{
+    const auto study = StudyReader::open(path);
+    if (!study) {
+        return std::unexpected(study.error());
+    }
+    qint64 shown = 0;
+    const HistoryRepository history = (*study)->store().history();
+    const auto read = history.read(Reader::as({}), [&](const HistoryEntry &) -> Result<void> {
+        ++shown;
+        return {};
+    });
+    const auto all = read ? history.count() : std::unexpected(read.error());
+    return all ? Result<qint64>(*all - shown) : std::unexpected(all.error());
 }
 
 const char *kindWord(DoubtfulAnswer::Kind kind)
@@ -159,11 +179,13 @@ QJsonObject jsonOf(const RecoveryReport &report, const QString &study)
 
 void runRecover(Cli &cli, const QString &damaged, const QString &study, Unproven unproven, bool json)
 {
-    const auto report = recoverStudy(damaged, study, unproven);
-    if (!report) {
-        cli.fail(report.error());
+    auto report = recoverStudy(damaged, study, unproven);
+    const auto hidden = report ? hiddenChanges(study) : std::unexpected(report.error());
+    if (!hidden) {
+        cli.fail(hidden.error());
         return;
     }
+    report->entries -= *hidden;
     if (json) {
         cli.json(jsonOf(*report, study));
     } else {

@@ -170,6 +170,12 @@ Result<qint64> HistoryRepository::lastEntryUntil(const QString &utc) const
     return last;
 }
 
+Result<qint64> HistoryRepository::count() const
+{
+    const auto count = connection().value(QStringLiteral("SELECT count(*) FROM history"));
+    return count ? Result<qint64>(count->toLongLong()) : std::unexpected(count.error());
+}
+
 Result<QHash<qint64, size_t>> HistoryRepository::places() const
 {
     return EntryGraph::placesIn(connection());

@@ -60,6 +60,8 @@ public:
     Result<QSet<RaterId>> ratersWhoWorkedHere() const;
     /// The newest entry that is not later than the moment (UTC, as nowUtc() writes it); 0: the study was made later.
     Result<qint64> lastEntryUntil(const QString &utc) const;
+    /// How many entries there are, hidden ones included; must not be shown while a round is open.
+    Result<qint64> count() const;
     /// Where each entry stands in the order in which they count: seq → place. Empty where nothing came from another
     /// copy: then seq is the order.
     Result<QHash<qint64, size_t>> places() const;

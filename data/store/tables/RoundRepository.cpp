@@ -31,25 +31,40 @@ SqlPart rowsOf(RoundId round, ItemId item, const QString &table = {})
 
 } // namespace
 
+// Which items of an open round were begun is not told.
 Result<QSet<ItemId>> RoundRepository::usedItems() const
 {
     return readItemIds(connection(),
                        QStringLiteral("SELECT item_id FROM round_item WHERE round_id NOT IN (SELECT round_id FROM "
-                                      "round_unit) UNION SELECT item_id FROM rating WHERE state <> 'open' AND round_id "
+                                      "round_unit) UNION SELECT item_id FROM rating JOIN round ON round.id = round_id "
+                                      "WHERE state <> 'open' AND (closed_at <> '' OR imported) AND round_id "
                                       "NOT IN (SELECT round_id FROM round_unit)"));
 }
 
-Result<bool> RoundRepository::wasUsed(ItemId item) const
+Result<bool> RoundRepository::holdsAllItems() const
+{
+    const auto value = connection().value(QStringLiteral(
+        "SELECT EXISTS (SELECT 1 FROM round WHERE covers_all AND NOT imported AND closed_at = '' AND "
+        "(EXISTS (SELECT 1 FROM rating WHERE rating.round_id = round.id AND state IN ('done', 'out')) OR "
+        "EXISTS (SELECT 1 FROM told_progress WHERE told_progress.round_id = round.id AND done > 0) OR "
+        "EXISTS (SELECT 1 FROM round_rater WHERE round_rater.round_id = round.id AND sealed_at <> '')))"));
+    return value ? Result<bool>(value->toBool()) : std::unexpected(value.error());
+}
+
+Result<bool> RoundRepository::isHeld(ItemId item) const
 {
     // Round by round: what was drawn is kept in their order.
     const auto value = connection().value(
         QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE "
                        "NOT EXISTS (SELECT 1 FROM round_unit WHERE round_unit.round_id = round.id) AND "
                        "(EXISTS (SELECT 1 FROM round_item WHERE round_item.round_id = round.id AND item_id = ?) OR "
-                       "EXISTS (SELECT 1 FROM rating WHERE item_id = ? AND rating.round_id = round.id AND "
-                       "state <> 'open')))"),
+                       "((closed_at <> '' OR imported) AND EXISTS (SELECT 1 FROM rating WHERE item_id = ? AND "
+                       "rating.round_id = round.id AND state <> 'open'))))"),
         {raw(item), raw(item)});
-    return value ? Result<bool>(value->toBool()) : std::unexpected(value.error());
+    if (!value || value->toBool()) {
+        return value ? Result<bool>(true) : std::unexpected(value.error());
+    }
+    return holdsAllItems();
 }
 
 Result<QSet<ItemId>> RoundRepository::finishedItems(RaterId rater) const
@@ -197,7 +212,7 @@ Result<QSet<ItemId>> RoundRepository::itemsBefore(int number) const
         connection(),
         QStringLiteral("SELECT item_id FROM round_item JOIN round ON round.id = round_item.round_id WHERE number < ? "
                        "UNION SELECT item_id FROM rating JOIN round ON round.id = rating.round_id "
-                       "WHERE number < ? AND rating.state <> 'open'"),
+                       "WHERE number < ? AND rating.state <> 'open' AND (closed_at <> '' OR imported)"),
         {number, number});
 }
 

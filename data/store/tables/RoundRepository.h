@@ -38,11 +38,14 @@ public:
     Result<std::vector<Rater>> raters() const;
     /// Who takes part in which round, and what they sealed; by round and rater.
     Result<std::vector<RoundRater>> parts() const;
-    /// Items that a round had: drawn for one, or rated in one. The rest is what a new round can draw from. Rounds that
-    /// assess settled units do not count.
+    /// Items that a round had: drawn for one, or rated in one that is closed. The rest is what a new round can draw
+    /// from. Rounds that assess settled units do not count.
     Result<QSet<ItemId>> usedItems() const;
-    /// Whether the item is one of usedItems().
-    Result<bool> wasUsed(ItemId item) const;
+    /// Whether a round over all items is open in which a rater has finished one: then none can be left out any more.
+    /// Which of them others have begun is not told.
+    Result<bool> holdsAllItems() const;
+    /// Whether a round has the item, so that it cannot be left out any more: it is one of usedItems(), or all are held.
+    Result<bool> isHeld(ItemId item) const;
     /// Items that the rater finished in a closed round: those that they can be shown again.
     Result<QSet<ItemId>> finishedItems(RaterId rater) const;
     /// Whether the item was drawn for the rater in the round; only for rounds that do not cover all items.
@@ -59,7 +62,7 @@ public:
     Result<qint64> countItems(RoundId round) const;
     /// Items drawn for any rater of a round, those shown again included; none for a round over all items.
     Result<QSet<ItemId>> itemsOf(RoundId round) const;
-    /// Items that a round before the one of that number had: drawn for one, or rated in one.
+    /// Items that a round before the one of that number had: drawn for one, or rated in one that is closed.
     Result<QSet<ItemId>> itemsBefore(int number) const;
     /// The settled units that rounds assess, by round, item and number; round or item none: of any. A round without any
     /// finds its units itself.
