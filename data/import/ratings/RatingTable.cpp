@@ -139,6 +139,7 @@ private:
         if (raters.size() < 2) {
             return addSimilarColumns();
         }
+        m_found.passedOver.clear(); // columns of these names are ratings, whatever is in them
         return addColumn(QStringLiteral("ratings"), raters).and_then([this](bool) { return chooseIds(); });
     }
 
