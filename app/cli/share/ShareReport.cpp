@@ -41,6 +41,10 @@ void reportExchange(Cli &cli, const QString &place, const ExchangeOutcome &outco
                             int(merged.newConflicts)));
     say(outcome.waiting, ShareReportText::tr("1 file is still incomplete; the next sync reads it"),
         ShareReportText::tr("%n files are still incomplete; the next sync reads them", nullptr, int(outcome.waiting)));
+    say(outcome.replaced,
+        ShareReportText::tr("1 file of this copy was damaged or missing there; its content was sent again"),
+        ShareReportText::tr("%n files of this copy were damaged or missing there; their content was sent again",
+                            nullptr, int(outcome.replaced)));
     for (const Message &refused : outcome.refused) {
         cli.say(ShareReportText::tr("not accepted: %1").arg(refused.inWords()));
     }
@@ -51,6 +55,10 @@ void reportExchange(Cli &cli, const QString &place, const ExchangeOutcome &outco
 
 QJsonObject exchangeJson(const QString &place, const ExchangeOutcome &outcome)
 {
+    QJsonArray faulty;
+    for (const FaultyParcel &parcel : outcome.faulty) {
+        faulty.append(QJsonObject{{"copy", parcel.name.copy}, {"number", parcel.name.number}, {"rater", parcel.rater}});
+    }
     return {{"place", place},
             {"entries", outcome.merged.entries},
             {"items", outcome.merged.items},
@@ -58,6 +66,8 @@ QJsonObject exchangeJson(const QString &place, const ExchangeOutcome &outcome)
             {"given", outcome.given},
             {"waiting", outcome.waiting},
             {"new_conflicts", outcome.merged.newConflicts},
+            {"damaged", faulty},
+            {"sent_again", outcome.replaced},
             {"refused", QJsonArray::fromStringList(inWords(outcome.refused))}};
 }
 
