@@ -2,6 +2,7 @@
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/demo/DemoStudy.h"
+#include "tests/support/study/LabelledStudy.h"
 #include "tests/window/desks/RoundsDesk.h"
 #include "views/codebook/editor/CodebookTree.h"
 #include "views/theme/style/ApplyTheme.h"
@@ -11,6 +12,7 @@
 #include <QLineEdit>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTimer>
 
 using namespace corater;
 using namespace corater::test;
@@ -113,7 +115,8 @@ bool somebodyListens()
     return isListening;
 }
 
-/// While a screen reader listens, a tree keeps what the reader has been given while it is asked.
+/// While a screen reader listens, every page and dialog is opened, filled, filtered, emptied and closed, and nothing
+/// that the reader has been given is freed while it is asked.
 class ScreenReaderTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
@@ -130,6 +133,33 @@ class ScreenReaderTest : public QObject, private RoundsDesk
             book.dimensions.push_back(dimension);
         }
         return book;
+    }
+
+    static QDialog *shownDialog()
+    {
+        for (QWidget *each : QApplication::topLevelWidgets()) {
+            if (auto *dialog = qobject_cast<QDialog *>(each); dialog && dialog->isVisible()) {
+                return dialog;
+            }
+        }
+        return nullptr;
+    }
+
+    // Types into every field by which a list is searched.
+    void filter(ScreenReader &reader, QWidget &page)
+    {
+        for (QLineEdit *line : page.findChildren<QLineEdit *>()) {
+            if (!line->isVisible() || line->isReadOnly() || line->accessibleName().isEmpty()) {
+                continue;
+            }
+            for (const QString &text : {u"zzzz"_s, u"e"_s, QString()}) {
+                line->setText(text);
+                Q_EMIT line->textEdited(text);
+                reader.walk(page);
+                settle(0);
+                reader.walk(page);
+            }
+        }
     }
 
 private Q_SLOTS:
@@ -169,6 +199,95 @@ private Q_SLOTS:
             reader.walk(lines);
             settle(0);
             reader.walk(lines);
+        }
+        QVERIFY(reader.asked() > 50);
+        QCOMPARE(reader.wrong(), QStringList());
+    }
+
+    void everyPageCanBeRead()
+    {
+        auto study = makeDemoStudy(freshPath());
+        QVERIFY(study);
+        (*study)->setActor((*study)->raters().back().id);
+        ScreenReader reader;
+        MainWindow window;
+        window.resize(1280, 800);
+        window.show();
+        reader.walk(window); // the start page
+        window.setStudy(std::move(*study));
+        for (const int mode : {MainWindow::Label, MainWindow::Compare, MainWindow::Adjudicate, MainWindow::Agreement,
+                               MainWindow::Codebook, MainWindow::Results, MainWindow::Codebook}) {
+            window.setMode(mode);
+            reader.walk(window);
+            settle();
+            reader.walk(window);
+            filter(reader, window);
+            QCOMPARE(reader.wrong(), QStringList());
+        }
+        const Dimension &first = window.study()->codebook().dimensions.front();
+        QVERIFY(window.study()->perform(EditCodebook(AddCode{first.id, Code{.name = u"Later"_s}})));
+        reader.walk(window);
+        QVERIFY(window.study()->undo());
+        reader.walk(window);
+        settle();
+        // Another study, with next to nothing in it, takes the place of the first.
+        auto other = smallStudy(freshPath(), 1);
+        QVERIFY(other);
+        other->setActor(other->raters().front().id);
+        window.setStudy(std::move(other));
+        reader.walk(window);
+        for (const int mode : {MainWindow::Label, MainWindow::Compare, MainWindow::Codebook, MainWindow::Results}) {
+            window.setMode(mode);
+            reader.walk(window);
+            settle();
+            reader.walk(window);
+        }
+        QVERIFY(reader.asked() > 500);
+        QCOMPARE(reader.wrong(), QStringList());
+    }
+
+    void everyDialogCanBeRead_data()
+    {
+        QTest::addColumn<QString>("action");
+        for (const char *action :
+             {"study.keywords", "study.history", "study.units", "study.slips", "study.duplicates", "study.flow",
+              "study.rounds", "study.hints", "study.export-table", "study.describe", "view.change-keys", "view.keys",
+              "view.palette", "view.preferences", "help.manual", "help.statistics"}) {
+            QTest::newRow(action) << QString::fromLatin1(action);
+        }
+    }
+
+    void everyDialogCanBeRead()
+    {
+        QFETCH(QString, action);
+        auto study = makeDemoStudy(freshPath());
+        QVERIFY(study);
+        (*study)->setActor((*study)->raters().back().id);
+        ScreenReader reader;
+        MainWindow window;
+        window.resize(1280, 800);
+        window.show();
+        window.setStudy(std::move(*study));
+        settle();
+        QAction *found = window.actions().find(action);
+        QVERIFY(found && found->isEnabled());
+        // A dialog may wait for its end before the action is done.
+        QTimer::singleShot(0, &window, [&] {
+            settle();
+            if (QDialog *dialog = shownDialog()) {
+                reader.walk(*dialog);
+                filter(reader, *dialog);
+                dialog->reject();
+            } else { // a page or a list of the window itself
+                reader.walk(window);
+                filter(reader, window);
+            }
+        });
+        found->trigger();
+        settle();
+        while (QDialog *dialog = shownDialog()) {
+            dialog->reject();
+            settle(0);
         }
         QVERIFY(reader.asked() > 50);
         QCOMPARE(reader.wrong(), QStringList());
