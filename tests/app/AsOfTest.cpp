@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/history/HistoryRepository.h"
 #include "tests/support/Run.h"
+#include "tests/support/SharedWorld.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -201,6 +203,45 @@ private Q_SLOTS:
         QVERIFY2(past.status == 2 && past.out.isEmpty(), past.err);
         QVERIFY2(past.err.contains("a later import has taken over"), past.err);
         QCOMPARE(runCorater({u"status"_s, path, u"--as-of"_s, m_moments[3].at}).status, 0);
+    }
+
+    // Every copy has every moment, and the same one; while the round is open, moments hide it.
+    void aSharedStudyHasItsPast()
+    {
+        SharedWorld world;
+        world.make(4);
+        const Answer open = world.run({u"status"_s, u"ada.corater"_s, u"--as-of"_s, u"1"_s});
+        QVERIFY2(open.status == 0 && open.err.contains("is open now stays hidden"), open.err);
+        for (const char *call : {"sync ada.corater", "seal ada.corater --rater Ada", "seal ben.corater --rater Ben",
+                                 "sync ada.corater", "sync ben.corater", "sync ada.corater", "sync ben.corater"}) {
+            QVERIFY2(world.run(QString::fromLatin1(call).split(u' ')).status == 0, call);
+        }
+        const Answer listed = world.run({u"history"_s, u"ada.corater"_s, u"--json"_s});
+        const QJsonArray entries = QJsonDocument::fromJson(listed.out)["entries"].toArray();
+        QVERIFY(entries.size() > 10);
+        const QList<QStringList> all{{"status", "STUDY", "--json"},
+                                     {"agree", "STUDY", "--json"},
+                                     {"results", "STUDY", "--labels", "Ada", "--units", "--json"},
+                                     {"export", "STUDY", "--as", "ratings", "-o", "-"},
+                                     {"export", "STUDY", "--as", "history", "-o", "-"}};
+        for (qsizetype moment = 0; moment < entries.size(); ++moment) {
+            for (qsizetype reading = 0; reading < all.size(); ++reading) {
+                if (!isTried(moment, reading)) {
+                    continue;
+                }
+                QStringList told;
+                for (const QString &copy : {u"ada.corater"_s, u"ben.corater"_s}) {
+                    QStringList call = all[reading] + QStringList{u"--as-of"_s, entries[moment]["hash"].toString()};
+                    call[1] = copy;
+                    const Answer answer = world.run(call);
+                    QVERIFY2(answer.status == 0, call.join(u' ').toUtf8() + answer.err);
+                    // Each copy has an id and a name of its own.
+                    static const QRegularExpression own(u"\\b([0-9a-f]{32}|ada|ben)\\b"_s);
+                    told << QString::fromUtf8(answer.out).replace(own, u"OWN"_s);
+                }
+                QCOMPARE(told[1], told[0]);
+            }
+        }
     }
 
     void whatIsNoMomentIsRefused()
