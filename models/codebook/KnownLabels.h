@@ -17,7 +17,8 @@ struct KnownLabels
     bool mayBeThere() const { return count > 0 || perhaps; }
 };
 
-/// Whether raters other than the viewer have begun to rate in a round that is open. What cannot be read may be so.
+/// Whether raters other than the viewer may be rating in a round that is open (CodebookRepository::othersAreRating()).
+/// What cannot be read may be so.
 bool othersMayBeRating(const StudyReader &study, RaterId viewer);
 
 /// The labels of every code that has any, counted in the same way, in one query.

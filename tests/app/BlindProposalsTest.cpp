@@ -124,6 +124,12 @@ private Q_SLOTS:
             const QString copy = m_folder.filePath(QStringLiteral("named-%1.corater").arg(proposed));
             QVERIFY(QFile::copy(m_studies[0].other, copy));
             QCOMPARE(runCorater({"codebook", "change", copy, "define", "Red", "as blood"}).status, 0);
+            // A version under which somebody has labelled stays.
+            QCOMPARE(runCorater({"label", copy, "--batch", "--rater", "Ada"},
+                                R"({"item":"5","unit":1,"set":{"colour":"Green"}})"
+                                "\n")
+                         .status,
+                     0);
             if (proposed) {
                 QCOMPARE(
                     runCorater({"codebook", "change", copy, "add", "Cerise", "--dimension", "colour", "--rater", "Ben"})

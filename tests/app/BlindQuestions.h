@@ -36,7 +36,7 @@ inline Asking change(const char *name, const QStringList &words, int status, con
 
 // What every command reveals of another rater in an open round, called with all of its options. A command that is not
 // listed fails the test. "Zaffre" is the name that Ben proposed in one of the studies only.
-inline const std::vector<Asking> &questions()
+inline const std::vector<Asking> &questionsOfCommands()
 {
     static const std::vector<Asking> all{
         {"agree", "agree", {"STUDY"}, false, 0, "Main is open and not in these numbers: "},
@@ -422,7 +422,6 @@ inline const std::vector<Asking> &questions()
         {"results sample", "results", {"STUDY", "--sample", "--json"}, true, 0, "Pilot"},
         {"results hidden", "results", {"STUDY", "--dimension", "Zaffre"}, true, 2, "no such dimension"},
         {"completions", "completions", {}}, // read no study
-        {"new", "new", {}},                 // makes a study
         {"demo", "demo", {}},               // makes its own
         {"fetch", "fetch", {}},             // these and the following read no study
         {"help", "help", {}},

@@ -229,7 +229,7 @@ void CodebookMode::want(const CodebookEdit &edit)
 bool CodebookMode::propose(const CodebookEdit &edit)
 {
     const auto *added = std::get_if<AddCode>(&edit);
-    const bool begun = othersMayBeRating(m_study, {});
+    const bool begun = othersMayBeRating(m_study, m_study.actor());
     if (!added || !begun || !hidesProposals(m_study) || !valid(m_study.actor())) {
         return false;
     }

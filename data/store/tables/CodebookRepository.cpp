@@ -86,11 +86,18 @@ Result<QHash<VersionId, qint64>> CodebookRepository::labelsByVersion() const
     return labels;
 }
 
+// What others have only begun is not told: a round counts as begun by what the viewer may know of it.
 Result<bool> CodebookRepository::othersAreRating(RaterId viewer) const
 {
     const auto found = connection().value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM rating JOIN round ON round.id = rating.round_id "
-                       "WHERE round.closed_at = '' AND rating.rater_id <> ?)"),
+        QStringLiteral(
+            "SELECT EXISTS (SELECT 1 FROM round WHERE closed_at = '' AND NOT imported AND "
+            "EXISTS (SELECT 1 FROM round_rater WHERE round_rater.round_id = round.id AND rater_id <> ?1) AND "
+            "(EXISTS (SELECT 1 FROM rating WHERE rating.round_id = round.id AND "
+            "(rater_id = ?1 OR state IN ('done', 'out'))) OR "
+            "EXISTS (SELECT 1 FROM told_progress WHERE told_progress.round_id = round.id AND done > 0) OR "
+            "EXISTS (SELECT 1 FROM round_rater WHERE round_rater.round_id = round.id AND "
+            "sealed_at <> '')))"),
         {raw(viewer)});
     if (!found) {
         return std::unexpected(found.error());

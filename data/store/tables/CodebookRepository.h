@@ -39,7 +39,8 @@ public:
     Result<QSet<CodeId>> seenBefore(const Round &round) const;
     /// How many labels of closed rounds were made under each version.
     Result<QHash<VersionId, qint64>> labelsByVersion() const;
-    /// Whether raters other than the viewer have begun to rate in a round that is open.
+    /// Whether raters other than the viewer may be rating in a round that is open: they take part in it, and the viewer
+    /// has begun there, or somebody has finished an item or sealed. What others have only begun does not count.
     Result<bool> othersAreRating(RaterId viewer) const;
     /// The same, and whether one of them has changed anything after that entry of the history: only then can they have
     /// given what the entry made.

@@ -92,7 +92,16 @@ bool say(Study &study, int number, const Answer &answer)
     return done;
 }
 
-bool addBen(const QString &path, const QString &proposal, const std::vector<Answer> &answers, bool seals)
+// Ben's answers to consecutive items from the first one on; with `step` -1 to those before it.
+struct Work
+{
+    QString proposal;
+    std::vector<Answer> answers;
+    int first = firstOfRound;
+    int step = 1;
+};
+
+bool addBen(const QString &path, const Work &work, bool seals = false)
 {
     auto study = Study::open(path);
     if (!study) {
@@ -101,50 +110,110 @@ bool addBen(const QString &path, const QString &proposal, const std::vector<Answ
     const RaterId ben = (*study)->raterNamed(QStringLiteral("Ben"))->id;
     (*study)->setActor(ben);
     const DimensionId colour = (*study)->codebook().dimensions[0].id;
-    const Code draft{.name = proposal, .definition = QStringLiteral("the shade of smalt")};
-    if (!proposal.isEmpty() && !(*study)->perform(ProposeCode(colour, draft, ben, {}))) {
+    const Code draft{.name = work.proposal, .definition = QStringLiteral("the shade of smalt")};
+    if (!work.proposal.isEmpty() && !(*study)->perform(ProposeCode(colour, draft, ben, {}))) {
         return false;
     }
-    int item = firstOfRound;
-    for (const Answer &answer : answers) {
-        if (!say(**study, item++, answer)) {
+    int item = work.first;
+    for (const Answer &answer : work.answers) {
+        if (!say(**study, item, answer)) {
+            return false;
+        }
+        item += work.step;
+    }
+    return !seals || seal(**study, QStringLiteral("Ben"));
+}
+
+// Eight items are finished, three are begun.
+const std::vector<Answer> &plantedAnswers()
+{
+    static const std::vector<Answer> answers{{{"Zaffre"}, "Small", "a kumquat"},
+                                             {{"Blue"}, "Middle", {}, true},
+                                             {{}, {}, "zanzibar"},
+                                             {{}, {}, "zanzibar"},
+                                             {{}, {}, "zanzibar"},
+                                             {{"Zaffre", "Red"}, "Large", {}, false, true},
+                                             {{"Yellow"}, "Small", {}},
+                                             {{"Unknown"}, "Small", {}},
+                                             {{"Zaffre"}, {}, {}},
+                                             {{"Zaffre"}, {}, {}},
+                                             {{"Red"}, {}, {}}};
+    return answers;
+}
+
+const std::vector<Answer> &otherAnswers()
+{
+    static const std::vector<Answer> answers{{{"Red"}, "Large", "a mulberry"},
+                                             {{"Red"}, "Large", {}},
+                                             {{"Green"}, "Small", {}},
+                                             {{"Yellow"}, "Small", {}, true},
+                                             {{"Red", "Blue"}, "Middle", {}},
+                                             {{"Yellow"}, "Middle", {}},
+                                             {{}, {}, "samarkand"},
+                                             {{"Green"}, "Middle", {}},
+                                             {{"Red"}, {}, {}},
+                                             {{"Red"}, {}, {}},
+                                             {{"Blue"}, {}, {}}};
+    return answers;
+}
+
+const QString proposed = QStringLiteral("Zaffre");
+constexpr int lastOfStudy = 16;
+
+// A round over all items, of which Ada has rated some.
+bool makeFirstPart(const QString &path)
+{
+    auto study = smallStudy(path, lastOfStudy);
+    for (int i = 1; study && i <= 6; ++i) {
+        if (!both(*study, QStringLiteral("Ada"), QString::number(i), i % 3 == 0 ? "Red" : "Blue", "Middle")) {
             return false;
         }
     }
-    return !seals || seal(**study, QStringLiteral("Ben"));
+    return study != nullptr;
+}
+
+bool copies(const BlindStudies &studies)
+{
+    return QFile::copy(studies.one, studies.other) &&
+           (studies.elsewhere.isEmpty() || QFile::copy(studies.one, studies.elsewhere));
 }
 
 } // namespace
 
 BlindStudies BlindStudies::make(const QString &folder, bool benHasSealed)
 {
-    const BlindStudies studies{folder + QStringLiteral("/one.corater"), folder + QStringLiteral("/other.corater")};
-    const std::vector<Answer> one{{{"Zaffre"}, "Small", "a kumquat"},
-                                  {{"Blue"}, "Middle", {}, true},
-                                  {{}, {}, "zanzibar"},
-                                  {{}, {}, "zanzibar"},
-                                  {{}, {}, "zanzibar"},
-                                  {{"Zaffre", "Red"}, "Large", {}, false, true},
-                                  {{"Yellow"}, "Small", {}},
-                                  {{"Unknown"}, "Small", {}},
-                                  {{"Zaffre"}, {}, {}},
-                                  {{"Zaffre"}, {}, {}},
-                                  {{"Red"}, {}, {}}};
-    const std::vector<Answer> other{{{"Red"}, "Large", "a mulberry"},
-                                    {{"Red"}, "Large", {}},
-                                    {{"Green"}, "Small", {}},
-                                    {{"Yellow"}, "Small", {}, true},
-                                    {{"Red", "Blue"}, "Middle", {}},
-                                    {{"Yellow"}, "Middle", {}},
-                                    {{}, {}, "samarkand"},
-                                    {{"Green"}, "Middle", {}},
-                                    {{"Red"}, {}, {}},
-                                    {{"Red"}, {}, {}},
-                                    {{"Blue"}, {}, {}}};
-    const bool made = makeCommonPart(studies.one) && QFile::copy(studies.one, studies.other) &&
-                      addBen(studies.one, QStringLiteral("Zaffre"), one, benHasSealed) &&
-                      addBen(studies.other, {}, other, benHasSealed);
+    const BlindStudies studies{folder + QStringLiteral("/one.corater"), folder + QStringLiteral("/other.corater"),
+                               benHasSealed ? QString() : folder + QStringLiteral("/elsewhere.corater")};
+    const bool made = makeCommonPart(studies.one) && copies(studies) &&
+                      addBen(studies.one, {proposed, plantedAnswers()}, benHasSealed) &&
+                      addBen(studies.other, {{}, otherAnswers()}, benHasSealed) &&
+                      (benHasSealed || addBen(studies.elsewhere, {proposed, plantedAnswers(), lastOfStudy, -1}));
     return made ? studies : BlindStudies();
+}
+
+BlindStudies BlindStudies::makeFirstRound(const QString &folder)
+{
+    const BlindStudies studies{folder + QStringLiteral("/first-one.corater"),
+                               folder + QStringLiteral("/first-other.corater"),
+                               folder + QStringLiteral("/first-elsewhere.corater")};
+    const bool made = makeFirstPart(studies.one) && copies(studies) &&
+                      addBen(studies.one, {proposed, plantedAnswers(), 1}) &&
+                      addBen(studies.other, {{}, otherAnswers(), 1}) &&
+                      addBen(studies.elsewhere, {{}, otherAnswers(), lastOfStudy, -1});
+    return made ? studies : BlindStudies();
+}
+
+BlindStudies BlindStudies::makeBegun(const QString &folder)
+{
+    const BlindStudies studies{folder + QStringLiteral("/idle.corater"), folder + QStringLiteral("/begun.corater"), {}};
+    const std::vector<Answer> begun(plantedAnswers().end() - 3, plantedAnswers().end());
+    const bool made = makeCommonPart(studies.one) && copies(studies) && addBen(studies.other, {proposed, begun, 7});
+    return made ? studies : BlindStudies();
+}
+
+QStringList BlindStudies::all() const
+{
+    return elsewhere.isEmpty() ? QStringList{one, other} : QStringList{one, other, elsewhere};
 }
 
 QByteArrayList BlindStudies::planted()
