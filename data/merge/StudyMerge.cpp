@@ -218,8 +218,7 @@ Result<MergeOutcome> inTransaction(StudyFile &mine, MergeMode mode, const std::f
     });
     const bool isDry = isDone && mode == MergeMode::DryRun;
     // References are checked at the end: a row that is named and does not exist is the fault of the entries.
-    if (isDone && !isDry && !merged &&
-        (merged.error().code == ErrorCode::Conflict || merged.error().code == ErrorCode::Internal)) {
+    if (isDone && !isDry && !merged && merged.error().code == ErrorCode::Conflict) {
         return fail(ErrorCode::Damaged,
                     StudyMergeMessages::toSay("nothing was merged: the received history refers to what no study has"),
                     {}, {}, merged.error().message);
