@@ -46,7 +46,7 @@ Result<void> checkPlain(const QString &path)
 
 } // namespace
 
-StudyFile::StudyFile(std::unique_ptr<Connection> connection, std::unique_ptr<QLockFile> lock)
+StudyFile::StudyFile(std::unique_ptr<Connection> connection, std::unique_ptr<StudyLock> lock)
     : m_connection(std::move(connection)), m_lock(std::move(lock))
 {
 }
@@ -75,7 +75,7 @@ Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path, const 
     if (const auto fits = checkNameLength(path); !fits) {
         return std::unexpected(fits.error());
     }
-    auto lock = takeStudyLock(path, realFile(path));
+    auto lock = StudyLock::take(path, realFile(path));
     if (!lock) {
         return std::unexpected(lock.error());
     }
@@ -148,14 +148,14 @@ Result<std::unique_ptr<StudyFile>> StudyFile::open(const QString &path, OpenMode
     if (const auto fits = checkNameLength(path); !fits) {
         return std::unexpected(fits.error());
     }
-    auto lock = takeStudyLock(path, realFile(path));
+    auto lock = StudyLock::take(path, realFile(path));
     if (!lock) {
         return std::unexpected(lock.error());
     }
     return openLocked(path, std::move(*lock), steps);
 }
 
-Result<std::unique_ptr<StudyFile>> StudyFile::openLocked(const QString &path, std::unique_ptr<QLockFile> lock,
+Result<std::unique_ptr<StudyFile>> StudyFile::openLocked(const QString &path, std::unique_ptr<StudyLock> lock,
                                                          const QStringList &steps)
 {
     OpenedFile opened(path, realFile(path), true);

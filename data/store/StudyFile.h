@@ -5,10 +5,9 @@
 #include "data/store/connection/IdGenerator.h"
 #include "data/store/connection/OpenMode.h"
 #include "data/store/file/OpenedFile.h"
+#include "data/store/file/StudyLock.h"
 #include "data/store/history/HistoryEntry.h"
 #include "data/store/writing/Writer.h"
-
-#include <QLockFile>
 
 #include <functional>
 #include <memory>
@@ -68,9 +67,9 @@ public:
 
 private:
     friend struct StudyConnection;
-    StudyFile(std::unique_ptr<Connection> connection, std::unique_ptr<QLockFile> lock);
+    StudyFile(std::unique_ptr<Connection> connection, std::unique_ptr<StudyLock> lock);
 
-    static Result<std::unique_ptr<StudyFile>> openLocked(const QString &path, std::unique_ptr<QLockFile> lock,
+    static Result<std::unique_ptr<StudyFile>> openLocked(const QString &path, std::unique_ptr<StudyLock> lock,
                                                          const QStringList &steps);
     static Result<void> fillDraft(const QString &name, const Fill &fill);
     Result<void> startLog();
@@ -82,7 +81,7 @@ private:
     void foldNowAndThen();
 
     std::unique_ptr<Connection> m_connection;
-    std::unique_ptr<QLockFile> m_lock;
+    std::unique_ptr<StudyLock> m_lock;
     OpenedFile m_opened;
     bool m_hasLog = false;
     qint64 m_unfolded = 0; ///< changes since the log was last folded in

@@ -46,7 +46,7 @@ Result<void> checkLogBelongs(const QString &path, const QString &file)
         return {};
     }
     // A program that has the study open keeps a log beside it, and the lock. Where no lock can be made, the file says.
-    const auto lock = takeStudyLock(path, file);
+    const auto lock = StudyLock::take(path, file);
     if (!lock && lock.error().code == ErrorCode::Locked) {
         return {};
     }

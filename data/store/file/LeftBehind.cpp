@@ -54,7 +54,7 @@ bool hasJournal(const QString &file)
 // the reader after it says why.
 void rollBack(const QString &path, const QString &file)
 {
-    const auto lock = takeStudyLock(path, file);
+    const auto lock = StudyLock::take(path, file);
     if (!lock && lock.error().code != ErrorCode::DiskFull) {
         return; // another program is at work on it, or it may not be written
     }

@@ -3,15 +3,29 @@
 
 #include "codebook/Error.h"
 
-#include <QLockFile>
-
 #include <memory>
 
 namespace corater {
 
-/// Takes the lock of the study whose file really is `file` (FILE.lock); errors name the study by `path`. One that a
-/// dead program of this machine left is taken over, and so is an empty one that nobody holds. Locked: who holds it,
-/// since when, and what to remove if nobody does. DiskFull or Permission: the lock could not be written, and why.
-Result<std::unique_ptr<QLockFile>> takeStudyLock(const QString &path, const QString &file);
+/// The lock of a study, FILE.lock. The system holds it (flock) and frees it when its process ends, however that ends.
+/// The file says who holds it, in the format of Qt's lock files, with which earlier versions lock; it is removed with
+/// the lock.
+class StudyLock
+{
+public:
+    /// Locks the study whose file really is `file`; errors name the study by `path`. A file that a dead program of this
+    /// machine left, complete or not, is taken over; one of another machine counts as held. Locked: who holds it, since
+    /// when, and what to remove if nobody does. DiskFull or Permission: the file could not be written, and why.
+    static Result<std::unique_ptr<StudyLock>> take(const QString &path, const QString &file);
+    ~StudyLock();
+    StudyLock(const StudyLock &) = delete;
+    StudyLock &operator=(const StudyLock &) = delete;
+
+private:
+    StudyLock(QByteArray name, int file) : m_name(std::move(name)), m_file(file) {}
+
+    QByteArray m_name; ///< encoded as the system takes it
+    int m_file;
+};
 
 } // namespace corater

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/FaultyRun.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
@@ -157,6 +158,35 @@ private Q_SLOTS:
         const Answer refused = runCorater({"label", study, "--rater", "Ada", "--batch"}, label(2));
         QVERIFY(refused.status > 0);
         QVERIFY2(refused.err.contains("does not say whose it is"), refused.err.constData());
+    }
+
+    // Some network folders cannot lock files: there the process that the lock names decides.
+    void whereNothingCanBeLockedTheLockFileServes()
+    {
+        const QString study = path(u"network.corater"_s);
+        QVERIFY(smallStudy(study));
+        const QStringList command{"label", study, "--rater", "Ada", "--batch"};
+        const QTemporaryDir beside;
+        const QStringList environment = faultEnvironment(m_folder.path(), beside.filePath(u"calls"_s), u"nolocks 0"_s);
+        const auto withLockOf = [&](qint64 process) {
+            const QByteArray owner = QByteArray::number(process) + "\ncorater\n" +
+                                     QSysInfo::machineHostName().toUtf8() + '\n' + QSysInfo::machineUniqueId() + '\n' +
+                                     QSysInfo::bootUniqueId() + '\n';
+            return !written(m_folder, u"network.corater.lock"_s, owner).isEmpty()
+                       ? runFaulty(QStringLiteral(CORATER_PROGRAM), command, environment, label(1))
+                       : Answer();
+        };
+        const Answer refused = withLockOf(QCoreApplication::applicationPid());
+        QVERIFY(refused.status > 0);
+        QVERIFY2(refused.err.contains("is open in another Corater"), refused.err.constData());
+        QProcess ended;
+        ended.start(u"true"_s, {});
+        QVERIFY(ended.waitForStarted());
+        const qint64 dead = ended.processId();
+        QVERIFY(ended.waitForFinished());
+        const Answer done = withLockOf(dead);
+        QVERIFY2(done.status == 0, done.err.constData());
+        QVERIFY(!QFile::exists(study + u".lock"_s));
     }
 
     void strangeNamesOfStudies()

@@ -149,7 +149,7 @@ private Q_SLOTS:
         QTest::newRow("a new copy is opened")
             << join << u"eio"_s << QByteArray("ftruncate64 new.corater-shm") << QByteArray("the disk could not");
         QTest::newRow("a new copy is begun")
-            << join << u"enospc"_s << QByteArray("fdatasync new.corater.lock") << QByteArray("the disk is full");
+            << join << u"enospc"_s << QByteArray("pwrite new.corater.lock") << QByteArray("the disk is full");
         QTest::newRow("a new copy has got its name")
             << join << u"eio"_s << QByteArray("fsync world") << QByteArray("Input/output error");
     }

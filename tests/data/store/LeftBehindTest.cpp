@@ -5,8 +5,12 @@
 
 #include <QDateTime>
 #include <QDir>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
+#include <array>
 
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -41,7 +45,7 @@ class LeftBehindTest : public QObject
     }
 
     // A separate process works on the study and ends without closing it.
-    static void workAndEnd(const std::function<void()> &work)
+    static void workAndEnd(const std::function<void()> &work, pid_t *process = nullptr)
     {
         const pid_t child = fork();
         if (child == 0) {
@@ -49,6 +53,16 @@ class LeftBehindTest : public QObject
             _exit(0);
         }
         QCOMPARE(waitpid(child, nullptr, 0), child);
+        if (process) {
+            *process = child;
+        }
+    }
+
+    // The process that an error names as the one that has the study open; 0 for none.
+    static qint32 processIn(const Error &error)
+    {
+        static const QRegularExpression process(u"\\(process ([0-9]+) "_s);
+        return error.code == ErrorCode::Locked ? process.match(error.oneLine()).captured(1).toInt() : 0;
     }
 
     // The error for a user who may not write to the folder; empty if the study opens.
@@ -178,6 +192,111 @@ private Q_SLOTS:
         leaveLog(study); // its program has ended
         QVERIFY(QFile::exists(lock));
         QCOMPARE(told(), QString());
+    }
+
+    void whatADeadProgramLeftLocksNothing_data()
+    {
+        QTest::addColumn<QByteArray>("lock");
+        const QByteArray here = "\ncorater\n" + QSysInfo::machineHostName().toUtf8() + '\n' +
+                                QSysInfo::machineUniqueId() + '\n' + QSysInfo::bootUniqueId() + '\n';
+        pid_t dead = 0;
+        workAndEnd([] {}, &dead);
+        const QByteArray own = QByteArray::number(QCoreApplication::applicationPid());
+        QTest::newRow("of a dead process") << QByteArray::number(dead) + here;
+        QTest::newRow("of a process whose number another one has now") << own + here;
+        QTest::newRow("before the machine was started again")
+            << own + QByteArray(here).replace(QSysInfo::bootUniqueId(), "ffffffff-ffff-ffff-ffff-ffffffffffff");
+        QTest::newRow("half written") << QByteArray::number(dead) + "\ncora";
+        QTest::newRow("only the process") << QByteArray::number(dead);
+        QTest::newRow("nothing written") << QByteArray();
+    }
+
+    // Killed at any moment, also while it took over the lock of another one: earlier versions left ".rmlock" then.
+    void whatADeadProgramLeftLocksNothing()
+    {
+        QFETCH(QByteArray, lock);
+        for (const bool hasTakeover : {false, true}) {
+            const QString study = freshStudy();
+            write(study + u".lock"_s, lock);
+            if (hasTakeover) {
+                write(study + u".lock.rmlock"_s, {});
+            }
+            const auto file = StudyFile::open(study, OpenMode::ReadWrite);
+            QVERIFY2(file, qPrintable(file ? QString() : file.error().oneLine()));
+            QVERIFY((*file)->close());
+            QCOMPARE(QDir(QFileInfo(study).path()).entryList(QDir::Files | QDir::Hidden),
+                     QStringList{u"study.corater"_s});
+        }
+    }
+
+    // Something else under that name is never written to.
+    void whatIsNoLockIsLeftAlone()
+    {
+        const QString study = freshStudy();
+        const QString lock = study + u".lock"_s;
+        const QString other = QFileInfo(study).path() + u"/other"_s;
+        const auto isRefused = [&study] {
+            const auto file = StudyFile::open(study, OpenMode::ReadWrite);
+            return !file && !file.error().message.isEmpty();
+        };
+        write(other, {});
+        QVERIFY(QFile::link(other, lock));
+        QVERIFY(isRefused());
+        QCOMPARE(QFileInfo(other).size(), 0);
+        QVERIFY(QFile::remove(lock) && ::mkfifo(qPrintable(lock), 0600) == 0);
+        QVERIFY(isRefused());
+        QVERIFY(QFile::remove(lock) && QDir().mkdir(lock));
+        QVERIFY(isRefused());
+        QVERIFY(QDir().rmdir(lock));
+        QVERIFY(StudyFile::open(study, OpenMode::ReadWrite));
+    }
+
+    // All at the same moment: one gets it, the others are told who has it.
+    void onlyOneTakesOverALock()
+    {
+        constexpr int programs = 5;
+        constexpr int rounds = 40;
+        for (int round = 0; round < rounds; ++round) {
+            const QString study = freshStudy();
+            write(study + u".lock"_s, round % 2 == 0 ? QByteArray() : QByteArray("4242"));
+            std::array<int, 2> answers{};
+            std::array<int, 2> stop{};
+            QVERIFY(::pipe(answers.data()) == 0 && ::pipe(stop.data()) == 0);
+            std::array<pid_t, programs> children{};
+            for (pid_t &child : children) {
+                child = fork();
+                if (child == 0) {
+                    ::close(stop[1]);
+                    const auto lock = StudyLock::take(study, study);
+                    const qint32 holder = lock ? ::getpid() : -processIn(lock.error());
+                    char none = 0;
+                    const bool isDone = ::write(answers[1], &holder, sizeof holder) == sizeof holder &&
+                                        ::read(stop[0], &none, 1) == 0; // until all have tried
+                    _exit(isDone ? 0 : 1);                              // and the lock's file is left
+                }
+            }
+            QList<qint32> holders;
+            for (int i = 0; i < programs; ++i) {
+                qint32 holder = 0;
+                QCOMPARE(::read(answers[0], &holder, sizeof holder), ssize_t(sizeof holder));
+                holders << holder;
+            }
+            for (const int end : {stop[0], stop[1], answers[0], answers[1]}) {
+                ::close(end);
+            }
+            for (const pid_t child : children) {
+                int status = 0;
+                QCOMPARE(waitpid(child, &status, 0), child);
+                QCOMPARE(status, 0);
+            }
+            std::ranges::sort(holders);
+            const qint32 winner = holders.last();
+            QVERIFY(winner > 0);
+            for (const qint32 told : std::as_const(holders)) {
+                QVERIFY2(told == winner || told == -winner, qPrintable(QString::number(told)));
+            }
+            QVERIFY(StudyFile::open(study, OpenMode::ReadWrite));
+        }
     }
 
     void aStudyThatWasBeingMadeIsMadeAnew()

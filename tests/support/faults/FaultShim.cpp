@@ -10,6 +10,7 @@
 //       kill     the program ends before the call, as by kill -9
 //       stop     the program stops before the call, until it gets SIGCONT
 //       half     a write takes half of its bytes, then the program ends; other calls as kill
+//       nolocks  no file can be locked by flock(), as on some network folders, whatever the number
 #include <atomic>
 #include <cerrno>
 #include <csignal>
@@ -21,6 +22,7 @@
 #include <climits>
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <sys/uio.h>
@@ -249,6 +251,16 @@ int link(const char *from, const char *to) noexcept
 int unlink(const char *path) noexcept
 {
     return faultyCall<const char *>("unlink", path, false, path);
+}
+
+int flock(int fd, int operation) noexcept
+{
+    char name[PATH_MAX];
+    if (std::strcmp(wanted().mode, "nolocks") == 0 && nameOf(fd, name) && isBelow(name)) {
+        errno = ENOLCK;
+        return -1;
+    }
+    return next<int (*)(int, int)>("flock")(fd, operation);
 }
 
 int mkdir(const char *path, mode_t mode) noexcept
