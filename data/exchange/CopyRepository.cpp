@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/CopyRepository.h"
 
-#include "data/exchange/PlaceExchange.h"
+#include "data/exchange/GivenParcels.h"
 #include "data/merge/StudyMerge.h"
 #include "data/store/StudyConnection.h"
 #include "data/store/history/History.h"
@@ -201,9 +201,9 @@ Result<std::vector<ArrivedProgress>> CopyRepository::progress() const
     return read ? Result<std::vector<ArrivedProgress>>(std::move(all)) : std::unexpected(read.error());
 }
 
-Result<std::set<ParcelName>> CopyRepository::parcelsAt(const QString &address) const
+Result<KnownParcels> CopyRepository::parcelsAt(const QString &address) const
 {
-    return knownParcels(connection(), address);
+    return GivenParcels::known(connection(), address);
 }
 
 Result<QSet<qint64>> CopyRepository::roundsWithUnread() const

@@ -11,7 +11,6 @@
 
 #include <QSet>
 
-#include <set>
 #include <vector>
 
 namespace corater {
@@ -89,7 +88,7 @@ public:
     /// What other copies reported of the progress in open rounds.
     Result<std::vector<ArrivedProgress>> progress() const;
     /// The parcels at a place that this copy has taken or put down.
-    Result<std::set<ParcelName>> parcelsAt(const QString &address) const;
+    Result<KnownParcels> parcelsAt(const QString &address) const;
     /// The rounds for which secrets of participating raters have arrived that cannot be read.
     Result<QSet<qint64>> roundsWithUnread() const;
     /// Records what was said in open rounds before the copy took part: it is as secret as what follows

@@ -26,8 +26,8 @@ std::unexpected<Error> onlyTaken()
 
 } // namespace
 
-Result<FetchedParcels> FetchedParcels::from(MeetingPlace &place, const QString &study,
-                                            const std::set<ParcelName> &known, const Seen &tried)
+Result<FetchedParcels> FetchedParcels::from(MeetingPlace &place, const QString &study, const KnownParcels &known,
+                                            const Seen &tried)
 {
     FetchedParcels fetched(place.address());
     const auto there = place.parcels(study);
@@ -35,7 +35,7 @@ Result<FetchedParcels> FetchedParcels::from(MeetingPlace &place, const QString &
         return std::unexpected(there.error());
     }
     for (const ParcelInfo &info : *there) {
-        if (!known.contains(info.name)) {
+        if (!isKnown(known, info)) {
             fetched.m_infos.push_back(info);
             fetched.m_seen.insert({info.name, info.size});
         }

@@ -3,7 +3,6 @@
 
 #include "data/exchange/MeetingPlace.h"
 
-#include <map>
 #include <set>
 
 namespace corater {
@@ -17,7 +16,7 @@ public:
     using Seen = std::set<std::pair<ParcelName, qint64>>;
 
     /// Fetches all parcels that are not in `known`; nothing if all of them are in `tried`.
-    static Result<FetchedParcels> from(MeetingPlace &place, const QString &study, const std::set<ParcelName> &known,
+    static Result<FetchedParcels> from(MeetingPlace &place, const QString &study, const KnownParcels &known,
                                        const Seen &tried);
 
     /// Whether something came that was not tried before, and is whole or wrong.

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/FolderPlace.h"
 
+#include "data/exchange/FoundWhole.h"
 #include "data/exchange/ParcelFrame.h"
 #include "data/exchange/PlainFile.h"
+#include "data/exchange/SharedFile.h"
 #include "data/files/FolderProbe.h"
-#include "data/store/connection/StudyCopy.h"
+#include "data/files/Sha256.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -12,13 +14,10 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QRandomGenerator>
 #include <QRegularExpression>
-#include <QTimeZone>
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <filesystem>
 
 #include <sys/stat.h>
@@ -35,18 +34,6 @@ struct FolderPlaceText
 constexpr int folderFormat = 1;
 constexpr qint64 longestMark = 64 * 1024;
 
-std::unexpected<Error> cannotRead(const QString &path, int number)
-{
-    return fail(ErrorCode::Permission, FolderPlaceText::toSay("cannot be read"), {.file = path}, {},
-                systemWords(number));
-}
-
-std::unexpected<Error> cannotWrite(const QString &path, int number)
-{
-    return fail(codeOfSystem(number), FolderPlaceText::toSay("cannot be written"), {.file = path}, {},
-                systemWords(number));
-}
-
 std::unexpected<Error> folderIsAway(const QString &folder)
 {
     return fail(ErrorCode::NotFound,
@@ -59,81 +46,6 @@ bool isRealFolder(const QString &path)
 {
     struct stat what{};
     return ::lstat(QFile::encodeName(path).constData(), &what) == 0 && S_ISDIR(what.st_mode);
-}
-
-Result<void> makeFolder(const QString &path)
-{
-    if (::mkdir(QFile::encodeName(path).constData(), 0777) != 0 && errno != EEXIST) {
-        return cannotWrite(path, errno);
-    }
-    if (!syncFolderOf(path)) {
-        return cannotWrite(path, errno);
-    }
-    return {};
-}
-
-// Puts the bytes beside the wanted name, under one that nobody reads, with the rights that the user's new files have.
-Result<QString> putBeside(const QString &path, const QByteArray &bytes)
-{
-    const QString name =
-        QFileInfo(path).absolutePath() +
-        QStringLiteral("/.corater-%1").arg(QRandomGenerator::system()->generate64(), 16, 16, QLatin1Char('0'));
-    QFile file(name);
-    errno = 0;
-    if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered)) {
-        return cannotWrite(path, errno);
-    }
-    if (file.write(bytes) != bytes.size()) {
-        const int number = errno != 0 ? errno : ENOSPC;
-        file.remove();
-        return cannotWrite(path, number);
-    }
-    return name;
-}
-
-// What a program that was ended while it wrote left behind: a day later nobody is writing it any more. One that cannot
-// be removed does no harm.
-void removeLeftBehind(const QString &folder)
-{
-    const QDateTime yesterday = QDateTime::currentDateTimeUtc().addDays(-1);
-    const QFileInfoList left = QDir(folder).entryInfoList({QStringLiteral(".corater-????????????????")},
-                                                          QDir::Files | QDir::Hidden | QDir::NoSymLinks);
-    for (const QFileInfo &file : left) {
-        if (file.lastModified(QTimeZone::UTC) < yesterday) {
-            QFile::remove(file.filePath());
-        }
-    }
-}
-
-// Conflict when something lies under that name already.
-Result<void> publishBytes(const QString &path, const QByteArray &bytes)
-{
-    const auto beside = putBeside(path, bytes);
-    if (!beside) {
-        return std::unexpected(beside.error());
-    }
-    const auto done = publishFile(*beside, path);
-    if (!done) {
-        QFile::remove(*beside);
-    }
-    return done;
-}
-
-// Takes the place of a part of the same bytes, which a synchroniser left.
-Result<void> replaceBytes(const QString &path, const QByteArray &bytes)
-{
-    const auto beside = putBeside(path, bytes);
-    if (!beside) {
-        return std::unexpected(beside.error());
-    }
-    if (!syncFile(*beside) ||
-        std::rename(QFile::encodeName(*beside).constData(), QFile::encodeName(path).constData()) != 0 ||
-        !syncFolderOf(path)) {
-        const int number = errno;
-        QFile::remove(*beside);
-        return cannotWrite(path, number);
-    }
-    return {};
 }
 
 // The number that the name of a file tells; 0 for a name that none of ours has.
@@ -155,7 +67,7 @@ Result<void> eachEntry(const QString &folder, const std::function<void(const std
         each(*entries);
     }
     if (fault) {
-        return cannotRead(folder, fault.value());
+        return SharedFile::cannotRead(folder, fault.value());
     }
     return {};
 }
@@ -165,25 +77,45 @@ QString nameOf(const std::filesystem::directory_entry &entry)
     return QFile::decodeName(entry.path().filename().c_str());
 }
 
-Result<std::vector<ParcelInfo>> parcelsOfCopy(const QString &folder, const QString &copy)
+std::unexpected<Error> damagedFile(const QString &path, const Message &how)
 {
-    std::vector<ParcelInfo> found;
-    const auto read = eachEntry(folder, [&](const std::filesystem::directory_entry &entry) {
-        std::error_code fault;
-        const qint64 number = numberOf(nameOf(entry));
-        if (number > 0 && entry.symlink_status(fault).type() == std::filesystem::file_type::regular) {
-            const auto size = entry.file_size(fault);
-            found.push_back({.name = {.copy = copy, .number = number},
-                             .size = fault ? 0 : std::max<qint64>(0, qint64(size) - ParcelFrame::length),
-                             .sha256 = {}});
-        }
-    });
-    return read ? Result<std::vector<ParcelInfo>>(found) : std::unexpected(read.error());
+    return fail(ErrorCode::Damaged, how, {.file = path});
+}
+
+// What has not arrived yet: zeros where a synchroniser made room. Packed content has no such row of them.
+bool hasHole(const QByteArray &bytes)
+{
+    constexpr qsizetype zeros = 16;
+    return bytes.contains(QByteArray(zeros, '\0'));
 }
 
 } // namespace
 
-FolderPlace::FolderPlace(const QString &folder) : m_folder(QDir::cleanPath(QFileInfo(folder).absoluteFilePath())) {}
+FolderPlace::FolderPlace(const QString &folder, std::chrono::seconds patience)
+    : m_folder(QDir::cleanPath(QFileInfo(folder).absoluteFilePath())), m_patience(patience)
+{
+}
+
+bool FolderPlace::isOld(qint64 changedAt) const
+{
+    return QDateTime::currentSecsSinceEpoch() - changedAt >= m_patience.count();
+}
+
+Result<std::vector<ParcelInfo>> FolderPlace::parcelsOfCopy(const QString &copy) const
+{
+    std::vector<ParcelInfo> found;
+    const auto read = eachEntry(copyFolder(copy), [&](const std::filesystem::directory_entry &entry) {
+        struct stat what{};
+        const qint64 number = numberOf(nameOf(entry));
+        if (number > 0 && ::lstat(entry.path().c_str(), &what) == 0 && S_ISREG(what.st_mode)) {
+            found.push_back({.name = {.copy = copy, .number = number},
+                             .size = std::max<qint64>(0, qint64(what.st_size) - ParcelFrame::length),
+                             .sha256 = {},
+                             .isSettled = isOld(what.st_ctim.tv_sec)});
+        }
+    });
+    return read ? Result<std::vector<ParcelInfo>>(found) : std::unexpected(read.error());
+}
 
 QString FolderPlace::markPath() const
 {
@@ -208,7 +140,7 @@ Result<std::optional<PlaceStudy>> FolderPlace::mark() const
     PlainFile file(markPath());
     const QByteArray text = file.isOpen() ? file.read(longestMark) : QByteArray();
     if (file.fault() != 0) {
-        return cannotRead(markPath(), file.fault());
+        return SharedFile::cannotRead(markPath(), file.fault());
     }
     if (!file.isOpen()) {
         return std::optional<PlaceStudy>();
@@ -267,7 +199,7 @@ Result<void> FolderPlace::begin(const PlaceStudy &study)
         if (!QFileInfo(QFileInfo(m_folder).absolutePath()).isDir()) {
             return folderIsAway(m_folder);
         }
-        if (const auto made = makeFolder(m_folder); !made) {
+        if (const auto made = SharedFile::makeFolder(m_folder); !made) {
             return made;
         }
     }
@@ -278,7 +210,8 @@ Result<void> FolderPlace::begin(const PlaceStudy &study)
     const QJsonObject json{{QStringLiteral("corater_folder"), folderFormat},
                            {QStringLiteral("study"), study.study},
                            {QStringLiteral("name"), study.name}};
-    const auto done = publishBytes(markPath(), QJsonDocument(json).toJson());
+    removeLeftBehind(markPath());
+    const auto done = SharedFile::publish(markPath(), QJsonDocument(json).toJson());
     // Another program began at the same moment.
     return !done && done.error().code == ErrorCode::Conflict ? checkStudy(study.study) : done;
 }
@@ -300,7 +233,7 @@ Result<std::vector<ParcelInfo>> FolderPlace::parcels(const QString &study)
         return std::unexpected(read.error());
     }
     for (const QString &copy : std::as_const(copies)) {
-        const auto some = parcelsOfCopy(copyFolder(copy), copy);
+        const auto some = parcelsOfCopy(copy);
         if (!some) {
             return some;
         }
@@ -324,12 +257,15 @@ Result<std::optional<QByteArray>> FolderPlace::take(const QString &study, const 
     if (!isRealFolder(copyFolder(name.copy)) || (!file.isOpen() && file.fault() == 0)) {
         return notYet;
     }
-    const auto frame = ParcelFrame::read(file.isOpen() ? file.read(ParcelFrame::length) : QByteArray());
+    const QByteArray line = file.isOpen() ? file.read(ParcelFrame::length) : QByteArray();
+    const auto frame = ParcelFrame::read(line);
     if (!frame || file.fault() != 0) {
-        return frame ? cannotRead(path, file.fault()) : std::unexpected(frame.error().within(path));
+        return frame ? SharedFile::cannotRead(path, file.fault()) : std::unexpected(frame.error().within(path));
     }
     if (!*frame) {
-        return notYet;
+        return ParcelFrame::isBegun(line)
+                   ? unfinished(file, path)
+                   : damagedFile(path, FolderPlaceText::toSay("it does not begin as a parcel of a shared folder"));
     }
     if ((*frame)->study != study) {
         return fail(ErrorCode::Foreign, FolderPlaceText::toSay("this parcel belongs to another study"), {.file = path},
@@ -338,14 +274,54 @@ Result<std::optional<QByteArray>> FolderPlace::take(const QString &study, const 
     if (const auto fits = checkParcelSize((*frame)->size); !fits) {
         return std::unexpected(fits.error().within(path));
     }
-    if (file.size() != ParcelFrame::length + (*frame)->size) {
-        return notYet;
-    }
-    const QByteArray bytes = file.read((*frame)->size);
+    return framed(file, path, **frame);
+}
+
+Result<std::optional<QByteArray>> FolderPlace::framed(PlainFile &file, const QString &path,
+                                                      const ParcelFrame &frame) const
+{
+    const QByteArray bytes = file.read(std::min(frame.size, file.size() - ParcelFrame::length));
     if (file.fault() != 0) {
-        return cannotRead(path, file.fault());
+        return SharedFile::cannotRead(path, file.fault());
     }
-    return (*frame)->fits(bytes) ? std::optional(bytes) : notYet;
+    if (frame.fits(bytes)) { // and what follows is no part of it
+        return bytes;
+    }
+    if (bytes.size() < frame.size && Sha256::of(bytes) == frame.sha256) {
+        return damagedFile(path, FolderPlaceText::toSay("the length that it states is wrong"));
+    }
+    return bytes.size() < frame.size || hasHole(bytes)
+               ? unfinished(file, path)
+               : damagedFile(path, FolderPlaceText::toSay("its check sum does not match"));
+}
+
+// Whoever copies the folder may be slow, or switched off over night.
+Result<std::optional<QByteArray>> FolderPlace::unfinished(const PlainFile &file, const QString &path) const
+{
+    return isOld(file.changedAt())
+               ? damagedFile(path, FolderPlaceText::toSay("it is incomplete and has not changed for a day"))
+               : Result<std::optional<QByteArray>>(std::nullopt);
+}
+
+Result<std::vector<ParcelName>> FolderPlace::notAsGiven(const QString &study, const KnownParcels &given)
+{
+    std::vector<ParcelName> others;
+    for (const auto &[name, sha256] : given) {
+        const QString path = parcelPath(name);
+        const QByteArray stamp = FoundWhole::stampOf(path);
+        if (FoundWhole::files().contains(path, stamp, sha256)) {
+            continue;
+        }
+        const auto differs = MeetingPlace::notAsGiven(study, {{name, sha256}});
+        if (!differs) {
+            return differs;
+        }
+        if (differs->empty()) {
+            FoundWhole::files().insert(path, stamp, sha256);
+        }
+        others.insert(others.end(), differs->begin(), differs->end());
+    }
+    return others;
 }
 
 Result<void> FolderPlace::makeCopyFolder(const QString &copy) const
@@ -358,7 +334,7 @@ Result<void> FolderPlace::makeCopyFolder(const QString &copy) const
         return fail(ErrorCode::Conflict, FolderPlaceText::toSay("another file is where this copy puts its parcels"),
                     {.file = folder});
     }
-    return makeFolder(folder);
+    return SharedFile::makeFolder(folder);
 }
 
 // What lies under the name already: the same, which is fine; a part of the same, which gives way; or something else.
@@ -368,16 +344,16 @@ Result<void> FolderPlace::meetStanding(const QString &path, const ParcelFrame &f
     const QByteArray line = file.isOpen() ? file.read(ParcelFrame::length) : QByteArray();
     const QByteArray there = file.isOpen() ? file.read(bytes.size() + 1) : QByteArray();
     if (file.fault() != 0) {
-        return cannotRead(path, file.fault());
+        return SharedFile::cannotRead(path, file.fault());
     }
     if (file.isOpen() && line == frame.line() && there == bytes) {
         // Whoever put it there may have been interrupted before the disk had it.
-        return syncFile(path) && syncFolderOf(path) ? Result<void>() : cannotWrite(path, errno);
+        return syncFile(path) && syncFolderOf(path) ? Result<void>() : SharedFile::cannotWrite(path, errno);
     }
     const bool isPart =
         file.isOpen() && frame.line().startsWith(line) && (line.size() == ParcelFrame::length || there.isEmpty());
     if (isPart) {
-        return replaceBytes(path, frame.line() + bytes);
+        return SharedFile::replace(path, frame.line() + bytes);
     }
     return fail(ErrorCode::Conflict,
                 FolderPlaceText::toSay(
@@ -405,8 +381,8 @@ Result<void> FolderPlace::give(const QString &study, const ParcelName &name, con
     if (const QFileInfo there(path); there.exists() || there.isSymLink()) {
         return meetStanding(path, frame, bytes);
     }
-    removeLeftBehind(copyFolder(name.copy));
-    const auto done = publishBytes(path, frame.line() + bytes);
+    removeLeftBehind(path);
+    const auto done = SharedFile::publish(path, frame.line() + bytes);
     return !done && done.error().code == ErrorCode::Conflict ? meetStanding(path, frame, bytes) : done;
 }
 

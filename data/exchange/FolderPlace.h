@@ -3,8 +3,11 @@
 
 #include "data/exchange/MeetingPlace.h"
 
+#include <chrono>
+
 namespace corater {
 
+class PlainFile;
 struct ParcelFrame;
 
 /// A folder that people share or synchronise (a network share, Nextcloud, Dropbox, a Git working tree):
@@ -12,14 +15,16 @@ struct ParcelFrame;
 ///     corater-study.json                            which study
 ///     COPY/000001.parcel, COPY/000002.parcel, …     one folder for each copy, which alone writes in it
 ///
-/// A file appears complete under its name and never changes, so no synchroniser finds two versions of one; an
-/// incomplete file is recognised by its frame (ParcelFrame) and waited for. Files with any other name are left alone:
-/// those of synchronisers and file managers, links, folders of somebody else.
+/// A file appears complete under its name and never changes, so no synchroniser finds two versions of one. A file that
+/// is cut off, or has zeros where content is expected, is incomplete and waited for; any other difference from its
+/// frame (ParcelFrame) is damage. Files with any other name are left alone: those of synchronisers and file managers,
+/// links, folders of somebody else.
 class FolderPlace : public MeetingPlace
 {
 public:
-    /// `folder` need not be there: begin() makes it where its parent is.
-    explicit FolderPlace(const QString &folder);
+    /// `folder` need not be there: begin() makes it where its parent is. A file that is incomplete and has not changed
+    /// for `patience` counts as damaged.
+    explicit FolderPlace(const QString &folder, std::chrono::seconds patience = std::chrono::hours(24));
 
     QString address() const override { return m_folder; }
     Result<std::vector<PlaceStudy>> studies() override;
@@ -27,6 +32,8 @@ public:
     Result<std::vector<ParcelInfo>> parcels(const QString &study) override;
     Result<std::optional<QByteArray>> take(const QString &study, const ParcelName &name) override;
     Result<void> give(const QString &study, const ParcelName &name, const QByteArray &bytes) override;
+    /// Reads a file again only if it has changed since this program found it whole.
+    Result<std::vector<ParcelName>> notAsGiven(const QString &study, const KnownParcels &given) override;
 
 private:
     QString markPath() const;
@@ -35,9 +42,14 @@ private:
     Result<std::optional<PlaceStudy>> mark() const;
     Result<void> checkStudy(const QString &study) const;
     Result<void> makeCopyFolder(const QString &copy) const;
+    bool isOld(qint64 changedAt) const;
+    Result<std::vector<ParcelInfo>> parcelsOfCopy(const QString &copy) const;
+    Result<std::optional<QByteArray>> unfinished(const PlainFile &file, const QString &path) const;
+    Result<std::optional<QByteArray>> framed(PlainFile &file, const QString &path, const ParcelFrame &frame) const;
     Result<void> meetStanding(const QString &path, const ParcelFrame &frame, const QByteArray &bytes) const;
 
     QString m_folder;
+    std::chrono::seconds m_patience;
 };
 
 } // namespace corater

@@ -4,6 +4,7 @@
 #include "data/exchange/FolderPlace.h"
 #include "data/exchange/hub/HubPlace.h"
 #include "data/files/FileRefusals.h"
+#include "data/files/Sha256.h"
 
 #include <algorithm>
 #include <tuple>
@@ -28,6 +29,39 @@ bool isIdentity(const QString &text)
 bool ParcelName::operator<(const ParcelName &other) const
 {
     return std::tie(copy, number) < std::tie(other.copy, other.number);
+}
+
+bool isKnown(const KnownParcels &known, const ParcelInfo &info)
+{
+    const auto found = known.find(info.name);
+    return found != known.end() && (info.sha256.isEmpty() || info.sha256 == found->second);
+}
+
+Result<std::vector<ParcelName>> MeetingPlace::notAsGiven(const QString &study, const KnownParcels &given)
+{
+    std::vector<ParcelName> others;
+    for (const auto &[name, sha256] : given) {
+        const auto bytes = take(study, name);
+        if (!bytes && isOfParcel(bytes.error())) {
+            others.push_back(name);
+        } else if (!bytes) {
+            return std::unexpected(bytes.error());
+        } else if (!*bytes || Sha256::of(**bytes) != sha256) {
+            others.push_back(name);
+        }
+    }
+    return others;
+}
+
+Result<qint64> MeetingPlace::nextNumber(const QString &, const QString &, qint64 last)
+{
+    return last + 1;
+}
+
+bool isOfParcel(const Error &error)
+{
+    return error.code == ErrorCode::Damaged || error.code == ErrorCode::Refused || error.code == ErrorCode::Foreign ||
+           error.code == ErrorCode::Newer || error.code == ErrorCode::Input;
 }
 
 Result<std::unique_ptr<MeetingPlace>> openPlace(const QString &address)

@@ -108,7 +108,7 @@ Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterS
     }
     return packParcel(
         {.study = study, .name = name->toString(), .copy = identity->copy, .progress = *progress, .isPacket = true},
-        lines);
+        lines, &secret);
 }
 
 Result<QByteArray> historyText(StudyFile &mine, const QString &study, const RaterSecret *secret,

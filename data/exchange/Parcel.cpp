@@ -26,19 +26,43 @@ std::unexpected<Error> damaged(const Message &why)
     return fail(ErrorCode::Damaged, ParcelMessages::toSay("the parcel is damaged: %1").arg(why));
 }
 
-QJsonObject headLine(const ParcelHead &head)
+// In a form that no other signed text has.
+QByteArray signedHead(const QJsonObject &unsignedLine)
+{
+    return "corater parcel head " + QJsonDocument(unsignedLine).toJson(QJsonDocument::Compact);
+}
+
+QJsonObject headLine(const ParcelHead &head, const RaterSecret *signer)
 {
     QJsonArray progress;
     for (const ToldProgress &one : head.progress) {
         progress.append(QJsonObject{
             {"round", QString::number(one.round)}, {"rater", QString::number(one.rater)}, {"done", one.done}});
     }
-    return {{"corater", head.isPacket ? "packet" : "parcel"},
-            {"form", form},
-            {"study", head.study},
-            {"name", head.name},
-            {"copy", head.copy},
-            {"progress", progress}};
+    QJsonObject line{{"corater", head.isPacket ? "packet" : "parcel"},
+                     {"form", form},
+                     {"study", head.study},
+                     {"name", head.name},
+                     {"copy", head.copy},
+                     {"progress", progress}};
+    if (signer) {
+        QJsonArray again;
+        for (const qint64 number : head.again) {
+            again.append(number);
+        }
+        line.insert("number", head.number);
+        line.insert("again", again);
+        line.insert("key", QString::fromLatin1(signer->publicKey()));
+        line.insert("signature", QString::fromLatin1(signer->sign(signedHead(line))));
+    }
+    return line;
+}
+
+QByteArray signerOf(QJsonObject line)
+{
+    const QByteArray key = line.value("key").toString().toLatin1();
+    const QByteArray signature = line.take("signature").toString().toLatin1();
+    return signatureFits(signedHead(line), signature, key) ? key : QByteArray();
 }
 
 Result<ParcelHead> headOf(const QJsonObject &line)
@@ -54,10 +78,15 @@ Result<ParcelHead> headOf(const QJsonObject &line)
                     .name = line.value("name").toString(),
                     .copy = line.value("copy").toString(),
                     .progress = {},
-                    .isPacket = kind == QLatin1String("packet")};
+                    .isPacket = kind == QLatin1String("packet"),
+                    .number = line.value("number").toInteger(),
+                    .signer = signerOf(line)};
     for (const QJsonValue &value : line.value("progress").toArray()) {
         head.progress.push_back({value["round"].toString().toLongLong(), value["rater"].toString().toLongLong(),
                                  std::max<qint64>(value["done"].toInteger(), 0)});
+    }
+    for (const QJsonValue &value : line.value("again").toArray()) {
+        head.again.push_back(value.toInteger());
     }
     return head;
 }
@@ -89,9 +118,9 @@ Result<QByteArray> textIn(const QByteArray &parcel)
 
 } // namespace
 
-QByteArray packParcel(const ParcelHead &head, const QByteArrayList &lines)
+QByteArray packParcel(const ParcelHead &head, const QByteArrayList &lines, const RaterSecret *signer)
 {
-    QByteArray text = QJsonDocument(headLine(head)).toJson(QJsonDocument::Compact) + '\n';
+    QByteArray text = QJsonDocument(headLine(head, signer)).toJson(QJsonDocument::Compact) + '\n';
     for (const QByteArray &line : lines) {
         text += line + '\n';
     }
@@ -102,7 +131,7 @@ QByteArray packParcel(const ParcelHead &head, const QByteArrayList &lines)
 QByteArray textParcel(const QString &study, const QByteArrayList &lines)
 {
     QByteArray text =
-        QJsonDocument(headLine({.study = study, .name = {}, .copy = {}, .progress = {}, .isPacket = true}))
+        QJsonDocument(headLine({.study = study, .name = {}, .copy = {}, .progress = {}, .isPacket = true}, nullptr))
             .toJson(QJsonDocument::Compact) +
         '\n';
     for (const QByteArray &line : lines) {

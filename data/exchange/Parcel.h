@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/Error.h"
+#include "data/secrets/RaterSecret.h"
 
 #include <QByteArrayList>
 #include <QJsonObject>
@@ -20,18 +20,22 @@ struct ToldProgress
     qint64 done = 0; ///< items that they have answered completely or excluded
 };
 
-/// What stands at the head of a parcel.
+/// What stands at the head of a parcel. What is told there counts only if it is signed: anybody may write a head.
 struct ParcelHead
 {
     QString study; ///< StudyIdentity::study
     QString name;  ///< what the study is called
     QString copy;  ///< the copy that made the parcel
     std::vector<ToldProgress> progress;
-    bool isPacket = false; ///< a packet: a file that is sent, independent of a place
+    bool isPacket = false;       ///< a packet: a file that is sent, independent of a place
+    qint64 number = 0;           ///< of a parcel: its number at the place
+    std::vector<qint64> again{}; ///< earlier parcels of the copy whose content is sent again: the others need not wait
+    QByteArray signer{};         ///< RaterSecret::publicKey() of who signed it; empty if nobody did
 };
 
-/// A parcel: lines of JSON, first the head, then items and entries of the history, compressed, with a check sum.
-QByteArray packParcel(const ParcelHead &head, const QByteArrayList &lines);
+/// A parcel: lines of JSON, first the head, then items and entries of the history, compressed, with a check sum. The
+/// head is signed if there is a `signer`.
+QByteArray packParcel(const ParcelHead &head, const QByteArrayList &lines, const RaterSecret *signer = nullptr);
 
 /// The same as plain text, without compression and check sum, for version control: the lines of two such texts of a
 /// study may be combined in any order, also with duplicates. The head only names the study, so it is the same line in

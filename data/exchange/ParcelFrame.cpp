@@ -5,6 +5,8 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
@@ -35,6 +37,17 @@ Result<std::optional<ParcelFrame>> ParcelFrame::read(const QByteArray &line)
     return ParcelFrame{.study = match.captured(2),
                        .size = match.captured(3).toLongLong(),
                        .sha256 = QByteArray::fromHex(match.captured(4).toLatin1())};
+}
+
+bool ParcelFrame::isBegun(const QByteArray &line)
+{
+    qsizetype arrived = line.size();
+    while (arrived > 0 && line[arrived - 1] == '\0') {
+        --arrived;
+    }
+    const QByteArray any = of(QString(32, u'0'), {}).line();
+    const auto frame = read(line.first(arrived) + any.sliced(std::min(arrived, length)));
+    return arrived < length && frame && *frame;
 }
 
 QByteArray ParcelFrame::line() const

@@ -23,6 +23,9 @@ struct ParcelFrame
     /// Reads the line; nothing if it is incomplete or not a frame. Newer: a newer Corater wrote it.
     static Result<std::optional<ParcelFrame>> read(const QByteArray &line);
 
+    /// Whether the line is the beginning of a frame whose rest has not arrived, or only as zeros.
+    static bool isBegun(const QByteArray &line);
+
     /// The line, with its end: always `length` bytes.
     QByteArray line() const;
     /// Whether size and SHA-256 of the bytes are those of the frame.

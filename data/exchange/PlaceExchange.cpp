@@ -8,7 +8,6 @@
 #include "data/store/history/StudyIdentity.h"
 
 #include <algorithm>
-#include <map>
 
 namespace corater {
 
@@ -24,10 +23,15 @@ struct PlaceExchangeMessages
     CORATER_MESSAGES(PlaceExchange)
 };
 
-bool isOfContent(const Error &error)
+// Who works with a copy: whose key signs what is done there.
+Result<QString> raterOfCopy(Connection &connection, const QString &copy)
 {
-    return error.code == ErrorCode::Damaged || error.code == ErrorCode::Refused || error.code == ErrorCode::Foreign ||
-           error.code == ErrorCode::Newer || error.code == ErrorCode::Input;
+    const auto name = connection.value(
+        QStringLiteral("SELECT rater.name FROM history JOIN entry_signature ON entry_signature.seq = history.seq "
+                       "JOIN rater_key ON rater_key.id = key JOIN rater ON rater.id = rater_id "
+                       "WHERE copy = ? ORDER BY history.seq DESC LIMIT 1"),
+        {copy});
+    return name ? Result<QString>(name->toString()) : std::unexpected(name.error());
 }
 
 } // namespace
@@ -41,45 +45,56 @@ Result<void> PlaceExchange::know()
     const auto id = remembered ? connectionOf(m_mine).value(QStringLiteral("SELECT id FROM place WHERE address = ?"),
                                                             {m_place.address()})
                                : std::unexpected(remembered.error());
-    if (!id) {
-        return std::unexpected(id.error());
+    const auto identity = id ? studyIdentity(connectionOf(m_mine)) : std::unexpected(id.error());
+    if (!identity) {
+        return std::unexpected(identity.error());
     }
     m_id = id->toLongLong();
+    m_copy = identity->copy;
     return {};
 }
 
-Result<std::vector<PlaceExchange::Parcel>> PlaceExchange::fetch(ExchangeOutcome &outcome)
+GivenParcels PlaceExchange::noted() const
+{
+    return {connectionOf(m_mine), m_id, m_copy};
+}
+
+Result<std::vector<PlaceExchange::Parcel>> PlaceExchange::fetch()
 {
     const auto there = know().and_then([&] { return m_place.parcels(m_study); });
-    if (!there) {
-        return std::unexpected(there.error());
-    }
-    const auto known = knownParcels(connectionOf(m_mine), m_place.address());
+    auto known = there ? GivenParcels::known(connectionOf(m_mine), m_place.address()) : std::unexpected(there.error());
     if (!known) {
         return std::unexpected(known.error());
     }
+    m_known = std::move(*known);
+    std::map<std::pair<QString, QByteArray>, qint64> taken; ///< number by copy and content
+    for (const auto &[name, sha256] : m_known) {
+        taken.insert({{name.copy, sha256}, name.number});
+    }
     std::vector<Parcel> parcels;
-    QSet<QString> broken; ///< copies of which one did not come whole: their later ones follow it
     for (const ParcelInfo &info : *there) {
-        if (known->contains(info.name)) {
+        m_listed.insert({info.name, info});
+        if (isKnown(m_known, info)) {
             continue;
         }
-        const auto bytes = broken.contains(info.name.copy) ? Result<std::optional<QByteArray>>(std::nullopt)
-                                                           : m_place.take(m_study, info.name);
-        if (!bytes && !isOfContent(bytes.error())) {
+        auto bytes = m_place.take(m_study, info.name);
+        if (!bytes && !isOfParcel(bytes.error())) {
             return std::unexpected(bytes.error());
         }
         if (!bytes) {
-            outcome.refused.push_back(PlaceExchangeMessages::toSay("parcel %1 of copy %2: %3")
-                                          .arg(info.name.number)
-                                          .arg(info.name.copy, bytes.error().message));
-        }
-        if (!bytes || !*bytes) {
-            broken.insert(info.name.copy);
-            outcome.waiting += bytes ? 1 : 0;
+            m_faults.push_back({.parcel = info, .code = bytes.error().code, .how = bytes.error().message});
             continue;
         }
-        parcels.push_back({info, **bytes});
+        if (!*bytes) {
+            m_incomplete.push_back(info);
+            continue;
+        }
+        const auto other = taken.find({info.name.copy, Sha256::of(**bytes)});
+        if (other != taken.end() && other->second != info.name.number) { // which says nothing of what was there
+            m_faults.push_back(ParcelFault::repeats(info, other->second));
+            continue;
+        }
+        parcels.push_back({info, *std::move(*bytes)});
     }
     return parcels;
 }
@@ -87,16 +102,15 @@ Result<std::vector<PlaceExchange::Parcel>> PlaceExchange::fetch(ExchangeOutcome 
 Result<ExchangeOutcome> PlaceExchange::takeIn(const RaterSecret *secret)
 {
     ExchangeOutcome outcome;
-    const auto parcels = fetch(outcome);
-    if (!parcels || parcels->empty()) {
-        return parcels ? Result<ExchangeOutcome>(std::move(outcome)) : std::unexpected(parcels.error());
+    const auto parcels = fetch();
+    if (!parcels) {
+        return std::unexpected(parcels.error());
     }
-    auto merged = merge(*parcels, secret, outcome);
-    if (!merged && isOfContent(merged.error())) {
-        merged = mergeByCopy(*parcels, secret, outcome);
-    }
-    if (!merged) {
-        return std::unexpected(merged.error());
+    auto merged = parcels->empty() ? Result<MergeOutcome>() : mergeAll(*parcels, secret, outcome);
+    findMissing();
+    const auto settled = merged ? settleFaults(outcome) : std::unexpected(merged.error());
+    if (!settled) {
+        return std::unexpected(settled.error());
     }
     outcome.merged = std::move(*merged);
     return outcome;
@@ -104,16 +118,38 @@ Result<ExchangeOutcome> PlaceExchange::takeIn(const RaterSecret *secret)
 
 // One faulty parcel spoils the later ones of its copy, and of that copy alone: those before it are taken by whoever
 // meets the copy late, as they were by whoever met it in time.
-Result<MergeOutcome> PlaceExchange::mergeByCopy(const std::vector<Parcel> &parcels, const RaterSecret *secret,
-                                                ExchangeOutcome &outcome)
+Result<MergeOutcome> PlaceExchange::mergeAll(const std::vector<Parcel> &parcels, const RaterSecret *secret,
+                                             ExchangeOutcome &outcome)
 {
+    auto merged = merge(parcels, secret);
+    if (merged || !isOfParcel(merged.error())) {
+        return merged;
+    }
     std::map<QString, std::vector<Parcel>> byCopy;
     for (const Parcel &parcel : parcels) {
         byCopy[parcel.info.name.copy].push_back(parcel);
     }
     MergeOutcome all;
+    for (const auto &[copy, ofCopy] : byCopy) {
+        const auto taken = mergeCopy(ofCopy, secret, all);
+        const auto rater = taken ? Result<QString>() : raterOfCopy(connectionOf(m_mine), copy);
+        if (!taken && (!rater || !isOfParcel(taken.error()))) {
+            return std::unexpected(!rater ? rater.error() : taken.error());
+        }
+        if (!taken) {
+            outcome.refused.push_back((rater->isEmpty() ? PlaceExchangeMessages::toSay("copy %1: %2")
+                                                        : PlaceExchangeMessages::toSay("copy %1 of %3: %2"))
+                                          .arg(copy, taken.error().message, *rater));
+        }
+    }
+    return all;
+}
+
+// All at once, else one by one up to the first that is not taken.
+Result<void> PlaceExchange::mergeCopy(const std::vector<Parcel> &ofCopy, const RaterSecret *secret, MergeOutcome &all)
+{
     const auto take = [&](const std::vector<Parcel> &some) -> Result<void> {
-        auto one = merge(some, secret, outcome);
+        auto one = merge(some, secret);
         if (!one) {
             return std::unexpected(one.error());
         }
@@ -124,27 +160,17 @@ Result<MergeOutcome> PlaceExchange::mergeByCopy(const std::vector<Parcel> &parce
         all = std::move(*one);
         return {};
     };
-    for (const auto &[copy, ofCopy] : byCopy) {
-        auto taken = take(ofCopy);
-        for (size_t i = 0; !taken && isOfContent(taken.error()) && i < ofCopy.size(); ++i) {
-            const auto first = take({ofCopy[i]});
-            taken = first || !isOfContent(first.error()) ? taken : first;
-            if (!first) {
-                break;
-            }
-        }
-        if (!taken && !isOfContent(taken.error())) {
-            return std::unexpected(taken.error());
-        }
-        if (!taken) {
-            outcome.refused.push_back(PlaceExchangeMessages::toSay("copy %1: %2").arg(copy, taken.error().message));
+    auto taken = take(ofCopy);
+    for (size_t i = 0; !taken && isOfParcel(taken.error()) && i < ofCopy.size(); ++i) {
+        const auto first = take({ofCopy[i]});
+        if (!first) {
+            return first;
         }
     }
-    return all;
+    return taken;
 }
 
-Result<MergeOutcome> PlaceExchange::merge(const std::vector<Parcel> &parcels, const RaterSecret *secret,
-                                          ExchangeOutcome &outcome)
+Result<MergeOutcome> PlaceExchange::merge(const std::vector<Parcel> &parcels, const RaterSecret *secret)
 {
     auto taking = Taking::begin();
     if (!taking) {
@@ -152,47 +178,93 @@ Result<MergeOutcome> PlaceExchange::merge(const std::vector<Parcel> &parcels, co
     }
     Reading reading;
     size_t seen = 0;
-    for (size_t i = 0; i < parcels.size(); ++i) {
-        const auto head = taking->add(parcels[i].bytes, m_study);
+    for (const Parcel &parcel : parcels) {
+        const auto head = taking->add(parcel.bytes, m_study);
+        if (!head && isOfParcel(head.error())) {
+            const bool isDamaged = head.error().code == ErrorCode::Damaged;
+            m_faults.push_back(
+                {.parcel = parcel.info,
+                 .code = head.error().code,
+                 .how = isDamaged ? PlaceExchangeMessages::toSay("its content is no parcel's") : head.error().message});
+            continue;
+        }
         if (!head) {
             return std::unexpected(head.error());
         }
-        reading.heads.push_back(*head);
         for (; seen < taking->entries().size(); ++seen) {
-            reading.parcelOf.insert(taking->entries()[seen].written.entry.hash, i);
+            reading.placesOf.insert(taking->entries()[seen].written.entry.hash, reading.parcels.size());
         }
+        reading.parcels.push_back({&parcel, *head});
     }
     auto merged = mergeArrived(m_mine, taking->finish(), secret, MergeMode::Real,
-                               [&](const MergeOutcome &came) { return noteTaken(parcels, reading, came); });
-    if (merged && !merged->waiting.isEmpty()) {
-        QSet<size_t> incomplete;
-        for (const QByteArray &hash : std::as_const(merged->waiting)) {
-            incomplete.insert(reading.parcelOf.value(hash));
-        }
-        outcome.waiting += incomplete.size();
+                               [&](const MergeOutcome &came) { return noteTaken(reading, came); });
+    if (merged) {
+        noteWaiting(reading, *merged);
     }
     return merged;
 }
 
-Result<void> PlaceExchange::noteTaken(const std::vector<Parcel> &parcels, const Reading &reading,
-                                      const MergeOutcome &merged)
+// The parcels of which an entry was not taken, because what it follows is missing.
+QSet<size_t> PlaceExchange::Reading::incomplete(const MergeOutcome &merged) const
 {
-    QSet<size_t> incomplete;
+    QSet<size_t> places;
     for (const QByteArray &hash : merged.waiting) {
-        incomplete.insert(reading.parcelOf.value(hash));
+        for (auto it = placesOf.constFind(hash); it != placesOf.cend() && it.key() == hash; ++it) {
+            places.insert(*it);
+        }
     }
-    Result<void> done = noteEntries(reading.parcelOf.keys());
-    for (size_t i = 0; done && i < parcels.size(); ++i) {
-        done = incomplete.contains(i) ? done : note(parcels[i]);
-    }
-    return done.and_then([&] { return keepProgress(connectionOf(m_mine), reading.heads); });
+    return places;
 }
 
-Result<void> PlaceExchange::note(const Parcel &parcel)
+void PlaceExchange::noteWaiting(const Reading &reading, const MergeOutcome &merged)
 {
-    return asDone(connectionOf(m_mine).run(
-        QStringLiteral("INSERT OR REPLACE INTO place_parcel (place_id, copy, number, sha256) VALUES (?, ?, ?, ?)"),
-        {m_id, parcel.info.name.copy, parcel.info.name.number, QString::fromLatin1(Sha256::of(parcel.bytes).toHex())}));
+    const QSet<size_t> incomplete = reading.incomplete(merged);
+    for (const size_t place : incomplete) {
+        const auto &[parcel, head] = reading.parcels[place];
+        m_waiting.insert(parcel->info.name);
+        if (head.copy == parcel->info.name.copy && head.number > 0 && head.number != parcel->info.name.number) {
+            m_faults.push_back(ParcelFault::repeats(parcel->info, head.number));
+        }
+    }
+}
+
+Result<void> PlaceExchange::noteTaken(const Reading &reading, const MergeOutcome &merged)
+{
+    const QSet<size_t> incomplete = reading.incomplete(merged);
+    Result<void> done = noteEntries(reading.placesOf.uniqueKeys());
+    std::vector<ParcelHead> heads; ///< of those whose head was made for this parcel
+    for (size_t i = 0; done && i < reading.parcels.size(); ++i) {
+        const auto &[parcel, head] = reading.parcels[i];
+        const bool isItsOwn = head.copy == parcel->info.name.copy && head.number == parcel->info.name.number;
+        if (isItsOwn) {
+            heads.push_back(head);
+        }
+        if (!incomplete.contains(i)) {
+            done = noted().note(parcel->info.name, Sha256::of(parcel->bytes)).and_then([&] {
+                return isItsOwn && !head.again.empty() ? noteReplaced(head) : Result<void>();
+            });
+        }
+    }
+    return done.and_then([&] { return keepProgress(connectionOf(m_mine), heads); });
+}
+
+// Only whoever works with the copy may say that its parcels need not be waited for.
+Result<void> PlaceExchange::noteReplaced(const ParcelHead &head)
+{
+    const auto isSigned = connectionOf(m_mine).value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM history JOIN entry_signature ON entry_signature.seq = history.seq "
+                       "WHERE copy = ? AND key = ?)"),
+        {head.copy, QString::fromLatin1(head.signer)});
+    Result<void> done = isSigned ? Result<void>() : std::unexpected(isSigned.error());
+    for (size_t i = 0; done && isSigned->toBool() && i < head.again.size(); ++i) {
+        const ParcelName name{head.copy, head.again[i]};
+        const auto listed = m_listed.find(name);
+        if (name.number > 0 && name.number != head.number) {
+            done = noted().noteReplaced(listed == m_listed.end() ? ParcelInfo{.name = name, .sha256 = {}}
+                                                                 : listed->second);
+        }
+    }
+    return done;
 }
 
 Result<void> PlaceExchange::noteEntries(const QByteArrayList &hashes)
@@ -208,82 +280,138 @@ Result<void> PlaceExchange::noteEntries(const QByteArrayList &hashes)
     return {};
 }
 
-Result<qint64> PlaceExchange::giveOut(const RaterSecret &secret)
+// What lies before a parcel that waits, and is not even listed. Where parcels arrive in any order it may still come.
+void PlaceExchange::findMissing()
+{
+    std::map<QString, std::set<qint64>> numbers;
+    for (const auto &[name, sha256] : m_known) {
+        numbers[name.copy].insert(name.number);
+    }
+    for (const auto &[name, info] : m_listed) {
+        numbers[name.copy].insert(name.number);
+    }
+    std::map<QString, qint64> furthest; ///< by copy: the last one that waits
+    for (const ParcelName &waiting : m_waiting) {
+        furthest[waiting.copy] = waiting.number; // in ascending order
+    }
+    for (const auto &[copy, end] : furthest) {
+        qint64 before = 0;
+        for (const qint64 number : numbers[copy]) {
+            const auto listed = m_listed.find({copy, number});
+            if (number > before + 1 && number <= end && listed != m_listed.end() && listed->second.isSettled) {
+                m_faults.push_back(ParcelFault::missing(copy, before + 1, number - 1));
+            }
+            before = number;
+        }
+    }
+}
+
+// Some of the parcels came again in what was just taken. Those of this copy are sent again next.
+Result<void> PlaceExchange::settleFaults(ExchangeOutcome &outcome)
+{
+    const auto known = m_faults.empty() && m_incomplete.empty()
+                           ? Result<KnownParcels>()
+                           : GivenParcels::known(connectionOf(m_mine), m_place.address());
+    if (!known) {
+        return std::unexpected(known.error());
+    }
+    outcome.waiting = qint64(m_waiting.size()) + std::ranges::count_if(m_incomplete, [&](const ParcelInfo &info) {
+                          return !isKnown(*known, info);
+                      });
+    std::set<ParcelName> settled;
+    for (const ParcelFault &fault : m_faults) {
+        if (isKnown(*known, fault.parcel) || !settled.insert(fault.parcel.name).second) {
+            continue;
+        }
+        const bool isOwn = fault.parcel.name.copy == m_copy && fault.lastMissing == 0 && fault.code != ErrorCode::Newer;
+        const auto done =
+            isOwn ? m_mine.transact([&] { return noted().noteUnusable(fault.parcel); }) : report(fault, outcome);
+        if (!done) {
+            return done;
+        }
+    }
+    return {};
+}
+
+Result<void> PlaceExchange::report(const ParcelFault &fault, ExchangeOutcome &outcome)
+{
+    const auto rater = raterOfCopy(connectionOf(m_mine), fault.parcel.name.copy);
+    if (!rater) {
+        return std::unexpected(rater.error());
+    }
+    outcome.refused.push_back(fault.words(*rater));
+    outcome.faulty.push_back({fault.parcel.name, *rater});
+    return {};
+}
+
+Result<GiveOutcome> PlaceExchange::giveOut(const RaterSecret &secret)
 {
     Giving giving(m_mine, &secret);
-    const auto identity =
-        know().and_then([&] { return giving.sign(); }).and_then([&] { return studyIdentity(connectionOf(m_mine)); });
-    const auto progress = identity ? giving.progress() : std::unexpected(identity.error());
+    const auto signedAll = know().and_then([&] { return giving.sign(); });
+    const auto progress = signedAll ? giving.progress() : std::unexpected(signedAll.error());
     const auto name = progress
                           ? connectionOf(m_mine).value(QStringLiteral("SELECT value FROM setting WHERE name = 'title'"))
                           : std::unexpected(progress.error());
-    if (!name) {
-        return std::unexpected(name.error());
+    const auto faulty = name ? noted().faulty(m_place, m_study) : std::unexpected(name.error());
+    const auto there = !faulty           ? std::unexpected(faulty.error())
+                       : faulty->empty() ? noted().entries()
+                                         : noted().entriesFound(m_place, m_study, *faulty);
+    if (!there) {
+        return std::unexpected(there.error());
     }
-    QSet<QByteArray> there;
-    const auto read = connectionOf(m_mine).rows(QStringLiteral("SELECT hash FROM place_entry WHERE place_id = ?"),
-                                                {m_id}, [&](const Query &row) -> Result<void> {
-                                                    there.insert(row.text(0).toLatin1());
-                                                    return {};
-                                                });
-    const ParcelHead head{.study = m_study, .name = name->toString(), .copy = identity->copy, .progress = *progress};
+    ParcelHead head{.study = m_study, .name = name->toString(), .copy = m_copy, .progress = *progress};
     QByteArrayList lines;
     QByteArrayList hashes;
     qsizetype size = 0;
-    qint64 given = 0;
+    GiveOutcome given{.replaced = qint64(faulty->size())};
     const auto flush = [&]() -> Result<void> {
-        const auto done = lines.isEmpty() ? Result<void>() : put(head, lines, hashes);
-        given += hashes.size();
+        const bool hasNews = !lines.isEmpty() || !head.again.empty();
+        const auto done = hasNews ? put(head, lines, hashes, secret) : Result<void>();
+        given.entries += hashes.size();
         lines.clear();
         hashes.clear();
         size = 0;
         return done;
     };
-    const auto done = read.and_then([&] {
-        return giving.lines(there, [&](const QByteArray &line, const QByteArray &hash) -> Result<void> {
-            lines << line;
-            size += line.size();
-            if (!hash.isEmpty()) {
-                hashes << hash;
-            }
-            return size >= fullParcelText ? flush() : Result<void>();
-        });
+    const auto done = giving.lines(*there, [&](const QByteArray &line, const QByteArray &hash) -> Result<void> {
+        lines << line;
+        size += line.size();
+        if (!hash.isEmpty()) {
+            hashes << hash;
+        }
+        return size >= fullParcelText ? flush() : Result<void>();
     });
+    head.again = *faulty; // said by the last one, when all of their content is there
     const auto flushed = done.and_then(flush);
-    const auto noted = flushed ? m_mine.transact([&] {
+    const auto kept = flushed ? m_mine.transact([&] {
         return asDone(connectionOf(m_mine).run(QStringLiteral("UPDATE place SET exchanged_at = ? WHERE id = ?"),
                                                {nowUtc(), m_id}));
     })
-                               : flushed;
-    return noted ? Result<qint64>(given) : std::unexpected(noted.error());
+                              : flushed;
+    return kept ? Result<GiveOutcome>(given) : std::unexpected(kept.error());
 }
 
 // It is put into the place first and noted then: if this is interrupted in between, the parcel is found there later as
 // one of this copy that it does not know.
-Result<void> PlaceExchange::put(const ParcelHead &head, const QByteArrayList &lines, const QByteArrayList &hashes)
+Result<void> PlaceExchange::put(ParcelHead head, const QByteArrayList &lines, const QByteArrayList &hashes,
+                                const RaterSecret &secret)
 {
-    const auto last = connectionOf(m_mine).value(
-        QStringLiteral("SELECT coalesce(max(number), 0) FROM place_parcel WHERE place_id = ? AND copy = ?"),
-        {m_id, head.copy});
-    if (!last) {
-        return std::unexpected(last.error());
+    const auto last = noted().last();
+    const auto number = last ? m_place.nextNumber(m_study, head.copy, *last) : std::unexpected(last.error());
+    if (!number) {
+        return std::unexpected(number.error());
     }
-    const Parcel parcel{{.name = {head.copy, last->toLongLong() + 1}, .sha256 = {}}, packParcel(head, lines)};
-    const auto given = m_place.give(m_study, parcel.info.name, parcel.bytes);
-    return given.and_then(
-        [&] { return m_mine.transact([&] { return note(parcel).and_then([&] { return noteEntries(hashes); }); }); });
-}
-
-Result<std::set<ParcelName>> knownParcels(Connection &connection, const QString &address)
-{
-    std::set<ParcelName> known;
-    const auto read = connection.rows(
-        QStringLiteral("SELECT copy, number FROM place_parcel JOIN place ON place.id = place_id WHERE address = ?"),
-        {address}, [&](const Query &row) -> Result<void> {
-            known.insert({row.text(0), row.integer(1)});
-            return {};
+    head.number = *number;
+    head.signer = secret.publicKey();
+    const ParcelName name{head.copy, *number};
+    const QByteArray parcel = packParcel(head, lines, &secret);
+    return m_place.give(m_study, name, parcel).and_then([&] {
+        return m_mine.transact([&] {
+            return noted().note(name, Sha256::of(parcel)).and_then([&] { return noteEntries(hashes); }).and_then([&] {
+                return noteReplaced(head);
+            });
         });
-    return read ? Result<std::set<ParcelName>>(std::move(known)) : std::unexpected(read.error());
+    });
 }
 
 Result<void> keepProgress(Connection &connection, const std::vector<ParcelHead> &heads)
@@ -291,9 +419,12 @@ Result<void> keepProgress(Connection &connection, const std::vector<ParcelHead> 
     for (const ParcelHead &head : heads) {
         for (const ToldProgress &one : head.progress) {
             const auto kept = connection.run(
-                QStringLiteral(
-                    "INSERT OR REPLACE INTO told_progress (round_id, rater_id, done, at) VALUES (?, ?, ?, ?)"),
-                {one.round, one.rater, one.done, nowUtc()});
+                QStringLiteral("INSERT OR REPLACE INTO told_progress (round_id, rater_id, done, at) "
+                               "SELECT ?1, ?2, min(?3, CASE WHEN EXISTS (SELECT 1 FROM round_item WHERE round_id = ?1) "
+                               "THEN (SELECT count(*) FROM round_item WHERE round_id = ?1 AND rater_id = ?2) "
+                               "ELSE (SELECT count(*) FROM item) END), ?4 "
+                               "WHERE EXISTS (SELECT 1 FROM rater_key WHERE id = ?5 AND rater_id = ?2)"),
+                {one.round, one.rater, one.done, nowUtc(), QString::fromLatin1(head.signer)});
             if (!kept) {
                 return std::unexpected(kept.error());
             }

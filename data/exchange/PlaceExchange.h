@@ -1,26 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/exchange/MeetingPlace.h"
+#include "data/exchange/GivenParcels.h"
+#include "data/exchange/ParcelFault.h"
 #include "data/exchange/Taking.h"
 
-#include <QSet>
-
+#include <map>
+#include <optional>
 #include <set>
 
 namespace corater {
+
+/// A parcel whose content does not arrive, because it is damaged, missing or was exchanged for another.
+struct FaultyParcel
+{
+    ParcelName name;
+    QString rater; ///< who works with that copy; empty if it is not known here
+};
 
 /// The result of an exchange.
 struct ExchangeOutcome
 {
     MergeOutcome merged;
-    qint64 given = 0;         ///< entries that this copy stored at the place
-    qint64 waiting = 0;       ///< parcels that are incomplete, or follow an incomplete one
-    QList<Message> refused{}; ///< sentences on parcels that were not taken, and why
+    qint64 given = 0;                   ///< entries that this copy stored at the place
+    qint64 waiting = 0;                 ///< parcels that are incomplete, or follow an incomplete one
+    QList<Message> refused{};           ///< sentences on parcels that were not taken, and why
+    std::vector<FaultyParcel> faulty{}; ///< those of them that are not as their copy put them down
+    qint64 replaced = 0; ///< parcels of this copy that were damaged or missing, and whose content it sent again
+};
+
+/// What a copy put down at a place.
+struct GiveOutcome
+{
+    qint64 entries = 0;
+    qint64 replaced = 0; ///< as above
 };
 
 /// The exchange of one copy with the others at a place. The file records what the copy has taken and given there, so
-/// each parcel is read once and each entry given once; an interrupted exchange continues the next time.
+/// each parcel is read once and each entry given once; an interrupted exchange continues the next time. Parcels of this
+/// copy that are not as it put them down are sent again as a later one, since nothing is changed at a place.
 class PlaceExchange
 {
 public:
@@ -29,11 +47,11 @@ public:
     {
     }
 
-    /// Merges the parcels of others: one durable change. A parcel that is damaged, forged or of another study is
-    /// refused and reported; those of other copies are still merged.
+    /// Merges the parcels of others: one durable change. A parcel that is damaged, missing, forged or of another study
+    /// is refused and reported; those of other copies are still merged.
     Result<ExchangeOutcome> takeIn(const RaterSecret *secret);
-    /// Sends what the others lack. Returns the number of entries.
-    Result<qint64> giveOut(const RaterSecret &secret);
+    /// Sends what the others lack.
+    Result<GiveOutcome> giveOut(const RaterSecret &secret);
 
 private:
     struct Parcel
@@ -43,32 +61,45 @@ private:
     };
     struct Reading
     {
-        QHash<QByteArray, size_t> parcelOf; ///< hash of an entry → parcel
-        std::vector<ParcelHead> heads;
+        std::vector<std::pair<const Parcel *, ParcelHead>> parcels;
+        QMultiHash<QByteArray, size_t> placesOf; ///< hash of an entry → its parcels
+
+        QSet<size_t> incomplete(const MergeOutcome &merged) const;
     };
 
     Result<void> know();
-    Result<std::vector<Parcel>> fetch(ExchangeOutcome &outcome);
-    Result<MergeOutcome> mergeByCopy(const std::vector<Parcel> &parcels, const RaterSecret *secret,
-                                     ExchangeOutcome &outcome);
-    Result<MergeOutcome> merge(const std::vector<Parcel> &parcels, const RaterSecret *secret, ExchangeOutcome &outcome);
-    Result<void> noteTaken(const std::vector<Parcel> &parcels, const Reading &reading, const MergeOutcome &merged);
-    Result<void> note(const Parcel &parcel);
+    GivenParcels noted() const;
+    Result<MergeOutcome> mergeAll(const std::vector<Parcel> &parcels, const RaterSecret *secret,
+                                  ExchangeOutcome &outcome);
+    Result<void> mergeCopy(const std::vector<Parcel> &ofCopy, const RaterSecret *secret, MergeOutcome &all);
+    Result<std::vector<Parcel>> fetch();
+    Result<MergeOutcome> merge(const std::vector<Parcel> &parcels, const RaterSecret *secret);
+    void noteWaiting(const Reading &reading, const MergeOutcome &merged);
+    Result<void> noteTaken(const Reading &reading, const MergeOutcome &merged);
+    Result<void> noteReplaced(const ParcelHead &head);
     Result<void> noteEntries(const QByteArrayList &hashes);
-    Result<void> put(const ParcelHead &head, const QByteArrayList &lines, const QByteArrayList &hashes);
+    void findMissing();
+    Result<void> settleFaults(ExchangeOutcome &outcome);
+    Result<void> report(const ParcelFault &fault, ExchangeOutcome &outcome);
+    Result<void> put(ParcelHead head, const QByteArrayList &lines, const QByteArrayList &hashes,
+                     const RaterSecret &secret);
 
     StudyFile &m_mine;
     MeetingPlace &m_place;
     QString m_study;
     qint64 m_id = 0; ///< of the place, in this file
+    QString m_copy;  ///< this one
+    std::map<ParcelName, ParcelInfo> m_listed;
+    KnownParcels m_known;
+    std::vector<ParcelInfo> m_incomplete;
+    std::set<ParcelName> m_waiting; ///< taken, but what they follow is missing
+    std::vector<ParcelFault> m_faults;
 };
 
 /// Records a place in the study file.
 Result<void> rememberPlace(StudyFile &mine, const QString &address);
 
-/// The parcels at a place that this copy has taken or put down.
-Result<std::set<ParcelName>> knownParcels(Connection &connection, const QString &address);
-
+/// Keeps what copies tell of the progress of those raters who signed it, up to the number of items that they have.
 Result<void> keepProgress(Connection &connection, const std::vector<ParcelHead> &heads);
 
 /// Takes the parcels of one or more files: packets that were sent, in any order. Progress is taken only from the newest

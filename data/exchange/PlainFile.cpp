@@ -24,6 +24,7 @@ PlainFile::PlainFile(const QString &path)
         m_fault = errno;
     }
     m_size = what.st_size;
+    m_changedAt = what.st_ctim.tv_sec;
     if (m_fault != 0 || !S_ISREG(what.st_mode)) {
         ::close(m_file);
         m_file = -1;

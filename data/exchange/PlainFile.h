@@ -21,6 +21,8 @@ public:
     int fault() const { return m_fault; }
     /// How many bytes it has.
     qint64 size() const { return m_size; }
+    /// When it, its name or its rights last changed on this machine: seconds since 1970. No program can set it.
+    qint64 changedAt() const { return m_changedAt; }
     /// The next bytes: fewer than `most` at the end of the file or after an error (see fault()).
     QByteArray read(qint64 most);
 
@@ -28,6 +30,7 @@ private:
     int m_file = -1;
     int m_fault = 0;
     qint64 m_size = 0;
+    qint64 m_changedAt = 0;
 };
 
 } // namespace corater

@@ -41,6 +41,7 @@ Result<Taking> Taking::begin()
 Result<ParcelHead> Taking::add(const QByteArray &parcel, const QString &study)
 {
     Result<ParcelHead> head = ParcelHead();
+    const size_t before = m_arrived.entries.size();
     const auto staged = connectionOf(*m_arrived.items).transaction([&]() -> Result<void> {
         head = unpackParcel(parcel, [&](const QJsonObject &line) -> Result<void> {
             if (!line.contains("entry")) {
@@ -60,6 +61,9 @@ Result<ParcelHead> Taking::add(const QByteArray &parcel, const QString &study)
                    ? Result<void>()
                    : fail(ErrorCode::Foreign, TakingMessages::toSay("is of another study, not of this one"));
     });
+    if (!staged) { // a parcel comes whole or not at all
+        m_arrived.entries.erase(m_arrived.entries.begin() + ptrdiff_t(before), m_arrived.entries.end());
+    }
     return staged ? head : std::unexpected(staged.error());
 }
 

@@ -2,8 +2,11 @@
 #include "data/files/FolderProbe.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QTimeZone>
 
 #include <array>
 #include <cerrno>
@@ -66,6 +69,21 @@ std::optional<Error> whyNotWritable(const QString &path)
                        : FolderProbeText::toSay("nothing can be written in the folder %1").arg(folder),
         .place = {.file = path},
         .found = systemWords(number)};
+}
+
+void removeLeftBehind(const QString &path)
+{
+    const QDateTime yesterday = QDateTime::currentDateTimeUtc().addDays(-1);
+    // As writeWholeFile(), a shared folder and whyNotWritable() name them.
+    const QStringList names{QStringLiteral(".corater-??????"), QStringLiteral(".corater-????????????????"),
+                            QStringLiteral(".corater-probe-*")};
+    const QFileInfoList left =
+        QDir(QFileInfo(path).absolutePath()).entryInfoList(names, QDir::Files | QDir::Hidden | QDir::NoSymLinks);
+    for (const QFileInfo &file : left) {
+        if (file.lastModified(QTimeZone::UTC) < yesterday) {
+            QFile::remove(file.filePath());
+        }
+    }
 }
 
 bool syncFile(const QString &path)

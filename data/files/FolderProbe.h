@@ -17,6 +17,10 @@ ErrorCode codeOfSystem(int number);
 /// a file there and removing it. Nothing when one can be written.
 std::optional<Error> whyNotWritable(const QString &path);
 
+/// Removes what programs left in the folder of `path` that were ended while they wrote a file there: files of ours,
+/// ".corater-…", that nobody has written to for a day. One that cannot be removed does no harm.
+void removeLeftBehind(const QString &path);
+
 /// Flushes the file to the disk. False: it failed, errno says why.
 bool syncFile(const QString &path);
 

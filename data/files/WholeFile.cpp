@@ -141,6 +141,7 @@ Result<void> writeWholeFile(const QString &path, const std::function<Result<void
     if (there.exists() && !there.isWritable()) {
         return std::unexpected(systemError(path, EACCES));
     }
+    removeLeftBehind(real);
     // A short name of its own: the one wanted may be as long as names can be.
     QTemporaryFile out(target.absolutePath() + QStringLiteral("/.corater-XXXXXX"));
     errno = 0;

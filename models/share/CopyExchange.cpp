@@ -55,13 +55,22 @@ public:
         return !given || !m_abandoned ? given
                                       : fail(ErrorCode::Cancelled, CopyExchangeMessages::toSay("the study was closed"));
     }
+    Result<std::vector<ParcelName>> notAsGiven(const QString &study, const KnownParcels &given) override
+    {
+        return m_place.notAsGiven(study, given);
+    }
+    Result<qint64> nextNumber(const QString &study, const QString &copy, qint64 last) override
+    {
+        return m_place.nextNumber(study, copy, last);
+    }
 
 private:
     MeetingPlace &m_place;
     const std::atomic_bool &m_abandoned;
 };
 
-// What waits is counted for the first place, `isFirst`: where nothing does, it need not be asked.
+// What waits is counted for the first place, `isFirst`: where nothing does, it need not be asked, once it was asked
+// whether what this copy gave is still there.
 Result<qint64> giveBeside(const QString &path, RaterId actor, const QString &address, bool isFirst,
                           const std::atomic_bool &abandoned)
 {
@@ -275,7 +284,8 @@ void CopyExchange::give()
     m_isGiving = true;
     expectAnswer();
     m_errand.start([this, path = m_study.path(), actor = m_study.actor(), address = m_places[m_place],
-                    isFirst = m_place == 0](const std::atomic_bool &abandoned) -> Errand::Answer {
+                    isFirst = m_place == 0 && m_checked.contains(m_places[m_place])](
+                       const std::atomic_bool &abandoned) -> Errand::Answer {
         return [this, done = giveBeside(path, actor, address, isFirst, abandoned)] { given(done); };
     });
 }
@@ -285,6 +295,7 @@ void CopyExchange::given(const Result<qint64> &done)
     m_isGiving = false;
     noteAnswer();
     if (done) {
+        m_checked.insert(m_places[m_place]);
         m_state.exchangedAt = m_place == 0 ? QDateTime::currentDateTimeUtc() : m_state.exchangedAt;
         next();
         return;

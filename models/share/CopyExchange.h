@@ -10,6 +10,7 @@
 
 #include <QDateTime>
 #include <QHash>
+#include <QSet>
 
 namespace corater {
 
@@ -86,6 +87,7 @@ private:
     std::shared_ptr<FetchedParcels> m_fetched;
     std::shared_ptr<ExchangeOutcome> m_outcome;
     QHash<QString, FetchedParcels::Seen> m_tried; ///< by place
+    QSet<QString> m_checked;                      ///< places that have what this copy gave, as far as it is known
     Errand m_errand;
     StudyJob m_job;
     QTimer m_clock; ///< the next go

@@ -218,12 +218,21 @@ Result<ExchangeOutcome> takeInAt(Study &study, MeetingPlace &place)
     return published ? came : std::unexpected(published.error());
 }
 
-Result<qint64> giveAt(Study &study, MeetingPlace &place)
+namespace {
+
+Result<GiveOutcome> giveTo(Study &study, MeetingPlace &place)
 {
     const auto secret = study.checkWritable().and_then([&] { return ownSecret(study); });
     const auto identity = secret ? identityOf(study) : std::unexpected(secret.error());
     return identity ? PlaceExchange(study.file(), place, *identity).giveOut(*secret)
                     : std::unexpected(identity.error());
+}
+
+} // namespace
+
+Result<qint64> giveAt(Study &study, MeetingPlace &place)
+{
+    return giveTo(study, place).transform([](const GiveOutcome &given) { return given.entries; });
 }
 
 Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place)
@@ -241,9 +250,11 @@ Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place)
         all.merged.newConflicts += came->merged.newConflicts;
         all.waiting = came->waiting;
         all.refused = came->refused;
-        const auto given = giveAt(study, place);
+        all.faulty = came->faulty;
+        const auto given = giveTo(study, place);
         if (given) {
-            all.given += *given;
+            all.given += given->entries;
+            all.replaced = given->replaced;
             return all;
         }
         if (given.error().code != ErrorCode::Conflict || attempt == attempts) {
@@ -288,9 +299,39 @@ Result<void> finishJoin(StudyFile &draft, const QString &study)
 
 } // namespace
 
-Result<void> joinStudy(MeetingPlace &place, const QString &study, const QString &path)
+namespace {
+
+// Whether the file is a copy of that study which was made at the place (empty: from a packet), and of which the others
+// have got nothing.
+bool isBegun(const QString &path, const QString &study, const QString &address)
 {
-    const auto made = StudyFile::create(path, [&](std::unique_ptr<StudyFile> draft) -> Result<void> {
+    const auto file = StudyFile::open(path, OpenMode::ReadOnly);
+    const auto identity = file ? (*file)->store().identity() : std::unexpected(file.error());
+    if (!identity || identity->study != study) {
+        return false;
+    }
+    const CopyRepository copies((*file)->store());
+    const auto key = copies.key();
+    const auto places = copies.places();
+    return address.isEmpty() ? key && key->isEmpty() && places && places->empty()
+                             : places && places->size() == 1 && places->front().address == address &&
+                                   places->front().exchangedAt.isEmpty();
+}
+
+Result<bool> created(const QString &path, const QString &study, const QString &address, const StudyFile::Fill &fill)
+{
+    const auto made = StudyFile::create(path, fill);
+    if (!made && made.error().code == ErrorCode::Conflict && isBegun(path, study, address)) {
+        return false;
+    }
+    return made ? Result<bool>(true) : std::unexpected(made.error());
+}
+
+} // namespace
+
+Result<bool> joinStudy(MeetingPlace &place, const QString &study, const QString &path)
+{
+    return created(path, study, place.address(), [&](std::unique_ptr<StudyFile> draft) -> Result<void> {
         const auto came = PlaceExchange(*draft, place, study).takeIn(nullptr);
         if (!came) {
             return std::unexpected(came.error());
@@ -298,15 +339,16 @@ Result<void> joinStudy(MeetingPlace &place, const QString &study, const QString 
         return came->refused.isEmpty() ? finishJoin(*draft, study)
                                        : fail(ErrorCode::Refused, Message::together(came->refused));
     });
-    return made ? Result<void>() : std::unexpected(made.error());
 }
 
-Result<void> joinByPacket(const QByteArray &packet, const QString &path)
+Result<bool> joinByPacket(const QByteArray &packet, const QString &path)
 {
-    const auto made = StudyFile::create(path, [&](std::unique_ptr<StudyFile> draft) -> Result<void> {
-        const auto head = unpackParcel(packet, [](const QJsonObject &) { return Result<void>(); });
-        const auto came = head ? mergePackets(*draft, head->study, {packet}, nullptr, MergeMode::Real)
-                               : std::unexpected(head.error());
+    const auto head = unpackParcel(packet, [](const QJsonObject &) { return Result<void>(); });
+    if (!head) {
+        return std::unexpected(head.error());
+    }
+    return created(path, head->study, {}, [&](std::unique_ptr<StudyFile> draft) -> Result<void> {
+        const auto came = mergePackets(*draft, head->study, {packet}, nullptr, MergeMode::Real);
         if (!came) {
             return std::unexpected(came.error());
         }
@@ -315,7 +357,6 @@ Result<void> joinByPacket(const QByteArray &packet, const QString &path)
                    : fail(ErrorCode::Refused,
                           SharingMessages::toSay("the packet was made for somebody who has a copy of the study"));
     });
-    return made ? Result<void>() : std::unexpected(made.error());
 }
 
 Result<QByteArray> packetFor(Study &study, RaterId rater)

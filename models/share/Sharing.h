@@ -58,7 +58,7 @@ Result<bool> keysAreDue(const StudyReader &study);
 struct PlaceKnowledge
 {
     QString study; ///< its identity
-    std::set<ParcelName> parcels;
+    KnownParcels parcels;
 };
 Result<PlaceKnowledge> knowledgeOf(const Study &study, const QString &address);
 
@@ -75,10 +75,12 @@ struct SharedProgress
 /// Of all raters of the current round; empty where there is none. `viewer` as in studyStatus().
 Result<std::vector<SharedProgress>> sharedProgress(const StudyReader &study, RaterId viewer);
 
-/// Makes a copy of a study at a place, as a new file. It contains what raters say in open rounds, encrypted.
-Result<void> joinStudy(MeetingPlace &place, const QString &study, const QString &path);
-/// The same from a packet that was made for somebody who has no copy yet.
-Result<void> joinByPacket(const QByteArray &packet, const QString &path);
+/// Makes a copy of a study at a place, as a new file. It contains what raters say in open rounds, encrypted. False:
+/// such a copy is there already, from which nothing was sent yet, as when joining was broken off. Conflict: another
+/// file is.
+Result<bool> joinStudy(MeetingPlace &place, const QString &study, const QString &path);
+/// The same from a packet that was made for somebody who has no copy yet; false if nobody took part with it yet.
+Result<bool> joinByPacket(const QByteArray &packet, const QString &path);
 
 /// A packet with everything that the rater's copy may lack.
 Result<QByteArray> packetFor(Study &study, RaterId rater);

@@ -56,7 +56,8 @@ Result<QString> studyAt(MeetingPlace &place, const QString &wanted)
                 {}, names.join(QStringLiteral(", ")), wanted);
 }
 
-Result<void> makeCopy(const QString &place, const JoinOptions &options)
+// Makes the copy. False: an earlier join that was broken off has made it, and this one goes on.
+Result<bool> makeCopy(const QString &place, const JoinOptions &options)
 {
     const QString path = argument(options.file);
     if (QFileInfo(place).isFile()) {
@@ -73,44 +74,67 @@ Result<void> makeCopy(const QString &place, const JoinOptions &options)
     return joined ? joined : std::unexpected(joined.error().within(place));
 }
 
+// A newcomer does not take part in a round that others have open.
+void sayWhatIsOpen(Cli &cli, const Study &study, const QString &name)
+{
+    const std::optional<Round> round = study.currentRound();
+    const auto rater = raterNamed(study, name);
+    if (round && rater && !study.isClosed(round->id) && !round->imported &&
+        std::ranges::none_of(study.ratersOf(round->id), [&](const Rater &one) { return one.id == *rater; })) {
+        cli.say(JoinCommandText::tr("%1 is open without %2; a rater who takes part in it lets %2 in: corater round "
+                                    "STUDY --take-in %2")
+                    .arg(round->name, name));
+    }
+}
+
+// Takes part, and meets the others where the copy has come from. Without a passphrase that fits, nothing is left.
+bool takePartIn(Cli &cli, const JoinOptions &options, bool isNew, QJsonObject &answer)
+{
+    OpenStudy study = openToChange(cli, options.file, false);
+    if (!study) {
+        return false;
+    }
+    const QString file = argument(options.file);
+    const auto takes = takePartAs(*study, argument(options.rater), options.newRater, options.passphraseFile);
+    const auto state = takes ? sharingState(*study) : std::unexpected(takes.error());
+    if (!state) {
+        cli.fail(state.error().within(file));
+        study.reset();
+        if (isNew) {
+            QFile::remove(file);
+        }
+        return false;
+    }
+    cli.say(JoinCommandText::tr("%1: a copy of the study").arg(file));
+    if (!state->places.empty()) {
+        const QString place = argument(options.place);
+        const auto opened = openPlace(state->places.front().address);
+        const auto met = opened ? exchange(*study, **opened) : std::unexpected(opened.error());
+        if (!met) {
+            cli.fail(met.error().within(place));
+            return false;
+        }
+        reportExchange(cli, *study, place, *met);
+        answer.insert(QStringLiteral("exchange"), exchangeJson(place, *met));
+    }
+    answer.insert(QStringLiteral("rater"), argument(options.rater));
+    sayWhatIsOpen(cli, *study, argument(options.rater));
+    return true;
+}
+
 void runJoin(Cli &cli, const JoinOptions &options)
 {
     const QString place = argument(options.place);
-    if (const auto made = makeCopy(place, options); !made) {
+    const auto made = makeCopy(place, options);
+    if (!made) {
         cli.fail(made.error());
         return;
     }
-    cli.say(JoinCommandText::tr("%1: a copy of the study").arg(argument(options.file)));
     QJsonObject answer{{"study", argument(options.file)}, {"place", place}};
-    if (!options.rater.empty()) {
-        const auto study = openToChange(cli, options.file, false);
-        const auto takes = study ? takePartAs(*study, argument(options.rater), options.newRater, options.passphraseFile)
-                                 : Result<void>();
-        const auto state = takes && study ? sharingState(*study) : Result<SharingState>();
-        if (!study || !takes || !state) {
-            study ? cli.fail((!takes ? takes.error() : state.error()).within(argument(options.file))) : void();
-            return;
-        }
-        if (!state->places.empty()) {
-            const auto opened = openPlace(state->places.front().address);
-            const auto met = opened ? exchange(*study, **opened) : std::unexpected(opened.error());
-            if (!met) {
-                cli.fail(met.error().within(place));
-                return;
-            }
-            reportExchange(cli, *study, place, *met);
-            answer.insert(QStringLiteral("exchange"), exchangeJson(place, *met));
-        }
-        answer.insert(QStringLiteral("rater"), argument(options.rater));
-        // A newcomer does not take part in a round that others have open.
-        const std::optional<Round> round = study->currentRound();
-        const auto rater = raterNamed(*study, argument(options.rater));
-        if (round && rater && !study->isClosed(round->id) && !round->imported &&
-            std::ranges::none_of(study->ratersOf(round->id), [&](const Rater &one) { return one.id == *rater; })) {
-            cli.say(JoinCommandText::tr("%1 is open without %2; a rater who takes part in it lets %2 in: corater round "
-                                        "STUDY --take-in %2")
-                        .arg(round->name, argument(options.rater)));
-        }
+    if (options.rater.empty()) {
+        cli.say(JoinCommandText::tr("%1: a copy of the study").arg(argument(options.file)));
+    } else if (!takePartIn(cli, options, *made, answer)) {
+        return;
     }
     if (options.json) {
         cli.json(answer);

@@ -42,6 +42,10 @@ void reportExchange(Cli &cli, const Study &study, const QString &place, const Ex
                             int(merged.newConflicts)));
     say(outcome.waiting, ShareReportText::tr("1 file is still incomplete; the next sync reads it"),
         ShareReportText::tr("%n files are still incomplete; the next sync reads them", nullptr, int(outcome.waiting)));
+    say(outcome.replaced,
+        ShareReportText::tr("1 file of this copy was damaged or missing there; its content was sent again"),
+        ShareReportText::tr("%n files of this copy were damaged or missing there; their content was sent again",
+                            nullptr, int(outcome.replaced)));
     const auto sharing = sharingPlaces(study);
     const auto seals = sealNotes(study);
     const auto leftOut = sharing ? leftOutNotes(study, sharing->rater) : std::unexpected(sharing.error());
@@ -58,6 +62,10 @@ void reportExchange(Cli &cli, const Study &study, const QString &place, const Ex
 
 QJsonObject exchangeJson(const QString &place, const ExchangeOutcome &outcome)
 {
+    QJsonArray faulty;
+    for (const FaultyParcel &parcel : outcome.faulty) {
+        faulty.append(QJsonObject{{"copy", parcel.name.copy}, {"number", parcel.name.number}, {"rater", parcel.rater}});
+    }
     return {{"place", place},
             {"entries", outcome.merged.entries},
             {"items", outcome.merged.items},
@@ -65,6 +73,8 @@ QJsonObject exchangeJson(const QString &place, const ExchangeOutcome &outcome)
             {"given", outcome.given},
             {"waiting", outcome.waiting},
             {"new_conflicts", outcome.merged.newConflicts},
+            {"damaged", faulty},
+            {"sent_again", outcome.replaced},
             {"refused", QJsonArray::fromStringList(inWords(outcome.refused))}};
 }
 

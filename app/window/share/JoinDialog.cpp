@@ -29,15 +29,17 @@ Result<std::vector<PlaceStudy>> studiesAt(const QString &address)
 Result<void> copyFrom(const QString &address, const QString &study, const QString &path)
 {
     const auto place = openPlace(address);
-    return place ? joinStudy(**place, study, path) : std::unexpected(place.error());
+    const auto joined = place ? joinStudy(**place, study, path) : std::unexpected(place.error());
+    return joined ? Result<void>() : std::unexpected(joined.error());
 }
 
 Result<void> copyOfPacket(const QString &packet, const QString &path)
 {
     QFile file(packet);
-    return file.open(QIODevice::ReadOnly)
-               ? joinByPacket(file.readAll(), path)
-               : fail(ErrorCode::Permission, Message::literal(file.errorString()), {.file = packet});
+    const auto joined = file.open(QIODevice::ReadOnly)
+                            ? joinByPacket(file.readAll(), path)
+                            : fail(ErrorCode::Permission, Message::literal(file.errorString()), {.file = packet});
+    return joined ? Result<void>() : std::unexpected(joined.error());
 }
 
 QString usualFile()

@@ -88,7 +88,8 @@ Result<std::vector<ParcelInfo>> HubPlace::parcels(const QString &study)
     while (rows->next()) {
         found.push_back({.name = {.copy = rows->value(0).toString(), .number = rows->value(1).toLongLong()},
                          .size = rows->value(2).toLongLong(),
-                         .sha256 = rows->value(3).toByteArray()});
+                         .sha256 = rows->value(3).toByteArray(),
+                         .isSettled = true}); // they come in order
     }
     if (found.empty()) {
         fits = checkTakesPart(study);
@@ -175,6 +176,42 @@ Result<void> HubPlace::give(const QString &study, const ParcelName &name, const 
         return meetStanding(study, name, sum, done.error());
     }
     return done ? Result<void>() : std::unexpected(done.error());
+}
+
+Result<std::vector<ParcelName>> HubPlace::notAsGiven(const QString &study, const KnownParcels &given)
+{
+    if (const auto fits = checkHub(); !fits) {
+        return std::unexpected(fits.error());
+    }
+    std::vector<ParcelName> others;
+    for (auto part = given.begin(); part != given.end();) {
+        const QString copy = part->first.copy;
+        auto rows = m_connection.run(QStringLiteral("SELECT number, sha256 FROM corater.parcel"
+                                                    " WHERE study = ? AND copy = ? AND sha256 = sha256(bytes)"),
+                                     {study, copy});
+        if (!rows) {
+            return std::unexpected(rows.error());
+        }
+        std::map<qint64, QByteArray> there;
+        while (rows->next()) {
+            there.insert({rows->value(0).toLongLong(), rows->value(1).toByteArray()});
+        }
+        for (; part != given.end() && part->first.copy == copy; ++part) {
+            const auto found = there.find(part->first.number);
+            if (found == there.end() || found->second != part->second) {
+                others.push_back(part->first);
+            }
+        }
+    }
+    return others;
+}
+
+Result<qint64> HubPlace::nextNumber(const QString &study, const QString &copy, qint64)
+{
+    const auto next = m_connection.value(
+        QStringLiteral("SELECT coalesce(max(number), 0) + 1 FROM corater.parcel WHERE study = ? AND copy = ?"),
+        {study, copy});
+    return next ? Result<qint64>(next->toLongLong()) : std::unexpected(next.error());
 }
 
 } // namespace corater

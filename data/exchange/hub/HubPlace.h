@@ -23,6 +23,10 @@ public:
     Result<std::vector<ParcelInfo>> parcels(const QString &study) override;
     Result<std::optional<QByteArray>> take(const QString &study, const ParcelName &name) override;
     Result<void> give(const QString &study, const ParcelName &name, const QByteArray &bytes) override;
+    /// The server compares what lies there; no parcel is fetched.
+    Result<std::vector<ParcelName>> notAsGiven(const QString &study, const KnownParcels &given) override;
+    /// The one that the hub accepts.
+    Result<qint64> nextNumber(const QString &study, const QString &copy, qint64 last) override;
 
 private:
     Result<void> checkHub();

@@ -79,6 +79,7 @@ private Q_SLOTS:
         QTest::newRow("packet") << QStringList{"packet", "ada.corater", "--for", "Ben", "-o", "ben.packet", "--force"};
         QTest::newRow("merge") << QStringList{"merge", "ada.corater", "ben.corater"};
         QTest::newRow("join") << QStringList{"join", "shared", "-o", "new.corater"};
+        QTest::newRow("join to work") << QStringList{"join", "shared", "-o", "new.corater", "--rater", "Ben"};
         QTest::newRow("package") << QStringList{"package", "done.corater",  "--unsettled",
                                                 "-o",      "published.zip", "--force"};
         QTest::newRow("export") << QStringList{"export", "done.corater", "--as",   "ratings",

@@ -2,6 +2,7 @@
 #include "data/exchange/FolderPlace.h"
 
 #include "data/exchange/ParcelFrame.h"
+#include "data/files/Sha256.h"
 #include "tests/support/Files.h"
 #include "tests/support/WhyNot.h"
 
@@ -118,24 +119,30 @@ private Q_SLOTS:
     // A synchroniser brings a file in pieces, or creates it at full length and fills it later.
     void halfAParcelIsWaitedFor()
     {
-        QVERIFY(place().give(m_study, named(), "what was said"));
+        constexpr qsizetype hole = 16; // fewer zeros may be content
+        QVERIFY(place().give(m_study, named(), "what was said before it was sealed"));
         const QByteArray whole = bytesOf(parcelPath());
         for (qsizetype length = 0; length < whole.size(); ++length) {
             QVERIFY(put(parcelPath(), whole.left(length)));
             QCOMPARE(taken(), "-");
             QVERIFY(put(parcelPath(), whole.left(length) + QByteArray(whole.size() - length, '\0')));
-            QCOMPARE(taken(), "-");
+            QCOMPARE(taken(), whole.size() - length < hole ? "!" : "-");
             QVERIFY(place().parcels(m_study));
         }
-        QVERIFY(put(parcelPath(), whole + 'x'));
+        QByteArray middle = whole; // a block in the middle comes last
+        middle.replace(ParcelFrame::length + 4, hole, QByteArray(hole, '\0'));
+        QVERIFY(put(parcelPath(), middle));
         QCOMPARE(taken(), "-");
         QVERIFY(QFile::remove(parcelPath()));
         QCOMPARE(taken(), "-");
         QVERIFY(put(parcelPath(), whole));
-        QCOMPARE(taken(), "what was said");
+        QCOMPARE(taken(), "what was said before it was sealed");
+        QVERIFY(put(parcelPath(), whole + 'x')); // which is no part of it
+        QCOMPARE(taken(), "what was said before it was sealed");
     }
 
-    void everyFlippedBitIsSeen()
+    // It does not become whole by waiting.
+    void everyFlippedBitIsDamage()
     {
         QVERIFY(place().give(m_study, named(), "what was said"));
         const QByteArray whole = bytesOf(parcelPath());
@@ -144,8 +151,35 @@ private Q_SLOTS:
             changed[bit / 8] = char(changed[bit / 8] ^ (1 << bit % 8));
             QVERIFY(put(parcelPath(), changed));
             const QByteArray answer = taken();
-            QVERIFY2(answer == "-" || answer == "!", answer.constData());
+            QVERIFY2(answer == "!", (answer + " at " + QByteArray::number(bit)).constData());
         }
+    }
+
+    // Unless the file does not change any more.
+    void whatStaysIncompleteIsDamage()
+    {
+        QVERIFY(place().give(m_study, named(), "what was said"));
+        QVERIFY(put(parcelPath(), bytesOf(parcelPath()).chopped(3)));
+        QCOMPARE(whyNot(FolderPlace(path(), std::chrono::seconds(0)).take(m_study, named())), ErrorCode::Damaged);
+        QCOMPARE(taken(), "-");
+    }
+
+    // A copy asks whether what it gave is still there, without reading everything each time.
+    void aCopyFindsWhatIsNotAsItGaveIt()
+    {
+        KnownParcels given;
+        for (const int number : {1, 2, 3}) {
+            const QByteArray text = "text " + QByteArray::number(number);
+            QVERIFY(place().give(m_study, named(number), text));
+            given.insert({named(number), Sha256::of(text)});
+        }
+        QVERIFY(place().notAsGiven(m_study, given)->empty());
+        QByteArray changed = bytesOf(parcelPath(2));
+        changed.back() = 'x';
+        QVERIFY(put(parcelPath(2), changed));
+        QVERIFY(QFile::remove(parcelPath(3)));
+        QCOMPARE(*place().notAsGiven(m_study, given), (std::vector<ParcelName>{named(2), named(3)}));
+        QVERIFY(place().notAsGiven(m_study, {{named(1), Sha256::of("another")}})->size() == 1);
     }
 
     // A copy that finds half of its own parcel, as after a synchroniser's fault, gives it again.

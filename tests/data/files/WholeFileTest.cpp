@@ -2,6 +2,7 @@
 #include "data/files/WholeFile.h"
 #include "tests/support/Files.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
 #include <QTemporaryDir>
@@ -46,6 +47,21 @@ private Q_SLOTS:
         for (const QString &name : names()) {
             QVERIFY(QFile::remove(m_folder.filePath(name)));
         }
+    }
+
+    // A program that was killed while it wrote leaves its unfinished file.
+    void unfinishedFilesOfYesterdayAreRemoved()
+    {
+        const QDateTime now = QDateTime::currentDateTimeUtc();
+        for (const auto &[name, hours] : {std::pair(".corater-AbCdEf", 25), std::pair(".corater-GhIjKl", 23),
+                                          std::pair(".corater-0123456789abcdef", 48), std::pair(".corater-probe-7", 30),
+                                          std::pair(".corater-notes", 1), std::pair("corater-AbCdEf", 99)}) {
+            QFile file(path(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            QVERIFY(file.setFileTime(now.addSecs(-3600 * hours), QFileDevice::FileModificationTime));
+        }
+        QVERIFY(writeBlindly(path("a"), 10));
+        QCOMPARE(names(), (QStringList{u".corater-GhIjKl"_s, u".corater-notes"_s, u"a"_s, u"corater-AbCdEf"_s}));
     }
 
     void writesAndReplaces()

@@ -268,11 +268,11 @@ private:
     Result<void> join(int rater, const QString &path)
     {
         if (m_place) {
-            return joinStudy(*m_place, m_study, path);
+            return joinStudy(*m_place, m_study, path).transform([](bool) {});
         }
         Study &first = *m_machines[0].study;
         const auto packet = packetFor(first, first.raterNamed(raters[rater])->id);
-        return packet ? joinByPacket(*packet, path) : std::unexpected(packet.error());
+        return packet ? joinByPacket(*packet, path).transform([](bool) {}) : std::unexpected(packet.error());
     }
 
     // Sends a packet, which is sometimes lost, and arrives again later.

@@ -7,6 +7,7 @@
 #include "models/commands/StudyCommands.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
+#include "models/share/KeyFolder.h"
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/SharedStudies.h"
@@ -289,6 +290,51 @@ private Q_SLOTS:
         QCOMPARE(sharedContentOf(pathOf(u"cleo"_s)), sharedContentOf(pathOf(u"ada"_s)));
         QCOMPARE(count(pathOf(u"ada"_s), u"SELECT count(DISTINCT copy) FROM history WHERE copy <> ''"_s),
                  count(pathOf(u"cleo"_s), u"SELECT count(DISTINCT copy) FROM history WHERE copy <> ''"_s));
+    }
+
+    // Anybody may write the head of a parcel: what it says of a rater counts if that rater's key signed it.
+    void progressIsItsRatersToTell()
+    {
+        shareWithBen();
+        const QString copy(32, u'c');
+        const qint64 round = count(pathOf(u"ada"_s), u"SELECT id FROM round"_s);
+        const auto idOf = [&](const QString &name) {
+            return count(pathOf(u"ada"_s), u"SELECT id FROM rater WHERE name = '%1'"_s.arg(name));
+        };
+        const qint64 ben = idOf(u"Ben"_s);
+        const auto toldOf = [&](qint64 rater) {
+            return count(pathOf(u"ada"_s),
+                         u"SELECT coalesce(max(done), 0) FROM told_progress WHERE rater_id = %1"_s.arg(rater));
+        };
+        FolderPlace place(m_shared);
+        std::optional<RaterSecret> secret;
+        QString study;
+        {
+            const auto opened = SharedStudies::opened(pathOf(u"ben"_s), u"Ben"_s);
+            study = opened->store().identity()->study;
+            auto found = KeyFolder::find(*CopyRepository(opened->store()).key());
+            QVERIFY(found && *found);
+            secret.emplace(std::move(**found));
+        }
+        qint64 last = 0;
+        const auto tell = [&](qint64 rater, qint64 done, const RaterSecret *signer, qint64 number) {
+            const ParcelHead head{.study = study,
+                                  .name = u"s"_s,
+                                  .copy = copy,
+                                  .progress = {{.round = round, .rater = rater, .done = done}},
+                                  .number = number};
+            return place.give(study, {copy, ++last}, packParcel(head, {}, signer)) && meet(u"ada"_s).isEmpty();
+        };
+        QVERIFY(tell(ben, 2, nullptr, 1));
+        QCOMPARE(toldOf(ben), 0);
+        QVERIFY(tell(idOf(u"Ada"_s), 2, &*secret, 2));
+        QCOMPARE(toldOf(idOf(u"Ada"_s)), 0);
+        QVERIFY(tell(ben, 2, &*secret, 7)); // a head that was written for another parcel
+        QCOMPARE(toldOf(ben), 0);
+        QVERIFY(tell(ben, 2, &*secret, 4));
+        QCOMPARE(toldOf(ben), 2);
+        QVERIFY(tell(ben, 999999999, &*secret, 5)); // not more than there are
+        QCOMPARE(toldOf(ben), count(pathOf(u"ada"_s), u"SELECT count(*) FROM item"_s));
     }
 
     void missingEntriesAreWaitedFor()

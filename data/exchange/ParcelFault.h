@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/exchange/MeetingPlace.h"
+
+namespace corater {
+
+/// Why a parcel was not taken: damaged, exchanged for another, of another study; or missing, and so not listed.
+struct ParcelFault
+{
+    ParcelInfo parcel;
+    qint64 lastMissing = 0; ///< missing: the last one of those in a row that begin with the parcel
+    ErrorCode code = ErrorCode::Damaged;
+    Message how; ///< a part of a sentence
+
+    static ParcelFault missing(const QString &copy, qint64 first, qint64 last)
+    {
+        return {.parcel = {.name = {copy, first}, .sha256 = {}}, .lastMissing = last, .how = {}};
+    }
+    /// It has the content of the copy's parcel of that number.
+    static ParcelFault repeats(const ParcelInfo &parcel, qint64 number);
+
+    /// `rater`: who works with the copy; empty if it is not known.
+    Message words(const QString &rater) const;
+};
+
+} // namespace corater
