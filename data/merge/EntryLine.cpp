@@ -3,6 +3,7 @@
 
 #include "data/secrets/Sealing.h"
 
+#include <QDateTime>
 #include <QJsonDocument>
 
 #include <algorithm>
@@ -130,6 +131,17 @@ QByteArray entryLine(const TravellingEntry &entry)
     return QJsonDocument(QJsonObject{{"entry", line}}).toJson(QJsonDocument::Compact);
 }
 
+namespace {
+
+// As nowUtc() gives it; the clock may be wrong, but not by centuries.
+bool isTime(const QString &text)
+{
+    const QDateTime time = QDateTime::fromString(text, Qt::ISODateWithMs);
+    return time.isValid() && time.date().year() >= 1970 && time.date().year() < 2500 && text.endsWith(u'Z');
+}
+
+} // namespace
+
 Result<TravellingEntry> entryOfLine(const QJsonObject &whole)
 {
     const QJsonObject line = whole.value("entry").toObject();
@@ -145,6 +157,9 @@ Result<TravellingEntry> entryOfLine(const QJsonObject &whole)
     const QByteArray seen = textIn(line, "seen");
     if (!isHash) {
         return brokenLine(EntryLineMessages::toSay("its hash is not a hash"));
+    }
+    if (!isTime(line.value("at").toString())) {
+        return brokenLine(EntryLineMessages::toSay("its time is not a time"));
     }
     TravellingEntry entry{.written = {.entry = {.at = line.value("at").toString(),
                                                 .actor = RaterId{line.value("actor").toString().toLongLong()},
