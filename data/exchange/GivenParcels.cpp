@@ -2,6 +2,7 @@
 #include "data/exchange/GivenParcels.h"
 
 #include "data/exchange/Parcel.h"
+#include "data/store/connection/Connection.h"
 
 #include <algorithm>
 

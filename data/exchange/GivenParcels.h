@@ -2,11 +2,12 @@
 #pragma once
 
 #include "data/exchange/MeetingPlace.h"
-#include "data/store/connection/Connection.h"
 
 #include <QSet>
 
 namespace corater {
+
+class Connection;
 
 /// The parcels of a place as the study file has noted them (table place_parcel): those that the copy took or put down,
 /// with the SHA-256 of their bytes; its own that proved to be something else (unusable); and those whose content came,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/MeetingPlace.h"
 
-#include "data/exchange/FolderPlace.h"
+#include "data/exchange/folder/FolderPlace.h"
 #include "data/exchange/hub/HubPlace.h"
 #include "data/files/FileRefusals.h"
 #include "data/files/Sha256.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Called by libFuzzer with any bytes as the files of a shared folder, and as the answers of a place (names of copies,
 // numbers, sizes, missing parcels), as a copy gets them. The exchange ends, and never with an internal error.
-#include "data/exchange/FolderPlace.h"
+#include "data/exchange/folder/FolderPlace.h"
 #include "data/exchange/ParcelFrame.h"
 #include "data/exchange/PlaceExchange.h"
 #include "tests/fuzz/support/FuzzWorld.h"

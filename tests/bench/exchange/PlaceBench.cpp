@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long places take to give and take parcels, compared with psql's \copy and bare INSERTs of the same rows into a
 // table without rules, in one run on a server of its own that writes everything to the disk. Usage: PlaceBench [ROUNDS]
-#include "data/exchange/FolderPlace.h"
+#include "data/exchange/folder/FolderPlace.h"
 #include "data/exchange/hub/HubAdmin.h"
 #include "data/exchange/hub/HubPlace.h"
 #include "data/files/Sha256.h"

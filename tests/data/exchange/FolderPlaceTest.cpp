@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/exchange/FolderPlace.h"
+#include "data/exchange/folder/FolderPlace.h"
 
 #include "data/exchange/ParcelFrame.h"
 #include "data/files/Sha256.h"

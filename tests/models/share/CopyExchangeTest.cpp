@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/CopyExchange.h"
 
-#include "data/exchange/FolderPlace.h"
+#include "data/exchange/folder/FolderPlace.h"
 #include "data/exchange/ParcelFrame.h"
 #include "data/store/StudyConnection.h"
 #include "models/commands/ratings/RatingCommands.h"

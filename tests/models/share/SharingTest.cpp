@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/Sharing.h"
-#include "data/exchange/FolderPlace.h"
+#include "data/exchange/folder/FolderPlace.h"
 #include "data/store/StudyConnection.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/commands/SealRound.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/exchange/FolderPlace.h"
+#include "data/exchange/folder/FolderPlace.h"
 #include "data/merge/EntryLine.h"
 #include "data/store/history/StudyIdentity.h"
 #include "models/commands/SealRound.h"

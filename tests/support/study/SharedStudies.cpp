@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/study/SharedStudies.h"
 
-#include "data/exchange/FolderPlace.h"
+#include "data/exchange/folder/FolderPlace.h"
 #include "data/store/StudyConnection.h"
 #include "tests/support/study/LabelledStudy.h"
 

@@ -4,7 +4,7 @@
 #include "app/window/MainWindow.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/workplace/Pages.h"
-#include "data/exchange/FolderPlace.h"
+#include "data/exchange/folder/FolderPlace.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/codebook/CodebookCommands.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/exchange/SharedFile.h"
+#include "data/exchange/folder/SharedFile.h"
 
 #include "data/files/FolderProbe.h"
 #include "data/store/connection/StudyCopy.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/exchange/PlainFile.h"
+#include "data/exchange/folder/PlainFile.h"
 
 #include <QFile>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/exchange/FoundWhole.h"
+#include "data/exchange/folder/FoundWhole.h"
 
 #include <QDateTime>
 #include <QFile>

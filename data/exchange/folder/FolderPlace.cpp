@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/exchange/FolderPlace.h"
+#include "data/exchange/folder/FolderPlace.h"
 
-#include "data/exchange/FoundWhole.h"
+#include "data/exchange/folder/FoundWhole.h"
 #include "data/exchange/ParcelFrame.h"
-#include "data/exchange/PlainFile.h"
-#include "data/exchange/SharedFile.h"
+#include "data/exchange/folder/PlainFile.h"
+#include "data/exchange/folder/SharedFile.h"
 #include "data/files/FolderProbe.h"
 #include "data/files/Sha256.h"
 
