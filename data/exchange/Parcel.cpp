@@ -2,7 +2,7 @@
 #include "data/exchange/Parcel.h"
 
 #include "data/files/Sha256.h"
-#include "data/files/Unpacking.h"
+#include "data/files/archives/Unpacking.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -19,6 +19,7 @@ struct ParcelMessages
 // Followed by the check sum of the rest and an end of line.
 const QByteArray magic = "corater parcel 1 ";
 constexpr qsizetype sumDigits = 64;
+constexpr qsizetype packedStart = 82; // magic, sum, end of line
 constexpr int form = 1;
 
 std::unexpected<Error> damaged(const Message &why)
@@ -96,25 +97,80 @@ bool isText(const QByteArray &parcel)
     return !parcel.startsWith(magic);
 }
 
-Result<QByteArray> textIn(const QByteArray &parcel)
+// Calls back with each line of the text, without holding the text of a packed parcel.
+Unpacked eachLine(const QByteArray &parcel, const std::function<bool(const QByteArray &)> &each)
+{
+    if (!isText(parcel)) {
+        return unpackLines(parcel.sliced(packedStart), largestParcelText, longestParcelLine, each);
+    }
+    for (qsizetype start = 0; start < parcel.size();) {
+        const qsizetype found = parcel.indexOf('\n', start);
+        const qsizetype end = found < 0 ? parcel.size() : found;
+        if (end - start > longestParcelLine) {
+            return Unpacked::LongLine;
+        }
+        if (!each(parcel.sliced(start, end - start))) {
+            return Unpacked::Stopped;
+        }
+        start = end + 1;
+    }
+    return Unpacked::Whole;
+}
+
+// Whether it is a parcel, of a size that one may have, and a packed one is as it was packed.
+Result<void> checkParcel(const QByteArray &parcel)
 {
     if (!isParcel(parcel)) {
         return damaged(ParcelMessages::toSay("it does not begin as one"));
     }
     if (isText(parcel)) {
-        return parcel.size() <= largestParcelText ? Result<QByteArray>(parcel)
+        return parcel.size() <= largestParcelText ? Result<void>()
                                                   : damaged(ParcelMessages::toSay("it is larger than any parcel"));
     }
-    const qsizetype start = magic.size() + sumDigits + 1;
-    const QByteArray packed = parcel.sliced(std::min(start, parcel.size()));
-    if (packed.size() < 4 || Sha256::of(packed).toHex() != parcel.sliced(magic.size(), sumDigits)) {
+    if (parcel.size() < packedStart + 4 ||
+        Sha256::of(parcel.sliced(packedStart)).toHex() != parcel.sliced(magic.size(), sumDigits)) {
         return damaged(ParcelMessages::toSay("its check sum does not match; it may be incomplete"));
     }
-    auto text = unpacked(packed, largestParcelText);
-    return text && !text->isEmpty()
-               ? Result<QByteArray>(*std::move(text))
-               : damaged(ParcelMessages::toSay("it cannot be unpacked, or it is larger than any parcel"));
+    return {};
 }
+
+/// Takes the lines of one parcel. Made and used by unpackParcel() alone.
+class ParcelLines
+{
+public:
+    explicit ParcelLines(const std::function<Result<void>(const QJsonObject &)> &each) : m_each(each) {}
+
+    bool take(const QByteArray &line)
+    {
+        ++m_number;
+        const QByteArray bytes = line.trimmed();
+        if (bytes.isEmpty()) {
+            return true;
+        }
+        const QJsonDocument json = QJsonDocument::fromJson(bytes);
+        if (!json.isObject()) {
+            m_head = damaged(ParcelMessages::toSay("line %1 cannot be read").arg(m_number));
+            return false;
+        }
+        if (json.object().contains("corater")) {
+            m_head = headOf(json.object());
+            return m_head.has_value();
+        }
+        if (const auto taken = m_each(json.object()); !taken) {
+            m_head = std::unexpected(taken.error());
+            return false;
+        }
+        return true;
+    }
+
+    const Result<ParcelHead> &head() const { return m_head; }
+    qint64 number() const { return m_number; }
+
+private:
+    const std::function<Result<void>(const QJsonObject &)> &m_each;
+    Result<ParcelHead> m_head = damaged(ParcelMessages::toSay("it has no head"));
+    qint64 m_number = 0;
+};
 
 } // namespace
 
@@ -151,37 +207,20 @@ bool isParcel(const QByteArray &start)
 Result<ParcelHead> unpackParcel(const QByteArray &parcel,
                                 const std::function<Result<void>(const QJsonObject &line)> &each)
 {
-    const auto text = textIn(parcel);
-    if (!text) {
-        return std::unexpected(text.error());
+    if (const auto checked = checkParcel(parcel); !checked) {
+        return std::unexpected(checked.error());
     }
-    Result<ParcelHead> head = damaged(ParcelMessages::toSay("it has no head"));
-    qint64 number = 0;
-    for (qsizetype start = 0; start < text->size();) {
-        qsizetype end = text->indexOf('\n', start);
-        end = end < 0 ? text->size() : end;
-        const QByteArray bytes = text->sliced(start, end - start).trimmed();
-        const QJsonDocument line = QJsonDocument::fromJson(bytes);
-        start = end + 1;
-        ++number;
-        if (bytes.isEmpty()) {
-            continue;
-        }
-        if (!line.isObject()) {
-            return damaged(ParcelMessages::toSay("line %1 cannot be read").arg(number));
-        }
-        if (line.object().contains("corater")) {
-            head = headOf(line.object());
-            if (!head) {
-                return head;
-            }
-            continue;
-        }
-        if (const auto taken = each(line.object()); !taken) {
-            return std::unexpected(taken.error());
-        }
+    ParcelLines lines(each);
+    switch (eachLine(parcel, [&](const QByteArray &line) { return lines.take(line); })) {
+    case Unpacked::Damaged:
+        return damaged(ParcelMessages::toSay("it cannot be unpacked, or it is larger than any parcel"));
+    case Unpacked::LongLine:
+        return damaged(ParcelMessages::toSay("line %1 is longer than any of a parcel").arg(lines.number() + 1));
+    case Unpacked::Whole:
+    case Unpacked::Stopped:
+        break;
     }
-    return head;
+    return lines.head();
 }
 
 } // namespace corater

@@ -46,12 +46,13 @@ QByteArray textParcel(const QString &study, const QByteArrayList &lines);
 bool isParcel(const QByteArray &start);
 
 /// Calls back with every line in order; returns the head. Damaged if the parcel is not as it was packed, Newer if its
-/// format is newer. No parcel takes more than largestParcelText of memory.
+/// format is newer. Of a packed parcel one line at a time stands in memory.
 Result<ParcelHead> unpackParcel(const QByteArray &parcel,
                                 const std::function<Result<void>(const QJsonObject &line)> &each);
 
 /// Target size of one parcel in bytes of its lines; a single line may be longer.
 inline constexpr qsizetype fullParcelText = 8 * 1024 * 1024;
 inline constexpr qsizetype largestParcelText = 512 * 1024 * 1024;
+inline constexpr qsizetype longestParcelLine = 48 * 1024 * 1024;
 
 } // namespace corater

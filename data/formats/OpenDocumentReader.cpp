@@ -2,7 +2,7 @@
 #include "data/formats/OpenDocumentReader.h"
 
 #include "data/files/FileRefusals.h"
-#include "data/files/ZipParts.h"
+#include "data/files/archives/ZipParts.h"
 #include "data/formats/CellValue.h"
 #include "data/formats/SafeXml.h"
 

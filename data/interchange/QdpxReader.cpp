@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/interchange/QdpxReader.h"
 
+#include "data/codebooks/refi/QdcCodebook.h"
 #include "data/interchange/CodedPassages.h"
 #include "data/interchange/QdpxNames.h"
 
@@ -17,8 +18,6 @@ struct QdpxReaderText
     CORATER_MESSAGES(QdpxReader)
 };
 
-constexpr ZipPartsLimits projectLimits{.megabytes = 256, .entries = 200'000}; // a text is an entry
-
 // GUIDs may stand in braces, and differ in case.
 QString plainGuid(const QString &guid)
 {
@@ -27,11 +26,6 @@ QString plainGuid(const QString &guid)
         plain = plain.sliced(1, plain.size() - 2);
     }
     return plain;
-}
-
-bool isProjectFile(const QString &name)
-{
-    return name.endsWith(QStringLiteral(".qde"), Qt::CaseInsensitive) && !name.contains(u'/');
 }
 
 bool isSourceElement(QStringView name)
@@ -397,21 +391,21 @@ CodedProject QdpxReader::project()
 
 bool isQdpx(QIODevice &device, const QString &fileName)
 {
-    const auto zip = readZip(device, fileName, [](const QString &) { return false; }, projectLimits);
-    return zip && std::ranges::any_of(zip->names, isProjectFile);
+    const auto zip = readZip(device, fileName, [](const QString &) { return false; }, qdpxLimits);
+    return zip && std::ranges::any_of(zip->names, isQdpxProject);
 }
 
 Result<CodedProject> readQdpx(QIODevice &device, const QString &fileName)
 {
     const auto isWanted = [](const QString &name) {
-        return isProjectFile(name) || name.endsWith(QStringLiteral(".txt"), Qt::CaseInsensitive);
+        return isQdpxProject(name) || name.endsWith(QStringLiteral(".txt"), Qt::CaseInsensitive);
     };
-    const auto zip = readZip(device, fileName, isWanted, projectLimits);
+    const auto zip = readZip(device, fileName, isWanted, qdpxLimits);
     if (!zip) {
         return std::unexpected(zip.error());
     }
     for (const auto &[name, bytes] : zip->parts.asKeyValueRange()) {
-        if (isProjectFile(name)) {
+        if (isQdpxProject(name)) {
             return QdpxReader(*zip, bytes, {.file = fileName, .cell = name}).read();
         }
     }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/Error.h"
-#include "data/files/ZipParts.h"
+#include "data/files/archives/ZipParts.h"
 #include "data/formats/SafeXml.h"
 #include "data/interchange/CodedProject.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/secrets/Sealing.h"
 
-#include "data/files/Unpacking.h"
+#include "data/files/archives/Unpacking.h"
 #include "data/secrets/Sodium.h"
 
 #include <sodium.h>

@@ -2,7 +2,7 @@
 #include "models/items/PostPictures.h"
 
 #include "data/fetch/PictureFetch.h"
-#include "data/files/ArchivedFile.h"
+#include "data/files/archives/ArchivedFile.h"
 #include "models/items/FetchedPictures.h"
 
 #include <QBuffer>

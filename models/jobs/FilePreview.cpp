@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/FilePreview.h"
 
-#include "data/files/ArchiveDevice.h"
+#include "data/files/archives/ArchiveDevice.h"
 #include "data/import/maps/SheetSample.h"
 #include "data/import/posts/StackExchange.h"
 #include "data/import/ratings/AssessmentSheet.h"

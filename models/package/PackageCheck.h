@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/files/ZipWalk.h"
+#include "data/files/archives/ZipWalk.h"
 
 #include <QStringList>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
-#include "data/files/ZipWalk.h"
+#include "data/files/archives/ZipWalk.h"
 #include "tests/app/BlindDesk.h"
 #include "tests/app/BlindOptions.h"
 #include "tests/support/Run.h"

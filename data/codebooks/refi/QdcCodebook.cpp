@@ -24,7 +24,31 @@ Result<CodebookDocument> readQdcCodebook(QIODevice &device, const QString &fileN
         return fail(ErrorCode::Input, FileRefusals::tooLargeForCodebook(), Place{.file = fileName},
                     QdcCodebookText::toSay("at most 64 MB"));
     }
-    return QdcReader(bytes, fileName).read();
+    return QdcReader(bytes, {.file = fileName}).read();
+}
+
+bool isQdpxProject(const QString &entry)
+{
+    return entry.endsWith(QStringLiteral(".qde"), Qt::CaseInsensitive) && !entry.contains(u'/');
+}
+
+Result<CodebookDocument> readQdpxCodebook(QIODevice &device, const QString &fileName)
+{
+    const auto zip = readZip(device, fileName, isQdpxProject, qdpxLimits);
+    if (!zip) {
+        return std::unexpected(zip.error());
+    }
+    for (const auto &[name, bytes] : zip->parts.asKeyValueRange()) {
+        auto document = QdcReader(bytes, {.file = fileName, .cell = name}).read();
+        if (document) {
+            document->notes.push_back(
+                {.place = {.file = fileName, .cell = name},
+                 .message = QdcCodebookText::toSay(
+                     "a REFI-QDA project: its codes were read, and its sources and codings were left out")});
+        }
+        return document;
+    }
+    return fail(ErrorCode::Input, QdcCodebookText::toSay("the project has no codebook"), {.file = fileName});
 }
 
 Result<QByteArray> writeQdcCodebook(const Codebook &codebook, std::vector<CodebookNote> &losses)

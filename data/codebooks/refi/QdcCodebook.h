@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/codebooks/CodebookDocument.h"
+#include "data/files/archives/ZipParts.h"
 
 #include <QIODevice>
 
@@ -17,6 +18,16 @@ namespace corater {
 /// Reads such a file, also with the misspelt namespace that some programs write. A file of another program becomes one
 /// dimension, named after the file. Error: no such file, an entity bomb, not well formed, too large (64 MB).
 Result<CodebookDocument> readQdcCodebook(QIODevice &device, const QString &fileName);
+
+/// The entries and megabytes of a REFI-QDA project that are looked at; a text of it is an entry.
+inline constexpr ZipPartsLimits qdpxLimits{.megabytes = 256, .entries = 200'000};
+
+/// Whether the entry of a ZIP file is the project.qde of a REFI-QDA project (.qdpx).
+bool isQdpxProject(const QString &entry);
+
+/// Reads the codes of such a project; its sources and codings are left out, with a note. Places are the part and the
+/// code. Error: as above; no such part.
+Result<CodebookDocument> readQdpxCodebook(QIODevice &device, const QString &fileName);
 
 /// Writes such a file. What it cannot hold is added to `losses`. A code's GUID follows from dimension and path, so that
 /// writing the same codebook twice gives the same file. Error: a codebook without a dimension.

@@ -32,23 +32,49 @@ QString longColour(const QString &colour)
 
 } // namespace
 
-QdcReader::QdcReader(const QByteArray &bytes, const QString &fileName)
-    : m_xml(bytes, Place{.file = fileName}), m_fileName(fileName), m_builder(QStringLiteral("qdc"), fileName)
+QdcReader::QdcReader(const QByteArray &bytes, const Place &place)
+    : m_xml(bytes, place),
+      m_file(place),
+      m_builder(place.cell.isEmpty() ? QStringLiteral("qdc") : QStringLiteral("qdpx"), place.file)
 {
+}
+
+// The root, or what a project has below its root.
+bool QdcReader::goToCodebook()
+{
+    if (!m_xml.next()) {
+        return false;
+    }
+    m_own = m_xml.attribute(u"origin").startsWith(qdc::origin);
+    if (m_xml.name() == u"Project") {
+        while (m_xml.next() && !m_xml.isStart(u"CodeBook")) {
+        }
+    }
+    return m_xml.name() == u"CodeBook";
+}
+
+// In a project, which is packed, the part and the code; else the line.
+Place QdcReader::placeOf(const QString &name) const
+{
+    Place place = m_xml.place();
+    if (!m_file.cell.isEmpty()) {
+        place = m_file;
+        place.cell = QdcReaderText::toSay("%1, “%2”").arg(m_file.cell, name);
+    }
+    return place;
 }
 
 Result<CodebookDocument> QdcReader::read()
 {
-    if (!m_xml.next() || m_xml.name() != u"CodeBook") {
+    if (!goToCodebook()) {
         return wrongFile();
     }
-    m_own = m_xml.attribute(u"origin").startsWith(qdc::origin);
     if (m_own) {
         m_builder.setExact();
     } else {
-        m_dimension = m_builder.dimension(QFileInfo(m_fileName).completeBaseName());
+        m_dimension = m_builder.dimension(QFileInfo(m_file.file).completeBaseName());
     }
-    while (m_xml.next()) {
+    while (m_xml.next() && !m_xml.isEnd(u"CodeBook")) {
         if (m_xml.isStart()) {
             takeStart();
         } else if (m_xml.isEnd(u"Code")) {
@@ -79,7 +105,7 @@ void QdcReader::takeStart()
     } else if (m_xml.isStart(u"Description")) {
         takeDescriptionElement();
     } else if (m_xml.isStart(u"Set")) {
-        m_set = {.name = m_xml.attribute(u"name"), .place = m_xml.place()};
+        m_set = {.name = m_xml.attribute(u"name"), .place = placeOf(m_xml.attribute(u"name"))};
         m_inSet = true;
     } else if (m_xml.isStart(u"MemberCode")) {
         const QString guid = m_xml.attribute(u"guid");
@@ -96,7 +122,7 @@ void QdcReader::takeCode()
         here.dimension = m_builder.dimension(name);
     } else {
         here.dimension = above.dimension;
-        here.node = m_builder.addCode(above.dimension, above.node, name, m_xml.place());
+        here.node = m_builder.addCode(above.dimension, above.node, name, placeOf(name));
         const QString codable = m_xml.attribute(u"isCodable");
         m_builder.setSelectable(here.dimension, here.node,
                                 codable != QStringLiteral("false") && codable != QStringLiteral("0"));

@@ -8,11 +8,13 @@
 
 namespace corater {
 
-/// Reads one REFI-QDA file from its first element to its last. Made and used by readQdcCodebook() alone.
+/// Reads one REFI-QDA codebook, or the codebook in a project, from its first element to its last. Made and used by
+/// readQdcCodebook() and readQdpxCodebook() alone.
 class QdcReader
 {
 public:
-    QdcReader(const QByteArray &bytes, const QString &fileName);
+    /// `place`: the file and, of a project, the part of it.
+    QdcReader(const QByteArray &bytes, const Place &place);
 
     /// Called once. Error: no such file, an entity bomb, not well formed.
     Result<CodebookDocument> read();
@@ -33,13 +35,15 @@ private:
     };
 
     std::unexpected<Error> wrongFile() const;
+    bool goToCodebook();
+    Place placeOf(const QString &name) const;
     void takeStart();
     void takeCode();
     void takeDescriptionElement();
     void takeSet();
 
     SafeXml m_xml;
-    QString m_fileName;
+    Place m_file;
     CodebookBuilder m_builder;
     bool m_own = false; ///< Corater wrote it
     int m_dimension = -1;

@@ -3,7 +3,9 @@
 
 #include "data/codebooks/tables/TableCodebook.h"
 #include "data/files/FileRefusals.h"
+#include "data/files/archives/ZipParts.h"
 #include "data/formats/CsvReader.h"
+#include "data/formats/OpenDocumentReader.h"
 #include "data/formats/WorkbookReader.h"
 
 #include <QRegularExpression>
@@ -57,7 +59,16 @@ Result<Grid> readGrid(QIODevice &device, const QString &fileName, char separator
 
 Result<CodebookDocument> readXlsxCodebook(QIODevice &device, const QString &fileName, const CodebookReading &reading)
 {
-    const auto grids = readWorkbook(device, fileName);
+    const auto names = device.peek(4).startsWith("PK")
+                           ? readZip(device, fileName, [](const QString &) { return false; })
+                           : Result<ZipParts>();
+    if (!names) {
+        return std::unexpected(names.error());
+    }
+    device.seek(0);
+    const bool isOpenDocument =
+        names->names.contains(QStringLiteral("content.xml")) && names->names.contains(QStringLiteral("mimetype"));
+    const auto grids = isOpenDocument ? readOpenDocument(device, fileName) : readWorkbook(device, fileName);
     if (!grids) {
         return std::unexpected(grids.error());
     }

@@ -2,7 +2,7 @@
 #include "data/import/readers/PostReaders.h"
 
 #include "codebook/ValidText.h"
-#include "data/files/ArchiveDevice.h"
+#include "data/files/archives/ArchiveDevice.h"
 #include "data/import/posts/PostTexts.h"
 #include "data/import/sheets/RowRefusals.h"
 

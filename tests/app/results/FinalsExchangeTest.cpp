@@ -3,7 +3,7 @@
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
 
-#include "data/files/ZipParts.h"
+#include "data/files/archives/ZipParts.h"
 
 #include <QBuffer>
 #include <QFile>

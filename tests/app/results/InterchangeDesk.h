@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/export/ZipWriter.h"
-#include "data/files/ZipParts.h"
+#include "data/files/archives/ZipParts.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"

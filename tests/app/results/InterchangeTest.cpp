@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/files/ZipParts.h"
+#include "data/files/archives/ZipParts.h"
 #include "data/formats/WorkbookReader.h"
 #include "data/interchange/QdpxReader.h"
 #include "tests/app/results/InterchangeDesk.h"

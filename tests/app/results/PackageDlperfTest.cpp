@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/files/ZipWalk.h"
+#include "data/files/archives/ZipWalk.h"
 #include "models/package/tables/PackageTable.h"
 #include "tests/support/Run.h"
 #include "tests/support/packages/StatedNumbers.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/Parcel.h"
 #include "data/files/Sha256.h"
-#include "data/files/Unpacking.h"
+#include "data/files/archives/Unpacking.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/export/Workbook.h"
 
-#include "data/files/ZipParts.h"
+#include "data/files/archives/ZipParts.h"
 #include "data/formats/WorkbookReader.h"
 
 #include <QBuffer>

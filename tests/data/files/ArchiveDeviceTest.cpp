@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/files/ArchiveDevice.h"
+#include "data/files/archives/ArchiveDevice.h"
 #include "data/import/readers/PostReaders.h"
 
 #include <archive.h>

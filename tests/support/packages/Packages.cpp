@@ -2,7 +2,7 @@
 #include "tests/support/packages/Packages.h"
 
 #include "data/export/ZipWriter.h"
-#include "data/files/ZipWalk.h"
+#include "data/files/archives/ZipWalk.h"
 #include "models/package/PackageCheck.h"
 #include "models/package/tables/PackageTable.h"
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/Error.h"
+#include "data/files/archives/PackedBytes.h"
 
 #include <QIODevice>
 #include <QStringList>
@@ -38,20 +39,17 @@ protected:
     qint64 writeData(const char *, qint64) override { return -1; }
 
 private:
-    friend struct PackedBytes;
-
     explicit ArchiveDevice(QIODevice &packed, QString fileName);
 
     Result<void> openArchive();
     Result<QStringList> goTo(const QString &wanted);
     std::unexpected<Error> failure(const Message &message) const;
 
-    QIODevice &m_packed;
+    PackedBytes m_packed;
     QString m_fileName;
     QString m_name;
     qint64 m_size = 0;
     std::unique_ptr<archive, int (*)(archive *)> m_archive;
-    QByteArray m_block;
     bool m_isDamaged = false;
 };
 

@@ -15,7 +15,7 @@ struct ZipLimits
 {
     int entries = 10'000;
     qint64 unpacked = qint64(4) << 30; ///< of all entries together
-    int ratio = 1'000;                 ///< unpacked bytes per packed byte, once more than 64 MB were unpacked
+    int ratio = 100; ///< unpacked bytes per packed byte of an entry, once more than 32 MB of it were unpacked
 };
 
 /// What looks at the entries of a ZIP file, one after the other.

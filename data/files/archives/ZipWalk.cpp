@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/files/ZipWalk.h"
+#include "data/files/archives/ZipWalk.h"
 
 #include "data/files/FileRefusals.h"
+#include "data/files/InputFile.h"
+#include "data/files/archives/PackedBytes.h"
 
 #include <archive.h>
 #include <archive_entry.h>
 
 #include <QFile>
-#include <QFileInfo>
 #include <QSet>
 
 #include <array>
@@ -22,7 +23,7 @@ struct ZipWalkText
     CORATER_MESSAGES(ZipWalk)
 };
 
-constexpr qint64 suspicious = 64 << 20;
+constexpr qint64 suspicious = 32 << 20;
 constexpr qsizetype longestName = 1'000;
 
 /// One reading of one file.
@@ -33,22 +34,19 @@ public:
         : m_path(path),
           m_visitor(visitor),
           m_limits(limits),
-          m_packed(QFileInfo(path).size()),
+          m_file(path),
+          m_packed(m_file),
           m_zip(archive_read_new(), &archive_read_free)
     {
     }
 
     Result<void> walk()
     {
-        constexpr size_t block = 64 * 1024;
-        archive_read_support_format_zip_seekable(m_zip.get());
-        if (const QFileInfo file(m_path); !file.isFile() || !file.isReadable()) {
-            return fail(file.exists() ? ErrorCode::Permission : ErrorCode::NotFound,
-                        file.exists() ? ZipWalkText::toSay("cannot be read")
-                                      : ZipWalkText::toSay("there is no such file"),
-                        {.file = m_path});
+        if (const auto opened = InputFile::open(m_file); !opened) {
+            return opened;
         }
-        if (archive_read_open_filename(m_zip.get(), QFile::encodeName(m_path).constData(), block) != ARCHIVE_OK) {
+        archive_read_support_format_zip_seekable(m_zip.get());
+        if (m_packed.open(m_zip.get()) != ARCHIVE_OK) {
             return refuse({}, ZipWalkText::toSay("the file is not a ZIP file, or incomplete"), reason());
         }
         for (;;) {
@@ -107,6 +105,8 @@ private:
     Result<void> unpack(const QString &name)
     {
         std::array<char, 64 * 1024> buffer;
+        const qint64 packedBefore = m_packed.taken();
+        const qint64 unpackedBefore = m_unpacked;
         for (;;) {
             const la_ssize_t got = archive_read_data(m_zip.get(), buffer.data(), buffer.size());
             if (got == 0) {
@@ -116,7 +116,9 @@ private:
                 return refuse(name, ZipWalkText::toSay("the entry is damaged"), reason());
             }
             m_unpacked += got;
-            if (m_unpacked > m_limits.unpacked || (m_unpacked > suspicious && m_unpacked / m_limits.ratio > m_packed)) {
+            const qint64 ofEntry = m_unpacked - unpackedBefore;
+            const bool isDense = ofEntry / m_limits.ratio > m_packed.taken() - packedBefore;
+            if (m_unpacked > m_limits.unpacked || (ofEntry > suspicious && isDense)) {
                 return refuse(name, FileRefusals::zipBomb());
             }
             if (const auto taken = m_visitor.take(QByteArrayView(buffer.data(), got)); !taken) {
@@ -140,7 +142,8 @@ private:
     QString m_path;
     const ZipVisitor &m_visitor;
     ZipLimits m_limits;
-    qint64 m_packed;
+    QFile m_file;
+    PackedBytes m_packed;
     qint64 m_unpacked = 0;
     QSet<QString> m_names;
     std::unique_ptr<archive, decltype(&archive_read_free)> m_zip;

@@ -24,6 +24,9 @@ struct ZipPartsLimits
 {
     int megabytes = 64; ///< packed, and again unpacked
     int entries = 5000;
+    /// Unpacked bytes per packed byte of the wanted entries, once more than 32 MB were unpacked: text has 20 at most, a
+    /// bomb up to 1,032.
+    int ratio = 50;
 };
 
 /// Unpacks the wanted entries of a ZIP file into memory. Errors, all naming the file: not a ZIP file, truncated or

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/files/ArchiveDevice.h"
+#include "data/files/archives/ArchiveDevice.h"
 
 #include "data/files/FileRefusals.h"
 
@@ -8,8 +8,6 @@
 
 #include <QFileInfo>
 #include <QStringList>
-
-#include <cstdio>
 
 namespace corater {
 
@@ -28,32 +26,6 @@ QString nameOf(archive_entry *entry)
 }
 
 } // namespace
-
-// What libarchive calls to read the packed bytes.
-struct PackedBytes
-{
-    static la_ssize_t read(archive *, void *self, const void **bytes)
-    {
-        auto &device = *static_cast<ArchiveDevice *>(self);
-        constexpr qint64 blockBytes = 256 * 1024;
-        device.m_block.resize(blockBytes);
-        *bytes = device.m_block.constData();
-        return device.m_packed.read(device.m_block.data(), blockBytes);
-    }
-
-    static la_int64_t seek(archive *, void *self, la_int64_t offset, int whence)
-    {
-        QIODevice &packed = static_cast<ArchiveDevice *>(self)->m_packed;
-        const qint64 from = whence == SEEK_SET ? 0 : whence == SEEK_CUR ? packed.pos() : packed.size();
-        return packed.seek(from + offset) ? packed.pos() : la_int64_t(ARCHIVE_FATAL);
-    }
-
-    static la_int64_t skip(archive *, void *self, la_int64_t length)
-    {
-        QIODevice &packed = static_cast<ArchiveDevice *>(self)->m_packed;
-        return packed.seek(packed.pos() + length) ? length : 0;
-    }
-};
 
 ArchiveDevice::ArchiveDevice(QIODevice &packed, QString fileName)
     : m_packed(packed), m_fileName(std::move(fileName)), m_archive(nullptr, archive_read_free)
@@ -77,15 +49,10 @@ std::unexpected<Error> ArchiveDevice::failure(const Message &message) const
 
 Result<void> ArchiveDevice::openArchive()
 {
-    m_packed.seek(0);
     m_archive.reset(archive_read_new());
     archive_read_support_format_7zip(m_archive.get());
     archive_read_support_filter_none(m_archive.get());
-    archive_read_set_callback_data(m_archive.get(), this);
-    archive_read_set_read_callback(m_archive.get(), &PackedBytes::read);
-    archive_read_set_seek_callback(m_archive.get(), &PackedBytes::seek);
-    archive_read_set_skip_callback(m_archive.get(), &PackedBytes::skip);
-    if (archive_read_open1(m_archive.get()) != ARCHIVE_OK) {
+    if (m_packed.open(m_archive.get()) != ARCHIVE_OK) {
         return failure(ArchiveDeviceText::toSay("the archive cannot be read"));
     }
     return {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/files/ArchivedFile.h"
+#include "data/files/archives/ArchivedFile.h"
 
 #include <archive.h>
 #include <archive_entry.h>

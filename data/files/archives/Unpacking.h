@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+
+#include <functional>
+#include <optional>
+
+namespace corater {
+
+/// The text that qCompress() packed into the bytes. Nothing if they are incomplete, if the text's length differs from
+/// the length they state, or if that length is more than `most` or impossible for so few bytes. Takes no more memory
+/// than the stated length: qUncompress() would go beyond it.
+std::optional<QByteArray> unpacked(const QByteArray &packed, qsizetype most);
+
+/// How the unpacking of lines ended.
+enum class Unpacked {
+    Whole,
+    Damaged,  ///< not as it was packed, or more than was allowed
+    LongLine, ///< a line is longer than allowed
+    Stopped   ///< the callback said false
+};
+
+/// The same line by line, each without its end, so that memory depends on the longest line alone. Lines that came
+/// before a fault have been handed over.
+Unpacked unpackLines(const QByteArray &packed, qsizetype most, qsizetype longestLine,
+                     const std::function<bool(const QByteArray &line)> &each);
+
+} // namespace corater
