@@ -2,6 +2,7 @@
 #include "data/files/FileChunks.h"
 
 #include "codebook/AsciiText.h"
+#include "data/files/InputFile.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -24,9 +25,8 @@ Result<FileChunks> FileChunks::open(const QString &fileName, QByteArray mark, qi
 {
     FileChunks stretches;
     stretches.m_file = std::make_shared<QFile>(fileName);
-    if (!stretches.m_file->open(QIODevice::ReadOnly | QIODevice::Unbuffered)) {
-        return fail(stretches.m_file->exists() ? ErrorCode::Permission : ErrorCode::NotFound,
-                    Message::literal(stretches.m_file->errorString()));
+    if (const auto opened = InputFile::open(*stretches.m_file, InputFile::Pipe::Refused); !opened) {
+        return std::unexpected(opened.error());
     }
     stretches.m_mark = std::move(mark);
     stretches.m_bytes = bytes;

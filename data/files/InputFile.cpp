@@ -2,12 +2,16 @@
 #include "data/files/InputFile.h"
 
 #include "codebook/ValidText.h"
+#include "data/files/FileKind.h"
 #include "data/files/FileRefusals.h"
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace corater {
 
@@ -17,6 +21,8 @@ struct InputFileText
 {
     CORATER_MESSAGES(InputFile)
 };
+
+constexpr qint64 startBytes = 256;
 
 std::unexpected<Error> cannot(const QString &path, int number)
 {
@@ -35,10 +41,49 @@ Result<mode_t> kindOf(const QString &path)
     return found.st_mode & mode_t(S_IFMT);
 }
 
-// The content of a pipe, in a file that has no name and goes away when it is closed.
-Result<void> openCopyOf(QFile &pipe)
+// Whether somebody has the pipe open for writing, or has written into it; nothing is taken out of it.
+bool hasWriter(int handle)
 {
+    int other[2];
+    if (::pipe2(other, O_CLOEXEC) != 0) {
+        return true; // then opening it may wait
+    }
+    const ssize_t seen = ::tee(handle, other[1], 1, SPLICE_F_NONBLOCK);
+    const bool has = seen > 0 || (seen < 0 && errno == EAGAIN);
+    ::close(other[0]);
+    ::close(other[1]);
+    return has;
+}
+
+// Opens a pipe once somebody writes into it: opening one that nobody writes into would wait for ever.
+Result<void> openPipe(QFile &pipe)
+{
+    constexpr int mostTries = 20;
+    constexpr int waiting = 100; // milliseconds
     const QString path = pipe.fileName();
+    const int handle = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (handle < 0) {
+        return cannot(path, errno);
+    }
+    bool isReady = false;
+    for (int i = 0; i < mostTries && !isReady; ++i) {
+        pollfd ready{.fd = handle, .events = POLLIN, .revents = 0};
+        isReady = hasWriter(handle) || ::poll(&ready, 1, waiting) > 0; // an empty one whose writer is gone ends at once
+    }
+    if (!isReady) {
+        ::close(handle);
+        return fail(ErrorCode::Input, InputFileText::toSay("nobody writes into the pipe"), {.file = path});
+    }
+    ::fcntl(handle, F_SETFL, ::fcntl(handle, F_GETFL) & ~O_NONBLOCK);
+    if (!pipe.open(handle, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle)) {
+        return fail(ErrorCode::Permission, Message::literal(pipe.errorString()), {.file = path});
+    }
+    return {};
+}
+
+// The content of a pipe, in a file that has no name and goes away when it is closed.
+Result<void> openCopyOf(QFile &pipe, const QString &path)
+{
     std::FILE *copy = std::tmpfile();
     if (!copy) {
         return cannot(path, errno);
@@ -81,18 +126,35 @@ Result<void> InputFile::open(QFile &file, Pipe pipe)
         return fail(ErrorCode::Input, InputFileText::toSay("this is a device, which may never end"), {.file = path},
                     InputFileText::toSay("a file or a pipe"));
     }
+    if (S_ISFIFO(*kind)) {
+        if (pipe == Pipe::Refused) {
+            return fail(ErrorCode::Input, InputFileText::toSay("this is a pipe"), {.file = path},
+                        InputFileText::toSay("a file"));
+        }
+        const auto opened = openPipe(file);
+        return opened && pipe == Pipe::Whole ? openCopyOf(file, path) : opened;
+    }
     if (!file.open(QIODevice::ReadOnly)) {
         return fail(ErrorCode::Permission, InputFileText::toSay("cannot be opened"), {.file = path}, {},
                     file.errorString());
     }
-    return S_ISFIFO(*kind) && pipe == Pipe::Whole ? openCopyOf(file) : Result<void>();
+    if (const Message kindOfContent = foreignKind(file); !kindOfContent.isEmpty()) {
+        return fail(ErrorCode::Input, InputFileText::toSay("this is a file that Corater does not read"), {.file = path},
+                    {}, kindOfContent);
+    }
+    return {};
 }
 
 bool InputFile::beginsWith(const QString &path, QByteArrayView bytes)
 {
+    return begins(path, [bytes](const QByteArray &start) { return start.startsWith(bytes); });
+}
+
+bool InputFile::begins(const QString &path, const std::function<bool(const QByteArray &start)> &isWanted)
+{
     const Result<mode_t> kind = kindOf(path);
     QFile file(path);
-    return kind && S_ISREG(*kind) && file.open(QIODevice::ReadOnly) && file.read(bytes.size()) == bytes;
+    return kind && S_ISREG(*kind) && file.open(QIODevice::ReadOnly) && isWanted(file.read(startBytes));
 }
 
 Result<QByteArray> InputFile::content(const QString &path, qint64 mostBytes)
@@ -106,6 +168,34 @@ Result<QByteArray> InputFile::content(const QString &path, qint64 mostBytes)
                     QString::number(file.size()));
     }
     return file.readAll();
+}
+
+Result<QByteArray> InputFile::contentOfLines(const QString &path, qint64 mostBytes, qint64 longestLine,
+                                             const std::function<bool(const QByteArray &start)> &isOne)
+{
+    QFile file(path);
+    if (const Result<void> opened = open(file); !opened) {
+        return std::unexpected(opened.error());
+    }
+    if (!isOne(file.peek(startBytes))) {
+        return fail(ErrorCode::Input, InputFileText::toSay("the file does not begin as it has to"), {.file = path});
+    }
+    QByteArray bytes;
+    qint64 lineStart = 0;
+    for (QByteArray piece = file.read(1 << 20); !piece.isEmpty(); piece = file.read(1 << 20)) {
+        const qsizetype lastEnd = piece.lastIndexOf('\n');
+        const qsizetype firstEnd = lastEnd < 0 ? piece.size() : piece.indexOf('\n');
+        const bool isLong = bytes.size() - lineStart + firstEnd > longestLine;
+        lineStart = lastEnd < 0 ? lineStart : bytes.size() + lastEnd + 1;
+        bytes += piece;
+        if (isLong || bytes.size() > mostBytes) {
+            return fail(ErrorCode::Input,
+                        isLong ? InputFileText::toSay("the line is too long") : FileRefusals::tooLarge(),
+                        {.file = path, .line = isLong ? bytes.count('\n') + (lastEnd < 0 ? 1 : 0) : 0},
+                        FileRefusals::atMostBytes(isLong ? longestLine : mostBytes));
+        }
+    }
+    return bytes;
 }
 
 Result<std::vector<InputFile::Line>> InputFile::lines(const QString &path)

@@ -5,6 +5,7 @@
 
 #include <QFile>
 
+#include <functional>
 #include <vector>
 
 namespace corater {
@@ -20,17 +21,25 @@ public:
     static constexpr qint64 longestList = 64 << 20;
 
     enum class Pipe {
-        Whole, ///< read up to the limit first, so that the file can be read twice
-        Stream ///< handed over as it is, for readers that keep little of what they read
+        Whole,  ///< read up to the limit first, so that the file can be read twice
+        Stream, ///< handed over as it is, for readers that keep little of what they read
+        Refused ///< for what is read by its path, or in any order
     };
 
     /// Opens the file for reading; what came through a pipe stands in a nameless file then. Errors: NotFound, Input
-    /// for a folder, for a device, and for more than the limit, Permission.
+    /// for a folder, for a device, for what no reader takes (a PDF, a .sav file: see FileKind.h), and for more than the
+    /// limit, Permission.
     static Result<void> open(QFile &file, Pipe pipe = Pipe::Whole);
     /// Whether it is a regular file that begins with these bytes.
     static bool beginsWith(const QString &path, QByteArrayView bytes);
+    /// Whether it is a regular file whose first 256 bytes are as wanted.
+    static bool begins(const QString &path, const std::function<bool(const QByteArray &start)> &isWanted);
     /// The content of a file of at most that many bytes. Errors: as open(), and Input when it is longer.
     static Result<QByteArray> content(const QString &path, qint64 mostBytes);
+    /// The content of a file of lines. Refused before it is read if `isOne` says no to its first bytes, and as soon as
+    /// a line is longer than that many bytes, so that memory stays bounded. Errors: as content(), with the line.
+    static Result<QByteArray> contentOfLines(const QString &path, qint64 mostBytes, qint64 longestLine,
+                                             const std::function<bool(const QByteArray &start)> &isOne);
 
     /// One line with something on it.
     struct Line

@@ -2,10 +2,10 @@
 #include "data/files/TextEncoding.h"
 
 #include "data/files/FileRefusals.h"
+#include "data/files/InputFile.h"
 #include "data/files/TextSource.h"
 
 #include <QFile>
-#include <QFileInfo>
 #include <QStringDecoder>
 
 #include <algorithm>
@@ -145,7 +145,7 @@ std::optional<EncodingDoubt> encodingDoubt(const QString &path)
     constexpr qsizetype chunk = 1 << 20;
     constexpr qsizetype longestShown = 64 << 10;
     QFile file(path);
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) {
+    if (!InputFile::open(file, InputFile::Pipe::Refused)) {
         return {};
     }
     const QByteArray head = file.peek(64);

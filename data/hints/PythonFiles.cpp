@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/hints/PythonFiles.h"
 
+#include "data/files/InputFile.h"
 #include "data/hints/GitIgnore.h"
 #include "data/import/folders/FolderEntries.h"
 
@@ -28,8 +29,7 @@ IgnoringFolderPtr entered(const QString &path, IgnoringFolderPtr above)
 {
     constexpr qint64 mostBytes = 1 << 20;
     QFile file(path + QStringLiteral("/.gitignore"));
-    const bool isFile = QFileInfo(file.fileName()).isFile();
-    GitIgnore rules(isFile && file.open(QIODevice::ReadOnly) ? file.read(mostBytes) : QByteArray());
+    GitIgnore rules(InputFile::open(file, InputFile::Pipe::Refused) ? file.read(mostBytes) : QByteArray());
     return rules.isEmpty()
                ? above
                : std::make_shared<const IgnoringFolder>(IgnoringFolder{path, std::move(rules), std::move(above)});

@@ -2,6 +2,7 @@
 #include "data/hints/PythonSource.h"
 
 #include "data/files/FileRefusals.h"
+#include "data/files/InputFile.h"
 #include "data/hints/Notebook.h"
 
 #include <QFile>
@@ -154,13 +155,8 @@ Result<PythonSource> readPythonSource(const QString &path)
     const qint64 most = isNotebook ? mostNotebookBytes : mostPythonBytes;
     QFile file(path);
     const QFileInfo info(path);
-    if (!info.isFile()) {
-        const Message message =
-            info.exists() ? PythonSourceText::toSay("not a regular file") : PythonSourceText::toSay("no such file");
-        return fail(ErrorCode::NotFound, message, {.file = path});
-    }
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Permission, Message::literal(file.errorString()), {.file = path});
+    if (const auto opened = InputFile::open(file, InputFile::Pipe::Refused); !opened) {
+        return std::unexpected(opened.error());
     }
     if (info.size() > most) {
         return fail(ErrorCode::Input, PythonSourceText::toSay("too large"), {.file = path},

@@ -2,6 +2,7 @@
 #include "data/keywords/PostsScan.h"
 
 #include "data/files/FileChunks.h"
+#include "data/files/InputFile.h"
 #include "data/files/TextSource.h"
 #include "data/import/detection/FormatDetection.h"
 #include "data/import/readers/PostReaders.h"
@@ -327,7 +328,7 @@ PostsScan::PostsScan(const PostMatcher &matcher, Options options)
 bool PostsScan::isSuited(const QString &fileName, const QString &format)
 {
     QFile file(fileName);
-    if (!QFileInfo(fileName).isFile() || !file.open(QIODevice::ReadOnly)) {
+    if (!InputFile::open(file, InputFile::Pipe::Refused)) {
         return false;
     }
     const Result<PostFormat> found =

@@ -164,23 +164,23 @@ private:
         if (at + local > m_bytes.size()) {
             return {};
         }
-        QByteArray payload = m_bytes.sliced(at, local).toByteArray();
+        QByteArray payload = m_bytes.sliced(at, local);
         quint32 next = length > local ? bigEndianAt(m_bytes, at + local, 4) : 0;
         while (payload.size() < length) {
-            const QByteArrayView page = next == 0 ? QByteArrayView() : m_image.page(next);
+            const QByteArray page = next == 0 ? QByteArray() : m_image.page(next);
             const qint64 part = std::min(length - payload.size(), usable - 4);
             m_budget -= part;
             if (page.size() < 4 + part || m_budget < 0) {
                 return {};
             }
-            payload.append(page.sliced(4, part));
+            payload.append(QByteArrayView(page).sliced(4, part));
             next = bigEndianAt(page, 0, 4);
         }
         return payload;
     }
 
     const PageImage &m_image;
-    QByteArrayView m_bytes;
+    QByteArray m_bytes;
     quint32 m_number;
     qsizetype m_start;
     qint64 &m_budget;

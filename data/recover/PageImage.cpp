@@ -2,10 +2,10 @@
 #include "data/recover/PageImage.h"
 
 #include "data/files/FileRefusals.h"
+#include "data/files/InputFile.h"
 #include "data/store/file/LeftBehind.h"
 #include "data/store/schema/Schema.h"
 
-#include <QFile>
 #include <QtEndian>
 
 #include <algorithm>
@@ -13,11 +13,6 @@
 namespace corater {
 
 namespace {
-
-struct PageImageMessages
-{
-    CORATER_MESSAGES(PageImage)
-};
 
 constexpr qsizetype headerLength = 100;
 constexpr qsizetype pageSizeAt = 16;
@@ -70,45 +65,42 @@ private:
     quint32 m_second = 0;
 };
 
-Result<QByteArray> bytesOf(const QString &path)
+// Bytes of the file; fewer where it ends before.
+QByteArray bytesAt(QFile &file, qint64 at, qint64 length)
 {
-    QFile file(path);
-    if (!file.exists()) {
-        return fail(ErrorCode::NotFound, PageImageMessages::toSay("no such study"), {.file = path});
-    }
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Permission, FileRefusals::mayNotRead(), {.file = path});
-    }
-    return file.readAll();
+    return file.seek(at) ? file.read(length) : QByteArray();
 }
 
 } // namespace
 
 Result<PageImage> PageImage::read(const QString &path)
 {
-    auto bytes = bytesOf(path);
-    if (!bytes) {
-        return std::unexpected(bytes.error());
+    PageImage image;
+    image.m_file = std::make_shared<QFile>(path);
+    if (const auto opened = InputFile::open(*image.m_file, InputFile::Pipe::Refused); !opened) {
+        return std::unexpected(opened.error());
     }
-    if (bytes->isEmpty()) {
+    image.m_size = image.m_file->size();
+    if (image.m_size == 0) {
         return fail(ErrorCode::Foreign, FileRefusals::emptyFile(), {.file = path});
     }
-    PageImage image;
-    image.m_bytes = std::move(*bytes);
-    const auto log = bytesOf(realFile(path) + QStringLiteral("-wal"));
-    const quint32 said = numberAt(image.m_bytes, pageSizeAt) >> 16;
+    image.m_header = bytesAt(*image.m_file, 0, headerLength);
+    auto log = std::make_shared<QFile>(realFile(path) + QStringLiteral("-wal"));
+    const bool hasLog = InputFile::open(*log, InputFile::Pipe::Refused).has_value();
+    const quint32 said = numberAt(image.m_header, pageSizeAt) >> 16;
     if (const qsizetype size = usablePageSize(said)) {
         image.m_pageSize = size;
-    } else if (const qsizetype logSize = log ? usablePageSize(numberAt(*log, 8)) : 0) {
+    } else if (const qsizetype logSize = hasLog ? usablePageSize(numberAt(bytesAt(*log, 0, 12), 8)) : 0) {
         image.m_pageSize = logSize;
     }
-    const bool saysLog = image.m_bytes.size() > readVersionAt && image.m_bytes[readVersionAt] == 2;
-    if (log && log->size() > logHeaderLength && (saysLog || !image.saysStudy())) {
-        image.takeLog(*log);
+    const bool saysLog = image.m_header.size() > readVersionAt && image.m_header[readVersionAt] == 2;
+    if (hasLog && log->size() > logHeaderLength && (saysLog || !image.saysStudy())) {
+        image.m_logFile = log;
+        image.takeLog();
     } else if (saysLog && image.saysStudy()) {
-        image.m_log = log ? Log::Read : Log::Missing;
+        image.m_log = hasLog ? Log::Read : Log::Missing;
     }
-    image.m_count = quint32((image.m_bytes.size() + image.m_pageSize - 1) / image.m_pageSize);
+    image.m_count = quint32((image.m_size + image.m_pageSize - 1) / image.m_pageSize);
     for (const quint32 page : image.m_inLog.keys()) {
         image.m_count = std::max(image.m_count, page);
     }
@@ -116,33 +108,44 @@ Result<PageImage> PageImage::read(const QString &path)
     return image;
 }
 
-void PageImage::takeLog(const QByteArray &log)
+void PageImage::takeLog()
 {
     constexpr quint32 littleEndian = 0x377f0682;
     constexpr quint32 bigEndian = 0x377f0683;
     m_log = Log::Damaged;
-    const quint32 magic = numberAt(log, 0);
+    const QByteArray header = bytesAt(*m_logFile, 0, logHeaderLength);
+    const quint32 magic = numberAt(header, 0);
     LogSum sum(magic == bigEndian);
-    sum.add(QByteArrayView(log).first(24));
-    if ((magic != littleEndian && magic != bigEndian) || !sum.is(log, 24) ||
-        usablePageSize(numberAt(log, 8)) != m_pageSize) {
-        return;
+    sum.add(QByteArrayView(header).first(24));
+    if ((magic == littleEndian || magic == bigEndian) && sum.is(header, 24) &&
+        usablePageSize(numberAt(header, 8)) == m_pageSize) {
+        takeFrames(header, magic == bigEndian);
     }
-    m_logBytes = log;
-    const qsizetype step = frameHeaderLength + m_pageSize;
-    QHash<quint32, qsizetype> pending; // of a change that is not finished yet
-    qsizetype at = logHeaderLength;
-    bool holds = true;
-    for (; holds && at + step <= log.size(); at += step) {
-        const QByteArrayView frame = QByteArrayView(log).sliced(at, step);
-        sum.add(frame.first(8));
-        sum.add(frame.sliced(frameHeaderLength));
-        holds = frame.sliced(8, 8) == QByteArrayView(log).sliced(16, 8) && sum.is(frame, 16);
-        if (!holds) {
+}
+
+void PageImage::takeFrames(const QByteArray &header, bool isBigEndian)
+{
+    const qint64 logSize = m_logFile->size();
+    const qint64 step = frameHeaderLength + m_pageSize;
+    LogSum sum(isBigEndian);
+    sum.add(QByteArrayView(header).first(24));
+    QHash<quint32, qint64> pending; // of a change that is not finished yet
+    qint64 at = logHeaderLength;
+    const auto hasSalt = [&](const QByteArray &frame) {
+        return QByteArrayView(frame).sliced(8, 8) == QByteArrayView(header).sliced(16, 8);
+    };
+    for (; at + step <= logSize; at += step) {
+        const QByteArray frame = bytesAt(*m_logFile, at, step);
+        if (frame.size() < step) {
+            return;
+        }
+        sum.add(QByteArrayView(frame).first(8));
+        sum.add(QByteArrayView(frame).sliced(frameHeaderLength));
+        if (!hasSalt(frame) || !sum.is(frame, 16)) {
             break;
         }
         // A file has no more pages than were ever written.
-        if (const quint32 page = numberAt(frame, 0); page <= (m_bytes.size() + log.size()) / m_pageSize + 1) {
+        if (const quint32 page = numberAt(frame, 0); page <= (m_size + logSize) / m_pageSize + 1) {
             pending.insert(page, at + frameHeaderLength);
         }
         if (numberAt(frame, 4) != 0) {
@@ -152,30 +155,27 @@ void PageImage::takeLog(const QByteArray &log)
     }
     // Frames of an earlier use of the log follow the last one as a rule; those of this use have its salt.
     m_log = Log::Read;
-    for (; at + step <= log.size(); at += step) {
-        const QByteArrayView frame = QByteArrayView(log).sliced(at, step);
-        if (frame.sliced(8, 8) == QByteArrayView(log).sliced(16, 8)) {
+    for (; at + step <= logSize; at += step) {
+        if (const QByteArray head = bytesAt(*m_logFile, at, frameHeaderLength);
+            head.size() == frameHeaderLength && hasSalt(head)) {
             m_log = Log::Damaged;
         }
     }
 }
 
-QByteArrayView PageImage::page(quint32 number) const
+QByteArray PageImage::page(quint32 number) const
 {
     if (const auto found = m_inLog.constFind(number); found != m_inLog.cend()) {
-        return QByteArrayView(m_logBytes).sliced(*found, m_pageSize);
+        return bytesAt(*m_logFile, *found, m_pageSize);
     }
-    const qsizetype at = (qsizetype(number) - 1) * m_pageSize;
-    if (number == 0 || at >= m_bytes.size()) {
-        return {};
-    }
-    return QByteArrayView(m_bytes).sliced(at, std::min(m_pageSize, m_bytes.size() - at));
+    const qint64 at = (qint64(number) - 1) * m_pageSize;
+    return number == 0 || at >= m_size ? QByteArray() : bytesAt(*m_file, at, m_pageSize);
 }
 
 bool PageImage::saysStudy() const
 {
-    return m_bytes.size() >= headerLength && m_bytes.startsWith("SQLite format 3") &&
-           numberAt(m_bytes, applicationAt) == quint32(applicationId);
+    return m_header.size() >= headerLength && m_header.startsWith("SQLite format 3") &&
+           numberAt(m_header, applicationAt) == quint32(applicationId);
 }
 
 int PageImage::version() const
@@ -189,7 +189,7 @@ void PageImage::findFree()
     quint32 trunk = numberAt(page(1), firstFreeAt);
     while (trunk > 1 && trunk <= count() && !m_free.contains(trunk)) {
         m_free.insert(trunk);
-        const QByteArrayView bytes = page(trunk);
+        const QByteArray bytes = page(trunk);
         const qsizetype leaves = std::min<qsizetype>(numberAt(bytes, 4), bytes.size() / 4 - 2);
         for (qsizetype i = 0; i < leaves; ++i) {
             m_free.insert(numberAt(bytes, 8 + 4 * i));

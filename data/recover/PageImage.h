@@ -4,8 +4,11 @@
 #include "codebook/Error.h"
 
 #include <QByteArray>
+#include <QFile>
 #include <QHash>
 #include <QSet>
+
+#include <memory>
 
 namespace corater {
 
@@ -22,13 +25,14 @@ public:
         Missing  ///< the file says that it has one, and there is none
     };
 
-    /// Reads the file and the log "PATH-wal". NotFound, Permission or Foreign (an empty file).
+    /// Reads the file and the log "PATH-wal". NotFound, Permission, Input (a folder, a device, a
+    /// pipe) or Foreign (an empty file).
     static Result<PageImage> read(const QString &path);
 
     quint32 count() const { return m_count; }
     qsizetype pageSize() const { return m_pageSize; }
     /// Page `number`, counted from 1; shorter than pageSize() or empty where the file was cut off.
-    QByteArrayView page(quint32 number) const;
+    QByteArray page(quint32 number) const;
     /// Whether it is a page that is not in use; what stands there was removed.
     bool isFree(quint32 number) const { return m_free.contains(number); }
     Log log() const { return m_log; }
@@ -38,12 +42,15 @@ public:
     int version() const;
 
 private:
-    void takeLog(const QByteArray &log);
+    void takeLog();
+    void takeFrames(const QByteArray &header, bool isBigEndian);
     void findFree();
 
-    QByteArray m_bytes;
-    QByteArray m_logBytes;
-    QHash<quint32, qsizetype> m_inLog; ///< page → where its newest content stands in the log
+    std::shared_ptr<QFile> m_file; ///< pages are read when they are asked for: a file may be larger than the memory
+    std::shared_ptr<QFile> m_logFile;
+    qint64 m_size = 0;
+    QByteArray m_header;
+    QHash<quint32, qint64> m_inLog; ///< page → where its newest content stands in the log
     QSet<quint32> m_free;
     qsizetype m_pageSize = 4096;
     quint32 m_count = 0;

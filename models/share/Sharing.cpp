@@ -2,6 +2,7 @@
 #include "models/share/Sharing.h"
 
 #include "data/exchange/CopyRepository.h"
+#include "data/files/InputFile.h"
 #include "data/files/WholeFile.h"
 #include "data/store/StudyStore.h"
 #include "data/store/tables/RoundRepository.h"
@@ -11,8 +12,6 @@
 #include "models/share/CopyMerge.h"
 #include "models/share/KeyFolder.h"
 #include "models/study/SharedText.h"
-
-#include <QFile>
 
 #include <algorithm>
 
@@ -401,11 +400,18 @@ Result<MergeOutcome> takeInPackets(Study &study, const std::vector<QByteArray> &
     return combined ? merged : std::unexpected(combined.error());
 }
 
+Result<QByteArray> readPacket(const QString &path)
+{
+    return InputFile::contentOfLines(path, largestParcelText, longestParcelLine, isParcel);
+}
+
 Result<MergeOutcome> takeInFile(Study &study, const QString &path, MergeMode mode)
 {
-    QFile file(path);
-    const bool isPacket = file.open(QIODevice::ReadOnly) && isParcel(file.peek(64));
-    return isPacket ? takeInPackets(study, {file.readAll()}, mode) : takeInCopy(study, path, mode);
+    if (!InputFile::begins(path, isParcel)) {
+        return takeInCopy(study, path, mode);
+    }
+    const auto packet = readPacket(path);
+    return packet ? takeInPackets(study, {*packet}, mode) : std::unexpected(packet.error());
 }
 
 Result<qint64> writePacket(Study &study, RaterId rater, const QString &path)

@@ -94,6 +94,10 @@ Result<QByteArray> historyAsText(Study &study, const QByteArray &before);
 /// Takes in packets and histories as text, as takeInCopy() does copies.
 Result<MergeOutcome> takeInPackets(Study &study, const std::vector<QByteArray> &packets, MergeMode mode);
 
+/// The bytes of a packet, or of a history as text. Refused: what does not begin as one, and a line that is longer than
+/// any of a packet.
+Result<QByteArray> readPacket(const QString &path);
+
 /// Takes in a file that came: a copy of the study, or a packet from one.
 Result<MergeOutcome> takeInFile(Study &study, const QString &path, MergeMode mode);
 

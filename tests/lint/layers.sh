@@ -118,6 +118,12 @@ done
 for file in $said; do
     printf '%s\n' $found | grep -qx "$file" || { printf '%s: no longer says messages (take it off the list in layers.sh)\n' "$file"; status=1; }
 done
+# Files of others are opened by InputFile, which refuses devices, pipes that nobody writes into and what no reader takes.
+# These open bytes in memory, resources, files of the program's own, pictures within a folder, or what InputFile has
+# looked at before. The list only shrinks.
+found=$(grep -rnE --include='*.cpp' '(\.|->)open\(QIODevice::ReadOnly|\bfopen\(|std::ifstream|::open\(QFile::encodeName' codebook data models app views 2>/dev/null |
+    grep -vE '^app/(cli/(Saying|codebook/NamePair)|window/help/ManualWindow)\.cpp:|^data/codebooks/(CodebookFile|markdown/MarkdownCodebook)\.cpp:|^data/(exchange/(PlainFile|hub/HubAdmin)|fetch/PostFetch|files/(InputFile|FolderProbe|archives/(ArchiveDevice|ZipParts))|import/(detection/FormatDetection|ratings/(EmpiricalStudy|RatingsFile))|keywords/(KeywordFile|PostsBlock|PostsScan)|recover/TableWitness|store/(check/CheckNote|file/LeftBehind|schema/Schema))\.cpp:|^models/(demo/DemoStudy|export/SqliteExport|items/PostPictures|package/(PackagePlan|tables/PackageTable)|share/KeyFolder)\.cpp:')
+[ -n "$found" ] && { printf 'a file that a user names is opened by InputFile:\n%s\n' "$found"; status=1; }
 # Assertions are not evaluated in builds without them, such as the one that users run.
 found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(Q_ASSERT|Q_ASSERT_X|assert)[[:space:]]*\(' tests 2>/dev/null)
 [ -n "$found" ] && { printf 'tests check with QVERIFY or end with qFatal, in every preset:\n%s\n' "$found"; status=1; }

@@ -5,6 +5,7 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
 #include "codebook/ValidText.h"
+#include "data/files/InputFile.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -12,6 +13,8 @@
 
 #include <cstdio>
 #include <memory>
+
+#include <unistd.h>
 
 namespace corater {
 
@@ -162,12 +165,14 @@ void applyBatchLines(Cli &cli, const QString &study, bool json,
                      const std::function<Result<void>(const QJsonObject &)> &apply, const QString &file)
 {
     using File = std::unique_ptr<std::FILE, int (*)(std::FILE *)>;
-    const File opened(file.isEmpty() ? nullptr : std::fopen(QFile::encodeName(file).constData(), "rb"), &std::fclose);
-    if (!file.isEmpty() && !opened) {
-        cli.fail({.code = ErrorCode::Input,
-                  .message = BatchLinesText::toSay("the file cannot be read"),
-                  .place = {.file = file}});
+    QFile in(file);
+    if (const auto found = file.isEmpty() ? Result<void>() : InputFile::open(in, InputFile::Pipe::Stream); !found) {
+        cli.fail(found.error());
         return;
+    }
+    const File opened(file.isEmpty() ? nullptr : ::fdopen(::dup(in.handle()), "rb"), &std::fclose);
+    if (opened && !in.isSequential()) {
+        std::rewind(opened.get()); // QFile may have read ahead
     }
     BatchAnswers answers(cli, study, json, apply);
     QByteArray text;

@@ -6,7 +6,6 @@
 #include "app/cli/share/ShareReport.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -60,12 +59,9 @@ Result<QString> studyAt(MeetingPlace &place, const QString &wanted)
 Result<bool> makeCopy(const QString &place, const JoinOptions &options)
 {
     const QString path = argument(options.file);
-    if (QFileInfo(place).isFile()) {
-        QFile in(place);
-        if (!in.open(QIODevice::ReadOnly)) {
-            return fail(ErrorCode::Permission, Message::literal(in.errorString()), {.file = place});
-        }
-        const auto joined = joinByPacket(in.readAll(), path);
+    if (const QFileInfo file(place); file.exists() && !file.isDir()) {
+        const auto packet = readPacket(place);
+        const auto joined = packet ? joinByPacket(*packet, path) : std::unexpected(packet.error());
         return joined ? joined : std::unexpected(joined.error().within(place));
     }
     const auto opened = openPlace(place);

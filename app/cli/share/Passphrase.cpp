@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/share/Passphrase.h"
-#include "app/cli/CliRefusals.h"
+
 #include "app/cli/parser/CliHelp.h"
+#include "data/files/InputFile.h"
 #include "models/study/SharedText.h"
 
 #include <QCoreApplication>
@@ -69,8 +70,8 @@ Result<QString> askPassphrase(const std::string &file, bool isNew)
 {
     if (!file.empty()) {
         QFile in(QString::fromStdString(file));
-        if (!in.open(QIODevice::ReadOnly)) {
-            return fail(ErrorCode::Input, CliRefusals::notRead().arg(in.errorString()), {.file = in.fileName()});
+        if (const auto opened = InputFile::open(in, InputFile::Pipe::Stream); !opened) {
+            return std::unexpected(opened.error());
         }
         return QString::fromUtf8(in.readLine(4096)).remove(u'\n').remove(u'\r');
     }

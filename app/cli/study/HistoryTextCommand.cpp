@@ -2,14 +2,13 @@
 // corater history export and import: the history as text that version control shows and merges.
 #include "app/cli/study/HistoryTextCommand.h"
 
-#include "app/cli/CliRefusals.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
 #include "data/files/WholeFile.h"
 #include "models/share/Sharing.h"
 
 #include <QCoreApplication>
-#include <QFile>
+#include <QFileInfo>
 
 namespace corater {
 
@@ -27,17 +26,6 @@ struct HistoryTextCommandText
     Q_DECLARE_TR_FUNCTIONS(HistoryTextCommand)
 };
 
-Result<QByteArray> contentOf(const QString &path, bool mayBeMissing)
-{
-    QFile in(path);
-    if (mayBeMissing && !in.exists()) {
-        return QByteArray();
-    }
-    return in.open(QIODevice::ReadOnly)
-               ? Result<QByteArray>(in.readAll())
-               : fail(ErrorCode::Input, CliRefusals::notRead().arg(in.errorString()), {.file = path});
-}
-
 void runExport(Cli &cli, const HistoryFileOptions &options)
 {
     const QString path = argument(options.file);
@@ -45,7 +33,7 @@ void runExport(Cli &cli, const HistoryFileOptions &options)
     if (!study) {
         return;
     }
-    const auto before = contentOf(path, true);
+    const auto before = QFileInfo::exists(path) ? readPacket(path) : Result<QByteArray>();
     const auto text = before ? historyAsText(*study, *before) : std::unexpected(before.error());
     if (!text) {
         cli.fail(text.error().within(path));
@@ -75,7 +63,7 @@ void runImport(Cli &cli, const HistoryFileOptions &options)
     if (!study) {
         return;
     }
-    const auto text = contentOf(path, false);
+    const auto text = readPacket(path);
     const auto merged = text ? takeInPackets(*study, {*text}, MergeMode::Real) : std::unexpected(text.error());
     if (!merged) {
         cli.fail(merged.error().within(path));

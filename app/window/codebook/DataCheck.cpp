@@ -3,6 +3,7 @@
 
 #include "app/window/workplace/Notice.h"
 #include "data/codebooks/tables/CheckSheet.h"
+#include "data/files/InputFile.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "views/codebook/DataCheckView.h"
 
@@ -16,17 +17,11 @@ namespace corater {
 
 namespace {
 
-struct DataCheckMessages
-{
-    CORATER_MESSAGES(DataCheck)
-};
-
 Result<SheetCheckReport> checkFile(const QString &path, const Codebook &codebook, std::atomic_bool *stop)
 {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Permission,
-                    DataCheckMessages::toSay("the file cannot be read: %1").arg(file.errorString()), {.file = path});
+    if (const auto opened = InputFile::open(file); !opened) {
+        return std::unexpected(opened.error());
     }
     return checkSheet(file, QFileInfo(path).fileName(), codebook, {}, true, {[](qint64, qint64) {}, stop});
 }

@@ -2,6 +2,7 @@
 #include "app/window/files/AskColumns.h"
 
 #include "app/window/ask/AskChoice.h"
+#include "data/files/InputFile.h"
 #include "data/import/detection/FormatDetection.h"
 #include "views/import/ItemColumnsDialog.h"
 #include "views/import/RatingColumnsDialog.h"
@@ -25,7 +26,7 @@ std::optional<SheetChoice> askForEncoding(QWidget *parent, const QString &file)
 {
     QFile sample(file);
     const auto format =
-        sample.open(QIODevice::ReadOnly) ? FormatDetection::detect(sample, file) : Result<PostFormat>(PostFormat::Text);
+        InputFile::open(sample) ? FormatDetection::detect(sample, file) : Result<PostFormat>(PostFormat::Text);
     const auto doubt = format && FormatDetection::isSheet(*format) ? encodingDoubt(file) : std::nullopt;
     if (!doubt) {
         return SheetChoice();

@@ -3,6 +3,7 @@
 
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/catalogue/ModeKeys.h"
+#include "data/files/InputFile.h"
 #include "data/files/WholeFile.h"
 #include "views/keys/PageKeys.h"
 
@@ -120,13 +121,13 @@ Result<KeysOfActions> readCommands(const QJsonObject &keys, const ActionCatalogu
 // The whole file, with the keys of commands in it.
 Result<QJsonObject> keysObject(const QString &path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Permission, Message::literal(file.errorString()), {.file = path});
-    }
     constexpr qint64 most = 1'000'000;
+    const auto bytes = InputFile::content(path, most);
+    if (!bytes) {
+        return std::unexpected(bytes.error());
+    }
     QJsonParseError problem;
-    const QJsonDocument document = QJsonDocument::fromJson(file.read(most), &problem);
+    const QJsonDocument document = QJsonDocument::fromJson(*bytes, &problem);
     const QJsonValue keys = document.object().value(keysName);
     if (!keys.isObject()) {
         return fail(ErrorCode::Input, KeyRulesText::toSay("this is not a file of keys"), {.file = path},

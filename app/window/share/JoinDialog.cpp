@@ -10,7 +10,6 @@
 
 #include <QComboBox>
 #include <QDir>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
@@ -35,10 +34,8 @@ Result<void> copyFrom(const QString &address, const QString &study, const QStrin
 
 Result<void> copyOfPacket(const QString &packet, const QString &path)
 {
-    QFile file(packet);
-    const auto joined = file.open(QIODevice::ReadOnly)
-                            ? joinByPacket(file.readAll(), path)
-                            : fail(ErrorCode::Permission, Message::literal(file.errorString()), {.file = packet});
+    const auto bytes = readPacket(packet);
+    const auto joined = bytes ? joinByPacket(*bytes, path) : std::unexpected(bytes.error());
     return joined ? Result<void>() : std::unexpected(joined.error());
 }
 

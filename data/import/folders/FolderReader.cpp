@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/folders/FolderReader.h"
 
+#include "data/files/InputFile.h"
 #include "data/import/detection/FormatDetection.h"
 #include "data/import/folders/CompanionFiles.h"
 #include "data/import/folders/FilesBelow.h"
@@ -48,7 +49,7 @@ FileFormats formatsOf(const QStringList &paths, const QString &given)
 {
     FileFormats formats;
     for (const QString &path : paths) {
-        if (QFile file(path); file.open(QIODevice::ReadOnly)) {
+        if (QFile file(path); InputFile::open(file, InputFile::Pipe::Refused)) {
             formats.insert(path, formatOf(file, given));
         }
     }
@@ -112,8 +113,12 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
         progress(i, paths.size());
         const Place place{.file = paths[i], .line = 0, .column = 0, .cell = {}};
         QFile file(paths[i]);
-        if (!file.open(QIODevice::ReadOnly)) {
-            return fail(ErrorCode::Permission, Message::literal(file.errorString()), place);
+        if (const auto opened = InputFile::open(file, InputFile::Pipe::Refused); !opened) {
+            if (opened.error().code != ErrorCode::Input) {
+                return std::unexpected(opened.error());
+            }
+            whole.note(place, opened.error().message, true);
+            continue;
         }
         const auto known = formats.constFind(paths[i]);
         const auto format = known != formats.cend() ? *known : formatOf(file, options.format);

@@ -2,7 +2,7 @@
 #include "data/import/sheets/SheetFile.h"
 
 #include "data/files/InputFile.h"
-#include "data/files/ZipParts.h"
+#include "data/files/archives/ZipParts.h"
 #include "data/formats/OpenDocumentReader.h"
 #include "data/formats/WorkbookReader.h"
 #include "data/formats/WorkbookSheet.h"
@@ -152,7 +152,7 @@ Result<std::unique_ptr<QIODevice>> openSheet(const QString &path, const SheetCho
 QStringList sheetsOf(const QString &path)
 {
     QFile file(path);
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) {
+    if (!InputFile::open(file, InputFile::Pipe::Refused)) {
         return {};
     }
     const auto packing = packingOf(file, path);

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
+#include "tests/support/Subcommands.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/Studies.h"
 
 #include <QTest>
 
+#include <algorithm>
+
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 using namespace corater;
@@ -26,26 +30,83 @@ class InputFilesTest : public QObject
         return smallStudy(path) ? path : QString();
     }
 
-    // Every command that reads a file; FILE stands for it, STUDY for a study.
+    // Every command that reads a file, once for each of its files; FILE stands for it, STUDY for a study, GOOD for a
+    // sheet, NEW for a file that does not exist.
     static QList<QStringList> commands()
     {
-        return {{u"add"_s, u"STUDY"_s, u"FILE"_s},
-                {u"add"_s, u"STUDY"_s, u"GOOD"_s, u"--comments"_s, u"FILE"_s},
-                {u"add"_s, u"STUDY"_s, u"GOOD"_s, u"--tag-list"_s, u"FILE"_s, u"--tags"_s, u"c"_s},
-                {u"add"_s, u"STUDY"_s, u"GOOD"_s, u"--keywords"_s, u"FILE"_s},
-                {u"add"_s, u"STUDY"_s, u"GOOD"_s, u"--map"_s, u"FILE"_s},
-                {u"ratings"_s, u"STUDY"_s, u"FILE"_s},
-                {u"agree"_s, u"FILE"_s},
-                {u"agree"_s, u"GOOD"_s, u"--codes"_s, u"FILE"_s},
-                {u"match"_s, u"--keywords"_s, u"dlperf"_s, u"FILE"_s},
-                {u"match"_s, u"--keywords"_s, u"FILE"_s, u"GOOD"_s},
-                {u"keywords"_s, u"counts"_s, u"--keywords"_s, u"dlperf"_s, u"FILE"_s},
-                {u"keywords"_s, u"propose"_s, u"--wanted"_s, u"FILE"_s, u"GOOD"_s},
-                {u"round"_s, u"STUDY"_s, u"--open"_s, u"Two"_s, u"--items"_s, u"FILE"_s},
-                {u"codebook"_s, u"check"_s, u"FILE"_s},
-                {u"codebook"_s, u"show"_s, u"FILE"_s},
-                {u"new"_s, u"NEW"_s, u"--codebook"_s, u"FILE"_s},
-                {u"duplicates"_s, u"FILE"_s}};
+        const char *lines = R"(add STUDY FILE
+add STUDY GOOD --comments FILE
+add STUDY GOOD --tag-list FILE --tags c
+add STUDY GOOD --keywords FILE
+add STUDY GOOD --map FILE
+agree FILE
+agree GOOD --codes FILE
+agree GOOD --weights FILE
+codebook check FILE
+codebook check dlperf FILE
+codebook check dlperf --guide FILE
+codebook convert FILE NEW
+codebook diff FILE dlperf
+codebook diff dlperf FILE
+codebook show FILE
+codebook versions FILE
+compare FILE GOOD
+compare GOOD FILE
+conflicts FILE
+duplicates FILE
+export FILE --as items -o NEW
+fetch STUDY --ids FILE
+flow FILE
+hints FILE
+history FILE
+history export STUDY FILE
+history import STUDY FILE
+join FILE -o NEW
+keywords counts --keywords dlperf FILE
+keywords propose --wanted FILE GOOD
+label FILE --rater Ada --batch
+match --keywords dlperf FILE
+match --keywords FILE GOOD
+merge STUDY FILE
+new NEW --codebook FILE
+new NEW --keywords FILE
+package FILE -o NEW
+package verify FILE
+packet FILE --for Ada -o NEW
+ratings STUDY FILE
+ratings STUDY GOOD --map FILE
+recover FILE -o NEW
+report FILE -o NEW
+results FILE
+round STUDY --open Two --items FILE
+search FILE rain
+settle STUDY --decider Ada --from FILE
+slips FILE --rater Ada
+status FILE
+sync FILE
+undo FILE --list
+units FILE
+verify FILE)";
+        QList<QStringList> commands;
+        for (const QString &line : QString::fromLatin1(lines).split(u'\n')) {
+            commands << line.split(u' ');
+        }
+        return commands;
+    }
+
+    // Files of a folder are read by these; a place to share is a folder.
+    static QStringList takesFolders()
+    {
+        return {u"add"_s, u"match"_s, u"hints"_s, u"join"_s, u"duplicates"_s, u"keywords"_s};
+    }
+
+    // They open their study as `status` does, and read nothing else.
+    static bool isOpenedAsStudy(const QString &name)
+    {
+        static const QStringList names{
+            u"audit"_s, u"codebook change"_s,  u"recheck"_s, u"round"_s, u"seal"_s, u"settle"_s, u"share"_s,
+            u"undo"_s,  u"codebook versions"_s};
+        return std::ranges::any_of(names, [&](const QString &known) { return name.startsWith(known); });
     }
 
     QStringList filled(QStringList command, const QString &file)
@@ -64,25 +125,59 @@ class InputFilesTest : public QObject
     }
 
 private Q_SLOTS:
+    // A subcommand that reads a file, and that nobody thought of here, would be missed.
+    void everySubcommandIsTried()
+    {
+        static const QStringList withoutFiles{u"codebook"_s, u"completions"_s, u"demo"_s,     u"help"_s,
+                                              u"hub"_s,      u"keywords"_s,    u"selftest"_s, u"stem"_s};
+        QSet<QString> tried;
+        for (const QStringList &command : commands()) {
+            tried << command[0] << command.mid(0, 2).join(u' ');
+        }
+        for (const QString &name : everySubcommand()) {
+            const QString help = QString::fromUtf8(runCorater(QStringList{u"help"_s} + name.split(u' ')).out);
+            static const QRegularExpression reads(
+                u"^  (FILE|STUDY|CODEBOOK|DATA|A|B|PATH\\|STUDY|STUDY\\|FILE|PLACE)\\b"_s,
+                QRegularExpression::MultilineOption);
+            const bool changes = name.startsWith(u"hub "_s) || withoutFiles.contains(name); // they name no file
+            QVERIFY2(changes || !help.contains(reads) || tried.contains(name) || isOpenedAsStudy(name),
+                     qPrintable(name));
+        }
+    }
+
     void refusesWhatIsNoFile_data()
     {
         QTest::addColumn<QStringList>("command");
         QTest::addColumn<QString>("file");
+        const QString pipe = m_folder.filePath(u"nobody"_s);
+        QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+        QFile sparse(m_folder.filePath(u"sparse"_s)); // takes no room
+        QVERIFY(sparse.open(QIODevice::WriteOnly) && sparse.resize(qint64(1) << 30));
+        const QString loop = m_folder.filePath(u"loop"_s);
+        QVERIFY(QFile::link(loop, loop));
         for (const QStringList &command : commands()) {
-            for (const QString &file : {u"/dev/zero"_s, m_folder.filePath(u"missing"_s)}) {
-                QTest::newRow(qPrintable(command.join(u' ') + u", "_s + file.section(u'/', -1))) << command << file;
+            for (const QString &file : {u"/dev/zero"_s, u"/dev/full"_s, m_folder.filePath(u"missing"_s), pipe, loop,
+                                        sparse.fileName(), m_folder.path()}) {
+                const bool mayBeFolder = file == m_folder.path() && takesFolders().contains(command[0]);
+                const bool mayBeMade = command.mid(0, 2).join(u' ') == u"history export"_s && file.endsWith(u"missing");
+                if (!mayBeFolder && !mayBeMade) {
+                    QTest::newRow(qPrintable(command.join(u' ') + u", "_s + file.section(u'/', -1))) << command << file;
+                }
             }
         }
     }
 
-    // Status 2 everywhere, at once, with the file's name.
+    // Status 2 everywhere, at once, with little memory and the file's name; the study stays as it was.
     void refusesWhatIsNoFile()
     {
         QFETCH(QStringList, command);
         QFETCH(QString, file);
-        const Answer answer = runCorater(filled(command, file), {}, 20000);
+        const Answer answer = runCorater(filled(command, file), {}, 30000);
         QVERIFY2(answer.status == 2, answer.err + answer.out);
         QVERIFY2(answer.err.contains(file.toUtf8()), answer.err);
+        rusage used{};
+        QCOMPARE(getrusage(RUSAGE_CHILDREN, &used), 0); // the most that any has taken so far
+        QVERIFY2(used.ru_maxrss < 200 * 1024, qPrintable(u"%1 kB"_s.arg(used.ru_maxrss)));
     }
 
     void readsFromPipesUpToALimit()
