@@ -4,6 +4,7 @@
 #include "app/cli/CliRefusals.h"
 #include "app/cli/StandardInput.h"
 #include "app/cli/Working.h"
+#include "codebook/VisibleText.h"
 #include "data/files/FolderProbe.h"
 
 #include <QJsonDocument>
@@ -54,7 +55,7 @@ void Cli::warn(const QString &line)
 
 QString Cli::shown(const QString &text) const
 {
-    QString shown = StandardInput::shown(text);
+    QString shown = VisibleText::of(StandardInput::shown(text));
     for (const auto &[path, name] : m_shownAs) {
         shown.replace(path, name);
     }

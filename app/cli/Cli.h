@@ -19,7 +19,8 @@ namespace corater {
 class Cli
 {
 public:
-    /// Writes to standard output, which belongs to the result alone. UTF-8, no line end added. When it cannot be
+    /// Writes to standard output, which belongs to the result alone. UTF-8, no line end added; characters that a
+    /// terminal obeys, or that hide or turn others, are shown as \uXXXX (see VisibleText). When it cannot be
     /// written (a full disk) that is said once, and the exit status is 3.
     void out(const QString &text);
     /// Hands everything written so far to whoever reads it. False: it could not be written, which is said already.

@@ -6,6 +6,7 @@
 #include "app/cli/StandardInput.h"
 #include "app/cli/Working.h"
 #include "app/cli/parser/CliHelp.h"
+#include "codebook/VisibleText.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -62,7 +63,8 @@ bool mayOverwrite(const QString &path)
         return false;
     }
     Working::stop();
-    const QString question = CommonOptionsText::tr("corater: %1 exists. Overwrite it? [y/N] ").arg(path);
+    const QString question =
+        CommonOptionsText::tr("corater: %1 exists. Overwrite it? [y/N] ").arg(VisibleText::of(path));
     std::fprintf(stderr, "%s", qUtf8Printable(question));
     const int answer = std::getc(stdin);
     for (int c = answer; c != '\n' && c != EOF;) {

@@ -2,6 +2,7 @@
 #include "models/commands/OpenRound.h"
 
 #include "codebook/Refusals.h"
+#include "codebook/VisibleText.h"
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
 #include "data/store/connection/Now.h"
@@ -72,6 +73,10 @@ private:
         m_round.name = m_options.name.trimmed();
         if (m_round.name.isEmpty()) {
             m_round.name = QStringLiteral("Round %1").arg(m_round.number);
+        }
+        if (const Message fault = VisibleText::fault(m_round.name); !fault.isEmpty()) {
+            return fail(ErrorCode::Input, OpenRoundMessages::toSay("the name of the round %1").arg(fault), {}, {},
+                        m_round.name);
         }
         const bool known = std::ranges::any_of(*rounds, [&](const Round &round) {
             return round.id != m_round.id && round.name.compare(m_round.name, Qt::CaseInsensitive) == 0;

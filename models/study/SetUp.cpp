@@ -2,6 +2,7 @@
 #include "models/study/SetUp.h"
 
 #include "codebook/ValidText.h"
+#include "codebook/VisibleText.h"
 #include "codebook/taxonomy/CodebookTexts.h"
 #include "codebook/taxonomy/Validation.h"
 #include "data/store/connection/Now.h"
@@ -29,12 +30,23 @@ Result<Rater> insertRater(CommandContext &context, const QString &wanted, bool a
     if (name.isEmpty()) {
         return fail(ErrorCode::Input, SetUpMessages::toSay("a rater needs a name"));
     }
+    if (const Message fault = VisibleText::fault(name); !fault.isEmpty()) {
+        return fail(ErrorCode::Input, SetUpMessages::toSay("the name of a rater %1").arg(fault), {}, {}, name);
+    }
     const auto raters = context.store().rounds().raters();
     if (!raters) {
         return std::unexpected(raters.error());
     }
-    if (std::ranges::any_of(*raters, [&](const Rater &r) { return r.name.compare(name, Qt::CaseInsensitive) == 0; })) {
-        return fail(ErrorCode::Conflict, SetUpMessages::toSay("there is a rater %1 already").arg(name));
+    const QString look = VisibleText::look(name);
+    for (const Rater &other : *raters) {
+        if (other.name.compare(name, Qt::CaseInsensitive) == 0) {
+            return fail(ErrorCode::Conflict, SetUpMessages::toSay("there is a rater %1 already").arg(name));
+        }
+        if (VisibleText::look(other.name) == look) {
+            return fail(ErrorCode::Conflict,
+                        SetUpMessages::toSay("the name of the new rater looks like that of another one"), {},
+                        SetUpMessages::toSay("a name that can be told from “%1”").arg(other.name), name);
+        }
     }
     const Rater rater{context.ids().next<RaterId>(), name, adjudicator};
     if (const auto written = context.writer.insert(rowOf(rater)); !written) {
@@ -54,6 +66,9 @@ QJsonObject SetUp::arguments(CommandContext &) const
 Result<void> SetUp::run(CommandContext &context) const
 {
     Writer &writer = context.writer;
+    if (const Message fault = VisibleText::fault(m_outline.title); !fault.isEmpty()) {
+        return fail(ErrorCode::Input, SetUpMessages::toSay("the title %1").arg(fault), {}, {}, m_outline.title);
+    }
     if (const auto titled =
             writer.insert(Row{"setting", {{"name", QStringLiteral("title")}, {"value", m_outline.title}}});
         !titled) {

@@ -2,6 +2,7 @@
 #include "app/cli/agreement/MatchOutput.h"
 
 #include "app/cli/CliRefusals.h"
+#include "codebook/VisibleText.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -18,7 +19,7 @@ constexpr qsizetype blockBytes = 1 << 16;
 // Fields are separated by tabs and lines by line feeds; neither may come from an id.
 QByteArray oneField(const QString &text)
 {
-    return text.toUtf8().replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
+    return VisibleText::of(text).toUtf8().replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
 }
 
 } // namespace
@@ -90,10 +91,10 @@ Result<void> MatchOutput::write(const Post &post, const KeywordMask &mask)
     }
     for (const Excerpt &excerpt : excerpts(post)) {
         const QString surrounded = excerpt.before + u'[' + excerpt.hit + u']' + excerpt.after;
-        m_buffer +=
-            QStringLiteral("    %1 (%2): %3\n")
-                .arg(m_matcher.matcher().set().keywords[excerpt.keyword], excerpt.field, surrounded.simplified())
-                .toUtf8();
+        m_buffer += QStringLiteral("    %1 (%2): %3\n")
+                        .arg(m_matcher.matcher().set().keywords[excerpt.keyword], excerpt.field,
+                             VisibleText::of(surrounded.simplified()))
+                        .toUtf8();
     }
     return {};
 }
