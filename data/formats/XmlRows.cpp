@@ -214,7 +214,11 @@ Result<bool> XmlRows::next()
         } else if (startsWith("<!")) {
             return stop(fault(m_position, XmlRowsText::toSay("document type declarations are refused")).error());
         } else if (const Result<bool> row = element(); !row || *row) {
-            return row;
+            m_faultsInARow = row ? 0 : m_faultsInARow + 1;
+            return m_faultsInARow > mostFaultsInARow
+                       ? stop(
+                             fault(m_position, XmlRowsText::toSay("nothing but faults: the rest was not read")).error())
+                       : row;
         }
     }
     return false;

@@ -61,6 +61,8 @@ public:
 
     static constexpr qsizetype maxRowBytes = 16 << 20;
     static constexpr size_t maxAttributes = 1000; ///< of a row; the dump's have about twenty
+    /// A file with more faults and no row between them is no table of rows; millions of faults would take minutes.
+    static constexpr int mostFaultsInARow = 10'000;
 
 private:
     struct Attribute
@@ -109,6 +111,7 @@ private:
     std::vector<Attribute> m_attributes;
     bool m_rootSeen = false;
     bool m_rootClosed = false;
+    int m_faultsInARow = 0;
     bool m_stopped = false;
     bool m_metEnd = false;
 };

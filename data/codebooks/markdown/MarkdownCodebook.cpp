@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/markdown/MarkdownCodebook.h"
 
+#include "data/codebooks/IndentedCodebook.h"
 #include "data/codebooks/markdown/MarkdownCodebookReader.h"
 #include "data/codebooks/markdown/MarkdownCodebookWriter.h"
 #include "data/codebooks/markdown/MarkdownTables.h"
 #include "data/codebooks/tables/TableCodebook.h"
 #include "data/files/FileRefusals.h"
 
+#include <QBuffer>
 #include <QStringDecoder>
 
 #include <algorithm>
@@ -42,7 +44,8 @@ Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &
 {
     constexpr qint64 mostBytes = 32LL * 1024 * 1024;
     const QByteArray bytes = device.read(mostBytes + 1);
-    if (bytes.size() > mostBytes) {
+    constexpr qsizetype mostLines = 200'000; // each is a block with its place
+    if (bytes.size() > mostBytes || bytes.count('\n') > mostLines) {
         return fail(ErrorCode::Input, FileRefusals::tooLargeForCodebook(), Place{.file = fileName},
                     FileRefusals::lessThan32MB());
     }
@@ -61,6 +64,15 @@ Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &
     const std::vector<Grid> tables = markdownTables(page, fileName);
     if (!document && !tables.empty()) {
         return readTableCodebook(tables, QStringLiteral("markdown"), fileName, reading);
+    }
+    if (!document && looksIndented(bytes)) {
+        QBuffer list;
+        list.setData(bytes);
+        list.open(QIODevice::ReadOnly);
+        return readIndentedCodebook(list, fileName, reading);
+    }
+    if (!document) {
+        return document;
     }
     for (const Grid &table : tables) {
         document->notes.push_back(
