@@ -98,9 +98,65 @@ QString repeatedNumber(const QStringList &texts)
     return nest(numbers) ? repeated : QString();
 }
 
+bool isNumberedList(const QStringList &texts)
+{
+    static const QRegularExpression numbered(QStringLiteral("^([A-Z]{1,2})?(\\d+)[.:)]\\s+\\S"));
+    QSet<QString> seen;
+    QString mark;
+    for (qsizetype at = 0; at < texts.size(); ++at) {
+        const QRegularExpressionMatch match = numbered.match(texts[at]);
+        mark = at == 0 ? match.captured(1) : mark;
+        const bool isNext = !mark.isEmpty() || match.captured(2).toInt() == int(at) + 1;
+        if (!match.hasMatch() || match.captured(1) != mark || seen.contains(match.captured(2)) || !isNext) {
+            return false;
+        }
+        seen.insert(match.captured(2));
+    }
+    return texts.size() >= 2;
+}
+
+BulletedName bulletedName(const QString &text)
+{
+    static const QRegularExpression bulleted(QStringLiteral("^((?:[●○•◦▪▫■□‣⁃∙◆◇▶►➢➤❖]\\s*|[-–—*+·]+\\s+)+)(\\S.*)$"),
+                                             QRegularExpression::DotMatchesEverythingOption);
+    const QRegularExpressionMatch match = bulleted.match(text);
+    if (!match.hasMatch()) {
+        return {.signs = {}, .name = text};
+    }
+    QString signs = match.captured(1);
+    signs.removeIf([](QChar c) { return c.isSpace(); });
+    return {.signs = signs, .name = match.captured(2)};
+}
+
+std::vector<int> bulletLevels(const QStringList &texts)
+{
+    QStringList signs;
+    QSet<QChar> kinds;
+    for (const QString &text : texts) {
+        signs << bulletedName(text).signs;
+        kinds.unite(QSet<QChar>(signs.back().begin(), signs.back().end()));
+    }
+    if (texts.size() - signs.count(QString()) < 2) {
+        return {};
+    }
+    std::vector<int> levels;
+    QStringList open; // signs of the texts above
+    for (const QString &sign : signs) {
+        if (kinds.size() == 1) {
+            levels.push_back(int(sign.size()));
+            continue;
+        }
+        const qsizetype known = open.indexOf(sign);
+        open = known < 0 ? open << sign : open.first(known + 1);
+        levels.push_back(int(open.size()) - 1);
+    }
+    return levels;
+}
+
 QStringList pathParts(const QString &text)
 {
-    static const QRegularExpression separator(QStringLiteral("\\s+>\\s+|\\s*(?:->|=>|→|»|::)\\s*"));
+    static const QRegularExpression separator(
+        QStringLiteral("\\s+>\\s+|\\s*(?:->|=>|>>|→|»|›|::)\\s*|(?<=\\S)\\\\{1,2}(?=\\S)|\\s+\\\\\\s+"));
     return text.split(separator, Qt::SkipEmptyParts);
 }
 
@@ -117,25 +173,47 @@ bool arePaths(const QStringList &texts)
     return paths >= 2 && (2 * paths >= texts.size() || known);
 }
 
-QStringList slashParts(const QString &text)
+QString pathSign(const QStringList &texts)
 {
-    static const QRegularExpression separator(QStringLiteral("\\s*/\\s*"));
+    for (const QString &text : texts) {
+        if (const QStringList parts = pathParts(text); parts.size() > 1) {
+            const qsizetype end = text.indexOf(parts.front()) + parts.front().size();
+            return text.mid(end, text.indexOf(parts[1], end) - end).trimmed();
+        }
+    }
+    return {};
+}
+
+QStringList looseParts(const QString &text, const QString &sign)
+{
+    const QString escaped = QRegularExpression::escape(sign);
+    // A dash or a colon within a word is a part of it.
+    const bool isPunctuation =
+        sign == QStringLiteral(":") || sign == QStringLiteral("-") || sign == QStringLiteral("–");
+    const QRegularExpression separator(sign == QStringLiteral(":") ? QStringLiteral("\\s*:\\s+")
+                                       : isPunctuation             ? QStringLiteral("\\s+%1\\s+").arg(escaped)
+                                                                   : QStringLiteral("\\s*%1\\s*").arg(escaped));
     return text.split(separator, Qt::SkipEmptyParts);
 }
 
-bool mayBePaths(const QStringList &texts)
+QString loosePathSign(const QStringList &texts)
 {
-    QSet<QString> fronts;
-    qsizetype paths = 0;
-    for (const QString &text : texts) {
-        if (const QStringList parts = slashParts(text); parts.size() > 1) {
-            ++paths;
-            fronts.insert(parts.front());
+    for (const QChar sign : QStringLiteral("/>|:-–")) {
+        QSet<QString> fronts;
+        qsizetype paths = 0;
+        for (const QString &text : texts) {
+            if (const QStringList parts = looseParts(text, sign); parts.size() > 1) {
+                ++paths;
+                fronts.insert(parts.front());
+            }
+        }
+        const bool shared = fronts.size() < paths ||
+                            std::ranges::any_of(texts, [&](const QString &text) { return fronts.contains(text); });
+        if (paths >= 2 && 2 * paths >= texts.size() && shared) {
+            return sign;
         }
     }
-    const bool shared =
-        fronts.size() < paths || std::ranges::any_of(texts, [&](const QString &text) { return fronts.contains(text); });
-    return paths >= 2 && 2 * paths >= texts.size() && shared;
+    return {};
 }
 
 bool isNumber(const QString &text)

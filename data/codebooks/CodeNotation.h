@@ -4,6 +4,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <vector>
+
 namespace corater {
 
 // How a list in one column writes its tree: "1.2 Slow Run", "Time > Slow Run". Used by the readers of tables.
@@ -33,17 +35,36 @@ bool areOutlineNumbers(const QStringList &texts);
 /// (spreadsheets show 1.10 as 1.1); empty if there is no such number.
 QString repeatedNumber(const QStringList &texts);
 
-/// "Time > Slow Run" taken apart at >, ->, =>, →, » or ::; one part if it is no path.
+/// Whether the texts are the items of a numbered list: "1. Rain", "2. Snow"; "C1: Rain", "C4: Snow".
+bool isNumberedList(const QStringList &texts);
+
+/// "● ● Slow Run" taken apart; no signs if the text does not begin with such.
+struct BulletedName
+{
+    QString signs; ///< "●●"
+    QString name;  ///< "Slow Run"
+};
+BulletedName bulletedName(const QString &text);
+
+/// How deep each text stands, by the signs that precede it: the same sign several times, or signs in the order in which
+/// they first occur (● above ○ above –). Empty if fewer than two texts begin with a sign.
+std::vector<int> bulletLevels(const QStringList &texts);
+
+/// "Time > Slow Run" taken apart at >, >>, ->, =>, →, », ›, :: or a backslash; one part if it is no path.
 QStringList pathParts(const QString &text);
 
 /// Whether two texts or more are paths, and at least half of all, or all parts in front are names of their own.
 bool arePaths(const QStringList &texts);
 
-/// "Time/Slow Run" taken apart at /, which may also be part of a name.
-QStringList slashParts(const QString &text);
+/// What stands between the parts of the first path of the texts.
+QString pathSign(const QStringList &texts);
 
-/// Whether at least half of the texts contain a /, and some of them share what precedes it: perhaps paths.
-bool mayBePaths(const QStringList &texts);
+/// "Time/Slow Run" taken apart at a sign that may also be part of a name.
+QStringList looseParts(const QString &text, const QString &sign);
+
+/// The sign (/, >, |, : or a dash) that at least half of the texts contain, some with the same text before it: perhaps
+/// paths. Empty if there is none.
+QString loosePathSign(const QStringList &texts);
 
 /// Whether the text is a number and nothing else: 12, 3.5, 40 %.
 bool isNumber(const QString &text);

@@ -37,6 +37,14 @@ struct CodebookQuestion
     ErrorDetail found = {}; ///< the text at that place, if it is worth showing
 };
 
+/// A sheet of a workbook.
+struct CodebookSheet
+{
+    QString name;
+    bool isRead = true;
+    Message why; ///< it was not, if the user did not say so
+};
+
 /// A codebook as read from a file. Ids count from 1 in the order of the file; a study assigns its own.
 struct CodebookDocument
 {
@@ -45,6 +53,8 @@ struct CodebookDocument
     std::vector<CodebookNote> notes;
     /// How the tables were read: the meaning of each column. Empty for files that Corater wrote.
     std::vector<CodebookNote> readings;
+    /// The sheets of a workbook, in order; empty for other files.
+    std::vector<CodebookSheet> sheets;
     /// Questions that the file leaves open. A codebook with questions is one of several possible readings and is not
     /// imported.
     std::vector<CodebookQuestion> questions;

@@ -4,6 +4,7 @@
 #include "codebook/ValidText.h"
 #include "codebook/taxonomy/CodebookTexts.h"
 #include "data/codebooks/IndentedCodebook.h"
+#include "data/codebooks/JsonCodebook.h"
 #include "data/codebooks/TextCodebook.h"
 #include "data/codebooks/markdown/MarkdownCodebook.h"
 #include "data/codebooks/refi/QdcCodebook.h"
@@ -79,6 +80,17 @@ constexpr std::array formats{FormatWords{CodebookFormat::Text, "text", ".codeboo
                              FormatWords{CodebookFormat::Markdown, "markdown", ".md .markdown"},
                              FormatWords{CodebookFormat::Qdc, "qdc", ".qdc"}};
 
+// A workbook, or the project of a program for qualitative analysis.
+Result<CodebookDocument> readPacked(QIODevice &device, const QString &fileName, const CodebookReading &reading)
+{
+    const auto zip = device.peek(2) == "PK" ? readZip(
+                                                  device, fileName, [](const QString &) { return false; }, qdpxLimits)
+                                            : Result<ZipParts>();
+    device.seek(0);
+    return zip && std::ranges::any_of(zip->names, isQdpxProject) ? readQdpxCodebook(device, fileName)
+                                                                 : readXlsxCodebook(device, fileName, reading);
+}
+
 // The first line with something on it that is no remark.
 QByteArray firstLine(const QByteArray &start)
 {
@@ -139,7 +151,7 @@ Result<CodebookDocument> readAs(CodebookFormat format, QIODevice &device, const 
     case CodebookFormat::Text:
         break;
     case CodebookFormat::Xlsx:
-        return readXlsxCodebook(device, fileName, reading);
+        return readPacked(device, fileName, reading);
     case CodebookFormat::Csv:
     case CodebookFormat::Tsv:
         return readCsvCodebook(device, fileName, formatName(format), reading);
@@ -161,6 +173,13 @@ Result<CodebookDocument> validated(Result<CodebookDocument> document)
         document->problems.insert(document->problems.end(), found.begin(), found.end());
     }
     return document;
+}
+
+bool isJson(const QByteArray &start)
+{
+    const QByteArray text = (start.startsWith("\xEF\xBB\xBF") ? start.sliced(3) : start).trimmed();
+    static const QRegularExpression json(QStringLiteral("^(\\{\\s*(\"|\\}|$)|\\[\\s*([\\[{\"]|\\]|$))"));
+    return json.match(QString::fromUtf8(text.first(std::min<qsizetype>(text.size(), 256)))).hasMatch();
 }
 
 // A text of a name that says nothing, and no table, page or file of ours.
@@ -214,7 +233,10 @@ namespace {
 // What holds a text, and no format that says itself how it is written.
 bool isPlainText(const QByteArray &start, const QString &fileName)
 {
-    if (isIndentedList(start, fileName)) {
+    if (isIndentedList(start, fileName) || isJson(start)) {
+        return true;
+    }
+    if (fileName.endsWith(QStringLiteral(".txt"), Qt::CaseInsensitive) && !start.contains('\0')) {
         return true;
     }
     const auto format = formatOf(start, fileName);
@@ -272,6 +294,9 @@ Result<CodebookDocument> loadCodebook(const QString &nameOrFile, const CodebookR
 Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName, const CodebookReading &reading)
 {
     const QByteArray start = device.peek(formatBytes);
+    if (isJson(start)) {
+        return validated(readJsonCodebook(device, fileName, reading));
+    }
     const bool list = isIndentedList(start, fileName);
     const auto format = list ? std::nullopt : formatOf(start, fileName);
     if (list) {
@@ -280,7 +305,7 @@ Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName
     if (!format) {
         return fail(ErrorCode::Input, CodebookFileText::toSay("this is not a codebook in a known format"),
                     Place{.file = fileName},
-                    CodebookFileText::toSay("text, workbook, table, Markdown or REFI-QDA (%1)")
+                    CodebookFileText::toSay("text, workbook, table, Markdown, JSON or REFI-QDA (%1)")
                         .arg(allEndings().join(QStringLiteral(", "))));
     }
     return validated(readAs(*format, device, fileName, reading));

@@ -51,9 +51,11 @@ QStringList columnUses()
     return uses;
 }
 
-Result<CodebookReading> codebookReading(const QStringList &columns, const QString &tree, const QString &encoding)
+Result<CodebookReading> codebookReading(const QStringList &columns, const QString &tree, const QString &encoding,
+                                        const QStringList &sheets)
 {
     CodebookReading reading;
+    reading.sheets = sheets;
     reading.encoding = textEncodingNamed(encoding).value_or(TextEncoding::Detected);
     for (const QString &column : columns) {
         const qsizetype equals = column.lastIndexOf(u'=');

@@ -29,6 +29,8 @@ struct CodebookReading
 
     Tree tree = Tree::AsFound;
     std::vector<Column> columns;
+    QStringList
+        sheets; ///< of a workbook: names or numbers of those to read; empty: those that look like codes or rules
     TextEncoding encoding = TextEncoding::Detected; ///< of a text that is not UTF-8
 
     /// What the column of that heading is to be taken as; empty if nothing was said.
@@ -45,8 +47,9 @@ inline bool operator==(const CodebookReading::Column &a, const CodebookReading::
 QStringList columnUses();
 
 /// Reads "HEADING=USE" for each column, "numbers", "paths" or "none" for the tree (empty: as found), and the name of an
-/// encoding (empty: none was said).
-Result<CodebookReading> codebookReading(const QStringList &columns, const QString &tree, const QString &encoding = {});
+/// encoding (empty: none was said). `sheets` is taken as it is.
+Result<CodebookReading> codebookReading(const QStringList &columns, const QString &tree, const QString &encoding = {},
+                                        const QStringList &sheets = {});
 
 /// The question in words, with the command-line options that answer it: the error for commands, which cannot ask.
 Error unanswered(const CodebookQuestion &question, const QString &fileName);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/IndentedCodebook.h"
 
+#include "data/codebooks/CodeNotation.h"
 #include "data/codebooks/tables/TableCodebook.h"
 #include "data/files/FileRefusals.h"
 
@@ -12,10 +13,17 @@ namespace corater {
 
 namespace {
 
+struct IndentedCodebookText
+{
+    CORATER_MESSAGES(IndentedCodebook)
+};
+
 struct Line
 {
     qint64 number = 0;
-    int depth = 0; ///< how many lines above it are further out
+    int indent = 0; ///< in columns, without the sign of an item
+    int depth = 0;  ///< how many lines above it are further out
+    QString signs;  ///< of an item: "-", "●●"
     QString name;
     QString definition;
 };
@@ -33,45 +41,109 @@ int indentOf(const QString &line)
     return indent;
 }
 
-std::vector<Line> linesOf(const QString &text)
+Line lineOf(const QString &raw, qint64 number)
 {
-    static const QRegularExpression bullet(QStringLiteral("^[-*•–]\\s+"));
     static const QRegularExpression between(QStringLiteral(":\\s+|\\s+[-–—]\\s+|\\t+"));
-    std::vector<Line> lines;
-    std::vector<int> open; // indents of the lines above
-    qint64 number = 0;
-    for (const QString &raw : text.split(u'\n')) {
-        ++number;
-        QString trimmed = raw.trimmed();
-        trimmed.remove(bullet);
-        if (trimmed.isEmpty()) {
-            continue;
-        }
-        const int indent = indentOf(raw);
+    const BulletedName item = bulletedName(raw.trimmed());
+    Line line{.number = number, .indent = indentOf(raw), .signs = item.signs, .name = item.name, .definition = {}};
+    const QRegularExpressionMatch middle = between.match(item.name);
+    if (middle.hasMatch() && middle.capturedStart() > 0) {
+        line.name = item.name.left(middle.capturedStart());
+        line.definition = item.name.mid(middle.capturedEnd());
+    } else if (line.name.endsWith(u':')) {
+        line.name.chop(1);
+    }
+    return line;
+}
+
+// By indentation, or, if nothing is indented, by the signs of the items.
+void findDepths(std::vector<Line> &lines)
+{
+    const bool indented = std::ranges::any_of(lines, [](const Line &line) { return line.indent > 0; });
+    QStringList names;
+    for (const Line &line : lines) {
+        names << (line.signs.isEmpty() ? line.name : line.signs + u' ' + line.name);
+    }
+    const std::vector<int> levels = indented ? std::vector<int>() : bulletLevels(names);
+    std::vector<int> open; // of the lines above
+    for (size_t at = 0; at < lines.size(); ++at) {
+        const int indent = levels.empty() ? lines[at].indent : levels[at];
         while (!open.empty() && open.back() >= indent) {
             open.pop_back();
         }
-        const QRegularExpressionMatch middle = between.match(trimmed);
-        Line line{.number = number, .depth = int(open.size()), .name = trimmed, .definition = {}};
-        if (middle.hasMatch() && middle.capturedStart() > 0) {
-            line.name = trimmed.left(middle.capturedStart());
-            line.definition = trimmed.mid(middle.capturedEnd());
-        } else if (line.name.endsWith(u':')) {
-            line.name.chop(1);
-        }
-        lines.push_back(line);
+        lines[at].depth = int(open.size());
         open.push_back(indent);
     }
+}
+
+bool isSentence(const QString &line)
+{
+    constexpr qsizetype longestName = 120;
+    static const QRegularExpression end(QStringLiteral("[.,;!?。，；！？]$"));
+    return line.size() > longestName || end.match(line).hasMatch();
+}
+
+// A sentence indented below a name says what the name means.
+void joinSentences(std::vector<Line> &lines, std::vector<CodebookNote> &notes, const QString &fileName)
+{
+    std::vector<Line> names;
+    for (Line &line : lines) {
+        const bool continues = !names.empty() && line.depth > names.back().depth && line.definition.isEmpty() &&
+                               line.signs.isEmpty() && isSentence(line.name);
+        if (!continues) {
+            names.push_back(std::move(line));
+            continue;
+        }
+        QString &definition = names.back().definition;
+        definition += (definition.isEmpty() ? QString() : QStringLiteral(" ")) + line.name;
+        notes.push_back({.place = {.file = fileName, .line = line.number},
+                         .message = IndentedCodebookText::toSay("the sentence was read as the definition of “%1”")
+                                        .arg(names.back().name)});
+    }
+    lines = std::move(names);
+}
+
+std::vector<Line> linesOf(const QString &text, std::vector<CodebookNote> &notes, const QString &fileName)
+{
+    std::vector<Line> lines;
+    qint64 number = 0;
+    for (const QString &raw : text.split(u'\n')) {
+        ++number;
+        if (!raw.trimmed().isEmpty()) {
+            lines.push_back(lineOf(raw, number));
+        }
+    }
+    findDepths(lines);
+    joinSentences(lines, notes, fileName);
     return lines;
+}
+
+// "Rain" or "Rain: falls from the sky."
+bool isNameAlone(const QString &line)
+{
+    const Line parts = lineOf(line, 0);
+    return !isSentence(parts.name) && !parts.name.isEmpty();
+}
+
+// Of three levels or more the first is the dimensions, if none has a definition and each has codes.
+bool haveDimensions(const std::vector<Line> &lines)
+{
+    bool deep = false;
+    for (size_t at = 0; at < lines.size(); ++at) {
+        const bool isTop = lines[at].depth == 0;
+        const bool isBare = at + 1 == lines.size() || lines[at + 1].depth == 0;
+        if (isTop && (isBare || !lines[at].definition.isEmpty())) {
+            return false;
+        }
+        deep = deep || lines[at].depth >= 2;
+    }
+    return deep;
 }
 
 // The lines as a table that its reader knows: dimension, code (indented), definition.
 Grid gridOf(const std::vector<Line> &lines, const QString &fileName)
 {
-    const bool deep = std::ranges::any_of(lines, [](const Line &line) { return line.depth >= 2; });
-    const bool dimensions = deep && std::ranges::all_of(lines, [](const Line &line) {
-                                return line.depth > 0 || line.definition.isEmpty();
-                            });
+    const bool dimensions = haveDimensions(lines);
     Grid grid{.file = fileName, .sheet = {}, .rows = {}, .part = {}};
     GridRow headings{.index = 0, .line = 1, .cells = {{1, QStringLiteral("Code")}, {2, QStringLiteral("Definition")}}};
     if (dimensions) {
@@ -97,30 +169,49 @@ Grid gridOf(const std::vector<Line> &lines, const QString &fileName)
     return grid;
 }
 
+// A name a line, perhaps with what it means: no table, no page, no letter.
+bool isPlainList(const QStringList &lines)
+{
+    static const QRegularExpression separator(QStringLiteral("[,;\\t]"));
+    const auto separated = std::ranges::count_if(
+        lines, [](const QString &line) { return lineOf(line, 0).name.contains(separator) || line.contains(u'\t'); });
+    return lines.size() >= 2 && 2 * separated < lines.size() && std::ranges::all_of(lines, isNameAlone) &&
+           std::ranges::none_of(lines, [](const QString &line) { return line.startsWith(u'#'); });
+}
+
 } // namespace
 
 bool looksIndented(const QByteArray &start)
 {
-    static const QRegularExpression program(QStringLiteral("[{}<>|]|;\\s*$"), QRegularExpression::MultilineOption);
+    static const QRegularExpression program(QStringLiteral("[{}<|]|;\\s*$|^>"), QRegularExpression::MultilineOption);
     if (!QByteArrayView(start.left(start.lastIndexOf('\n'))).isValidUtf8() || start.contains('\0')) {
         return false;
     }
     const QString text = QString::fromUtf8(start);
-    const QStringList lines = text.split(u'\n', Qt::SkipEmptyParts);
-    const auto indented = std::ranges::count_if(
-        lines, [](const QString &line) { return line.front().isSpace() && !line.trimmed().isEmpty(); });
-    return indented > 0 && !lines.front().front().isSpace() && !program.match(text).hasMatch();
+    QStringList lines = text.split(u'\n', Qt::SkipEmptyParts);
+    lines.removeIf([](const QString &line) { return line.trimmed().isEmpty(); });
+    if (lines.isEmpty() || lines.front().front().isSpace() || program.match(text).hasMatch()) {
+        return false;
+    }
+    const bool indented = std::ranges::any_of(lines, [](const QString &line) { return line.front().isSpace(); });
+    return indented || isPlainList(lines);
 }
 
 Result<CodebookDocument> readIndentedCodebook(QIODevice &device, const QString &fileName,
                                               const CodebookReading &reading)
 {
     const QByteArray bytes = device.read(mostGridCharacters + 1);
-    if (bytes.size() > mostGridCharacters) {
+    constexpr qsizetype mostLines = 200'000;
+    if (bytes.size() > mostGridCharacters || bytes.count('\n') > mostLines) {
         return fail(ErrorCode::Input, FileRefusals::tooLargeForCodebook(), Place{.file = fileName});
     }
-    return readTableCodebook({gridOf(linesOf(QString::fromUtf8(bytes)), fileName)}, QStringLiteral("list"), fileName,
-                             reading);
+    std::vector<CodebookNote> notes;
+    auto document = readTableCodebook({gridOf(linesOf(QString::fromUtf8(bytes), notes, fileName), fileName)},
+                                      QStringLiteral("list"), fileName, reading);
+    if (document) {
+        document->notes.insert(document->notes.end(), notes.begin(), notes.end());
+    }
+    return document;
 }
 
 } // namespace corater

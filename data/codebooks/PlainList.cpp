@@ -85,6 +85,9 @@ public:
 
     std::optional<PlainList> read()
     {
+        if (isOneLine()) {
+            return inOneLine();
+        }
         m_contents = contentsOf(m_rows);
         if (beginsWithHeadings(m_rows, m_contents)) {
             m_headings = &m_rows.front();
@@ -102,11 +105,35 @@ public:
         }
         note();
         askForNames();
-        return PlainList{.columns = m_columns, .rows = m_rows};
+        return PlainList{.columns = m_columns, .rows = {m_rows.begin(), m_rows.end()}};
     }
 
 private:
     static constexpr size_t mostLevels = 4;
+
+    // "Rain, Snow, Hail": the names stand beside each other.
+    bool isOneLine() const
+    {
+        const std::vector<GridCell> &cells = m_rows.front().cells;
+        return m_rows.size() == 1 && cells.size() > 2 && m_context.builder.asked().columns.empty() &&
+               std::ranges::all_of(cells, [](const GridCell &cell) {
+                   return cell.text.size() <= Contents::proseFrom && !isNumber(cell.text.simplified());
+               });
+    }
+
+    PlainList inOneLine()
+    {
+        const GridRow &line = m_rows.front();
+        PlainList list{.columns = {{.column = 0, .role = ColumnRole::Level, .field = {}, .heading = columnName(0)}},
+                       .rows = {}};
+        for (const GridCell &cell : line.cells) {
+            list.rows.push_back(
+                {.index = line.index, .line = line.line, .cells = {{.column = 0, .text = cell.text.trimmed()}}});
+        }
+        m_context.builder.note(m_context.grid.place(line),
+                               PlainListText::toSay("the line was read as a list of codes"));
+        return list;
+    }
 
     QString headingOf(int column) const
     {

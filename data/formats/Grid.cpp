@@ -25,7 +25,7 @@ Place Grid::place(const GridRow &row, int column) const
 Place Grid::range(const GridRow &first, const GridRow &last, int column) const
 {
     if (sheet.isEmpty()) {
-        return {.file = file, .line = first.line};
+        return {.file = file, .line = first.line, .cell = first.path};
     }
     const QString number = QString::number(first.index + 1);
     QString cell = column < 0 ? number + u':' + number : columnName(column) + number;

@@ -21,8 +21,9 @@ struct GridCell
 /// A row that has such cells, in the order of their columns.
 struct GridRow
 {
-    int index = 0;   ///< from 0, blank rows counted
-    qint64 line = 0; ///< where the row begins in a text file; 0 in a workbook
+    int index = 0;     ///< from 0, blank rows counted
+    qint64 line = 0;   ///< where the row begins in a text file; 0 in a workbook
+    QString path = {}; ///< of a record in JSON: "[3]"
     std::vector<GridCell> cells;
 
     const GridCell *cell(int column) const;
@@ -38,7 +39,7 @@ struct Grid
     std::vector<GridRow> rows;
     QString part; ///< what this part is about, of a sheet whose tables stand side by side
 
-    /// "Sheet1!C44" in a workbook, line and column in a text file. A column below 0: the row as a whole.
+    /// "Sheet1!C44" in a workbook, the line in a text file, the path in JSON. A column below 0: the row as a whole.
     Place place(const GridRow &row, int column = -1) const;
     /// "Sheet1!L3:L12"; in a text file the place of the first row.
     Place range(const GridRow &first, const GridRow &last, int column) const;

@@ -20,6 +20,7 @@ ImportView::ImportView(QWidget *parent)
       m_empty(new EmptyState),
       m_headline(new TextLabel({}, TextRole::Headline)),
       m_readings(new TextLabel({}, TextRole::Small)),
+      m_sheets(new SheetChecks),
       m_asked(new QWidget),
       m_question(new TextLabel({}, TextRole::Strong)),
       m_answers(new QVBoxLayout),
@@ -66,6 +67,7 @@ ImportView::ImportView(QWidget *parent)
     column->setSpacing(Theme::grid * 3);
     column->addWidget(m_headline);
     column->addWidget(m_readings);
+    column->addWidget(m_sheets);
     column->addWidget(m_asked);
     column->addLayout(middle, 1);
     column->addLayout(buttons);
@@ -76,6 +78,7 @@ ImportView::ImportView(QWidget *parent)
     layout->addWidget(m_pages);
     connect(m_empty, &EmptyState::actionRequested, this, &ImportView::fileWanted);
     connect(m_take, &ActionButton::clicked, this, &ImportView::taken);
+    connect(m_sheets, &SheetChecks::chosen, this, &ImportView::sheetsChosen);
     connect(m_drop, &ActionButton::clicked, this, &ImportView::dropped);
     clear();
 }
@@ -89,8 +92,9 @@ void ImportView::clear()
     m_empty->clearActions();
     m_empty->setWords(
         tr("Import a codebook from a file"),
-        tr("Workbooks (.xlsx), tables (.csv, .tsv), Markdown, REFI-QDA (.qdc) and Corater's own text. You see the "
-           "result before anything is imported; codes with the same name keep their labels."));
+        tr("Workbooks (.xlsx, .ods), tables (.csv, .tsv), lists (.txt), Markdown, REFI-QDA (.qdc, .qdpx), JSON and "
+           "Corater's own text. You see the result before anything is imported; codes with the same name keep their "
+           "labels."));
     if (!m_readOnly) {
         m_empty->addAction(QStringLiteral("choose"), tr("Choose a file…"), PageKeys::signOf(PageKey::ChooseFile));
     }
@@ -132,7 +136,14 @@ void ImportView::setFile(const QString &fileName, const Codebook &read, const st
     setReadings({});
     setQuestion({}, {});
     m_pages->setCurrentIndex(1);
-    m_tree->setFocus(Qt::OtherFocusReason);
+    if (const QWidget *focused = window()->focusWidget(); !focused || !m_sheets->isAncestorOf(focused)) {
+        m_tree->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void ImportView::setSheets(const std::vector<SheetChecks::Sheet> &sheets)
+{
+    m_sheets->setSheets(sheets);
 }
 
 void ImportView::setReadings(const QStringList &readings)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/taxonomy/Codebook.h"
+#include "views/codebook/SheetChecks.h"
 
 #include <QWidget>
 
@@ -39,6 +40,8 @@ public:
     void setReadings(const QStringList &readings);
     /// What the file leaves open, with a button for each answer; no answers: nothing is asked.
     void setQuestion(const QString &question, const QStringList &answers);
+    /// The sheets of a workbook, to choose from.
+    void setSheets(const std::vector<SheetChecks::Sheet> &sheets);
     void setProblem(const QString &problem);
     void setReadOnly(bool readOnly);
     void clear();
@@ -49,6 +52,8 @@ Q_SIGNALS:
     void dropped();
     /// The answer of that number was chosen.
     void answered(int answer);
+    /// These sheets are to be read.
+    void sheetsChosen(const QStringList &sheets);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -60,6 +65,7 @@ private:
     EmptyState *m_empty;
     QLabel *m_headline;
     QLabel *m_readings;
+    SheetChecks *m_sheets;
     QWidget *m_asked;
     QLabel *m_question;
     QVBoxLayout *m_answers;

@@ -104,7 +104,11 @@ std::optional<CodebookDocument> loadOrSay(Cli &cli, const CodebookSource &source
     for (const std::string &record : source.columns) {
         columns << listed(record);
     }
-    const auto reading = codebookReading(columns, argument(source.tree), argument(source.encoding));
+    QStringList sheets;
+    for (const std::string &sheet : source.sheets) {
+        sheets << argument(sheet);
+    }
+    const auto reading = codebookReading(columns, argument(source.tree), argument(source.encoding), sheets);
     auto document = !reading  ? Result<CodebookDocument>(std::unexpected(reading.error()))
                     : inStudy ? ofStudy(*inStudy, source.rater)
                               : loadCodebook(argument(source.codebook), *reading);
@@ -129,8 +133,13 @@ std::optional<CodebookDocument> loadOrSay(Cli &cli, const CodebookSource &source
     return *std::move(document);
 }
 
-void addReadingOptions(CLI::App &command, CodebookSource &source)
+void addReadingOptions(CLI::App &command, CodebookSource &source, const std::string &sheetOption)
 {
+    command
+        .add_option(sheetOption, source.sheets,
+                    CliHelp::tr("For a workbook: name or number of a sheet with codes or rules; may be given several "
+                                "times. Without it, sheets that look like neither are left out"))
+        ->take_all();
     command
         .add_option("--columns", source.columns,
                     CliHelp::words(CliHelp::toSay("What the columns of a table hold: HEADING=USE,…, USE one of %1; "

@@ -36,6 +36,7 @@ struct CodebookSource
     std::string guide;    ///< a file with rules; empty: none
     std::string rater;    ///< of a study: who is shown their own proposals of an open round
     std::vector<std::string> columns;
+    std::vector<std::string> sheets; ///< of a workbook
     std::string tree;
     std::string encoding; ///< of whichever of the files is not UTF-8
 };
@@ -48,8 +49,9 @@ std::optional<CodebookDocument> loadOrSay(Cli &cli, const CodebookSource &source
 /// Adds --rater, whose proposals in an open round are shown.
 void addRaterOption(CLI::App &command, std::string &rater);
 
-/// Adds --columns, --tree and --encoding, which say how the tables of a file are to be read.
-void addReadingOptions(CLI::App &command, CodebookSource &source);
+/// Adds --columns, --tree, --encoding and the option of that name for the sheets, which say how the tables of a file
+/// are to be read.
+void addReadingOptions(CLI::App &command, CodebookSource &source, const std::string &sheetOption = "--sheet");
 
 /// Says on standard error how the tables were read and what was odd in the file.
 void sayReading(Cli &cli, const CodebookDocument &document);

@@ -315,7 +315,11 @@ bool recordAliases(Cli &cli, const CheckArguments &arguments, const SheetCheckRe
 
 void check(Cli &cli, const CheckArguments &arguments)
 {
-    const auto document = loadOrSay(cli, arguments.source);
+    CodebookSource source = arguments.source;
+    if (arguments.sheet.empty() && !arguments.sheetName.empty()) {
+        source.sheets.push_back(arguments.sheetName);
+    }
+    const auto document = loadOrSay(cli, source);
     if (!document) {
         return;
     }
@@ -356,7 +360,9 @@ void addCodebookCheck(CLI::App &parent, Cli &cli)
                      CliHelp::tr("A file, the name of a built-in codebook, or a study"))
         ->required();
     command->add_option("DATA", arguments->sheet, CliHelp::tr("A sheet with label columns: CSV, TSV, .xlsx or .ods"));
-    command->add_option("--sheet", arguments->sheetName, CliHelp::tr("For a workbook: name or number of the sheet"));
+    command->add_option("--sheet", arguments->sheetName,
+                        CliHelp::tr("For a workbook: name or number of the sheet of the data; without data, of the "
+                                    "codebook"));
     command->add_option("--guide", arguments->source.guide, CliHelp::tr("A disambiguation guide in a separate file"));
     command->add_option("--column", arguments->columns,
                         CliHelp::tr("HEADING=DIMENSION: a column with labels (may be given several times)"));
@@ -367,7 +373,7 @@ void addCodebookCheck(CLI::App &parent, Cli &cli)
     command->add_flag("--record-aliases", arguments->recordAliases,
                       CliHelp::tr("For a study: record every suggestion as an alias; can be undone"));
     addRaterOption(*command, arguments->source.rater);
-    addReadingOptions(*command, arguments->source);
+    addReadingOptions(*command, arguments->source, "--codebook-sheet");
     command->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
     command->callback([&cli, arguments] { check(cli, *arguments); });
 }

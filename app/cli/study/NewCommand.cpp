@@ -61,7 +61,8 @@ void runNew(Cli &cli, const NewOptions &options)
     for (const std::string &rater : options.raters) {
         outline.raters << argument(rater);
     }
-    if (!options.source.codebook.empty()) {
+    if (const QString name = argument(options.source.codebook);
+        !name.isEmpty() && (name != u"none" || QFileInfo::exists(name))) {
         const auto document = loadOrSay(cli, options.source);
         if (!document) {
             return;

@@ -69,6 +69,7 @@ CodebookImport::CodebookImport(Study &study, Notice &notice, QWidget *parent)
     connect(m_view, &ImportView::fileWanted, this, &CodebookImport::chooseFile);
     connect(m_view, &ImportView::taken, this, &CodebookImport::take);
     connect(m_view, &ImportView::answered, this, &CodebookImport::answer);
+    connect(m_view, &ImportView::sheetsChosen, this, &CodebookImport::chooseSheets);
     connect(m_view, &ImportView::dropped, this, [this] {
         m_path.clear();
         m_view->clear();
@@ -83,8 +84,10 @@ CodebookImport::CodebookImport(Study &study, Notice &notice, QWidget *parent)
 void CodebookImport::chooseFile()
 {
     const QString path = QFileDialog::getOpenFileName(
-        this, tr("Codebook"), {}, tr("Codebooks (*.codebook *.xlsx *.csv *.tsv *.md *.txt *.qdc);;All files (*)"));
+        this, tr("Codebook"), {},
+        tr("Codebooks (*.codebook *.xlsx *.ods *.csv *.tsv *.md *.txt *.qdc *.qdpx *.json *.jsonl);;All files (*)"));
     if (!path.isEmpty()) {
+        m_sheets.clear();
         m_columns.clear();
         m_tree.clear();
         m_encoding.clear();
@@ -105,12 +108,22 @@ void CodebookImport::answer(int answer)
     read(QString(m_path));
 }
 
+// What was answered was about the sheets that were read before.
+void CodebookImport::chooseSheets(const QStringList &sheets)
+{
+    m_sheets = sheets;
+    m_columns.clear();
+    m_tree.clear();
+    read(QString(m_path));
+}
+
 void CodebookImport::read(const QString &path)
 {
     m_path.clear();
-    auto document = codebookReading(m_columns, m_tree, m_encoding).and_then([&](const CodebookReading &reading) {
-        return loadCodebook(path, reading);
-    });
+    auto document =
+        codebookReading(m_columns, m_tree, m_encoding, m_sheets).and_then([&](const CodebookReading &reading) {
+            return loadCodebook(path, reading);
+        });
     if (!document) {
         m_view->setProblem(document.error().oneLine());
         return;
@@ -163,6 +176,11 @@ void CodebookImport::showReading(const CodebookDocument &document)
                                      : tr("%1, read as %2").arg(place, reading.message.inWords()));
     }
     m_view->setReadings(readings);
+    std::vector<SheetChecks::Sheet> sheets;
+    for (const CodebookSheet &sheet : document.sheets) {
+        sheets.push_back({sheet.name, sheet.isRead, sheet.why.inWords()});
+    }
+    m_view->setSheets(sheets);
     QStringList answers;
     for (const CodebookQuestion::Answer &each :
          m_questions.empty() ? std::vector<CodebookQuestion::Answer>() : m_questions.front().answers) {

@@ -33,6 +33,7 @@ private:
     void showReading(const CodebookDocument &document);
     void take();
     void answer(int answer);
+    void chooseSheets(const QStringList &sheets);
     static std::optional<CodebookDocument> joinedGuide(const CodebookDocument &guide, const Codebook &present);
 
     Study &m_study;
@@ -42,6 +43,7 @@ private:
     QString m_path;
     std::vector<CodebookQuestion> m_questions; ///< what the file leaves open
     QStringList m_columns;                     ///< what was answered
+    QStringList m_sheets;                      ///< that the user chose
     QString m_tree;
     QString m_encoding;
     Codebook m_after; ///< what the study's codebook would be

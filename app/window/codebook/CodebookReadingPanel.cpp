@@ -2,6 +2,7 @@
 #include "app/window/codebook/CodebookReadingPanel.h"
 
 #include "models/study/CountWords.h"
+#include "views/codebook/SheetChecks.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/style/Theme.h"
@@ -28,6 +29,7 @@ QStringList firstOf(const QStringList &lines)
 CodebookReadingPanel::CodebookReadingPanel(QWidget *parent)
     : QWidget(parent),
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_checks(new SheetChecks),
       m_problem(new TextLabel({}, TextRole::Small, Ink::Danger)),
       m_question(new TextLabel({}, TextRole::Strong)),
       m_answers(new QVBoxLayout)
@@ -39,6 +41,13 @@ CodebookReadingPanel::CodebookReadingPanel(QWidget *parent)
         label->setWordWrap(true);
         column->addWidget(label);
     }
+    column->insertWidget(1, m_checks);
+    connect(m_checks, &SheetChecks::chosen, this, [this](const QStringList &sheets) {
+        m_sheets = sheets;
+        m_columns.clear();
+        m_tree.clear();
+        read();
+    });
     m_answers->setSpacing(Theme::grid);
     column->addLayout(m_answers);
     setSource({});
@@ -48,6 +57,7 @@ void CodebookReadingPanel::setSource(const QString &nameOrFile)
 {
     m_source = nameOrFile;
     m_columns.clear();
+    m_sheets.clear();
     m_tree.clear();
     m_encoding.clear();
     read();
@@ -59,17 +69,22 @@ void CodebookReadingPanel::read()
     m_problem->clear();
     m_codebook = Codebook();
     std::vector<CodebookQuestion> questions;
+    std::vector<SheetChecks::Sheet> sheets;
     if (!m_source.isEmpty()) {
         const auto document =
-            codebookReading(m_columns, m_tree, m_encoding).and_then([this](const CodebookReading &reading) {
+            codebookReading(m_columns, m_tree, m_encoding, m_sheets).and_then([this](const CodebookReading &reading) {
                 return loadCodebook(m_source, reading);
             });
         m_codebook = document ? takeable(*document, m_source) : std::unexpected(document.error());
         if (document) {
             tell(*document);
             questions = document->questions;
+            for (const CodebookSheet &sheet : document->sheets) {
+                sheets.push_back({sheet.name, sheet.isRead, sheet.why.inWords()});
+            }
         }
     }
+    m_checks->setSheets(sheets);
     m_problem->setText(m_codebook || !questions.empty() ? QString() : m_codebook.error().oneLine());
     ask(questions);
     for (TextLabel *label : {m_says, m_problem, m_question}) {

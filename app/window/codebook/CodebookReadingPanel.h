@@ -9,6 +9,7 @@ class QVBoxLayout;
 
 namespace corater {
 
+class SheetChecks;
 class TextLabel;
 
 /// Says how a codebook is read before a study is made with it: what is in it, which column was taken for what, what was
@@ -35,10 +36,12 @@ private:
 
     QString m_source;
     QStringList m_columns; ///< what was answered
+    QStringList m_sheets;  ///< that the user chose
     QString m_tree;
     QString m_encoding;
     Result<Codebook> m_codebook;
     TextLabel *m_says;
+    SheetChecks *m_checks;
     TextLabel *m_problem;
     TextLabel *m_question;
     QVBoxLayout *m_answers;

@@ -6,6 +6,7 @@
 #include "data/codebooks/markdown/MarkdownNames.h"
 #include "data/codebooks/tables/TableHeadings.h"
 
+#include <QFileInfo>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -35,28 +36,64 @@ bool endsWithColon(const QString &text)
     return text.endsWith(u':') && backslashes % 2 == 0;
 }
 
-// "**Name:** rest", "**Name**: rest", "Name: rest", "Name"; escapes undone.
-Named nameAndRest(const QString &text)
+// Where the marks around the name that the text begins with end: ** or `, or both. 0: there are none.
+struct Marks
 {
-    if (text.startsWith(QStringLiteral("**"))) {
-        const qsizetype end = indexOfUnescaped(text, QStringLiteral("**"), 2);
-        if (end > 2) {
-            QString name = text.mid(2, end - 2);
-            QString rest = text.mid(end + 2).trimmed();
-            if (endsWithColon(name)) {
-                name.chop(1);
-            } else if (rest.startsWith(u':')) {
-                rest.remove(0, 1);
-            }
-            return {.name = markdownUnescaped(name.trimmed()), .rest = markdownUnescaped(rest.trimmed())};
+    qsizetype begin = 0; ///< of the name
+    qsizetype end = 0;
+    qsizetype rest = 0;
+};
+
+Marks marksAround(const QString &text)
+{
+    for (const QString &mark : {QStringLiteral("**`"), QStringLiteral("**"), QStringLiteral("`")}) {
+        const QString close = mark.size() == 3 ? QStringLiteral("`**") : mark;
+        if (const qsizetype end = indexOfUnescaped(text, close, mark.size());
+            text.startsWith(mark) && end > mark.size()) {
+            return {.begin = mark.size(), .end = end, .rest = end + close.size()};
         }
     }
+    return {};
+}
+
+bool isQuoted(const QString &text)
+{
+    return text.startsWith(u'`') || text.startsWith(QStringLiteral("**`"));
+}
+
+// What divides a name from what is said of it; -1: nothing.
+qsizetype dividerOf(const QString &text)
+{
+    static const QRegularExpression dash(QStringLiteral("\\s[-–—]\\s"));
     for (qsizetype colon = indexOfUnescaped(text, QStringLiteral(":")); colon >= 0;
          colon = indexOfUnescaped(text, QStringLiteral(":"), colon + 1)) {
         if (colon + 1 == text.size() || text[colon + 1].isSpace()) {
-            return {.name = markdownUnescaped(text.left(colon).trimmed()),
-                    .rest = markdownUnescaped(text.mid(colon + 1).trimmed())};
+            return colon;
         }
+    }
+    const qsizetype found = text.indexOf(dash);
+    return found < 0 ? -1 : found + 1;
+}
+
+// "**Name:** rest", "**Name**: rest", "`Name`: rest", "Name: rest", "Name"; escapes undone. A dash serves, too, unless
+// Corater wrote the text.
+Named nameAndRest(const QString &text, bool exact)
+{
+    static const QRegularExpression divider(QStringLiteral("^(:|[-–—](?=\\s))"));
+    if (const Marks marks = marksAround(text); marks.rest > 0) {
+        QString name = text.mid(marks.begin, marks.end - marks.begin);
+        QString rest = text.mid(marks.rest).trimmed();
+        if (endsWithColon(name)) {
+            name.chop(1);
+        } else {
+            rest.remove(divider);
+        }
+        return {.name = markdownUnescaped(name.trimmed()), .rest = markdownUnescaped(rest.trimmed())};
+    }
+    const qsizetype at = dividerOf(text);
+    if (at >= 0 && (text[at] == u':' || !exact)) {
+        return {.name = markdownUnescaped(text.left(at).trimmed()),
+                .rest = markdownUnescaped(text.mid(at + 1).trimmed())};
     }
     return {.name = markdownUnescaped(text), .rest = {}};
 }
@@ -100,13 +137,17 @@ MarkdownCodebookReader::MarkdownCodebookReader(std::vector<MarkdownBlock> blocks
 
 Result<CodebookDocument> MarkdownCodebookReader::read()
 {
+    if (hasCodeHeadings()) {
+        takeCodeHeadings();
+        return m_builder.finish();
+    }
     for (size_t at = 0; at < m_blocks.size(); ++at) {
         const MarkdownBlock &block = m_blocks[at];
         if (block.kind == MarkdownBlock::Kind::Heading) {
             takeHeading(block, at);
         } else if (m_inGuide && block.kind == MarkdownBlock::Kind::Item) {
             takeRule(block);
-        } else if (m_dimension >= 0 && block.kind == MarkdownBlock::Kind::Item) {
+        } else if (block.kind == MarkdownBlock::Kind::Item && (m_dimension >= 0 || beginsBareList())) {
             takeItem(block);
         } else if (block.kind == MarkdownBlock::Kind::Paragraph) {
             takeParagraph(block);
@@ -120,6 +161,70 @@ Result<CodebookDocument> MarkdownCodebookReader::read()
             MarkdownCodebookReaderText::toSay("a heading “Code for …” with a list of “name: definition” below it"));
     }
     return document;
+}
+
+// A list without headings is called after the file.
+bool MarkdownCodebookReader::beginsBareList()
+{
+    const bool bare = std::ranges::none_of(
+        m_blocks, [](const MarkdownBlock &block) { return block.kind == MarkdownBlock::Kind::Heading; });
+    if (bare) {
+        m_dimension = m_builder.dimension(QFileInfo(m_fileName).completeBaseName());
+    }
+    return bare;
+}
+
+// A page without lists, whose headings have texts below them: "### Rain" and what it means.
+bool MarkdownCodebookReader::hasCodeHeadings() const
+{
+    qsizetype described = 0;
+    for (size_t at = 0; at < m_blocks.size(); ++at) {
+        if (m_blocks[at].kind == MarkdownBlock::Kind::Item) {
+            return false;
+        }
+        described += at > 0 && m_blocks[at].kind == MarkdownBlock::Kind::Paragraph &&
+                             m_blocks[at - 1].kind == MarkdownBlock::Kind::Heading
+                         ? 1
+                         : 0;
+    }
+    return !m_exact && described >= 2 &&
+           std::ranges::none_of(m_blocks, [](const MarkdownBlock &block) { return block.text.contains(u'|'); });
+}
+
+// The first heading is the title if it is the only one of its level; the outermost level is the dimensions if there are
+// others below it.
+void MarkdownCodebookReader::takeCodeHeadings()
+{
+    std::vector<int> levels;
+    for (const MarkdownBlock &block : m_blocks) {
+        if (block.kind == MarkdownBlock::Kind::Heading) {
+            levels.push_back(block.level);
+        }
+    }
+    const bool hasTitle = levels.size() > 2 && std::ranges::count(levels, levels.front()) == 1 &&
+                          levels.front() == std::ranges::min(levels);
+    const auto begin = levels.begin() + (hasTitle ? 1 : 0);
+    const int top = *std::min_element(begin, levels.end());
+    const bool dimensions = std::any_of(begin, levels.end(), [top](int level) { return level > top; });
+    bool isTitle = hasTitle;
+    QString name = QFileInfo(m_fileName).completeBaseName();
+    for (const MarkdownBlock &block : m_blocks) {
+        const QString text = markdownUnescaped(block.text);
+        if (block.kind != MarkdownBlock::Kind::Heading) {
+            takeParagraph(block);
+        } else if (isTitle) {
+            name = titleToName(text);
+            isTitle = false;
+        } else if (dimensions && block.level == top) {
+            m_dimension = m_builder.dimension(titleToName(text));
+            m_branch.clear();
+        } else {
+            m_dimension = m_dimension < 0 ? m_builder.dimension(name) : m_dimension;
+            push(text, block.level - 100, block);
+        }
+    }
+    m_builder.note(placeOf(m_blocks.front()),
+                   MarkdownCodebookReaderText::toSay("the page has no lists: its headings were read as the codes"));
 }
 
 // Whether codes stand below the heading, before the next one.
@@ -174,9 +279,13 @@ void MarkdownCodebookReader::takeParagraph(const MarkdownBlock &block)
     }
     if (m_branch.empty()) {
         m_builder.dimensionAt(m_dimension).definition = markdownUnescaped(block.text);
-    } else if (Code &code = m_builder.code(m_dimension, m_branch.back().node);
-               m_branch.back().indent < 0 && code.definition.isEmpty()) {
-        code.definition = markdownUnescaped(block.text);
+    } else if (m_branch.back().indent < 0) { // below the heading of a code
+        Code &code = m_builder.code(m_dimension, m_branch.back().node);
+        const Named said = nameAndRest(block.text, m_exact);
+        if (m_exact || said.rest.isEmpty() || !takeField(code, said.name, said.rest)) {
+            code.definition +=
+                (code.definition.isEmpty() ? QString() : QStringLiteral("\n")) + markdownUnescaped(block.text);
+        }
     } else {
         m_builder.note(
             placeOf(block),
@@ -201,8 +310,11 @@ void MarkdownCodebookReader::takeItem(const MarkdownBlock &block)
         takeProperty(block, property.name, property.rest);
         return;
     }
+    if (takeRemark(block)) {
+        return;
+    }
     constexpr qsizetype longestName = 200;
-    const Named code = nameAndRest(block.text);
+    const Named code = nameAndRest(block.text, m_exact);
     if (code.name.isEmpty() || (!m_exact && code.name.size() > longestName)) {
         m_builder.note(
             placeOf(block),
@@ -210,7 +322,49 @@ void MarkdownCodebookReader::takeItem(const MarkdownBlock &block)
         return;
     }
     const int node = push(code.name, block.level, block);
+    m_branch.back().isQuoted = !m_exact && isQuoted(block.text);
     m_builder.code(m_dimension, node).definition = m_exact ? code.rest : code.rest.simplified();
+}
+
+// "Example: …" below its code, or anything below a code whose name stands between backticks, unless it has them, too.
+bool MarkdownCodebookReader::takeRemark(const MarkdownBlock &block)
+{
+    const auto above = std::find_if(m_branch.rbegin(), m_branch.rend(),
+                                    [&](const Branch &branch) { return branch.indent < block.level; });
+    if (m_exact || above == m_branch.rend() || above->indent < 0 || isQuoted(block.text)) {
+        return false;
+    }
+    Code &code = m_builder.code(m_dimension, above->node);
+    const Named said = nameAndRest(block.text, false);
+    if (!said.rest.isEmpty() && takeField(code, said.name, said.rest.simplified())) {
+        return true;
+    }
+    if (!above->isQuoted) {
+        return false;
+    }
+    const QString text = markdownUnescaped(block.text).simplified();
+    code.definition += (code.definition.isEmpty() ? QString() : QStringLiteral("\n")) + text;
+    m_builder.note(placeOf(block),
+                   MarkdownCodebookReaderText::toSay("the entry below “%1” was read as a remark in its definition")
+                       .arg(code.name));
+    return true;
+}
+
+// By the word that would head the column of a table.
+bool MarkdownCodebookReader::takeField(Code &code, const QString &word, const QString &text)
+{
+    const auto columns =
+        tableHeadings({.cells = {{.column = 0, .text = QStringLiteral("code")}, {.column = 1, .text = word}}});
+    const bool isField = columns && columns->back().role == ColumnRole::Field && !isCommentWord(word);
+    const Field<Code> *field = isField ? codeField(columns->back().field) : nullptr;
+    if (!field || !field->longText) {
+        return false;
+    }
+    if (field->key == QStringLiteral("definition") && !code.definition.isEmpty()) {
+        code.definition += u'\n' + text;
+        return true;
+    }
+    return field->take(code, text).isEmpty();
 }
 
 void MarkdownCodebookReader::takeProperty(const MarkdownBlock &block, const QString &key, const QString &value)

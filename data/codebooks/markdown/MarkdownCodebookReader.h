@@ -20,14 +20,20 @@ private:
     {
         int node = -1;
         int indent = 0;
+        bool isQuoted = false; ///< the name stands between backticks
     };
 
     bool hasList(size_t heading) const;
+    bool beginsBareList();
+    bool hasCodeHeadings() const;
+    void takeCodeHeadings();
     Place placeOf(const MarkdownBlock &block) const { return {.file = m_fileName, .line = block.line}; }
     void takeHeading(const MarkdownBlock &block, size_t at);
     void takeParagraph(const MarkdownBlock &block);
     int push(const QString &name, int indent, const MarkdownBlock &block);
     void takeItem(const MarkdownBlock &block);
+    bool takeRemark(const MarkdownBlock &block);
+    bool takeField(Code &code, const QString &word, const QString &text);
     void takeProperty(const MarkdownBlock &block, const QString &key, const QString &value);
     void takeRule(const MarkdownBlock &block);
 

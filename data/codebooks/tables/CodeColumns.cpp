@@ -291,6 +291,13 @@ void CodeColumns::noteLeftOut() const
                                      .arg(column.heading));
         }
     }
+    for (const TableColumn &column : m_columns) {
+        if (column.role == ColumnRole::Field && !column.given && isCommentWord(column.heading)) {
+            m_context.note(m_rows.front(), column.column,
+                           CodeColumnsText::toSay("no other column defines the codes: “%1” was read as the definition")
+                               .arg(column.heading));
+        }
+    }
     for (const TableColumn &column : m_repeated) {
         m_context.note(
             m_rows.front(), column.column,

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/tables/GridParts.h"
 
+#include "codebook/taxonomy/Spelling.h"
 #include "data/codebooks/tables/TableHeadings.h"
+
+#include <QFileInfo>
 
 #include <algorithm>
 #include <limits>
@@ -10,25 +13,81 @@ namespace corater {
 
 namespace {
 
-// The columns at which the tables below this row of headings begin; fewer than two: one table.
-std::vector<int> beginnings(const GridRow &row)
+// What a heading may be to a table that stands beside another.
+enum class Piece { Names, CodeWord, Definition, Number, Other };
+
+Piece pieceOf(const GridCell &cell)
+{
+    const GridRow beside{.cells = {cell, {.column = cell.column + 1, .text = QStringLiteral("definition")}}};
+    const auto columns = tableHeadings(beside);
+    const ColumnRole role = columns ? columns->front().role : ColumnRole::Unknown;
+    if (role == ColumnRole::Level || role == ColumnRole::Category) {
+        return isOwnWord(cell.text) ? Piece::Names : Piece::CodeWord;
+    }
+    if (role == ColumnRole::Count || role == ColumnRole::Ignored) {
+        return Piece::Number;
+    }
+    return role == ColumnRole::Field && columns->front().field == QStringLiteral("definition") ? Piece::Definition
+                                                                                               : Piece::Other;
+}
+
+// The headings of names in words of the study, each with what belongs to it: "Symptom | Count | Cause | Count". Fewer
+// than two: one table.
+std::vector<int> ofOwnWords(const GridRow &row, Piece belonging)
 {
     std::vector<int> begin;
-    bool described = true; // the table before has its description
+    bool isFollowed = true; // the table before has its description or its numbers
     for (const GridCell &cell : row.cells) {
-        const GridRow alone{.cells = {cell, {.column = cell.column + 1, .text = QStringLiteral("definition")}}};
-        const auto columns = tableHeadings(alone);
-        const bool ownWord = columns && columns->front().role == ColumnRole::Level && isOwnWord(cell.text);
-        if (ownWord && described) {
+        const Piece piece = pieceOf(cell);
+        if (piece == Piece::Names && isFollowed) {
             begin.push_back(cell.column);
-            described = false;
-        } else if (columns && columns->front().role == ColumnRole::Field) {
-            described = described || columns->front().field == QStringLiteral("definition");
-        } else if (!begin.empty() && !ownWord) {
+            isFollowed = false;
+        } else if (piece == belonging) {
+            isFollowed = true;
+        } else if (!begin.empty() && piece == Piece::CodeWord) {
             return {}; // "Stage | Definition | Code | Definition": one table of two levels
         }
     }
-    return described ? begin : std::vector<int>();
+    return isFollowed ? begin : std::vector<int>();
+}
+
+// The same headings once more: "Code | Count | | Code | Count".
+std::vector<int> ofRepeatedHeadings(const GridRow &row)
+{
+    if (row.cells.size() < 4 || pieceOf(row.cells.front()) == Piece::Other) {
+        return {};
+    }
+    const QString first = foldedSpelling(row.cells.front().text);
+    std::vector<size_t> starts;
+    for (size_t at = 0; at < row.cells.size(); ++at) {
+        if (foldedSpelling(row.cells[at].text) == first) {
+            starts.push_back(at);
+        }
+    }
+    const size_t width = starts.size() < 2 ? 0 : starts[1];
+    if (width < 2 || width * starts.size() != row.cells.size()) {
+        return {};
+    }
+    std::vector<int> begin;
+    for (size_t at = 0; at < row.cells.size(); ++at) {
+        if (foldedSpelling(row.cells[at].text) != foldedSpelling(row.cells[at % width].text)) {
+            return {};
+        }
+        if (at % width == 0) {
+            begin.push_back(row.cells[at].column);
+        }
+    }
+    return begin;
+}
+
+// The columns at which the tables below this row of headings begin; fewer than two: one table.
+std::vector<int> beginnings(const GridRow &row)
+{
+    std::vector<int> begin = ofRepeatedHeadings(row);
+    for (const Piece belonging : {Piece::Definition, Piece::Number}) {
+        begin = begin.size() > 1 ? begin : ofOwnWords(row, belonging);
+    }
+    return begin;
 }
 
 GridRow cut(const GridRow &row, int from, int to)
@@ -40,6 +99,23 @@ GridRow cut(const GridRow &row, int from, int to)
         }
     }
     return part;
+}
+
+// What the part is about: its heading in a word of the study, the title above it, or the sheet and a number.
+QString nameOf(const Grid &grid, const GridRow &headings, int from, int to, size_t number)
+{
+    const QString heading = headings.text(from).simplified();
+    if (isOwnWord(heading)) {
+        return heading;
+    }
+    for (auto row = grid.rows.rbegin(); row != grid.rows.rend(); ++row) {
+        const GridRow above = cut(*row, from, to);
+        if (row->index < headings.index && !above.cells.empty()) {
+            return above.cells.front().text.simplified();
+        }
+    }
+    const bool isNamed = !grid.sheet.isEmpty() && !isDefaultSheetName(grid.sheet);
+    return QStringLiteral("%1 %2").arg(isNamed ? grid.sheet : QFileInfo(grid.file).completeBaseName()).arg(number);
 }
 
 } // namespace
@@ -57,7 +133,7 @@ std::vector<Grid> sideBySide(const Grid &grid)
         const int from = at == 0 ? 0 : begin[at];
         const int to = at + 1 < begin.size() ? begin[at + 1] : std::numeric_limits<int>::max();
         Grid part{.file = grid.file, .sheet = grid.sheet, .hidden = grid.hidden && at == 0, .rows = {}, .part = {}};
-        part.part = headings->text(begin[at]).simplified();
+        part.part = nameOf(grid, *headings, begin[at], to, at + 1);
         for (const GridRow &row : grid.rows) {
             if (GridRow rest = cut(row, from, to); !rest.cells.empty()) {
                 part.rows.push_back(std::move(rest));

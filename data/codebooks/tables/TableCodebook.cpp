@@ -4,11 +4,11 @@
 #include "codebook/taxonomy/Spelling.h"
 #include "data/codebooks/PlainList.h"
 #include "data/codebooks/tables/GridParts.h"
+#include "data/codebooks/tables/SheetUse.h"
 #include "data/codebooks/tables/TableBlock.h"
 
 #include <QFileInfo>
 #include <QHash>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -42,8 +42,17 @@ public:
         if (const auto known = checkAskedColumns(); !known) {
             return std::unexpected(known.error());
         }
-        readOwnSheets();
-        for (const Grid &grid : m_grids) {
+        auto sheets = codebookSheets(m_grids, m_fileName, m_builder.asked());
+        if (!sheets) {
+            return std::unexpected(sheets.error());
+        }
+        readOwnSheets(*sheets);
+        for (size_t at = 0; at < m_grids.size(); ++at) {
+            const Grid &grid = m_grids[at];
+            if (!(*sheets)[at].isRead) {
+                noteSheet(grid, (*sheets)[at].why);
+                continue;
+            }
             if (grid.hidden && !grid.rows.empty()) {
                 m_builder.note(grid.place(grid.rows.front()),
                                TableCodebookText::toSay("the sheet is hidden; it was read nevertheless"));
@@ -56,6 +65,9 @@ public:
             }
         }
         auto document = m_builder.finish();
+        if (document && !m_grids.empty() && !m_grids.front().sheet.isEmpty()) {
+            document->sheets = *std::move(sheets);
+        }
         if (document && document->codebook.dimensions.empty()) {
             return fail(ErrorCode::Input, TableCodebookText::toSay("nothing in the file looks like codes or rules"),
                         Place{.file = m_fileName, .line = m_grids.empty() || !m_grids.front().sheet.isEmpty() ? 0 : 1},
@@ -87,15 +99,20 @@ private:
     }
 
     // In a workbook that Corater wrote, the sheet "Codebook" says so, and lists the dimensions with their sheets.
-    void readOwnSheets()
+    void readOwnSheets(std::vector<CodebookSheet> &sheets)
     {
-        for (const Grid &grid : m_grids) {
+        for (size_t at = 0; at < m_grids.size(); ++at) {
+            const Grid &grid = m_grids[at];
             const auto columns = grid.rows.empty() ? std::nullopt : tableHeadings(grid.rows.front());
-            if (!columns || !hasRole(*columns, ColumnRole::Kind)) {
+            if (!sheets[at].isRead || !columns || !hasRole(*columns, ColumnRole::Kind)) {
                 continue;
             }
             m_exact = true;
             m_builder.setExact();
+            for (CodebookSheet &sheet : sheets) { // whatever they are called, Corater wrote them
+                sheet.isRead = sheet.isRead || !sheet.why.isEmpty();
+                sheet.why = {};
+            }
             m_ownSheets << grid.sheet;
             const TableContext context{.grid = grid, .builder = m_builder, .dimension = {}, .exact = true};
             const TableRows rows = TableRows(grid.rows).subspan(1);
@@ -117,6 +134,20 @@ private:
     {
         return tableHeadings(rows.front(), m_builder.asked()).has_value() || isMatrix(rows) ||
                isMarkMatrix(rows, m_builder.asked());
+    }
+
+    // "code | label" as the values of a row, behind a blank one: what stands first is repeated below or above it.
+    bool goesOn(TableRows rows) const
+    {
+        if (!m_columns || m_rows.empty() || rows.front().cells.empty()) {
+            return false;
+        }
+        const GridCell &first = rows.front().cells.front();
+        const auto repeats = [&](const GridRow &row) {
+            return foldedSpelling(row.text(first.column)) == foldedSpelling(first.text);
+        };
+        const bool sameColumn = first.column == m_columns->front().column;
+        return sameColumn && (repeats(m_rows.back()) || std::ranges::any_of(rows.subspan(1), repeats));
     }
 
     bool isTitle(const GridRow &row) const
@@ -150,6 +181,10 @@ private:
     // Rows without a blank one between them: titles, then a table or the rest of the one before.
     void readBlock(const Grid &grid, TableRows rows, TableRows nextBlock)
     {
+        if (goesOn(rows)) {
+            m_rows.insert(m_rows.end(), rows.begin(), rows.end());
+            return;
+        }
         for (size_t skipped = 0; skipped < mostTitles && skipped < rows.size(); ++skipped) {
             if (startsTable(rows.subspan(skipped))) {
                 takeTitles(grid, rows.first(skipped));
@@ -164,11 +199,8 @@ private:
                                  std::ranges::all_of(rows, [this](const GridRow &row) { return isTitle(row); });
         if (m_columns && !titleOfNext) { // a blank row within a table
             m_rows.insert(m_rows.end(), rows.begin(), rows.end());
-        } else if (rows.size() == 1 || titleOfNext) {
+        } else if (titleOfNext || (rows.size() == 1 && (grid.rows.size() > 1 || isTitle(rows.front())))) {
             takeTitles(grid, rows);
-        } else if (isBesideTheCodes(grid, rows)) {
-            finishTable(grid);
-            noteLeftOut(grid, rows);
         } else {
             readPlainList(grid, rows);
         }
@@ -194,6 +226,19 @@ private:
         }
     }
 
+    // Why a sheet was not read, and what it says if that is little.
+    void noteSheet(const Grid &grid, const Message &why)
+    {
+        constexpr size_t mostRows = 30;
+        if (why.isEmpty()) {
+            return; // the user chose others
+        }
+        m_builder.note(grid.place(grid.rows.front()), why);
+        if (grid.rows.size() <= mostRows) {
+            noteLeftOut(grid, grid.rows);
+        }
+    }
+
     void noteLeftOut(const Grid &grid, TableRows rows)
     {
         QStringList texts;
@@ -205,22 +250,6 @@ private:
         m_builder.note(
             grid.place(rows.front()),
             TableCodebookText::toSay("text beside the codes was left out: %1").arg(texts.join(u' ').left(500)));
-    }
-
-    // A cover sheet, a list of changes: "Author: …" or a sheet of that name, where other sheets have tables.
-    bool isBesideTheCodes(const Grid &grid, TableRows rows) const
-    {
-        static const QRegularExpression cover(
-            QStringLiteral("^(cover|cover sheet|title|title page|read ?me|about|info|information|notes?|instructions?|"
-                           "change ?log|changes|history|versions?|deckblatt|titel|hinweise|anleitung|封面|说明|目录)$"),
-            QRegularExpression::CaseInsensitiveOption);
-        const bool elsewhere = std::ranges::any_of(m_grids, [&](const Grid &other) {
-            return other.sheet != grid.sheet &&
-                   std::ranges::any_of(other.rows, [](const GridRow &row) { return tableHeadings(row).has_value(); });
-        });
-        const bool speaks = std::ranges::any_of(
-            rows, [](const GridRow &row) { return row.cells.front().text.trimmed().endsWith(u':'); });
-        return elsewhere && (speaks || cover.match(grid.sheet.trimmed()).hasMatch());
     }
 
     void takeTitle(const Grid &grid, const GridRow &row)
@@ -332,7 +361,7 @@ private:
         const int left = last->column;
         const int right = std::prev(last)->column;
         for (int column = left + 1; column < right; ++column) {
-            if (std::ranges::count_if(rows, [&](const GridRow &row) { return row.cell(column); }) < 2) {
+            if (std::ranges::none_of(rows, [&](const GridRow &row) { return row.cell(column); })) {
                 continue;
             }
             m_builder.note(
@@ -349,7 +378,7 @@ private:
         const TableContext context{.grid = grid, .builder = m_builder, .dimension = {}, .exact = m_exact};
         if (auto list = plainList(context, rows)) {
             m_columns = std::move(list->columns);
-            m_rows.assign(list->rows.begin(), list->rows.end());
+            m_rows = std::move(list->rows);
         }
     }
 

@@ -50,35 +50,74 @@ private:
         int indent = 0;
     };
 
-    // How the names of one column write the tree; several columns, indentation and parents go before.
+    // How the names of one column write the tree; several columns, parents and indentation go before. Numbers say more
+    // than the indentation of the lines they stand in.
     void findNotation(TableRows rows)
     {
         const bool oneColumn =
-            !m_indented && m_is.levels.size() == 1 && m_is.parent < 0 && m_is.categoryBehind < 0 && !m_is.numbersNest;
-        const QStringList names = oneColumn ? namesIn(rows) : QStringList();
+            m_is.levels.size() == 1 && m_is.parent < 0 && m_is.categoryBehind < 0 && !m_is.numbersNest;
         const CodebookReading::Tree tree = m_context.builder.asked().tree;
         const bool open = tree == CodebookReading::Tree::AsFound;
+        if (open && oneColumn) {
+            takeBullets(rows);
+        }
+        QStringList names = oneColumn ? namesIn(rows) : QStringList();
         m_outlined = (open || tree == CodebookReading::Tree::Numbers) && isOutline(names);
-        m_slashed = tree == CodebookReading::Tree::Paths && !arePaths(names);
-        m_paths = oneColumn && !m_outlined && (open ? arePaths(names) : tree == CodebookReading::Tree::Paths);
-        m_bold = open && oneColumn && !m_outlined && !m_paths && hasBoldCategories(rows);
-        if (m_outlined) {
-            m_context.note(
-                rows.front(), m_is.levels.front(),
-                TableCodesText::toSay(
-                    "the codes are numbered as an outline: 1.2 was put below 1, and the number is kept as an alias"));
-        } else if (m_paths) {
-            m_context.note(
-                rows.front(), m_is.levels.front(),
-                TableCodesText::toSay("the codes are written as paths: the text before “>” is the category"));
-        } else if (m_bold) {
-            m_indented = true;
-            m_context.note(rows.front(), m_is.levels.front(),
-                           TableCodesText::toSay("names in bold are read as categories of the names below them"));
+        m_indented = m_indented && !m_outlined;
+        m_numbered = open && !m_outlined && !m_indented && isNumberedList(names);
+        names = m_indented ? QStringList() : names;
+        m_paths = !names.isEmpty() && !m_outlined && (open ? arePaths(names) : tree == CodebookReading::Tree::Paths);
+        m_sign = m_paths && !arePaths(names) ? loosePathSign(names) : QString();
+        m_bold = open && !names.isEmpty() && !m_outlined && !m_paths && hasBoldCategories(rows);
+        if (const Message found = notationFound(names); !found.isEmpty()) {
+            m_context.note(rows.front(), m_is.levels.front(), found);
         } else if (open) {
             askForNotation(rows, names);
         }
-        m_is.say(m_indented && !m_bold ? TableCodesText::toSay("the tree by indentation") : Message());
+        m_is.say(m_indented && m_bulletLevels.isEmpty() ? TableCodesText::toSay("the tree by indentation") : Message());
+        m_indented = m_indented || m_bold;
+    }
+
+    // Empty if the names say nothing of the tree.
+    Message notationFound(const QStringList &names) const
+    {
+        if (m_outlined) {
+            return TableCodesText::toSay(
+                "the codes are numbered as an outline: 1.2 was put below 1, and the number is kept as an alias");
+        }
+        if (m_numbered) {
+            return TableCodesText::toSay(
+                "the codes are a numbered list: the names were read without their numbers, which are kept as aliases");
+        }
+        if (m_paths) {
+            return TableCodesText::toSay("the codes are written as paths: the text before “%1” is the category")
+                .arg(m_sign.isEmpty() ? pathSign(names) : m_sign);
+        }
+        return m_bold ? TableCodesText::toSay("names in bold are read as categories of the names below them")
+                      : Message();
+    }
+
+    // Signs before the names are no part of them; without indentation they give the tree.
+    void takeBullets(TableRows rows)
+    {
+        const std::vector<int> levels = bulletLevels(namesIn(rows));
+        if (levels.empty()) {
+            return;
+        }
+        auto level = levels.begin();
+        for (const GridRow &row : rows) {
+            if (row.cell(m_is.levels.front())) {
+                m_bulletLevels.insert(row.index, m_indented ? 0 : *level);
+                ++level;
+            }
+        }
+        const bool isTree = !m_indented && std::ranges::any_of(levels, [&](int each) { return each != levels[0]; });
+        m_indented = m_indented || isTree;
+        m_context.note(rows.front(), m_is.levels.front(),
+                       isTree
+                           ? TableCodesText::toSay("the names are read without the signs before them, which give the "
+                                                   "tree")
+                           : TableCodesText::toSay("the names are read without the signs before them"));
     }
 
     // What may be a tree, and may be part of the names.
@@ -90,11 +129,12 @@ private:
                                                  "spreadsheet shows 1.10 as 1.1): they were not read as one")
                                .arg(twice));
         }
-        if (mayBePaths(names)) {
+        if (const QString sign = loosePathSign(names); !sign.isEmpty()) {
             m_context.builder.question(
                 {.place = m_context.grid.place(rows.front(), m_is.levels.front()),
-                 .message = TableCodesText::toSay(
-                     "names contain “/”, some with the same text before it: categories and codes, or parts of names"),
+                 .message = TableCodesText::toSay("names contain “%1”, some with the same text before it: categories "
+                                                  "and codes, or parts of names")
+                                .arg(sign),
                  .answers = {{.words = TableCodesText::toSay("the text before it is the category"),
                               .columns = {},
                               .tree = QStringLiteral("paths")},
@@ -143,7 +183,7 @@ private:
         const int parent = m_outline.value({m_dimension, outlined.above()}, -1);
         const Place place = m_context.grid.place(row, m_is.levels.front());
         const int node = m_context.builder.addCode(m_dimension, parent, outlined.name, place);
-        if (m_outlined) {
+        if (m_outlined || m_numbered) {
             m_context.builder.code(m_dimension, node).aliases << name(row, m_is.levels.front());
         }
         m_context.builder.giveNumber(m_dimension, outlined.number, outlined.name);
@@ -156,7 +196,7 @@ private:
         int node = -1;
         const Place place = m_context.grid.place(row, m_is.levels.front());
         const QString text = name(row, m_is.levels.front());
-        const QStringList parts = m_slashed ? slashParts(text) : pathParts(text);
+        const QStringList parts = m_sign.isEmpty() ? pathParts(text) : looseParts(text, m_sign);
         for (const QString &part : parts) {
             const int known = m_context.builder.find(m_dimension, node, part);
             node = known >= 0 ? known : m_context.builder.addCode(m_dimension, node, part, place);
@@ -205,6 +245,9 @@ private:
         if (m_bold) {
             return cell->bold ? 0 : 1;
         }
+        if (const int level = m_bulletLevels.value(row.index); level > 0) {
+            return level;
+        }
         int blanks = 0;
         while (blanks < cell->text.size() && cell->text[blanks].isSpace()) {
             ++blanks;
@@ -214,8 +257,8 @@ private:
 
     QString name(const GridRow &row, int column) const
     {
-        const QString text = row.text(column);
-        return m_context.exact ? text : text.simplified();
+        const QString text = m_context.exact ? row.text(column) : row.text(column).simplified();
+        return m_bulletLevels.contains(row.index) && column == m_is.levels.front() ? bulletedName(text).name : text;
     }
 
     // One dimension for the whole table, or the one that the row's column names (an empty cell: as above).
@@ -250,10 +293,11 @@ private:
         }
         chooseDimension(row);
         const int level = int(m_is.levels.rend() - deepest) - 1;
-        const int node = m_indented                       ? addIndented(row)
-                         : m_outlined || m_is.numbersNest ? addOutlined(row)
-                         : m_paths                        ? addPath(row)
-                                                          : addBelow(row, level);
+        const bool numbers = m_outlined || m_numbered || m_is.numbersNest;
+        const int node = numbers      ? addOutlined(row)
+                         : m_indented ? addIndented(row)
+                         : m_paths    ? addPath(row)
+                                      : addBelow(row, level);
         takeFields(m_context, m_columns, row, m_context.builder.code(m_dimension, node));
         takeStructure(row, node);
         takeNumber(row, node);
@@ -373,10 +417,12 @@ private:
     CodeColumns m_is;
     int m_dimension = -1;
     bool m_indented = false;
-    bool m_outlined = false; ///< "1.2 Slow Run"
-    bool m_paths = false;    ///< "Time > Slow Run"
-    bool m_slashed = false;  ///< "Time/Slow Run"
-    bool m_bold = false;     ///< categories are set in bold
+    bool m_outlined = false;        ///< "1.2 Slow Run"
+    bool m_paths = false;           ///< "Time > Slow Run"
+    bool m_numbered = false;        ///< "1. Slow Run" in a list without levels
+    QString m_sign;                 ///< "/" in "Time/Slow Run"
+    bool m_bold = false;            ///< categories are set in bold
+    QHash<int, int> m_bulletLevels; ///< by the index of the row, of names with signs before them
     QHash<std::pair<int, QString>, int> m_outline;
     int m_last = -1; ///< the code of the row before
     int m_lastRow = -1;

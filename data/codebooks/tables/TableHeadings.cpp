@@ -21,6 +21,10 @@ struct Meaning
 
 using Vocabulary = QHash<QString, Meaning>;
 
+constexpr const char *commentWords =
+    "remark,remarks,comment,comments,note,notes,memo,memos,code memo,annotation,bemerkung,bemerkungen,anmerkung,"
+    "anmerkungen,kommentar,kommentare,notiz,notizen,备注,注释,评论";
+
 void add(Vocabulary &words, ColumnRole role, const char *headings, const QString &field = {})
 {
     for (const QString &heading : QString::fromUtf8(headings).split(u',')) {
@@ -76,9 +80,8 @@ Vocabulary makeVocabulary()
         "häufigkeit,数量,频数");
     add(words, ColumnRole::Remark,
         "status,state,date,created,updated,changed,last change,last "
-        "changed,version,remark,remarks,comment,comments,note,"
-        "notes,source,reference,references,url,link,todo,open,done,datum,stand,bemerkung,bemerkungen,kommentar,quelle,"
-        "状态,日期,备注");
+        "changed,version,source,reference,references,url,link,todo,open,done,datum,stand,quelle,状态,日期");
+    add(words, ColumnRole::Remark, commentWords);
     add(words, ColumnRole::Kind, "kind");
     add(words, ColumnRole::Dimension, "dimension,question,variable,facet,aspect,attribute");
     add(words, ColumnRole::Sheet, "sheet");
@@ -219,7 +222,29 @@ void nameUnknownColumns(std::vector<TableColumn> &columns)
     }
 }
 
+// Remarks beside codes that nothing else defines are their definitions.
+void takeRemarks(std::vector<TableColumn> &columns)
+{
+    const bool defined = std::ranges::any_of(columns, [](const TableColumn &column) {
+        return column.role == ColumnRole::RuleText || column.role == ColumnRole::Kind ||
+               (column.role == ColumnRole::Field && column.field == QStringLiteral("definition"));
+    });
+    const auto remark = std::ranges::find_if(columns, [](const TableColumn &column) {
+        return column.role == ColumnRole::Remark && !column.given && isCommentWord(column.heading);
+    });
+    if (!defined && remark != columns.end() && std::ranges::any_of(columns, isCode)) {
+        remark->role = ColumnRole::Field;
+        remark->field = QStringLiteral("definition");
+    }
+}
+
 } // namespace
+
+bool isCommentWord(const QString &heading)
+{
+    static const QStringList words = QString::fromUtf8(commentWords).split(u',');
+    return words.contains(foldedSpelling(heading));
+}
 
 TableColumn asAsked(TableColumn column, const QString &use)
 {
@@ -271,6 +296,7 @@ std::optional<std::vector<TableColumn>> tableHeadings(const GridRow &row, const 
         return {};
     }
     nameUnknownColumns(columns);
+    takeRemarks(columns);
     return columns;
 }
 

@@ -62,6 +62,9 @@ bool isLevelWord(const QString &heading);
 /// Whether the heading is unknown: the study's own word.
 bool isOwnWord(const QString &heading);
 
+/// Whether the heading is a word for remarks ("Comment"), which define the codes where nothing else does.
+bool isCommentWord(const QString &heading);
+
 /// The name that is left when "Code for", "Disambiguation matrix for" and the like are taken off a title.
 QString titleToName(const QString &title);
 

@@ -269,12 +269,27 @@ private:
 
 } // namespace
 
+namespace {
+
+// "dimension | code" above a dimension called "code": headings of a list, which its rows may repeat. The corner of a
+// matrix is blank or says what the matrix is about.
+bool areListHeadings(const GridRow &row, int first)
+{
+    return row.cell(first) &&
+           std::ranges::none_of(row.cells, [](const GridCell &cell) { return isOwnWord(cell.text); });
+}
+
+} // namespace
+
 bool isMatrix(TableRows rows)
 {
     if (rows.size() < 3 || rows.front().cells.size() < 2) {
         return false;
     }
     const int first = Matrix::firstColumn(rows);
+    if (areListHeadings(rows.front(), first)) {
+        return false;
+    }
     QSet<QString> headings;
     for (const GridCell &cell : rows.front().cells) {
         if (cell.column > first) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/data/codebooks/MakeXlsx.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 
@@ -275,6 +276,63 @@ private Q_SLOTS:
         QVERIFY2(QString::fromUtf8(made.err).contains(reading), made.err.constData());
         const QJsonObject json = jsonOf(runCorater({"codebook", "show", table, "--json"}));
         QVERIFY(json["readings"].toArray().first().toObject()["message"].toString().contains(reading));
+    }
+
+    void noneIsAnEmptyCodebook()
+    {
+        const QTemporaryDir folder;
+        const QString study = folder.filePath("s.corater");
+        const Answer made = runCorater({"new", study, "--codebook", "none", "--rater", "Ada"});
+        QVERIFY2(made.status == 0, made.err.constData());
+        QVERIFY(jsonOf(runCorater({"codebook", "show", study, "--json"}))["dimensions"].toArray().isEmpty());
+    }
+
+    void theSheetsOfAWorkbookAreChosen()
+    {
+        const QTemporaryDir folder;
+        const QByteArray codes = sheetData({{"Code", "Definition"}, {"Rain", "falls"}, {"Snow", "lies"}});
+        const QByteArray wind = sheetData({{"Code", "Definition"}, {"North", "cold"}});
+        const QByteArray guide = sheetData({{"How was it?"}, {"What came then?"}});
+        const QString book =
+            written(folder, "book.xlsx", makeZip(xlsxParts({{"Guide", guide}, {"sky", codes}, {"wind", wind}})));
+        const Answer all = runCorater({"codebook", "show", book, "--json"});
+        QVERIFY2(all.status == 0, all.err.constData());
+        QCOMPARE(jsonOf(all)["dimensions"].toArray().size(), 2);
+        QVERIFY2(all.out.contains("Guide!1:1"), all.out.constData());
+        const QString study = folder.filePath("s.corater");
+        QCOMPARE(runCorater({"new", study, "--codebook", book, "--sheet", "wind"}).status, 0);
+        const QJsonArray taken = jsonOf(runCorater({"codebook", "show", study, "--json"}))["dimensions"].toArray();
+        QCOMPARE(taken.size(), 1);
+        QCOMPARE(taken[0].toObject()["name"].toString(), QStringLiteral("wind"));
+        for (const char *option : {"--sheet", "--codebook-sheet"}) {
+            const Answer checked = runCorater({"codebook", "check", book, option, "sky", "--json"});
+            QVERIFY2(checked.status == 0, checked.err.constData());
+        }
+        const Answer wrong = runCorater({"codebook", "show", book, "--sheet", "rain"});
+        QCOMPARE(wrong.status, 2);
+        QVERIFY2(wrong.err.contains("expected Guide, sky, wind, found rain"), wrong.err.constData());
+    }
+
+    // What is printed or exported of a codebook is one again.
+    void whatIsPrintedIsRead()
+    {
+        const QTemporaryDir folder;
+        const QString study = folder.filePath("s.corater");
+        QCOMPARE(runCorater({"new", study, "--codebook", "dlperf", "--rater", "Ada"}).status, 0);
+        QStringList files{written(folder, "shown.json", runCorater({"codebook", "show", study, "--json"}).out)};
+        for (const char *ending : {"csv", "tsv", "jsonl", "xlsx"}) {
+            files << folder.filePath(QStringLiteral("codebook.%1").arg(QLatin1String(ending)));
+            const Answer exported = runCorater({"export", study, "--as", "codebook", "-o", files.back()});
+            QVERIFY2(exported.status == 0, exported.err.constData());
+        }
+        for (const QString &file : files) {
+            const Answer compared = runCorater({"codebook", "diff", study, file});
+            QVERIFY2(compared.status != 2, compared.err.constData());
+            const Answer again = runCorater({"codebook", "show", file, "--json"});
+            QVERIFY2(again.status == 0, again.err.constData());
+            QCOMPARE(jsonOf(again)["dimensions"].toArray().size(), 4);
+            QCOMPARE(codesIn(again), codesIn(runCorater({"codebook", "show", study, "--json"})));
+        }
     }
 
     void whatIsOpenIsAskedAndAnswered()

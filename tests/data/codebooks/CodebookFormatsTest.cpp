@@ -271,7 +271,7 @@ private Q_SLOTS:
             "1. **Wet:** falls  \n  - Rain: in drops,\n    all day\n  - Snow: in flakes\n2. **Clear:** nothing\n\n"
             "#### Code for Winds\n1. **Calm**: none\n2. **Storm** \xE2\x80\x94 strong\n\n## Reference\n- Cite: this\n",
             "Skies: Wet=falls, Wet > Rain!=in drops, all day, Wet > Snow!=in flakes, Clear!=nothing",
-            "Winds: Calm!=none, Storm!=\xE2\x80\x94 strong");
+            "Winds: Calm!=none, Storm!=strong");
         row("no heading says code", "# Weather\n\n## Sky\n- Rain: drops\n- Snow\n\n## Wind\n* Calm: none\n",
             "Sky: Rain!=drops, Snow!", "Wind: Calm!=none");
         row("headings as categories",

@@ -130,7 +130,7 @@ private Q_SLOTS:
             "left out: The codebook Author: N. N. How to use it: read it all");
         row("a sheet of remarks in blocks",
             {"== Read me\nOne thing\n\nAnother thing\n\n", "== sky\nCode|Definition\nRain|falls"}, "sky: Rain = falls",
-            "left out: One thing\ntext beside the codes was left out: Another thing");
+            "left out: One thing Another thing");
         row("a matrix with numbers",
             {"== sky\nNo|Code|Definition\n1|Rain|falls\n2|Snow|lies\n3|Hail|hurts",
              "== Rules\n|1|2|3\n1||white|hard\n2|||round\n3|||"},

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+#include <vector>
+
+class QCheckBox;
+
+namespace corater {
+
+class FlowLayout;
+
+/// The sheets of a workbook, a box each: those that are checked are read as the codebook. Hidden where a file has one
+/// sheet or none. Used by ImportView and by the dialog for a new study.
+class SheetChecks : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SheetChecks(QWidget *parent = nullptr);
+
+    struct Sheet
+    {
+        QString name;
+        bool isRead = true;
+        QString why; ///< it is not: shown as the tip of its box
+    };
+    void setSheets(const std::vector<Sheet> &sheets);
+
+Q_SIGNALS:
+    /// The user checked or unchecked one; never empty.
+    void chosen(const QStringList &sheets);
+
+private:
+    QStringList checked() const;
+    void makeBoxes(const std::vector<Sheet> &sheets);
+
+    FlowLayout *m_layout;
+    std::vector<QCheckBox *> m_boxes;
+    QStringList m_names;
+};
+
+} // namespace corater
