@@ -2,8 +2,8 @@
 #include "data/files/InputFile.h"
 
 #include "codebook/ValidText.h"
-#include "data/files/FileKind.h"
 #include "data/files/FileRefusals.h"
+#include "data/files/foreign/ForeignFile.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -132,17 +132,15 @@ Result<void> InputFile::open(QFile &file, Pipe pipe)
                         InputFileText::toSay("a file"));
         }
         const auto opened = openPipe(file);
-        return opened && pipe == Pipe::Whole ? openCopyOf(file, path) : opened;
+        return opened && pipe == Pipe::Whole
+                   ? openCopyOf(file, path).and_then([&] { return ForeignFile::refuse(file, path); })
+                   : opened;
     }
     if (!file.open(QIODevice::ReadOnly)) {
         return fail(ErrorCode::Permission, InputFileText::toSay("cannot be opened"), {.file = path}, {},
                     file.errorString());
     }
-    if (const Message kindOfContent = foreignKind(file); !kindOfContent.isEmpty()) {
-        return fail(ErrorCode::Input, InputFileText::toSay("this is a file that Corater does not read"), {.file = path},
-                    {}, kindOfContent);
-    }
-    return {};
+    return ForeignFile::refuse(file, path);
 }
 
 bool InputFile::beginsWith(const QString &path, QByteArrayView bytes)

@@ -4,6 +4,7 @@
 #include "codebook/AsciiText.h"
 #include "data/files/FileRefusals.h"
 #include "data/files/TextSource.h"
+#include "data/files/foreign/ForeignFile.h"
 #include "data/formats/CsvReader.h"
 
 #include <QBuffer>
@@ -54,25 +55,6 @@ Result<PostFormat> detectXml(const QByteArray &text, const QString &fileName)
     return fail(ErrorCode::Input, FormatDetectionText::toSay("this XML contains no posts"),
                 {.file = fileName, .line = 1, .column = 0, .cell = {}}, QStringLiteral("<posts>"),
                 u'<' + QString::fromUtf8(root) + u'>');
-}
-
-// The program that packed the file; empty when none did.
-QString packingOf(const QByteArray &bytes)
-{
-    using namespace Qt::StringLiterals;
-    static const std::array<std::pair<QByteArray, QString>, 5> beginnings{{{"PK\x03\x04", u"zip"_s},
-                                                                           {"\x1f\x8b", u"gzip"_s},
-                                                                           {"BZh", u"bzip2"_s},
-                                                                           {"\xfd"
-                                                                            "7zXZ",
-                                                                            u"xz"_s},
-                                                                           {"\x28\xb5\x2f\xfd", u"zstd"_s}}};
-    for (const auto &[beginning, name] : beginnings) {
-        if (bytes.startsWith(beginning) && !bytes.first(std::min<qsizetype>(bytes.size(), 512)).isValidUtf8()) {
-            return name;
-        }
-    }
-    return {};
 }
 
 // An object, one within arrays, or lists of none.
@@ -204,9 +186,12 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     if (text.startsWith("7z\xbc\xaf")) {
         return fail(ErrorCode::Input, FileRefusals::damagedArchive(), start);
     }
-    if (const QString packing = packingOf(text); !packing.isEmpty()) {
-        return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is packed: unpack it first"), start,
-                    FormatDetectionText::toSay("text, or a 7z archive"), packing);
+    if (const auto known = ForeignFile::refuse(device, fileName); !known) {
+        return std::unexpected(known.error());
+    }
+    if (text.startsWith("PK\x03\x04")) {
+        return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is packed with zip: unpack it first"), start,
+                    FormatDetectionText::toSay("text, a workbook, or a 7z archive"));
     }
     if (text.contains('\0')) {
         return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is not a text"), start,
@@ -228,7 +213,8 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
         return PostFormat::Patch;
     }
     QStringList heading;
-    const bool sheet = holdsSheet(text, heading);
+    // Only sheets name their separator; those of workbooks do.
+    const bool sheet = holdsSheet(text, heading) || text.startsWith("sep=");
     if (sheet || suffix == u"csv" || suffix == u"tsv") {
         return ofHeading(heading);
     }

@@ -53,10 +53,10 @@ private Q_SLOTS:
             return makeZip({{.name = "[Content_Types].xml", .bytes = types}, {.name = part, .bytes = "<x/>"}});
         };
         QTest::newRow("PDF") << QByteArray("%PDF-1.7\n%\xe2\xe3") << u"a PDF document"_s;
-        QTest::newRow("SPSS") << QByteArray("$FL2@(#) SPSS DATA FILE") << u"an SPSS data file (.sav)"_s;
-        QTest::newRow("gzip") << QByteArray("\x1f\x8b\x08\x00", 4) << u"a gzip archive (.gz)"_s;
-        QTest::newRow("Word") << office("word/document.xml") << u"a Word document"_s;
-        QTest::newRow("slides") << office("ppt/presentation.xml") << u"a PowerPoint presentation"_s;
+        QTest::newRow("SPSS") << QByteArray("$FL2@(#) SPSS DATA FILE") << u"an SPSS data file"_s;
+        QTest::newRow("gzip") << QByteArray("\x1f\x8b\x08\x00", 4) << u"packed with gzip"_s;
+        QTest::newRow("Word") << office("word/document.xml") << u"a text document (.docx)"_s;
+        QTest::newRow("slides") << office("ppt/presentation.xml") << u"a presentation (.pptx)"_s;
         QTest::newRow("picture") << QByteArray("\x89PNG\r\n") << u"a picture"_s;
         QTest::newRow("workbook") << office("xl/workbook.xml") << QString();
         QTest::newRow("a project with a document in it")
