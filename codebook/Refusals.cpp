@@ -18,6 +18,16 @@ Message Refusals::noItem()
     return toSay("the study has no such item");
 }
 
+Message Refusals::severalItems(int count)
+{
+    return toSay("%n items of the study have the id “%1”", nullptr, count);
+}
+
+Message Refusals::siteAndId()
+{
+    return toSay("SITE:ID of one of them");
+}
+
 Message Refusals::noRound()
 {
     return toSay("the study has no such round");

@@ -14,6 +14,8 @@ public:
     static Message noCode();
     static Message noDimension();
     static Message noItem();
+    static Message severalItems(int count);
+    static Message siteAndId();
     static Message noRound();
     static Message noVersion();
     static Message noVersions();

@@ -187,9 +187,21 @@ private:
     {
         m_plan.draw = RoundPlan::Draw::List;
         m_plan.candidates = qint64(m_all.size());
-        QSet<QString> wanted(m_options.ids.begin(), m_options.ids.end());
+        QSet<ItemId> wanted;
+        QStringList missing;
+        for (const QString &id : QSet<QString>(m_options.ids.begin(), m_options.ids.end())) {
+            const auto found = store().items().find(id);
+            if (!found) {
+                return std::unexpected(found.error());
+            }
+            if (*found) {
+                wanted.insert(**found);
+            } else {
+                missing << id;
+            }
+        }
         for (const Item &item : m_all) {
-            if (!wanted.remove(item.externalId)) {
+            if (!wanted.contains(item.id)) {
                 continue;
             }
             if (m_duplicates.contains(item.id)) {
@@ -197,8 +209,7 @@ private:
             }
             m_drawn.push_back(item.id);
         }
-        if (!wanted.isEmpty()) {
-            QStringList missing = wanted.values();
+        if (!missing.isEmpty()) {
             missing.sort();
             return fail(ErrorCode::Input, Refusals::noItem(), {}, {},
                         missing.first(std::min<qsizetype>(missing.size(), 5)).join(QStringLiteral(", ")));

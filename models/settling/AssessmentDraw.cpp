@@ -40,20 +40,29 @@ Result<void> checkIsPlain(const Codebook &codebook, const RoundOptions &options)
     return {};
 }
 
-// Those that a list names, by their own id or by that of their item.
+// Those that a list names, by their own id or by that of their item, with the item's site before it where several items
+// have the id.
 Result<std::vector<AssessableUnit>> named(const AssessmentPool &pool, const QStringList &ids)
 {
     const QSet<QString> wanted(ids.begin(), ids.end());
-    QSet<QString> found;
+    QMap<QString, AssessableUnit> found; ///< the first by each name of the list
     std::vector<AssessableUnit> units;
     for (const AssessableUnit &unit : pool.units) {
-        const bool byName = wanted.contains(unit.name);
-        if (byName || wanted.contains(unit.externalId)) {
-            found.insert(byName ? unit.name : unit.externalId);
-            units.push_back(unit);
+        const QStringList names{unit.name, unit.externalId, unit.site + u':' + unit.name,
+                                unit.site + u':' + unit.externalId};
+        const auto name = std::ranges::find_if(names, [&](const QString &each) { return wanted.contains(each); });
+        if (name == names.end()) {
+            continue;
         }
+        if (const AssessableUnit first = found.value(*name, unit); first.item != unit.item) {
+            return fail(ErrorCode::Input, Refusals::severalItems(2).arg(*name), {}, Refusals::siteAndId(),
+                        QStringLiteral("%1:%3, %2:%3").arg(first.site, unit.site, *name));
+        }
+        found.insert(*name, unit);
+        units.push_back(unit);
     }
-    QStringList missing = QSet<QString>(wanted).subtract(found).values();
+    const QStringList known = found.keys();
+    QStringList missing = QSet<QString>(wanted).subtract({known.begin(), known.end()}).values();
     missing.sort();
     if (!missing.isEmpty()) {
         return fail(ErrorCode::Input, Refusals::noSettledUnit(), {}, {},
@@ -92,7 +101,7 @@ Result<AssessmentPool> assessmentPool(const StudyStore &store, const Codebook &c
             const EffectiveUnit &unit = settled->units[i];
             if (unit.settled()) {
                 ordered[{item.externalId, item.site}].push_back(
-                    {item.id, item.externalId, unit.name, int(i), had.contains(unit.record)});
+                    {item.id, item.externalId, unit.name, int(i), had.contains(unit.record), item.site});
             }
         }
         return {};

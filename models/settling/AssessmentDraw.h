@@ -18,6 +18,7 @@ struct AssessableUnit
     QString name;          ///< ITEM, ITEM_k, or the id that it was imported with
     int place = 0;         ///< among the units of the item, from 0
     bool assessed = false; ///< an earlier round had it
+    QString site;          ///< of the item
 };
 
 /// The settled units of a study in the order that draws go by: id of the item, then site, then unit.

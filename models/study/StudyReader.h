@@ -101,7 +101,11 @@ public:
 
     Result<Item> item(ItemId id) const;
     Result<QStringList> keywordsOf(ItemId id) const;
-    Result<std::optional<ItemId>> findItem(const QString &externalId) const;
+    /// The item of that name: its id at its source, of this site if one is given, or "SITE:ID". Error: several items
+    /// have that id; it lists them.
+    Result<std::optional<ItemId>> findItem(const QString &name, const QString &site = {}) const;
+    /// The name by which findItem() finds it.
+    Result<QString> nameOf(const Item &item) const;
     Result<qint64> itemCount() const;
     /// Grows whenever items or rounds have changed: what was counted of them at the same number still holds.
     qint64 itemsState() const { return m_itemsState; }

@@ -44,9 +44,14 @@ Result<QStringList> StudyReader::keywordsOf(ItemId id) const
     return store().items().keywordsOf(id);
 }
 
-Result<std::optional<ItemId>> StudyReader::findItem(const QString &externalId) const
+Result<std::optional<ItemId>> StudyReader::findItem(const QString &name, const QString &site) const
 {
-    return store().items().find(externalId);
+    return store().items().find(name, site);
+}
+
+Result<QString> StudyReader::nameOf(const Item &item) const
+{
+    return store().items().nameOf(item);
 }
 
 Result<qint64> StudyReader::itemCount() const

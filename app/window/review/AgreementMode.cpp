@@ -184,8 +184,9 @@ void AgreementMode::askRound(DimensionId dimension, CodeId row, CodeId column)
     QStringList ids;
     for (const CellItem &item : m_pages->cell(dimension, row, column, [](ItemId) { return QString(); }, {})) {
         const auto whole = m_study.item(item.item);
-        if (whole && !ids.contains(whole->externalId)) {
-            ids << whole->externalId;
+        const auto name = whole ? m_study.nameOf(*whole) : std::unexpected(whole.error());
+        if (name && !ids.contains(*name)) {
+            ids << *name;
         }
     }
     if (!ids.isEmpty()) {

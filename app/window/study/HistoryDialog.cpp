@@ -325,7 +325,8 @@ void HistoryDialog::judge()
 void HistoryDialog::openItem()
 {
     const HistoryLine *line = chosen();
-    const auto item = line && !line->item.isEmpty() ? m_study.findItem(line->item) : Result<std::optional<ItemId>>();
+    const auto item =
+        line && !line->item.isEmpty() ? m_study.findItem(line->item, line->site) : Result<std::optional<ItemId>>();
     if (m_notice.check(item) && *item) {
         Q_EMIT itemWanted(**item);
     }

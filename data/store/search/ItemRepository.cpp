@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/search/ItemRepository.h"
 
+#include "codebook/Refusals.h"
 #include "data/files/FileRefusals.h"
 #include "data/store/connection/Connection.h"
 #include "data/store/items/ItemCheck.h"
 #include "data/store/items/ItemStore.h"
 #include "data/store/search/KeywordFacets.h"
+
+#include <algorithm>
 
 namespace corater {
 
@@ -21,16 +24,59 @@ Result<bool> ItemRepository::isPlace(ItemId id) const
     return value->toLongLong() != 0;
 }
 
-Result<std::optional<ItemId>> ItemRepository::find(const QString &externalId, const QString &site) const
+Result<std::vector<ItemId>> ItemRepository::named(const QString &name, const QString &site) const
 {
-    const auto value = connection().value(
-        QStringLiteral("SELECT item.id FROM item JOIN import_batch ON import_batch.id = item.batch_id "
-                       "WHERE external_id = ? AND (? = '' OR site = ?) ORDER BY item.id"),
-        {externalId, site, site});
-    if (!value) {
-        return std::unexpected(value.error());
+    std::vector<ItemId> found;
+    const auto look = [&](const QString &of, const QString &id) {
+        return connection().rows(
+            QStringLiteral("SELECT item.id FROM item JOIN import_batch ON import_batch.id = item.batch_id "
+                           "WHERE external_id = ? AND (? = '' OR site = ?) ORDER BY item.id"),
+            {id, of, of}, [&](const Query &row) -> Result<void> {
+                found.push_back(ItemId{row.value(0).toLongLong()});
+                return {};
+            });
+    };
+    Result<void> read = look(site, name);
+    // A site may have colons, and an id, too.
+    for (qsizetype colon = name.indexOf(u':'); read && found.empty() && site.isEmpty() && colon > 0;
+         colon = name.indexOf(u':', colon + 1)) {
+        read = look(name.left(colon), name.mid(colon + 1));
     }
-    return value->isNull() ? std::nullopt : std::optional(ItemId{value->toLongLong()});
+    return read ? Result<std::vector<ItemId>>(std::move(found)) : std::unexpected(read.error());
+}
+
+Result<std::optional<ItemId>> ItemRepository::find(const QString &name, const QString &site) const
+{
+    const auto found = named(name, site);
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    if (found->size() < 2) {
+        return found->empty() ? std::nullopt : std::optional(found->front());
+    }
+    constexpr size_t mostListed = 5;
+    constexpr qsizetype longest = 60;
+    QStringList list;
+    for (size_t i = 0; i < std::min(found->size(), mostListed); ++i) {
+        const auto one = item((*found)[i]);
+        if (!one) {
+            return std::unexpected(one.error());
+        }
+        const QString title = one->title.simplified().left(longest);
+        list << one->site + u':' + one->externalId + (title.isEmpty() ? QString() : QStringLiteral(" “%1”").arg(title));
+    }
+    if (found->size() > mostListed) {
+        list << QStringLiteral("…");
+    }
+    return fail(ErrorCode::Input, Refusals::severalItems(int(found->size())).arg(name), {}, Refusals::siteAndId(),
+                list.join(QStringLiteral(", ")));
+}
+
+Result<QString> ItemRepository::nameOf(const Item &item) const
+{
+    return named(item.externalId).transform([&](const std::vector<ItemId> &same) {
+        return same.size() > 1 ? item.site + u':' + item.externalId : item.externalId;
+    });
 }
 
 Result<QStringList> ItemRepository::importNames() const

@@ -32,8 +32,12 @@ public:
     Result<QHash<ItemId, QString>> externalIds() const;
     /// Whether the item is a place that waits for its post.
     Result<bool> isPlace(ItemId id) const;
-    /// The item of that id at its source. When several sites have it and none is named, the first.
-    Result<std::optional<ItemId>> find(const QString &externalId, const QString &site = {}) const;
+    /// The items in use of that name: their id at its source, of this site if one is given, or "SITE:ID".
+    Result<std::vector<ItemId>> named(const QString &name, const QString &site = {}) const;
+    /// The item of that name. Error: several items have it; it lists them.
+    Result<std::optional<ItemId>> find(const QString &name, const QString &site = {}) const;
+    /// The name by which find() finds the item: its id, with the site before it where other items have the id.
+    Result<QString> nameOf(const Item &item) const;
     /// The names of the files and folders that items in use came from.
     Result<QStringList> importNames() const;
     /// Number of items in use (of batches that were not taken back).

@@ -132,9 +132,9 @@ private:
         }
         Result<void> looked;
         const auto isItem = [&](const QString &id) {
-            const auto found = store().items().find(id);
+            const auto found = store().items().named(id);
             looked = found ? looked : std::unexpected(found.error());
-            return found && found->has_value();
+            return found && !found->empty();
         };
         const std::vector<UnitName> names = unitNames(ids, isItem, true);
         QHash<QString, size_t> places;
@@ -157,21 +157,26 @@ private:
     Result<bool> lookUp(ItemUnits &item)
     {
         auto found = store().items().find(item.externalId, item.site);
-        if (found && !*found) {
-            found = store().items().find(item.externalId);
-            const auto known = found && *found ? store().items().item(**found) : Result<Item>(Item{});
-            if (!known) {
-                return std::unexpected(known.error());
-            }
-            if (!known->site.isEmpty() && !item.site.isEmpty()) {
-                found = std::optional<ItemId>();
-            }
+        if (found && !*found && !item.site.isEmpty()) {
+            found = withoutSite(item.externalId);
         }
         if (!found) {
             return std::unexpected(found.error());
         }
         item.item = found->value_or(ItemId{});
         return found->has_value();
+    }
+
+    Result<std::optional<ItemId>> withoutSite(const QString &id)
+    {
+        const auto named = store().items().named(id);
+        for (const ItemId candidate : named.value_or(std::vector<ItemId>())) {
+            const auto known = store().items().item(candidate);
+            if (!known || known->site.isEmpty()) {
+                return known ? Result<std::optional<ItemId>>(candidate) : std::unexpected(known.error());
+            }
+        }
+        return named ? Result<std::optional<ItemId>>(std::nullopt) : std::unexpected(named.error());
     }
 
     // Whether the item is to be written: the study has no such item, or only its place.

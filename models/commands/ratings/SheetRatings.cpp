@@ -52,9 +52,9 @@ Result<void> SheetRatings::groupRows()
     }
     Result<void> looked;
     const auto isItem = [&](const QString &id) {
-        const auto found = m_context.store().items().find(id);
+        const auto found = m_context.store().items().named(id);
         looked = found ? looked : std::unexpected(found.error());
-        return found && found->has_value();
+        return found && !found->empty();
     };
     const std::vector<UnitName> names = unitNames(ids, isItem, m_sheet.hasLabels);
     if (!looked) {
@@ -80,7 +80,9 @@ Result<bool> SheetRatings::lookUp(SheetItem &item)
 {
     const auto found = m_context.store().items().find(item.externalId);
     if (!found) {
-        return std::unexpected(found.error());
+        Error error = found.error();
+        error.place.line = item.rows.empty() ? 0 : item.rows.front().second->line;
+        return std::unexpected(error);
     }
     item.item = found->value_or(ItemId{});
     return found->has_value();
