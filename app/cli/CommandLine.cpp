@@ -39,7 +39,7 @@ constexpr std::array commands{
     AddCommand{addMergeCommand},      AddCommand{addShareCommand},    AddCommand{addJoinCommand},
     AddCommand{addSyncCommand},       AddCommand{addPacketCommand},   AddCommand{addConflictsCommand},
     AddCommand{addHistoryCommand},    AddCommand{addHubCommand},      AddCommand{addUndoCommand},
-    AddCommand{addSlipsCommand},      AddCommand{addUnitsCommand},
+    AddCommand{addSlipsCommand},      AddCommand{addUnitsCommand},    AddCommand{addColumnsCommand},
 };
 
 bool asksForJson(int argc, char **argv)

@@ -30,6 +30,7 @@ const std::map<std::string, std::vector<std::string>> &calls()
           "codebook show tags.csv --columns \"Tag=code,Nr=number\" --tree none"}},
         {"codebook versions",
          {"codebook versions pilot.corater", "codebook versions pilot.corater --cut \"after pilot\""}},
+        {"columns", {"columns pilot.corater", "columns pilot.corater --show State,class --hide priority"}},
         {"compare",
          {"compare empirical_study.csv corrected.csv --codebook dlperf",
           "compare pilot.corater empirical_study.csv --json"}},

@@ -121,4 +121,13 @@ QStringList listed(const std::string &argument)
     return texts;
 }
 
+QStringList listed(const std::vector<std::string> &arguments)
+{
+    QStringList all;
+    for (const std::string &argument : arguments) {
+        all << listed(argument);
+    }
+    return all;
+}
+
 } // namespace corater

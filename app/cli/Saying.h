@@ -4,6 +4,7 @@
 #include "app/cli/Cli.h"
 #include "data/import/posts/ItemImport.h"
 
+#include <string>
 #include <vector>
 
 namespace corater {
@@ -28,5 +29,7 @@ void sayWarnings(Cli &cli, const std::vector<Error> &warnings, Saying as);
 
 /// "A,B" as two texts, where a text may be quoted and hold a comma. What cannot be split so is one text.
 QStringList listed(const std::string &argument);
+/// The texts of an option that may be given several times.
+QStringList listed(const std::vector<std::string> &arguments);
 
 } // namespace corater

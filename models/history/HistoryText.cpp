@@ -106,6 +106,7 @@ QString setting(const Arguments &arguments)
         {"reasons", Text::tr("change the usual reasons for a decision")},
         {"record-time", Text::tr("change whether time per item is recorded")},
         {"keywords", Text::tr("change the keywords")},
+        {"shown-columns", Text::tr("choose which columns of the sources raters see")},
         {"stack-exchange-api", Text::tr("change the address from which texts are fetched")}};
     return words.value(name, Text::tr("change the setting %1").arg(name));
 }

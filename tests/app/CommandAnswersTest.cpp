@@ -52,6 +52,7 @@ const std::vector<DryRun> &dryRuns()
         {"recheck", true, {"recheck", "S", "--pair", "Red,Blue"}},
         {"duplicates", false, {"duplicates", "S", "--mark", "--threshold", "0.01"}},
         {"codebook change", true, {"codebook", "change", "S", "merge", "Red", "Blue"}},
+        {"columns", false, {"columns", "S", "--hide", "state"}},
         {"add", false, {"add", "S", "more.csv"}},
         {"ratings", false, {"ratings", "S", "sheet.csv", "--layout", "paired"}},
         {"merge", false, {"merge", "S", "other.corater"}},
@@ -74,8 +75,8 @@ private:
     QString studyIn(const QTemporaryDir &folder, bool sealed) const
     {
         const QString book = written(folder, "colours.codebook", colours);
-        const QString posts =
-            written(folder, "posts.csv", "id,title,body\n1,One,Text of the first\n2,Two,Text of the second\n");
+        const QString posts = written(
+            folder, "posts.csv", "id,title,body,state\n1,One,Text of the first,open\n2,Two,Text of the second,open\n");
         const QString study = folder.filePath("s.corater");
         if (runCorater({"new", study, "--codebook", book, "--rater", "Ada", "--rater", "Ben"}).status != 0 ||
             runCorater({"add", study, posts}).status != 0) {

@@ -4,6 +4,7 @@
 #include "app/window/files/FetchDialog.h"
 #include "app/window/items/DuplicatesPage.h"
 #include "app/window/items/KeywordsPage.h"
+#include "app/window/items/SourceColumnsDialog.h"
 #include "app/window/label/HintsDialog.h"
 #include "app/window/label/SlipsDialog.h"
 #include "app/window/results/PackageActions.h"
@@ -54,6 +55,10 @@ constexpr std::array ofItems{
         "study.duplicates", "Items", QT_TRANSLATE_NOOP("Actions", "Find duplicates…"), "",
         QT_TRANSLATE_NOOP("Actions", "Compare very similar posts side by side; one of each pair enters no round"),
         Where::Study, when::isWritable, findDuplicatePosts},
+    ActionEntry{
+        "study.columns", "Items", QT_TRANSLATE_NOOP("Actions", "Columns that raters see…"), "",
+        QT_TRANSLATE_NOOP("Actions", "Show or hide columns of the sources, such as earlier labels, while labelling"),
+        Where::Study, when::always, showSourceColumns},
     ActionEntry{
         "study.units", "Items", QT_TRANSLATE_NOOP("Actions", "Units with a code…"), "Ctrl+U",
         QT_TRANSLATE_NOOP("Actions",

@@ -13,6 +13,7 @@
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/items/ItemListModel.h"
+#include "models/items/ShownFields.h"
 #include "models/keywords/StudyKeywords.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
@@ -54,7 +55,8 @@ void LabelMode::wireStudy()
         if (settings.has(outReasonsSetting)) {
             showReasons();
         }
-        if (settings.has(keywordsSetting)) { // they are marked in the post
+        // Keywords are marked in the post, columns of the source stand below it.
+        if (settings.has(keywordsSetting) || settings.has(columnChoicesSetting)) {
             showPost();
         }
     });

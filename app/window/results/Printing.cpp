@@ -9,6 +9,7 @@
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
 #include "models/documents/ReportPdf.h"
+#include "models/items/ShownFields.h"
 #include "models/study/SharedText.h"
 #include "views/theme/style/Theme.h"
 #include "views/theme/style/WidgetDrawing.h"
@@ -56,11 +57,13 @@ std::shared_ptr<PrintedPost> Printing::printedItem() const
     if (!valid(id)) {
         return nullptr;
     }
-    const auto item = m_work.study()->item(id);
-    if (!m_work.notice().check(item)) {
+    const auto whole = m_work.study()->item(id);
+    if (!m_work.notice().check(whole)) {
         return nullptr;
     }
-    return std::make_shared<PrintedPost>(*item, std::vector{factsOf(*item), labelsOf(id)});
+    // A comparison is of what all have sealed.
+    const Item item = label ? withoutLabelColumns(*whole, *m_work.study()) : *whole;
+    return std::make_shared<PrintedPost>(item, std::vector{factsOf(item), labelsOf(id)});
 }
 
 PrintedPart Printing::factsOf(const Item &item) const

@@ -79,6 +79,7 @@ const QList<ResultCommand> resultCommands{
     {{"recheck", "STUDY"}},
     {{"flow", "STUDY"}},
     {{"duplicates", "STUDY"}},
+    {{"columns", "STUDY"}},
     {{"codebook", "show", "STUDY"}},
     {{"codebook", "show", "STUDY", "--json"}},
     {{"codebook", "versions", "STUDY"}},

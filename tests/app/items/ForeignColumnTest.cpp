@@ -14,8 +14,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A column unknown to Corater, such as a classifier's confidence, from its sheet to the export: it is named on import,
-/// shown below the post, found by a search, and exported unchanged; where it is not kept, that is reported.
+/// A column unknown to Corater, such as the reputation of an author, from its sheet to the export: it is named on
+/// import, shown below the post, found by a search, and exported unchanged; where it is not kept, that is reported.
 class ForeignColumnTest : public QObject
 {
     Q_OBJECT
@@ -48,30 +48,30 @@ private Q_SLOTS:
         const QString study = newStudy();
         const QString sheet =
             written(m_folder, u"posts.csv"_s,
-                    "id,title,body,confidence\n1,Slow,text one,0.40\n2,Stuck,text two,1e-3\n3,Hangs,three,\n");
+                    "id,title,body,reputation\n1,Slow,text one,0.40\n2,Stuck,text two,1e-3\n3,Hangs,three,\n");
         const Answer added = runCorater({u"add"_s, study, sheet, u"--json"_s});
         QVERIFY2(added.status == 0, added.err);
-        QVERIFY2(added.err.contains("other columns: confidence"), added.err);
+        QVERIFY2(added.err.contains("other columns: reputation"), added.err);
         const QJsonObject told = QJsonDocument::fromJson(added.out)["files"_L1][0].toObject();
-        QCOMPARE(told["other_columns"_L1].toArray(), QJsonArray{u"confidence"_s});
+        QCOMPARE(told["other_columns"_L1].toArray(), QJsonArray{u"reputation"_s});
         {
             const auto opened = Study::open(study, OpenMode::ReadOnly);
             QVERIFY(opened);
             const Item shown = withoutLabelColumns(*(*opened)->item(itemNamed(**opened, u"1"_s)), **opened);
-            QCOMPARE(shown.fields["confidence"_L1].toString(), u"0.40"_s); // shown while labelling
+            QCOMPARE(shown.fields["reputation"_L1].toString(), u"0.40"_s); // shown while labelling
         }
-        const Answer found = runCorater({u"search"_s, study, u"field:confidence=0.40"_s});
+        const Answer found = runCorater({u"search"_s, study, u"field:reputation=0.40"_s});
         QVERIFY2(found.status == 0 && found.out.contains("Slow") && !found.out.contains("Stuck"),
                  found.out + found.err);
         const QString out = m_folder.filePath(u"items.csv"_s);
         const Answer exported = runCorater({u"export"_s, study, u"--as"_s, u"items"_s, u"-o"_s, out, u"--force"_s});
         QVERIFY2(exported.status == 0, exported.err);
-        QCOMPARE(column(bytesOf(out), "confidence"), (QStringList{u"confidence"_s, u"0.40"_s, u"1e-3"_s, QString()}));
+        QCOMPARE(column(bytesOf(out), "reputation"), (QStringList{u"reputation"_s, u"0.40"_s, u"1e-3"_s, QString()}));
         // Imported again, nothing is lost.
         const QString again = newStudy();
         QCOMPARE(runCorater({u"add"_s, again, out}).status, 0);
         const auto opened = Study::open(again, OpenMode::ReadOnly);
-        QCOMPARE((*(*opened)->item(itemNamed(**opened, u"2"_s))).fields["confidence"_L1].toString(), u"1e-3"_s);
+        QCOMPARE((*(*opened)->item(itemNamed(**opened, u"2"_s))).fields["reputation"_L1].toString(), u"1e-3"_s);
     }
 
     void ofAPublishedDataSetComesOutAsItCame()

@@ -25,9 +25,10 @@ private Q_SLOTS:
         Item item;
         for (const QString &heading :
              {dimension, dimension + u"_r1"_s, u"tag "_s + rater, rater.toLower(), u"screening"_s, u"isFP_x"_s,
-              u"final_label"_s, u"Codes"_s, u"State"_s, u"finally"_s}) {
+              u"final_label"_s, u"theme"_s, u"State"_s, u"finally"_s}) {
             item.fields.insert(heading, u"v"_s);
         }
+        item.fields.insert(u"Codes"_s, u"['x = 1']"_s); // of the post, not of a codebook
         QCOMPARE(withoutLabelColumns(item, *study).fields.keys(), (QStringList{u"Codes"_s, u"State"_s, u"finally"_s}));
     }
 };

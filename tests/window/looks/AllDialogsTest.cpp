@@ -52,11 +52,11 @@ using namespace corater::test;
 namespace {
 
 constexpr const char *byAction[] = {
-    "study.new",   "study.add-rater", "study.package",   "study.describe",     "study.out-reasons",
-    "study.seal",  "study.rounds",    "study.keywords",  "study.export-table", "study.duplicates",
-    "study.flow",  "study.fetch",     "study.hints",     "view.preferences",   "view.change-keys",
-    "view.keys",   "help.statistics", "help.about",      "label.propose",      "study.slips",
-    "study.units", "study.history",   "study.conflicts", "study.share",        "study.join"};
+    "study.new",     "study.add-rater",  "study.package",      "study.describe",   "study.out-reasons", "study.seal",
+    "study.rounds",  "study.keywords",   "study.export-table", "study.duplicates", "study.flow",        "study.fetch",
+    "study.hints",   "view.preferences", "view.change-keys",   "view.keys",        "help.statistics",   "help.about",
+    "label.propose", "study.slips",      "study.units",        "study.history",    "study.conflicts",   "study.share",
+    "study.join",    "study.columns"};
 
 FinalSetCount someDifferences()
 {

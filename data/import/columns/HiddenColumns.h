@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+
+#include <QHash>
+#include <QJsonObject>
+#include <QStringList>
+
+namespace corater {
+
+/// Decides which columns of a source are hidden from raters because they may say what a person or a program decided
+/// about its items: earlier labels, predictions, priorities, names of raters. A column that only looks so costs a click
+/// to show; one that is shown by mistake costs the independence of a rating. The import lists them, ShownFields hides
+/// them.
+class HiddenColumns
+{
+public:
+    HiddenColumns(const Codebook &codebook, const QStringList &raters) : m_codebook(codebook), m_raters(raters) {}
+
+    /// The headings to hide of a source with all these: headings that ask what the codebook asks (see
+    /// labelHeadings()), that name a rater, or that look like labels to everybody (see isLabel()).
+    QStringList among(const QStringList &headings);
+    /// The same of one item, whose members may be objects themselves: one is hidden if anything in it is. A column of
+    /// code (“Codes”) is hidden only where it has something as short as a label.
+    QStringList of(const QJsonObject &fields);
+
+    /// Whether a column with this heading looks like labels, whatever the study asks.
+    static bool isLabel(const QString &heading);
+
+private:
+    bool isHeadingHidden(const QString &heading) const;
+    bool isWithin(const QJsonValue &written, int depth) const;
+
+    const Codebook &m_codebook;
+    QStringList m_raters;
+    QHash<QStringList, QStringList> m_known; ///< headings that stood together → those hidden
+};
+
+} // namespace corater
