@@ -2,10 +2,12 @@
 #include "data/formats/CellValue.h"
 
 #include <QDateTime>
+#include <QRegularExpression>
 #include <QTimeZone>
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace corater {
 
@@ -48,9 +50,30 @@ CellValue::Kind kindOfCode(const QString &code)
                         : CellValue::Kind::Number;
 }
 
+// The digits of "1.23E+4", and how many places before the point the number has; nothing for other texts.
+struct Scientific
+{
+    QString digits;
+    int places = 0;
+
+    static std::optional<Scientific> of(const QString &text)
+    {
+        static const QRegularExpression form(QStringLiteral("\\A(-?\\d)(?:[.,](\\d+))?[eE]\\+?(\\d{1,3})\\z"));
+        const auto match = form.match(text.trimmed());
+        return match.hasMatch()
+                   ? std::optional(Scientific{match.captured(1) + match.captured(2), match.captured(3).toInt() + 1})
+                   : std::nullopt;
+    }
+    qsizetype known() const { return digits.size() - (digits.startsWith(u'-') ? 1 : 0); }
+};
+
 QString numberText(const QString &value, double number)
 {
     constexpr int significant = 15;
+    // 16 digits and more are exact only if the file has them all; a double has no more than 17.
+    if (const auto whole = Scientific::of(value); whole && whole->known() == whole->places && whole->places < 17) {
+        return whole->digits;
+    }
     const bool whole = !value.isEmpty() && value.size() <= 20 &&
                        std::ranges::all_of(value, [](QChar c) { return c >= u'0' && c <= u'9'; });
     if (whole) {
@@ -64,6 +87,12 @@ QString numberText(const QString &value, double number)
 }
 
 } // namespace
+
+bool CellValue::hasLostDigits(const QString &text)
+{
+    const auto number = Scientific::of(text);
+    return number && text.contains(u'+') && number->places > number->known();
+}
 
 CellValue::Kind CellValue::kindOf(int formatId, const QString &formatCode)
 {

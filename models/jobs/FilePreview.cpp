@@ -9,6 +9,7 @@
 #include "data/import/readers/CodeColumns.h"
 #include "data/import/readers/PostReaders.h"
 #include "data/import/sheets/SheetFile.h"
+#include "models/items/ShownFields.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -41,8 +42,21 @@ void addUsual(FilePreview &preview)
     preview.hasNumbers = preview.hasNumbers || ofSite;
 }
 
-void look(FilePreview &preview, const Post &post)
+void look(FilePreview &preview, const Post &post, HiddenFields &fields)
 {
+    ++preview.looked;
+    preview.withText += post.body.trimmed().isEmpty() ? 0 : 1;
+    preview.empty += post.body.trimmed().isEmpty() && post.title.trimmed().isEmpty() ? 1 : 0;
+    const bool isIssue = post.kind == u"issue" || post.kind == u"pull request";
+    Item item;
+    item.kind = isIssue ? QStringLiteral("bug report") : post.kind;
+    item.fields = post.fields;
+    item.tags = post.tags;
+    for (const QString &heading : fields.of(item)) {
+        if (!preview.hidden.contains(heading)) {
+            preview.hidden << heading;
+        }
+    }
     const bool isByName = post.siteFrom == PostSite::Name && StackExchange::isSite(post.site);
     if (post.siteFrom == PostSite::Unknown || isByName) {
         preview.needsSite = true;
@@ -70,12 +84,13 @@ FilePreview previewFile(const Study &study, const QString &path, const SheetChoi
         preview.error = device.error();
         return preview;
     }
-    if (options.map.isEmpty() && isAssessmentSheet(**device, study.codebook())) {
+    const bool asItCame = options.map.isEmpty() && options.format.isEmpty();
+    if (asItCame && isAssessmentSheet(**device, study.codebook())) {
         preview.isDataSet = true;
         preview.format = QStringLiteral("assessments of settled units");
         return preview;
     }
-    if (options.map.isEmpty() && isEmpiricalStudy(**device, study.codebook())) {
+    if (asItCame && isEmpiricalStudy(**device, study.codebook())) {
         preview.isDataSet = true;
         preview.format = QStringLiteral("data set with final labels");
         return preview;
@@ -89,13 +104,18 @@ FilePreview previewFile(const Study &study, const QString &path, const SheetChoi
             preview.codeColumns << heading;
         }
     }
-    int posts = 0;
-    const auto read = readPosts(**device, path, options,
-                                [&](Post &&post) -> Result<void> {
-                                    look(preview, post);
-                                    return ++posts < enough ? Result<void>() : fail(ErrorCode::Cancelled, Message());
-                                },
-                                {});
+    HiddenFields fields(study);
+    ItemImportOptions how = options;
+    if (sample && !sample->isJson && format == PostFormat::Sheet) {
+        how.labels = fields.among(sample->headings);
+    }
+    const auto read =
+        readPosts(**device, path, how,
+                  [&](Post &&post) -> Result<void> {
+                      look(preview, post, fields);
+                      return preview.looked < enough ? Result<void>() : fail(ErrorCode::Cancelled, Message());
+                  },
+                  {});
     if (!read && read.error().code != ErrorCode::Cancelled) {
         preview.error = read.error().within(path);
     }

@@ -25,6 +25,10 @@ struct FilePreview
     bool hasDays = false;
     bool hasNumbers = false; ///< score, views, answers, accepted
     QStringList codeColumns; ///< columns with code that could belong to the text
+    QStringList hidden;      ///< columns that raters do not see, see HiddenFields
+    int looked = 0;          ///< the posts that were read, the first ones alone
+    int withText = 0;        ///< of them
+    int empty = 0;           ///< of them, with neither title nor text
 };
 
 /// Reads the first posts of the file with these options. Never fails: see FilePreview::error.

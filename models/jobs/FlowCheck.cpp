@@ -103,6 +103,9 @@ FileImport importOf(const std::vector<SelectionStep> &act)
                          textEncodingNamed(step.settings["encoding"].toString()).value_or(TextEncoding::Detected)};
             how.options.site = step.settings["site"].toString();
             how.options.everyFile = step.settings["everyFile"].toBool();
+            // Older versions took every record, and did not say so.
+            how.options.withoutText = step.settings["withoutText"].toBool(true);
+            how.known = step.settings["sameItems"].toBool() ? WhoseItems::Same : WhoseItems::Others;
             for (const QJsonValue &column : step.settings["bodyColumns"].toArray()) {
                 how.options.bodyColumns << column.toString();
             }

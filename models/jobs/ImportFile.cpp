@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/ImportFile.h"
 
+#include "codebook/taxonomy/LabelColumns.h"
 #include "data/import/detection/FormatDetection.h"
 #include "data/import/folders/FolderReader.h"
 #include "data/import/items/ItemReaders.h"
@@ -10,12 +11,13 @@
 #include "models/commands/WithSetting.h"
 #include "models/commands/WithSteps.h"
 #include "models/items/ItemTexts.h"
+#include "models/jobs/ImportLabels.h"
+#include "models/jobs/ImportSteps.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/study/Proposals.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QJsonArray>
 
 namespace corater {
 
@@ -40,63 +42,6 @@ struct ItemSource
     QString path;
     QIODevice *device = nullptr; ///< null: a folder
 };
-
-Result<FileImportOutcome> importDataSet(Study &study, const ItemSource &source, const FileImport &how)
-{
-    auto read = readEmpiricalStudy(*source.device, source.path, study.codebook(), false, how.progress);
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    FileImportOutcome outcome;
-    outcome.isDataSet = true;
-    outcome.values = read->values;
-    outcome.report.format = QStringLiteral("data set with final labels");
-    outcome.report.rows = qint64(read->units.size());
-    for (const Error &problem : read->problems) {
-        outcome.report.note(problem.place, problem.message);
-    }
-    const QString name = QFileInfo(source.path).fileName();
-    if (how.finals == FinalsMeaning::Unsaid) {
-        auto preview = previewFinals(study.store(), study.wholeCodebook(), name, *read, how.options.site);
-        if (!preview) {
-            return std::unexpected(preview.error().within(source.path));
-        }
-        if (preview->finals.differs()) {
-            outcome.isUndecided = true;
-            outcome.finals = std::move(*preview);
-            return outcome;
-        }
-    }
-    const ImportFinals command(name, std::move(*read), how.options.site, how.finals);
-    auto done = DryRun::perform(study, command, how.dryRun);
-    if (!done) {
-        return std::unexpected(done.error().within(source.path));
-    }
-    outcome.finals = *std::move(done);
-    outcome.items.added = outcome.finals.newItems;
-    outcome.items.known = outcome.finals.items - outcome.finals.newItems;
-    return outcome;
-}
-
-Result<FileImportOutcome> importAssessments(Study &study, const ItemSource &source, const FileImport &how)
-{
-    auto read = readAssessmentSheet(*source.device, source.path, study.codebook(), how.progress);
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    FileImportOutcome outcome;
-    outcome.isAssessments = true;
-    outcome.values = read->data.values;
-    outcome.report.format = QStringLiteral("assessments of settled units");
-    outcome.report.rows = qint64(read->data.units.size());
-    const ImportAssessments command(QFileInfo(source.path).fileName(), std::move(*read),
-                                    how.finals == FinalsMeaning::Addition);
-    const auto done = DryRun::perform(study, command, how.dryRun);
-    outcome.assessments = command.outcome();
-    outcome.isUndecided = !done && how.finals == FinalsMeaning::Unsaid && !outcome.assessments.leftOut.isEmpty();
-    return done || outcome.isUndecided ? Result<FileImportOutcome>(std::move(outcome))
-                                       : std::unexpected(done.error().within(source.path));
-}
 
 // What was read of a file that no more than a part of its items was handed over from.
 struct SievedReport
@@ -125,9 +70,39 @@ Result<std::optional<SievedReport>> readSieved(const QString &path, const ItemIm
     return SievedReport{**std::move(report), sieve.leftOut().unfit, sieve.leftOut().unmatched};
 }
 
+// What is looked at beside the items themselves while they are read.
+struct Watched
+{
+    SameItems same;
+    HiddenFields fields;
+
+    Result<void> look(Item &item, FileImportOutcome &outcome)
+    {
+        for (const QString &heading : fields.of(item)) {
+            if (!outcome.hidden.contains(heading)) {
+                outcome.hidden << heading;
+            }
+        }
+        return same.look(item);
+    }
+};
+
+Watched watch(const StudyReader &study, const QString &path, const FileImport &how, const ColumnChoices &choices)
+{
+    return {SameItems(study, QFileInfo(path).fileName(), how.known), HiddenFields(study, choices)};
+}
+
+// Whether the columns are found by their headings, or by a map.
+bool isPlainSheet(const Result<SheetSample> &sample, const ItemImportOptions &options)
+{
+    const bool isSheet = options.format.isEmpty() ? options.found == PostFormat::Sheet
+                                                  : options.format == FormatDetection::name(PostFormat::Sheet);
+    return sample && !sample->isJson && (isSheet || !options.map.isEmpty());
+}
+
 // The items of the file that fit the filter, read as the options say.
 AddItems::Source sourceOf(const ItemSource &source, const ItemImportOptions &options, const FileImport &how,
-                          FileImportOutcome &outcome)
+                          FileImportOutcome &outcome, Watched &watched)
 {
     return [&](const ItemSink &sink) -> Result<AddItems::Came> {
         const ItemSink fitting = [&](Item &&item) -> Result<void> {
@@ -135,7 +110,8 @@ AddItems::Source sourceOf(const ItemSource &source, const ItemImportOptions &opt
                 ++outcome.filtered;
                 return {};
             }
-            return sink(std::move(item));
+            const auto looked = watched.look(item, outcome);
+            return looked ? sink(std::move(item)) : looked;
         };
         auto sieved = readSieved(source.path, options, how, fitting);
         if (!sieved) {
@@ -152,71 +128,25 @@ AddItems::Source sourceOf(const ItemSource &source, const ItemImportOptions &opt
             return std::unexpected(done.error());
         }
         outcome.report = *std::move(done);
+        if (const auto some = outcome.report.somethingRead(); !some) {
+            return std::unexpected(some.error()); // the study stays as it is
+        }
+        if (watched.same.isOpen()) {
+            outcome.isKnownElsewhere = true; // the error takes back what was added
+            return fail(ErrorCode::Conflict, Message());
+        }
+        if (watched.same.others() > 0) {
+            const int others = int(watched.same.others());
+            outcome.report.note({.file = source.path},
+                                (others == 1 ? ImportFileMessages::toSay("1 item has the id of another item of the "
+                                                                         "study: name it SITE:ID, with the site “%1”")
+                                             : ImportFileMessages::toSay("%n items have the ids of other items of the "
+                                                                         "study: name them SITE:ID, with the site “%1”",
+                                                                         nullptr, others))
+                                    .arg(QFileInfo(source.path).fileName()));
+        }
         return AddItems::Came(outcome.report.format);
     };
-}
-
-QJsonObject keywordSettings(const KeywordMatcher &matcher, const SearchFields &fields)
-{
-    const bool stemmed = matcher.options().form == KeywordForm::Stemmed;
-    QJsonObject settings{{"name", matcher.set().name},
-                         {"form", stemmed ? QStringLiteral("stemmed") : QStringLiteral("as written")},
-                         {"keywords", QJsonArray::fromStringList(matcher.set().keywords)}};
-    if (fields != SearchFields()) {
-        settings.insert("fields", fields.fieldsName());
-        settings.insert("code", fields.codeName());
-    }
-    return settings;
-}
-
-// What the import was, step by step. Who only updates texts selects nothing.
-std::vector<SelectionStep> stepsOf(const ItemSource &file, const FileImport &how, const FileImportOutcome &outcome,
-                                   const AddedItems &items)
-{
-    using Kind = SelectionStep::Kind;
-    if (how.updatesOnly) {
-        return {};
-    }
-    QJsonObject source{{"file", QFileInfo(file.path).fileName()},
-                       {"format", outcome.report.format},
-                       {"skipped", outcome.report.skipped}};
-    if (file.device) { // a folder has no size of its own
-        source.insert("bytes", QFileInfo(file.path).size());
-    }
-    if (!how.sheet.sheet.isEmpty()) {
-        source.insert("sheet", how.sheet.sheet);
-    }
-    if (how.sheet.encoding != TextEncoding::Detected) {
-        source.insert("encoding", nameOf(how.sheet.encoding));
-    }
-    if (!how.options.bodyColumns.isEmpty()) {
-        source.insert("bodyColumns", QJsonArray::fromStringList(how.options.bodyColumns));
-    }
-    if (how.options.everyFile) {
-        source.insert("everyFile", true);
-    }
-    if (!how.options.site.isEmpty()) {
-        source.insert("site", how.options.site);
-    } else if (!outcome.report.siteByName.isEmpty()) {
-        source.insert("siteByName", outcome.report.siteByName);
-    }
-    std::vector<SelectionStep> steps;
-    const auto add = [&](Kind kind, const QJsonObject &settings, qint64 input, qint64 kept) {
-        steps.push_back({.kind = kind, .settings = settings, .input = input, .kept = kept});
-    };
-    const qint64 fitting = outcome.report.items - outcome.filtered;
-    const qint64 selected = fitting - items.unmatched;
-    add(Kind::Read, source, outcome.report.rows, outcome.report.items);
-    if (!how.filter.isEmpty()) {
-        add(Kind::Filter, how.filter.toJson(), outcome.report.items, fitting);
-    }
-    if (how.keywords) {
-        add(Kind::Keywords, keywordSettings(*how.keywords, how.fields), fitting, selected);
-    }
-    steps.back().result = items.selected;
-    add(Kind::Add, {{"known", selected - items.added - items.conflicting}, {"conflicting", items.conflicting}},
-        selected, items.added);
-    return steps;
 }
 
 // Fills in the columns of such a file where the study remembers them; says whether it did.
@@ -234,10 +164,10 @@ Result<bool> recallColumns(const StudyReader &study, const Result<SheetSample> &
 }
 
 // What the headings of a sheet of no known layout were taken for, and which columns stay with the item as they came.
-void describeColumns(FileImportOutcome &outcome, const SheetSample &sample, const ItemMap &said,
-                     const QStringList &inText)
+void describeColumns(FileImportOutcome &outcome, const SheetSample &sample, const ItemImportOptions &options)
 {
-    const ItemMap map = said.isEmpty() ? guessItemMap(sample.headings) : said;
+    const QStringList &inText = options.bodyColumns;
+    const ItemMap map = options.map.isEmpty() ? guessItemMap(sample.headings, options.labels) : options.map;
     QStringList used;
     for (const auto &[role, headings] : map.columns.asKeyValueRange()) {
         for (const QString &heading : headings) {
@@ -286,12 +216,17 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
         }
         return found;
     };
-    if (sample && !sample->isJson && options.format.isEmpty() &&
-        (options.found == PostFormat::Sheet || !options.map.isEmpty())) {
-        describeColumns(outcome, *sample, options.map, options.bodyColumns);
+    ColumnChoices choices = ColumnChoices::of(study);
+    choices.choose(how.columns.shown, true);
+    choices.choose(how.columns.hidden, false);
+    Watched watched = watch(study, file.path, how, choices);
+    if (isPlainSheet(sample, options)) {
+        options.labels = watched.fields.among(sample->headings);
+        describeColumns(outcome, *sample, options);
     }
-    const AddItems add(QFileInfo(file.path).fileName(), sourceOf(file, options, how, outcome), sieve, how.updatesOnly);
-    const WithSteps recorded(add, [&](const AddedItems &added) { return stepsOf(file, how, outcome, added); });
+    const AddItems add(QFileInfo(file.path).fileName(), sourceOf(file, options, how, outcome, watched), sieve,
+                       how.updatesOnly);
+    const WithSteps recorded(add, [&](const AddedItems &added) { return importSteps(file.path, how, outcome, added); });
     const Command *whole = &recorded;
     std::optional<WithSetting> withColumns;
     if (given && sample) {
@@ -302,11 +237,50 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
     if (how.keywords) {
         whole = &withKeywords.emplace(*whole, keywordsSetting, keywordsValue(how.keywords->set()));
     }
+    std::optional<WithSetting> withChoices;
+    if (choices.text() != ColumnChoices::of(study).text()) {
+        whole = &withChoices.emplace(*whole, columnChoicesSetting, choices.text());
+    }
     const auto done = DryRun::perform(study, *whole, how.dryRun);
-    if (!done) {
+    outcome.same = watched.same.same();
+    outcome.sameItems = watched.same.examples();
+    outcome.sites = watched.same.sites();
+    // Where nothing was read the report says why.
+    if (!done && !outcome.isKnownElsewhere && outcome.report.somethingRead()) {
         return std::unexpected(done.error().within(file.path));
     }
     outcome.items = add.outcome();
+    return outcome;
+}
+
+bool isUnclear(const StudyReader &study, QIODevice &device, const QString &path)
+{
+    if (!isEmpiricalStudy(device, study.codebook()) || isPublishedDataSet(device, study.codebook())) {
+        return false;
+    }
+    const auto sample = readSheetSample(device, path);
+    const auto kept = sample ? rememberedItemMap(study, sample->headings) : Result<ItemMap>();
+    return !kept || kept->isEmpty();
+}
+
+// How it would be read as candidates, so that the user sees what to answer; nothing is imported.
+Result<FileImportOutcome> askWhatItIs(Study &study, const ItemSource &source, const FileImport &how)
+{
+    FileImport asItems = how;
+    asItems.options.format = FormatDetection::name(PostFormat::Sheet);
+    asItems.options.withoutText = true;
+    asItems.known = WhoseItems::Others;
+    asItems.dryRun = true;
+    const auto sample = readSheetSample(*source.device, source.path);
+    auto outcome = importItemsOf(study, source, asItems);
+    if (outcome && sample) {
+        outcome->isUnclear = true;
+        for (const LabelColumn &column : labelColumns(study.codebook(), sample->headings)) {
+            outcome->labels << column.heading;
+        }
+        source.device->seek(0);
+        outcome->finals = finalsAsRead(study, *source.device, source.path, how);
+    }
     return outcome;
 }
 
@@ -319,10 +293,18 @@ bool isKnownJson(const QStringList &members)
 
 } // namespace
 
-std::optional<SheetSample> sampleToMap(const StudyReader &study, const QString &path, const SheetChoice &sheet)
+bool isUnclearSheet(const StudyReader &study, const QString &path, const SheetChoice &sheet)
 {
     const auto device = QFileInfo(path).isFile() ? openSheet(path, sheet) : fail(ErrorCode::Input, Message());
-    if (!device || isEmpiricalStudy(**device, study.codebook()) || isAssessmentSheet(**device, study.codebook())) {
+    return device && !isAssessmentSheet(**device, study.codebook()) && isUnclear(study, **device, path);
+}
+
+std::optional<SheetSample> sampleToMap(const StudyReader &study, const QString &path, const SheetChoice &sheet,
+                                       bool areItems)
+{
+    const auto device = QFileInfo(path).isFile() ? openSheet(path, sheet) : fail(ErrorCode::Input, Message());
+    const Codebook &codebook = study.codebook();
+    if (!device || (!areItems && (isEmpiricalStudy(**device, codebook) || isAssessmentSheet(**device, codebook)))) {
         return {};
     }
     const auto format = FormatDetection::detect(**device, path);
@@ -354,17 +336,21 @@ Result<std::vector<SelectionStep>> selectionSteps(const StudyReader &study, cons
     const ItemSource file{path, device.get()};
     FileImportOutcome outcome;
     ItemImportOptions options = how.options;
+    Watched watched = watch(study, path, how, ColumnChoices::of(study));
     if (file.device) {
         const auto sample = sampleOf(file, options);
         const auto recalled = recallColumns(study, sample, options);
         if (!recalled) {
             return std::unexpected(recalled.error());
         }
+        if (isPlainSheet(sample, options)) {
+            options.labels = watched.fields.among(sample->headings);
+        }
     }
     const ItemTexts texts(how.keywords, how.fields);
     AddedItems items;
     SelectionDigest selected;
-    const auto read = sourceOf(file, options, how, outcome)([&](Item &&item) -> Result<void> {
+    const auto read = sourceOf(file, options, how, outcome, watched)([&](Item &&item) -> Result<void> {
         if (how.keywords && texts.of(item).keywords->isEmpty()) {
             ++items.unmatched;
         } else {
@@ -377,7 +363,7 @@ Result<std::vector<SelectionStep>> selectionSteps(const StudyReader &study, cons
     }
     items.unmatched += read->unmatched;
     items.selected = selected.hex();
-    std::vector<SelectionStep> steps = stepsOf(file, how, outcome, items);
+    std::vector<SelectionStep> steps = importSteps(path, how, outcome, items);
     std::erase_if(steps, [](const SelectionStep &step) { return step.kind == SelectionStep::Kind::Add; });
     return steps;
 }
@@ -398,10 +384,16 @@ Result<FileImportOutcome> importFile(Study &study, const QString &path, const Fi
     const ItemSource source{path, device->get()};
     const bool asItCame = how.options.format.isEmpty() && how.options.map.isEmpty();
     if (asItCame && how.finals != FinalsMeaning::FinalSet && isAssessmentSheet(**device, study.codebook())) {
-        return importAssessments(study, source, how);
+        return importAssessments(study, **device, path, how);
     }
-    return asItCame && isEmpiricalStudy(**device, study.codebook()) ? importDataSet(study, source, how)
-                                                                    : importItemsOf(study, source, how);
+    const bool areFinals = how.areFinals || how.finals != FinalsMeaning::Unsaid;
+    if (asItCame && !areFinals && !how.updatesOnly && isUnclear(study, **device, path)) {
+        return askWhatItIs(study, source, how);
+    }
+    return asItCame && isEmpiricalStudy(**device, study.codebook()) &&
+                   (areFinals || isPublishedDataSet(**device, study.codebook()))
+               ? importDataSet(study, **device, path, how)
+               : importItemsOf(study, source, how);
 }
 
 } // namespace corater

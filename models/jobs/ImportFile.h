@@ -11,6 +11,8 @@
 #include "models/commands/AddItems.h"
 #include "models/commands/ratings/ImportAssessments.h"
 #include "models/commands/ratings/ImportFinals.h"
+#include "models/items/ShownFields.h"
+#include "models/jobs/SameItems.h"
 #include "models/study/Study.h"
 
 #include <memory>
@@ -26,9 +28,12 @@ struct FileImport
                                                     ///< null: keep everything
     SearchFields fields;                            ///< where the keywords are looked for
     FinalsMeaning finals = FinalsMeaning::Unsaid;   ///< what a data set of final labels is
-    SheetChoice sheet;                              ///< the sheet of a workbook, the encoding of a text file
-    bool dryRun = false;                            ///< import and roll back at once: nothing changes
-    bool updatesOnly = false;                       ///< only give texts to items that the study has already
+    bool areFinals = false; ///< the user says that the sheet has final labels, although it does not say so itself
+    WhoseItems known = WhoseItems::Unsaid; ///< what items are that the study has from elsewhere
+    ColumnChoices columns;                 ///< columns that raters are to see, or not to see, from now on
+    SheetChoice sheet;                     ///< the sheet of a workbook, the encoding of a text file
+    bool dryRun = false;                   ///< import and roll back at once: nothing changes
+    bool updatesOnly = false;              ///< only give texts to items that the study has already
     Progress progress;
 };
 
@@ -40,7 +45,14 @@ struct FileImportOutcome
     bool remembered = false;                          ///< the columns were read as the user had said of an earlier file
     std::vector<std::pair<QString, QString>> columns; ///< of a sheet whose columns were recognized: heading and meaning
     QStringList kept;                                 ///< its other columns, which stay with the item as they are
-    bool isDataSet = false;                           ///< a published data set: final labels came, too
+    QStringList hidden;                               ///< columns that raters do not see, see HiddenFields
+    bool isUnclear = false;                           ///< nothing was imported: see isUnclearSheet()
+    QStringList labels;                               ///< of such a sheet: the columns that may have final labels
+    bool isKnownElsewhere = false; ///< nothing was imported: it matters whether its items are those of the study
+    qint64 same = 0;               ///< items of the study by id and title; `sameItems` names the first, `sites` theirs
+    QStringList sameItems;
+    QStringList sites;
+    bool isDataSet = false;   ///< a published data set: final labels came, too
     bool isUndecided = false; ///< nothing was imported: it matters whether it is the final set; `finals` says why
     ImportedFinals finals;
     bool isAssessments = false; ///< assessments of settled units; isUndecided: some rows fit nothing in the study
@@ -52,20 +64,27 @@ struct FileImportOutcome
 Result<ItemMap> rememberedItemMap(const StudyReader &study, const QStringList &headings);
 
 /// The beginning of a file whose columns the user has to name: a sheet or JSON objects of unknown layout, for whose
-/// headings the study remembers nothing. Nothing for all other files, and for unreadable ones.
-std::optional<SheetSample> sampleToMap(const StudyReader &study, const QString &path, const SheetChoice &sheet = {});
+/// headings the study remembers nothing. Nothing for all other files, and for unreadable ones. `areItems`: the user
+/// says that it is a list of candidates, whatever its columns.
+std::optional<SheetSample> sampleToMap(const StudyReader &study, const QString &path, const SheetChoice &sheet = {},
+                                       bool areItems = false);
+
+/// Whether the file is a sheet with columns for all that the codebook asks, which does not say itself that they are
+/// final labels: a list of candidates with a column of its tracker, the ratings of a person, or a data set.
+bool isUnclearSheet(const StudyReader &study, const QString &path, const SheetChoice &sheet = {});
 
 /// The selection steps of importing the file, up to the items that it would add, without a study: for checking that
 /// they give the recorded results. Errors carry the file.
 Result<std::vector<SelectionStep>> selectionSteps(const StudyReader &study, const QString &path, const FileImport &how);
 
 /// Adds the candidates of a file, or of a folder (see importFolder()), as one change: all or none. A published data set
-/// (see isEmpiricalStudy()) brings its final labels; filter and keywords do not apply to it. Where it matters whether
-/// such a data set is the final set and nobody has said, nothing is imported (see isUndecided). A sheet of assessments
-/// (see isAssessmentSheet()) adds no items: it assesses settled units; FinalsMeaning::Addition takes the rows that fit
-/// and leaves the others out. The same change keeps what was read, filtered and hit as steps of the selection, and a
-/// given map of columns for the next file with the same headings. Progress is in bytes of the file. Errors carry the
-/// file.
+/// (see isPublishedDataSet()), or a sheet of which the user says so, brings its final labels; filter and keywords do
+/// not apply to it. An unclear sheet, and one whose items the study has from elsewhere, is not imported before the user
+/// has said what it is (see FileImportOutcome). Where it matters whether such a data set is the final set and nobody
+/// has said, nothing is imported (see isUndecided). A sheet of assessments (see isAssessmentSheet()) adds no items: it
+/// assesses settled units; FinalsMeaning::Addition takes the rows that fit and leaves the others out. The same change
+/// keeps what was read, filtered and hit as steps of the selection, and a given map of columns for the next file with
+/// the same headings. Progress is in bytes of the file. Errors carry the file.
 Result<FileImportOutcome> importFile(Study &study, const QString &path, const FileImport &how);
 
 } // namespace corater

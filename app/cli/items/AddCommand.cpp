@@ -6,6 +6,7 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
 #include "app/cli/items/AddReport.h"
+#include "app/cli/items/AddSaying.h"
 #include "app/cli/items/EncodingOption.h"
 #include "app/cli/parser/CliHelp.h"
 #include "data/import/detection/FormatDetection.h"
@@ -52,129 +53,16 @@ struct AddOptions
     bool dryRun = false;
     bool json = false;
     bool everyFile = false;
+    bool sameItems = false;
+    bool otherItems = false;
+    bool withoutText = false;
+    std::vector<std::string> shown;
+    std::vector<std::string> hidden;
     std::vector<std::string> bodyColumns;
     std::string sheet;
     std::string encoding;
     std::string map;
 };
-
-// Records that were left out are named one by one, the same remark once.
-void sayNotices(Cli &cli, const QString &file, const ImportReport &report)
-{
-    std::vector<Error> skipped;
-    std::vector<Error> remarks;
-    for (const ImportNotice &notice : report.notices) {
-        const Error error =
-            Error{.code = ErrorCode::Input, .message = notice.message, .place = notice.place}.within(file);
-        (notice.skipped ? skipped : remarks).push_back(error);
-    }
-    sayFaults(cli, skipped, std::max(report.skipped, qint64(skipped.size())), asItIs);
-    sayWarnings(cli, remarks, asItIs);
-    if (report.noticeCount > qint64(report.notices.size())) {
-        const int more = int(report.noticeCount - qint64(report.notices.size()));
-        cli.say(AddCommandText::tr("%1: … and %n more", nullptr, more).arg(file));
-    }
-}
-
-// The site that only a name says is said, so that a folder's misleading name is seen.
-void saySite(Cli &cli, const QString &file, const ImportReport &report)
-{
-    if (!report.siteByName.isEmpty()) {
-        cli.say(
-            AddCommandText::tr(
-                "%1: the posts are from %2, according to the name of the file or folder (--site names another site)")
-                .arg(file, report.siteByName));
-    }
-}
-
-// What the columns of a sheet of no known layout were taken for.
-void sayColumns(Cli &cli, const FileImportOutcome &outcome)
-{
-    for (const auto &[heading, meaning] : outcome.columns) {
-        cli.say(AddCommandText::tr("column %1 -> %2").arg(heading, meaning));
-    }
-    if (!outcome.kept.isEmpty()) {
-        cli.say(AddCommandText::tr("other columns: %1").arg(outcome.kept.join(QStringLiteral(", "))));
-    }
-    if (const QStringList &code = outcome.report.codeColumns; !code.isEmpty()) {
-        cli.say(AddCommandText::tr(
-                    "columns with code are kept beside the text: %1 (--body-columns \"%2\" makes them part of it)")
-                    .arg(code.join(QStringLiteral(", ")), code.join(u',')));
-    }
-}
-
-void sayConflicts(Cli &cli, const QString &file, const AddedItems &items)
-{
-    if (items.conflicting == 0) {
-        return;
-    }
-    QStringList ids = items.conflictingIds;
-    if (items.conflicting > ids.size()) {
-        ids << QStringLiteral("…");
-    }
-    cli.say((items.conflicting == 1
-                 ? AddCommandText::tr("%1: 1 item left out: another post in the study or the file has its id (name the "
-                                      "site with --site): %2")
-                 : AddCommandText::tr("%1: %n items left out: another post in the study or the file has their id (name "
-                                      "the site with --site): %2",
-                                      nullptr, int(items.conflicting)))
-                .arg(file, ids.join(QStringLiteral(", "))));
-}
-
-// What a final set changes, or would change; where nobody has said that it is one, the import stops here.
-void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outcome, const AddReport *report)
-{
-    const FinalSetCount &finals = outcome.finals.finals;
-    for (const QString &difference : report ? QStringList() : inWords(finals.differences)) {
-        cli.out(AddCommandText::tr("differs  %1").arg(difference) + u'\n');
-    }
-    if (outcome.isUndecided) {
-        cli.fail({.code = ErrorCode::Conflict,
-                  .message =
-                      AddCommandText::toSay("the study has %1 and %2 that it lacks, %3 that would change: say whether "
-                                            "the data set is final or an addition")
-                          .arg(counted(finals.itemsOut, Counted::Item), counted(finals.unitsOut, Counted::Unit),
-                               counted(finals.changed, Counted::Decision)),
-                  .place = {.file = file},
-                  .expected = AddCommandText::toSay("--final-set (it replaces the settled labels; items that it lacks "
-                                                    "are excluded) or --addition (settled labels stay)")},
-                 report ? report->json() : QJsonObject());
-    } else if (finals.differs()) {
-        cli.say(AddCommandText::tr("%1: the final set wins: %2 and %3 that it lacks, %4 that would change")
-                    .arg(file, countOf(finals.itemsOut, Counted::Item), countOf(finals.unitsOut, Counted::Unit),
-                         countOf(finals.changed, Counted::Decision)));
-    }
-}
-
-// What a sheet of assessments says, and which of its rows fit nothing in the study.
-void sayAssessments(Cli &cli, const StudyReader &study, const QString &file, const FileImportOutcome &outcome,
-                    const AddReport *report)
-{
-    for (const MappedValue &value : report ? std::vector<MappedValue>() : outcome.values) {
-        const Dimension *dimension = study.codebook().dimension(value.dimension);
-        cli.out(QStringLiteral("%1  %2: %3 -> %4\n")
-                    .arg(value.count, 6)
-                    .arg(dimension ? dimension->name : QString(), value.value,
-                         dimension ? dimension->path(value.code).join(QStringLiteral(" > ")) : QString()));
-    }
-    for (const QString &row : report ? QStringList() : inWords(outcome.assessments.leftOut)) {
-        cli.out(AddCommandText::tr("left out  %1").arg(row) + u'\n');
-    }
-    const qint64 left = outcome.assessments.leftOut.size();
-    if (outcome.isUndecided) {
-        cli.fail({.code = ErrorCode::Conflict,
-                  .message = AddCommandText::toSay("%1 that match nothing in the study; nothing was imported")
-                                 .arg(counted(left, Counted::Row)),
-                  .place = {.file = file},
-                  .expected = AddCommandText::toSay("--addition (imports the other rows and leaves these out)")},
-                 report ? report->json() : QJsonObject());
-        return;
-    }
-    cli.say(AddCommandText::tr("%1 (%2): %3 with %4, %5 already in the study, %6 left out")
-                .arg(file, outcome.report.format, countOf(outcome.assessments.units, Counted::Unit),
-                     countOf(outcome.assessments.labels, Counted::FinalLabel),
-                     QString::number(outcome.assessments.known), countOf(left, Counted::Row)));
-}
 
 // `site`: becomes the one that the posts had by their file's name. `json`: gets the outcome; null: it is printed.
 bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QString &site, AddReport *json)
@@ -188,32 +76,17 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
     if (json) {
         json->add(file, *outcome);
     }
+    const AddSaying saying(cli, file, *outcome, json);
     if (outcome->isAssessments) {
-        sayAssessments(cli, study, file, *outcome, json);
-        if (how.dryRun && !outcome->isUndecided) {
-            cli.say(CliRefusals::dryRun().arg(file));
-        }
-        return !outcome->isUndecided;
+        saying.assessments(study);
     }
-    sayDifferences(cli, file, *outcome, json);
-    if (outcome->isUndecided) {
+    if (!saying.isDecided() || (outcome->isAssessments && outcome->isUndecided)) {
         return false;
     }
-    if (outcome->remembered) {
-        cli.say(AddCommandText::tr("%1: columns read as in an earlier file with these headings").arg(file));
+    if (!outcome->isAssessments) {
+        site = outcome->report.siteByName.isEmpty() ? site : outcome->report.siteByName;
+        saying.items(study);
     }
-    saySite(cli, file, outcome->report);
-    site = outcome->report.siteByName.isEmpty() ? site : outcome->report.siteByName;
-    sayColumns(cli, *outcome);
-    sayNotices(cli, file, outcome->report);
-    for (const MappedValue &value : json ? std::vector<MappedValue>() : outcome->values) {
-        const Dimension *dimension = study.codebook().dimension(value.dimension);
-        cli.out(QStringLiteral("%1  %2 -> %3\n")
-                    .arg(value.count, 6)
-                    .arg(value.value, dimension ? dimension->path(value.code).join(QStringLiteral(" > ")) : QString()));
-    }
-    sayConflicts(cli, file, outcome->items);
-    cli.say(QStringLiteral("%1 (%2): %3").arg(file, outcome->report.format, countsText(*outcome)));
     if (const auto readable = outcome->report.somethingRead(); !readable) {
         cli.fail(readable.error().within(file), json ? json->json() : QJsonObject());
         return false;
@@ -268,9 +141,10 @@ void runAdd(Cli &cli, const AddOptions &options)
     how.options.format = argument(options.format);
     how.options.site = StackExchange::siteGiven(argument(options.site));
     how.options.everyFile = options.everyFile;
-    for (const std::string &columns : options.bodyColumns) {
-        how.options.bodyColumns << listed(columns);
-    }
+    how.options.withoutText = options.withoutText;
+    how.known = options.sameItems ? WhoseItems::Same : options.otherItems ? WhoseItems::Others : WhoseItems::Unsaid;
+    how.columns = {listed(options.shown), listed(options.hidden)};
+    how.options.bodyColumns = listed(options.bodyColumns);
     how.fields = SearchFields::named(argument(options.fields), argument(options.code));
     how.updatesOnly = options.updatesOnly;
     how.finals = options.finalSet   ? FinalsMeaning::FinalSet
@@ -368,15 +242,27 @@ void addAddCommand(CLI::App &app, Cli &cli)
     command->add_flag("--update-only", options->updatesOnly,
                       CliHelp::tr("Add no items: only update the texts of items in the study"));
     command->add_flag("--final-set", options->finalSet,
-                      CliHelp::tr("The data set is the complete final set: it replaces the settled labels, and items "
-                                  "that it lacks are excluded"));
+                      CliHelp::tr("The sheet is the complete set of final labels: it replaces the settled labels, and "
+                                  "items that it lacks are excluded"));
     command
         ->add_flag(
             "--addition", options->addition,
-            CliHelp::tr(
-                "The data set is an addition: settled labels stay, and the data set must not contradict them. Of a "
-                "sheet of assessments, import the rows that match settled units"))
+            CliHelp::tr("The sheet adds final labels: settled labels stay, and it must not contradict them. Of a "
+                        "sheet of assessments, import the rows that match settled units"))
         ->excludes(command->get_option("--final-set"));
+    command->add_flag("--same-items", options->sameItems,
+                      CliHelp::tr("Items that the study has from elsewhere with the same id and title are these items: "
+                                  "update their texts"));
+    command
+        ->add_flag("--other-items", options->otherItems,
+                   CliHelp::tr("They are other items, told apart by the name of the file or by --site"))
+        ->excludes(command->get_option("--same-items"));
+    command->add_flag("--without-text", options->withoutText,
+                      CliHelp::tr("Also add records that have neither a title nor a text"));
+    command->add_option(
+        "--show", options->shown,
+        CliHelp::tr("Columns of the source that raters see, although they look like earlier labels (State,class)"));
+    command->add_option("--hide", options->hidden, CliHelp::tr("Columns of the source that raters do not see"));
     command->add_option(
         "--keywords", options->keywords,
         CliHelp::words(

@@ -92,6 +92,11 @@ void AddReport::add(const QString &file, const FileImportOutcome &outcome)
                        {"outside_filter", outcome.filtered},
                        {"conflicting_ids", QJsonArray::fromStringList(outcome.items.conflictingIds)},
                        {"unreadable", report.skipped},
+                       {"without_text", report.empty},
+                       {"title_alone", report.textless},
+                       {"hidden_columns", QJsonArray::fromStringList(outcome.hidden)},
+                       {"unclear_columns", QJsonArray::fromStringList(outcome.labels)},
+                       {"known_elsewhere", outcome.same},
                        {"no_items", report.companions},
                        {"columns", columnsJson(outcome)},
                        {"columns_as_said_before", outcome.remembered},
@@ -159,7 +164,12 @@ QString countsText(const FileImportOutcome &outcome)
     add(files, files == 1 ? AddReportText::tr("1 file left out because it is not an item (--all-files adds it)")
                           : AddReportText::tr("%n files left out because they are not items (--all-files adds them)",
                                               nullptr, int(files)));
-    const qint64 skipped = outcome.report.skipped;
+    const qint64 empty = outcome.report.empty;
+    add(empty, AddReportText::tr("%1 left out without title and text (--without-text adds them)")
+                   .arg(countOf(empty, Counted::Record)));
+    add(outcome.report.textless,
+        AddReportText::tr("%1 with a title alone").arg(countOf(outcome.report.textless, Counted::Item)));
+    const qint64 skipped = outcome.report.skipped - empty;
     add(skipped, AddReportText::tr("%1 could not be read").arg(countOf(skipped, Counted::Record)));
     if (outcome.isDataSet) {
         const FinalSetCount &finals = outcome.finals.finals;

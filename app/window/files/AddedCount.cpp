@@ -13,6 +13,8 @@ void addOutcome(AddedCount::Counts &counts, const FileImportOutcome &outcome)
     counts.read += outcome.isDataSet ? items.added + items.known : outcome.report.items;
     counts.filtered += outcome.filtered;
     counts.asksLater = counts.asksLater || outcome.isUndecided;
+    counts.areKnown = counts.areKnown || outcome.isKnownElsewhere;
+    counts.empty += outcome.report.empty;
     counts.items.added += items.added;
     counts.items.known += items.known;
     counts.items.unmatched += items.unmatched;

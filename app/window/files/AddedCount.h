@@ -22,7 +22,9 @@ public:
         AddedItems items;
         qint64 read = 0;
         qint64 filtered = 0;
+        qint64 empty = 0;       ///< left out, since they have neither title nor text
         bool asksLater = false; ///< what a data set of final labels is
+        bool areKnown = false;  ///< the study has items like these from elsewhere, which is asked about later
     };
     struct File
     {

@@ -4,6 +4,7 @@
 #include "app/window/ask/AskChoice.h"
 #include "data/files/InputFile.h"
 #include "data/import/detection/FormatDetection.h"
+#include "models/items/ShownFields.h"
 #include "views/import/ItemColumnsDialog.h"
 #include "views/import/RatingColumnsDialog.h"
 
@@ -62,10 +63,11 @@ std::optional<SheetChoice> askForSheet(QWidget *parent, const QString &file)
     return sheet ? std::optional(SheetChoice(*sheet)) : std::nullopt;
 }
 
-std::optional<ItemMap> askForItemColumns(QWidget *parent, const QString &file, const SheetChoice &sheet,
-                                         const SheetSample &sample)
+std::optional<ItemMap> askForItemColumns(QWidget *parent, const Study &study, const QString &file,
+                                         const SheetChoice &sheet, const SheetSample &sample)
 {
-    ItemColumnsPage page(file, sample, guessItemMap(sample.headings), sheet);
+    const QStringList labels = HiddenFields(study).among(sample.headings);
+    ItemColumnsPage page(file, sample, guessItemMap(sample.headings, labels), sheet);
     const ColumnsTrial trial(page);
     ItemColumnsDialog dialog(page, trial, parent);
     return dialog.exec() == QDialog::Accepted ? std::optional(page.map()) : std::nullopt;

@@ -18,8 +18,8 @@ namespace corater {
 std::optional<SheetChoice> askForSheet(QWidget *parent, const QString &file);
 
 /// The map that the user chose in the dialog; nothing when they cancelled it.
-std::optional<ItemMap> askForItemColumns(QWidget *parent, const QString &file, const SheetChoice &sheet,
-                                         const SheetSample &sample);
+std::optional<ItemMap> askForItemColumns(QWidget *parent, const Study &study, const QString &file,
+                                         const SheetChoice &sheet, const SheetSample &sample);
 
 /// What the columns of a sheet of ratings are; `known` is what is chosen at first. Nothing when the user cancelled.
 std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Study &study, const QString &file,

@@ -52,6 +52,7 @@ public:
 
 private:
     void askForMeaning(const QString &file, FileImport how, const FileImportOutcome &outcome);
+    void askWhoseItems(const QString &file, FileImport how, const FileImportOutcome &outcome);
     void say(const QString &file, const ImportReport &report);
     std::function<QString()> soFar();
 
@@ -73,6 +74,10 @@ StudyTask FilesToAdd::posts(const QString &file, const FileImport &how)
                             }),
             .done =
                 [self = shared_from_this(), file, how, outcome] {
+                    if (outcome->isKnownElsewhere) {
+                        self->askWhoseItems(file, how, *outcome);
+                        return;
+                    }
                     if (outcome->isUndecided) {
                         self->askForMeaning(file, how, *outcome);
                         return;
@@ -118,6 +123,28 @@ void FilesToAdd::askForMeaning(const QString &file, FileImport how, const FileIm
     }
 }
 
+// Nothing was imported yet: the same list under another name would double its items.
+void FilesToAdd::askWhoseItems(const QString &file, FileImport how, const FileImportOutcome &outcome)
+{
+    const auto answer = askChoice(
+        m_work.widget(),
+        {.title = ImportJobs::tr("Items of %1").arg(nameOf(file)),
+         .headline = ImportJobs::tr("Are these the items that the study has from %1?")
+                         .arg(outcome.sites.join(QStringLiteral(", "))),
+         .words = {ImportJobs::tr("%1 have the same id and title: %2")
+                       .arg(countOf(outcome.same, Counted::Item), outcome.sameItems.join(QStringLiteral(", "))),
+                   ImportJobs::tr("The same items get the newer texts and keep their labels. Other items are "
+                                  "added; their ids are then told apart by the name of the file.")},
+         .answers = {ImportJobs::tr("The &same items"), ImportJobs::tr("&Other items")},
+         .refusal = ImportJobs::tr("Cancel")});
+    if (!answer) {
+        m_work.notice().say(ImportJobs::tr("Nothing was imported from %1.").arg(nameOf(file)));
+        return;
+    }
+    how.known = *answer == 0 ? WhoseItems::Same : WhoseItems::Others;
+    m_work.jobs().append(posts(file, how));
+}
+
 // Keeps the file's notes and says what has been added so far, or that nothing of it could be read.
 void FilesToAdd::say(const QString &file, const ImportReport &report)
 {
@@ -137,6 +164,29 @@ std::function<QString()> FilesToAdd::soFar()
     return [self = shared_from_this()] { return self->m_added.isEmpty() ? QString() : self->m_added.words(); };
 }
 
+enum class SheetMeaning { Candidates, FinalLabels, Ratings };
+
+// A list of candidates may have a column that is called like what the study asks.
+std::optional<SheetMeaning> askWhatItIs(Workplace &work, const QString &file, const SheetChoice &sheet)
+{
+    const Study &study = *work.study();
+    const FilePreview preview = previewFile(study, file, sheet, {.format = QStringLiteral("sheet")});
+    const auto answer = askChoice(
+        work.widget(),
+        {.title = ImportJobs::tr("What is %1?").arg(nameOf(file)),
+         .headline = ImportJobs::tr("The sheet has columns of the codebook, and does not say whose labels they are."),
+         .words = {ImportJobs::tr("Columns: %1").arg(preview.hidden.join(QStringLiteral(", "))),
+                   ImportJobs::tr("As a list of candidates: of its first %1, %2 have a text. The columns are kept for "
+                                  "a later comparison, and raters do not see them.")
+                       .arg(countOf(preview.looked, Counted::Row))
+                       .arg(preview.withText),
+                   ImportJobs::tr("As final labels: its items count as decided, and its labels go into the data set.")},
+         .answers = {ImportJobs::tr("&Candidates"), ImportJobs::tr("&Final labels"),
+                     ImportJobs::tr("&Ratings of a person")},
+         .refusal = ImportJobs::tr("Cancel")});
+    return answer ? std::optional(SheetMeaning(*answer)) : std::nullopt;
+}
+
 // What is known of each file, asking for sheet and columns where they are not. Nothing: cancelled.
 std::optional<std::vector<SievedFile>> askAboutFiles(Workplace &work, const QStringList &files)
 {
@@ -149,8 +199,19 @@ std::optional<std::vector<SievedFile>> askAboutFiles(Workplace &work, const QStr
         }
         SievedFile known;
         known.how.sheet = *sheet;
-        if (const auto sample = sampleToMap(study, file, *sheet)) {
-            const auto map = askForItemColumns(work.widget(), file, *sheet, *sample);
+        const bool isUnclear = isUnclearSheet(study, file, *sheet);
+        const auto meaning = isUnclear ? askWhatItIs(work, file, *sheet) : std::nullopt;
+        if (isUnclear && (!meaning || *meaning == SheetMeaning::Ratings)) {
+            if (meaning) {
+                ImportJobs::addRatings(work, file);
+            }
+            return {};
+        }
+        const bool areItems = meaning == SheetMeaning::Candidates;
+        known.how.areFinals = meaning == SheetMeaning::FinalLabels;
+        known.how.options.format = areItems ? QStringLiteral("sheet") : QString();
+        if (const auto sample = sampleToMap(study, file, *sheet, areItems)) {
+            const auto map = askForItemColumns(work.widget(), study, file, *sheet, *sample);
             if (!map) {
                 return {};
             }

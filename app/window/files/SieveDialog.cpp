@@ -211,11 +211,11 @@ void SieveDialog::addConditions(DialogForm &form)
     }
 }
 
-QStringList SieveDialog::codeColumns() const
+QStringList SieveDialog::columnsOfAll(QStringList FilePreview::*which) const
 {
     QStringList columns;
     for (const SievedFile &file : m_files) {
-        columns << file.preview.codeColumns;
+        columns << file.preview.*which;
     }
     columns.removeDuplicates();
     return columns;
@@ -223,16 +223,27 @@ QStringList SieveDialog::codeColumns() const
 
 void SieveDialog::addSwitches(DialogForm &form)
 {
-    const QString code = codeColumns().join(QStringLiteral(", ")).replace(u'&', QStringLiteral("&&"));
-    m_codeColumns = new QCheckBox(tr("The code in %1 belongs to the te&xt").arg(code));
+    const auto inWords = [](const QStringList &columns) {
+        return columns.join(QStringLiteral(", ")).replace(u'&', QStringLiteral("&&"));
+    };
+    const QStringList code = columnsOfAll(&FilePreview::codeColumns);
+    const QStringList hidden = columnsOfAll(&FilePreview::hidden);
+    const bool hasEmpty = std::ranges::any_of(m_files, [](const SievedFile &file) { return file.preview.empty > 0; });
+    m_codeColumns = new QCheckBox(tr("The code in %1 belongs to the te&xt").arg(inWords(code)));
+    m_hidden = new QCheckBox(tr("Raters &see %1, which may be earlier labels").arg(inWords(hidden)));
+    m_withoutText = new QCheckBox(tr("Also rows with neither title nor text"));
     m_everyFile = new QCheckBox(tr("Also files that do not look like items (README, LICENSE, SOURCE)"));
     m_updatesOnly = new QCheckBox(tr("&Only update texts of items in the study, add none"));
     m_updatesOnly->setObjectName(QStringLiteral("updatesOnly"));
     m_codeColumns->setObjectName(QStringLiteral("codeColumns"));
-    addOrHide(form, !codeColumns().isEmpty(), {}, {m_codeColumns});
+    m_hidden->setObjectName(QStringLiteral("hiddenColumns"));
+    m_withoutText->setObjectName(QStringLiteral("withoutText"));
+    addOrHide(form, !code.isEmpty(), {}, {m_codeColumns});
+    addOrHide(form, !hidden.isEmpty(), {}, {m_hidden});
+    addOrHide(form, hasEmpty, {}, {m_withoutText});
     addOrHide(form, has(&FilePreview::isFolder), {}, {m_everyFile});
     addOrHide(form, true, {}, {m_updatesOnly});
-    for (QCheckBox *box : {m_codeColumns, m_everyFile, m_updatesOnly}) {
+    for (QCheckBox *box : {m_codeColumns, m_hidden, m_withoutText, m_everyFile, m_updatesOnly}) {
         connect(box, &QCheckBox::toggled, this, &SieveDialog::change);
     }
 }
@@ -307,6 +318,8 @@ std::vector<FileImport> SieveDialog::imports() const
         how.updatesOnly = m_updatesOnly->isChecked();
         how.options.everyFile = m_everyFile->isChecked();
         how.options.bodyColumns = m_codeColumns->isChecked() ? file.preview.codeColumns : QStringList();
+        how.options.withoutText = m_withoutText->isChecked();
+        how.columns.shown = m_hidden->isChecked() ? file.preview.hidden : QStringList();
         if (!isForSome || file.preview.needsSite) {
             how.options.site = given;
         }
@@ -393,6 +406,9 @@ QString SieveDialog::wordsOf(const AddedCount::Counts &counts) const
     if (counts.asksLater) {
         return tr("The next step asks whether the data set is final or an addition.");
     }
+    if (counts.areKnown) {
+        return tr("The study has items with these ids and titles; the next step asks whether they are the same.");
+    }
     const QLocale locale;
     const bool onlyTexts = m_updatesOnly->isChecked();
     const qint64 wanted = onlyTexts ? counts.items.updated + counts.items.filled : counts.items.added;
@@ -402,6 +418,7 @@ QString SieveDialog::wordsOf(const AddedCount::Counts &counts) const
                                        std::pair{onlyTexts ? 0 : counts.items.updated, tr("%1 get newer texts")},
                                        std::pair{counts.filtered, tr("%1 outside the conditions")},
                                        std::pair{counts.items.unmatched, SharedText::withoutKeyword()},
+                                       std::pair{counts.empty, tr("%1 with neither title nor text")},
                                        std::pair{counts.items.conflicting, tr("%1 with the id of another post")}}) {
         if (number > 0) {
             words << text.arg(locale.toString(number));

@@ -58,7 +58,7 @@ private:
     void addButtons(DialogForm &form);
     bool has(bool FilePreview::*what) const;
     bool isReady() const;
-    QStringList codeColumns() const;
+    QStringList columnsOfAll(QStringList FilePreview::*which) const;
     void chooseKeywords();
     void addSet(const KeywordSet &set, const QString &words);
     void change();
@@ -82,6 +82,8 @@ private:
     QLineEdit *m_to = nullptr;
     QLineEdit *m_where = nullptr;
     QCheckBox *m_codeColumns = nullptr;
+    QCheckBox *m_hidden = nullptr;
+    QCheckBox *m_withoutText = nullptr;
     QCheckBox *m_everyFile = nullptr;
     QCheckBox *m_updatesOnly = nullptr;
     TextLabel *m_count = nullptr;

@@ -144,6 +144,8 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
         }
         ++whole.rows;
         whole.items += read->items;
+        whole.empty += read->empty;
+        whole.textless += read->textless;
         whole.addNotices(*read);
     }
     if (whole.rows == 0 && whole.companions > 0) {

@@ -5,18 +5,46 @@
 #include "data/import/posts/StackExchange.h"
 #include "data/import/readers/PostReaders.h"
 
+#include <algorithm>
+
 namespace corater {
+
+namespace {
+
+struct ItemReadersText
+{
+    CORATER_MESSAGES(ItemReaders)
+};
+
+// A row of an answer has its question's text; everything else is read by its own.
+bool isEmpty(const Post &post)
+{
+    return post.kind != u"answer" && post.kind != u"other" && post.title.trimmed().isEmpty() &&
+           post.body.trimmed().isEmpty() &&
+           std::ranges::all_of(post.more, [](const ItemPart &part) { return part.body.trimmed().isEmpty(); });
+}
+
+} // namespace
 
 Result<ImportReport> importItems(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
                                  const ItemSink &sink, const Progress &progress)
 {
     ImportReport joined;
-    ThreadJoiner joiner(fileName, sink);
+    const ItemSink counting = [&](Item &&item) {
+        joined.textless += item.parts.empty() ? 1 : 0;
+        return sink(std::move(item));
+    };
+    ThreadJoiner joiner(fileName, counting);
     QString siteByName;
     bool isOtherSite = false;
     const PostSink join = [&](Post &&post) -> Result<void> {
         if (post.siteFrom == PostSite::Unknown) {
             return StackExchange::siteUnknown(post.place);
+        }
+        if (!options.withoutText && isEmpty(post)) {
+            ++joined.empty;
+            joined.note(post.place, ItemReadersText::toSay("neither a title nor a text"), true);
+            return {};
         }
         if (post.siteFrom == PostSite::Name) {
             siteByName = post.site;
@@ -34,6 +62,8 @@ Result<ImportReport> importItems(QIODevice &device, const QString &fileName, con
         return std::unexpected(done.error());
     }
     report->items = joined.items;
+    report->empty = joined.empty;
+    report->textless = joined.textless;
     report->addNotices(joined);
     if (isOtherSite) {
         report->note({.file = fileName}, StackExchange::otherSite(options.site));

@@ -28,7 +28,7 @@ const std::array<RoleEntry, 11> &roleTable()
     static const std::array<RoleEntry, 11> table{
         {{ItemRole::Id,
           "id",
-          {"id", "question_id", "answer_id", "post_id", "postid", "issue_id", "item", "number", "key"}},
+          {"id", "question_id", "answer_id", "post_id", "postid", "issue_key", "issue_id", "item", "number", "key"}},
          {ItemRole::Title, "title", {"title", "summary", "subject", "headline", "name"}},
          {ItemRole::Body, "body", {"body", "text", "description", "content", "message", "question"}},
          {ItemRole::Url, "url", {"url", "link", "html_url", "address", "permalink"}},
@@ -194,11 +194,14 @@ bool isHeading(const QString &heading, QLatin1StringView name)
     return letters(heading) == letters(QString(name));
 }
 
-ItemMap guessItemMap(const QStringList &headings)
+ItemMap guessItemMap(const QStringList &headings, const QStringList &labels)
 {
     ItemMap map;
     QSet<QString> taken;
     for (const RoleEntry &entry : roleTable()) {
+        if (entry.role == ItemRole::Url) { // all before it are read by whoever labels
+            taken.unite({labels.begin(), labels.end()});
+        }
         for (const char *name : entry.usual) {
             const auto same = [&](const QString &heading) { return isHeading(heading, QLatin1StringView(name)); };
             const auto found = std::ranges::find_if(headings, same);

@@ -52,7 +52,8 @@ struct ItemColumns
 bool isHeading(const QString &heading, QLatin1StringView name);
 
 /// The map that follows from the headings alone ("Issue_ID", "Summary", "created_at"), as far as they are recognised.
-ItemMap guessItemMap(const QStringList &headings);
+/// `labels`: columns that may have labels, which are no more than an id, a title or a text.
+ItemMap guessItemMap(const QStringList &headings, const QStringList &labels = {});
 
 /// Headings by which every column can be named: where one stands a second time, it is "NAME (2)".
 QStringList distinctHeadings(const QStringList &headings);

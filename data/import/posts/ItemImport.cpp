@@ -63,6 +63,12 @@ Result<void> ImportReport::somethingRead() const
     if (items > 0 || skipped == 0) {
         return {};
     }
+    if (empty == skipped) {
+        return fail(
+            ErrorCode::Input, ItemImportMessages::toSay("no record has a title or a text"), {},
+            ItemImportMessages::toSay("a column for one of them (--map names it); “corater ratings” for a sheet "
+                                      "of ratings; or --without-text to add items without text"));
+    }
     return fail(ErrorCode::Input, ItemImportMessages::toSay("nothing in the file could be read"), {},
                 ItemImportMessages::toSay("a file in the format %1").arg(format));
 }

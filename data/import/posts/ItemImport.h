@@ -34,6 +34,8 @@ struct ImportReport
     qint64 rows = 0;         ///< records read
     qint64 items = 0;        ///< items handed over
     qint64 skipped = 0;      ///< records left out because something was wrong with them
+    qint64 empty = 0;        ///< of them, those that have neither title nor text
+    qint64 textless = 0;     ///< items that have a title alone
     qint64 noticeCount = 0;
     std::vector<ImportNotice> notices; ///< the first ones by place, and what concerns a whole file
 
@@ -64,8 +66,10 @@ struct ItemImportOptions
                         ///< StackExchange::siteOfPath()
     QString kind;       ///< item kind for formats that do not say; empty: the format's usual one
     QString folder;     ///< of texts that are read together: each is known by its path in it; empty: by its file's name
-    QStringList bodyColumns; ///< of a sheet: headings of columns with code that belong to the text, see CodeColumns
-    bool everyFile = false;  ///< of a folder: take what is no item by its name and content, too (README, LICENSE)
+    QStringList bodyColumns;  ///< of a sheet: headings of columns with code that belong to the text, see CodeColumns
+    bool everyFile = false;   ///< of a folder: take what is no item by its name and content, too (README, LICENSE)
+    bool withoutText = false; ///< take also what has neither title nor text
+    QStringList labels;       ///< of a sheet: columns that may have labels, and are kept as they came
     ItemMap map; ///< what the columns are; when it says something, sheets and JSON are read by it, whatever they
                  ///< look like
 

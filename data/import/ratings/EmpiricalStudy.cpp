@@ -12,6 +12,7 @@
 #include <QBuffer>
 
 #include <algorithm>
+#include <array>
 
 namespace corater {
 
@@ -271,6 +272,21 @@ bool isEmpiricalStudy(QIODevice &device, const Codebook &codebook)
 {
     const auto headings = headingsOf(device);
     return headings && isEmpiricalStudy(*headings, codebook);
+}
+
+bool isPublishedDataSet(QIODevice &device, const Codebook &codebook)
+{
+    const auto headings = headingsOf(device);
+    if (!headings || !isEmpiricalStudy(*headings, codebook)) {
+        return false;
+    }
+    const std::array<QStringList, 5> layout{{{"id"}, {"creation date"}, {"title"}, {"url", "link"}, {"comment"}}};
+    for (size_t i = 0; i < layout.size(); ++i) {
+        if (!layout[i].contains(heading::folded(headings->value(qsizetype(i))))) {
+            return false;
+        }
+    }
+    return true;
 }
 
 bool isAssessmentSheet(QIODevice &device, const Codebook &codebook)

@@ -41,12 +41,17 @@ struct EmpiricalStudy
     qint64 problemCount = 0;
 };
 
-/// Whether a sheet with these headings is a data set of final labels: it has ids and, for every required dimension, a
-/// column that the codebook names, and no dimension has more columns than codes (two raters would).
+/// Whether a sheet with these headings can be a data set of final labels; a list of candidates may have such columns,
+/// too: it has ids and, for every required dimension, a column that the codebook names, and no dimension has more
+/// columns than codes (two raters would).
 bool isEmpiricalStudy(const QStringList &headings, const Codebook &codebook);
 
 /// The same of what the device holds; nothing is taken from the device. False for whatever is no sheet.
 bool isEmpiricalStudy(QIODevice &device, const Codebook &codebook);
+
+/// Whether such a sheet says by itself that it has final labels: it begins with the columns of the published layout
+/// (id, creation_date, title, url, comment), which have no place for a text. Nothing is taken from the device.
+bool isPublishedDataSet(QIODevice &device, const Codebook &codebook);
 
 /// Reads the sheet record by record. Apostrophes that our export sets before formulas are taken away. With `partial`,
 /// cells and rows that cannot be read are left out. Errors, with line and column: no such headings, a cell that is no

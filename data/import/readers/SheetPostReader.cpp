@@ -7,6 +7,7 @@
 #include "data/import/readers/CodeColumns.h"
 #include "data/import/readers/FormatColumns.h"
 #include "data/import/readers/PostReaders.h"
+#include "data/import/readers/SheetChecks.h"
 #include "data/import/sheets/RowRefusals.h"
 
 #include <QRegularExpression>
@@ -36,7 +37,7 @@ public:
           m_options(options),
           m_further(formatColumns(format, heading))
     {
-        ItemMap guess = guessItemMap(heading);
+        ItemMap guess = guessItemMap(heading, options.labels);
         if (format == PostFormat::GitHubCsv) {
             const auto number = std::ranges::find_if(
                 heading, [](const QString &name) { return isHeading(name, QLatin1StringView("number")); });
@@ -296,98 +297,33 @@ private:
     const QStringList *m_row = nullptr;
 };
 
-// Whether the row has what the heading promises; what is wrong is noted.
-bool checkWidth(const QStringList &row, const QStringList &heading, const CsvReader &reader, ImportReport &report)
-{
-    for (qsizetype i = heading.size(); i < row.size(); ++i) {
-        if (!row[i].isEmpty()) {
-            report.note(reader.place(int(i)),
-                        SheetPostReaderText::toSay("the row has %1 fields, the heading %2", nullptr, int(row.size()))
-                            .arg(row.size())
-                            .arg(heading.size()),
-                        true);
-            return false;
-        }
-    }
-    if (row.size() < heading.size()) {
-        report.note(reader.place(),
-                    SheetPostReaderText::toSay("the row has %1 fields, the heading %2; the missing ones count as empty",
-                                               nullptr, int(row.size()))
-                        .arg(row.size())
-                        .arg(heading.size()));
-    }
-    return true;
-}
-
-// The posts of a site come in several files anyway, so that whoever joins them looks for doubles.
-bool mustBeUnique(PostFormat format)
-{
-    return format == PostFormat::GitHubCsv || format == PostFormat::Sheet || format == PostFormat::EmpiricalStudy;
-}
-
-// What keeps a post from being handed over, or nothing.
-Message refusal(const Post &post, const QSet<QString> &seen)
-{
-    if (post.id.trimmed().isEmpty()) {
-        return RowRefusals::idMissing();
-    }
-    if (seen.contains(post.id)) {
-        return SheetPostReaderText::toSay("the id %1 occurs twice in the file").arg(post.id);
-    }
-    return {};
-}
-
-// Dates of which no day can be told: what is kept by days passes them over.
-struct Undated
-{
-    struct First
-    {
-        qint64 line = 0;
-        QString date;
-    };
-    qint64 count = 0;
-    First first;
-};
-
-void noteUndated(ImportReport &report, const Undated &undated, const QString &fileName)
-{
-    if (undated.count > 0) {
-        report.note(
-            {.file = fileName, .line = undated.first.line, .column = 0, .cell = {}},
-            SheetPostReaderText::toSay(
-                "the date “%1”, and those of %2 rows, are not written as 2019-06-14: searches by day do not find them",
-                nullptr, int(undated.count))
-                .arg(undated.first.date)
-                .arg(undated.count));
-    }
-}
-
 } // namespace
 
 Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const QString &fileName,
                                    const ItemImportOptions &options, const PostSink &sink, const Progress &progress)
 {
     ImportReport report;
+    SheetChecks checks(format, fileName, report);
     CsvReader reader(device, fileName);
     QStringList heading;
     if (const Result<bool> first = reader.next(heading); !first) {
         return std::unexpected(first.error());
     }
-    if (format == PostFormat::Sheet) {
-        heading = distinctHeadings(heading);
+    heading = distinctHeadings(heading);
+    const Place place{.file = fileName, .line = reader.line()};
+    if (const auto fits = SheetChecks::checkHeading(heading, options, place); !fits) {
+        return std::unexpected(fits.error());
     }
     SheetPosts posts(format, heading, fileName, options);
     if (!options.map.isEmpty()) {
-        if (const auto used = posts.use(options.map, {.file = fileName, .line = reader.line()}); !used) {
+        if (const auto used = posts.use(options.map, place); !used) {
             return std::unexpected(used.error());
         }
     }
-    if (const auto taken = posts.takeIntoText(options.bodyColumns, {.file = fileName, .line = reader.line()}); !taken) {
+    if (const auto taken = posts.takeIntoText(options.bodyColumns, place); !taken) {
         return std::unexpected(taken.error());
     }
     report.codeColumns = posts.codeBeside();
-    QSet<QString> seen;
-    Undated undated;
     QStringList row;
     for (;;) {
         const Result<bool> more = report.readNext([&] { return reader.next(row); }, progress);
@@ -395,42 +331,35 @@ Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const Q
             return std::unexpected(more.error());
         }
         if (!*more) {
-            noteUndated(report, undated, fileName);
-            for (const Message &words : posts.tagReading()) {
-                report.note({.file = fileName}, words);
-            }
-            return report;
+            break;
         }
         for (const Error &warning : reader.warnings()) {
             report.note(warning.place, warning.message);
         }
         const bool blank = std::ranges::all_of(row, [](const QString &field) { return field.trimmed().isEmpty(); });
-        if (blank || !checkWidth(row, heading, reader, report)) {
+        if (blank || !checks.hasWidth(row, heading, reader)) {
             continue;
         }
         Post post = posts.post(row, report.rows);
         post.place = reader.place();
-        if (format == PostFormat::EmpiricalStudy && seen.contains(post.id)) {
-            continue; // a further unit of the same post
-        }
-        if (const Message why = refusal(post, seen); !why.isEmpty()) {
-            report.note(post.place, why, true);
+        if (checks.isFurtherUnit(post) || !checks.isFit(post)) {
             continue;
         }
         for (const Message &warning : posts.warnings()) {
             report.note(post.place, warning);
-        }
-        if (mustBeUnique(format)) {
-            seen.insert(post.id);
-        }
-        if (!post.date.isEmpty() && !StackExchange::isDated(post.date) && undated.count++ == 0) {
-            undated.first = {.line = post.place.line, .date = post.date};
         }
         if (const Result<void> taken = sink(std::move(post)); !taken) {
             return std::unexpected(taken.error());
         }
         progress(reader.bytesRead(), device.size());
     }
+    if (const auto finished = checks.finish(); !finished) {
+        return std::unexpected(finished.error());
+    }
+    for (const Message &words : posts.tagReading()) {
+        report.note({.file = fileName}, words);
+    }
+    return report;
 }
 
 } // namespace corater
