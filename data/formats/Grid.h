@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include <set>
 #include <vector>
 
 namespace corater {
@@ -37,7 +38,8 @@ struct Grid
     QString sheet; ///< name of the sheet; empty for a text file
     bool hidden = false;
     std::vector<GridRow> rows;
-    QString part; ///< what this part is about, of a sheet whose tables stand side by side
+    std::set<std::pair<int, int>> unsaved; ///< row and column of formulas whose values the file does not hold
+    QString part;                          ///< what this part is about, of a sheet whose tables stand side by side
 
     /// "Sheet1!C44" in a workbook, the line in a text file, the path in JSON. A column below 0: the row as a whole.
     Place place(const GridRow &row, int column = -1) const;

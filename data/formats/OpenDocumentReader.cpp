@@ -94,6 +94,7 @@ private:
     Result<void> readRow(int &row)
     {
         const int times = repeated(u"number-rows-repeated", mostRows);
+        m_row = row;
         GridRow read;
         int column = 0;
         while (m_xml.next() && !m_xml.isEnd(u"table-row")) {
@@ -133,6 +134,8 @@ private:
     {
         const int times = repeated(u"number-columns-repeated", mostColumns);
         const QString value = valueOf();
+        const bool isUnsaved =
+            !m_xml.localAttribute(u"formula").isEmpty() && m_xml.localAttribute(u"value-type").isEmpty();
         const QString text = textOf(element);
         if (text.size() > m_limits.characters) {
             return count(0, text.size());
@@ -143,6 +146,12 @@ private:
             row.cells.push_back({.column = column + i, .text = shown});
             if (qsizetype(row.cells.size()) * shown.size() > m_limits.characters) {
                 return count(0, qsizetype(row.cells.size()) * shown.size());
+            }
+        }
+        if (isUnsaved && shown.isEmpty() && column < mostColumns) {
+            m_grids.back().unsaved.insert({m_row, column});
+            if (const auto counted = count(1, 0); !counted) {
+                return counted;
             }
         }
         column = std::min(column + times, mostColumns);
@@ -202,6 +211,7 @@ private:
     QString m_fileName;
     GridLimits m_limits;
     std::vector<Grid> m_grids;
+    int m_row = 0; ///< the present one
     qsizetype m_cells = 0;
     qsizetype m_characters = 0;
 };

@@ -258,7 +258,7 @@ private:
         return unescaped(value);
     }
 
-    Result<void> readCell(SafeXml &xml, const Grid &grid, int &row, int &column, std::map<int, GridRow> &rows)
+    Result<void> readCell(SafeXml &xml, Grid &grid, int &row, int &column, std::map<int, GridRow> &rows)
     {
         const QString reference = xml.attribute(u"r");
         ++column;
@@ -269,20 +269,29 @@ private:
         const int style = xml.attribute(u"s").toInt();
         const Style known = style >= 0 && size_t(style) < m_styles.size() ? m_styles[size_t(style)] : Style();
         QString text;
+        bool isFormula = false;
         while (xml.next() && !xml.isEnd(u"c")) {
-            if (xml.isStart(u"v")) {
+            if (xml.isStart(u"f")) {
+                isFormula = true;
+            } else if (xml.isStart(u"v")) {
                 text = cellText(type, xml.text(), known.kind);
             } else if (xml.isStart(u"is")) {
                 text = richText(xml, u"is");
             }
         }
-        if (text.trimmed().isEmpty() || row < 0 || row >= mostRows || column >= mostColumns) {
+        // A formula that gives an empty text says so by its type.
+        const bool isUnsaved = isFormula && text.isEmpty() && type != QStringLiteral("str");
+        if ((text.trimmed().isEmpty() && !isUnsaved) || row < 0 || row >= mostRows || column >= mostColumns) {
             return {};
         }
         m_characters += text.size();
         if (++m_cells > m_limits.cells || m_characters > m_limits.characters) {
             return failIn(grid.sheet, WorkbookReaderText::toSay("the workbook is too large"),
                           FileRefusals::atMostCells().arg(m_limits.cells).arg(m_limits.characters));
+        }
+        if (isUnsaved) {
+            grid.unsaved.insert({row, column});
+            return {};
         }
         GridRow &target = rows[row];
         target.index = row;

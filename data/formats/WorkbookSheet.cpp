@@ -20,7 +20,7 @@ int WorkbookSheet::widthOf(const Grid &grid)
     return grid.rows.empty() || grid.rows.front().cells.empty() ? 0 : grid.rows.front().cells.back().column + 1;
 }
 
-WorkbookSheet::WorkbookSheet(const Grid &grid) : m_name(grid.sheet)
+WorkbookSheet::WorkbookSheet(const Grid &grid) : m_name(grid.sheet), m_unsaved(grid.unsaved)
 {
     const int width = widthOf(grid);
     m_text = "sep=,\n";

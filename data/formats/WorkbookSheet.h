@@ -24,12 +24,15 @@ public:
     qint64 rowAt(qint64 line) const;
     /// "Sheet1!C44"; without a field the row.
     Place place(const QString &fileName, qint64 line, int field) const;
+    /// Whether the field of that row of the workbook is a formula whose value the file does not hold.
+    bool isUnsavedFormula(qint64 row, int field) const { return m_unsaved.contains({int(row) - 1, field}); }
 
 private:
     QString m_name;
     QByteArray m_text;
     std::vector<qint64> m_lines; ///< where each row begins, ascending
     std::vector<qint64> m_rows;  ///< number of each row
+    std::set<std::pair<int, int>> m_unsaved;
 };
 
 } // namespace corater
