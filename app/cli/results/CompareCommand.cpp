@@ -24,6 +24,7 @@ struct CompareOptions
     std::string b;
     std::string encoding;
     CodebookSource codebook;
+    bool same = false;
     bool json = false;
 };
 
@@ -67,6 +68,21 @@ QString joined(const QStringList &codes)
     return codes.join(QStringLiteral("; "));
 }
 
+QJsonArray spellingsJson(const DataSetDiff &diff)
+{
+    QJsonArray json;
+    for (const auto &[dimension, groups] : diff.spellings.asKeyValueRange()) {
+        for (const SpellingGroup &group : groups) {
+            QJsonArray spellings;
+            for (const auto &[value, count] : group.spellings) {
+                spellings.append(QJsonObject{{"value", value}, {"count", count}});
+            }
+            json.append(QJsonObject{{"dimension", dimension}, {"chosen", group.chosen}, {"spellings", spellings}});
+        }
+    }
+    return json;
+}
+
 QJsonObject jsonOf(const DataSetDiff &diff)
 {
     QJsonArray differences;
@@ -88,6 +104,7 @@ QJsonObject jsonOf(const DataSetDiff &diff)
             {"equal", diff.equal},
             {"different", qint64(diff.differences.size())},
             {"kinds", counts},
+            {"spellings", spellingsJson(diff)},
             {"ids_only_a", QJsonArray::fromStringList(diff.onlyA)},
             {"ids_only_b", QJsonArray::fromStringList(diff.onlyB)},
             {"differences", differences}};
@@ -146,7 +163,7 @@ void runCompare(Cli &cli, const CompareOptions &options)
         cli.fail(right.error());
         return;
     }
-    const DataSetDiff diff = compareDataSets(*left, *right, known);
+    const DataSetDiff diff = compareDataSets(*left, *right, known, options.same);
     if (options.json) {
         cli.json(jsonOf(diff));
     } else {
@@ -172,6 +189,7 @@ void addCompareCommand(CLI::App &app, Cli &cli)
             "Read labels through this codebook and its aliases: a file, the name of a built-in one, or a study "
             "(default: that of the study that is compared; of two sheets none, texts are compared as they stand)"));
     addEncodingOption(*command, options->encoding);
+    command->add_flag("--same", options->same, CliHelp::tr("Labels that differ only in spelling are equal"));
     command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
     command->footer(CliHelp::tr(
         "Prints one line per difference: id, dimension, label in A, label in B, kind. Of a study its settled\n"

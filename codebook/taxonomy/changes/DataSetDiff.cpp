@@ -24,7 +24,7 @@ QStringList readCodes(const Dimension *dimension, const QStringList &texts)
     for (const QString &text : texts) {
         const Resolution found = dimension ? resolve(*dimension, text) : Resolution{};
         const Code *code = found.resolved() ? dimension->code(found.code) : nullptr;
-        read << (code ? code->name : text.simplified());
+        read << (code ? code->name : composedText(text.simplified()));
     }
     return read;
 }
@@ -54,7 +54,7 @@ std::vector<ReadUnit> readUnits(const std::vector<LabelledUnit> &units, const Co
     QHash<QString, int> times;
     std::vector<ReadUnit> read;
     for (const LabelledUnit &unit : units) {
-        ReadUnit one{unit.id, plain.value(unit.id, unit.id), {}};
+        ReadUnit one{unit.id, composedText(plain.value(unit.id, unit.id)), {}};
         one.key += u'\n' + QString::number(++times[one.key]);
         for (const auto &[name, texts] : unit.labels.asKeyValueRange()) {
             const Dimension *dimension = codebook ? codebook->dimensionNamed(name) : nullptr;
@@ -95,7 +95,43 @@ LabelDifferenceKind kindOf(const QStringList &a, const QStringList &b, const Dim
                                                                       : LabelDifferenceKind::Other;
 }
 
-void compareUnits(const ReadUnit &a, const ReadUnit &b, const Codebook *codebook, DataSetDiff &diff)
+// The spellings of both sets, by dimension.
+QMap<QString, QList<SpellingGroup>> spellingsOf(const std::vector<ReadUnit> &a, const std::vector<ReadUnit> &b)
+{
+    QMap<QString, QHash<QString, int>> counts;
+    for (const std::vector<ReadUnit> *units : {&a, &b}) {
+        for (const ReadUnit &unit : *units) {
+            for (const auto &[name, codes] : unit.labels.asKeyValueRange()) {
+                for (const QString &code : codes) {
+                    ++counts[name][code];
+                }
+            }
+        }
+    }
+    QMap<QString, QList<SpellingGroup>> spellings;
+    for (const auto &[name, codes] : counts.asKeyValueRange()) {
+        if (const QList<SpellingGroup> groups = spellingGroups(codes); !groups.isEmpty()) {
+            spellings.insert(name, groups);
+        }
+    }
+    return spellings;
+}
+
+// The codes in the spellings that were chosen.
+QStringList inOneSpelling(QStringList codes, const QList<SpellingGroup> &groups)
+{
+    for (QString &code : codes) {
+        for (const SpellingGroup &group : groups) {
+            if (std::ranges::any_of(group.spellings, [&](const auto &one) { return one.first == code; })) {
+                code = group.chosen;
+                break;
+            }
+        }
+    }
+    return codes;
+}
+
+void compareUnits(const ReadUnit &a, const ReadUnit &b, const Codebook *codebook, bool joinSpellings, DataSetDiff &diff)
 {
     QStringList dimensions = a.labels.keys() + b.labels.keys();
     dimensions.sort();
@@ -103,8 +139,13 @@ void compareUnits(const ReadUnit &a, const ReadUnit &b, const Codebook *codebook
     for (const QString &name : dimensions) {
         const QStringList left = a.labels.value(name);
         const QStringList right = b.labels.value(name);
-        if (left == right) {
+        const QList<SpellingGroup> groups = diff.spellings.value(name);
+        const bool sameCodes = left == right || (!groups.isEmpty() && !left.isEmpty() &&
+                                                 inOneSpelling(left, groups) == inOneSpelling(right, groups));
+        if (left == right || (sameCodes && joinSpellings)) {
             ++diff.equal;
+        } else if (sameCodes) {
+            diff.differences.push_back({a.id, name, left, right, LabelDifferenceKind::Spelling});
         } else {
             const Dimension *dimension = codebook ? codebook->dimensionNamed(name) : nullptr;
             diff.differences.push_back({a.id, name, left, right, kindOf(left, right, dimension)});
@@ -116,13 +157,14 @@ void compareUnits(const ReadUnit &a, const ReadUnit &b, const Codebook *codebook
 
 QString nameOf(LabelDifferenceKind kind)
 {
-    static const QStringList names{QStringLiteral("other"), QStringLiteral("same category"), QStringLiteral("order"),
-                                   QStringLiteral("missing in a"), QStringLiteral("missing in b")};
+    static const QStringList names{QStringLiteral("other"),        QStringLiteral("same category"),
+                                   QStringLiteral("order"),        QStringLiteral("missing in a"),
+                                   QStringLiteral("missing in b"), QStringLiteral("spelling")};
     return names[int(kind)];
 }
 
 DataSetDiff compareDataSets(const std::vector<LabelledUnit> &a, const std::vector<LabelledUnit> &b,
-                            const Codebook *codebook)
+                            const Codebook *codebook, bool joinSpellings)
 {
     const std::vector<ReadUnit> left = readUnits(a, codebook);
     const std::vector<ReadUnit> right = readUnits(b, codebook);
@@ -131,11 +173,12 @@ DataSetDiff compareDataSets(const std::vector<LabelledUnit> &a, const std::vecto
         byKey.insert(unit.key, &unit);
     }
     DataSetDiff diff;
+    diff.spellings = spellingsOf(left, right);
     QSet<QString> met;
     for (const ReadUnit &unit : left) {
         if (const ReadUnit *other = byKey.value(unit.key)) {
             met.insert(unit.key);
-            compareUnits(unit, *other, codebook, diff);
+            compareUnits(unit, *other, codebook, joinSpellings, diff);
         } else {
             diff.onlyA << unit.id;
         }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/taxonomy/Codebook.h"
+#include "codebook/taxonomy/Spellings.h"
 
 #include <QMap>
 
@@ -20,10 +21,11 @@ enum class LabelDifferenceKind {
     Category, ///< different codes of the same categories
     Order,    ///< the same codes in another order
     MissingInA,
-    MissingInB
+    MissingInB,
+    Spelling ///< the same codes in another spelling (see spellingGroups())
 };
 
-/// "other", "same category", "order", "missing in a", "missing in b".
+/// "other", "same category", "order", "missing in a", "missing in b", "spelling".
 QString nameOf(LabelDifferenceKind kind);
 
 struct LabelDifference
@@ -42,14 +44,16 @@ struct DataSetDiff
     QStringList onlyB;
     qint64 equal = 0;                         ///< labels that are the same; a dimension that neither has counts as none
     std::vector<LabelDifference> differences; ///< in the order of A, then of the dimension's names
+    QMap<QString, QList<SpellingGroup>> spellings; ///< per dimension the codes that are most likely one
 
     bool same() const { return onlyA.isEmpty() && onlyB.isEmpty() && differences.empty(); }
 };
 
 /// Compares unit by unit and label by label. Units are the same by id; "7_1" and "7" are, where neither set has more of
 /// item 7. An id that a set has several times is compared in order. With a codebook texts are read as its codes,
-/// through aliases and categories, and dimensions through theirs; what names none stays text. Pure.
+/// through aliases and categories, and dimensions through theirs; what names none stays text. Labels that differ only
+/// in spelling are equal if `joinSpellings`. Pure.
 DataSetDiff compareDataSets(const std::vector<LabelledUnit> &a, const std::vector<LabelledUnit> &b,
-                            const Codebook *codebook = nullptr);
+                            const Codebook *codebook = nullptr, bool joinSpellings = false);
 
 } // namespace corater
