@@ -5,12 +5,12 @@
 #include "data/codebooks/CodebookFile.h"
 #include "data/export/ZipWriter.h"
 #include "data/formats/CsvReader.h"
-#include "data/import/columns/AgreementColumns.h"
+#include "data/import/agreement/AgreementSettings.h"
+#include "data/import/agreement/RatingTable.h"
 #include "data/import/detection/FormatDetection.h"
 #include "data/import/items/ItemReaders.h"
 #include "data/import/maps/ItemMap.h"
 #include "data/import/maps/SheetMap.h"
-#include "data/import/ratings/AgreementSettings.h"
 #include "data/import/ratings/AssessmentSheet.h"
 #include "data/import/ratings/RatingSheet.h"
 #include "data/import/sheets/SheetFile.h"
@@ -134,7 +134,7 @@ void readSheet(const QString &path)
         (void)reader.place(int(fields.size()) - 1);
     }
     if ((*sheet)->seek(0)) {
-        notInternal(findAgreementColumns(**sheet, path));
+        notInternal(readRatingTable(**sheet, path, {.cellCodes = CellCodes::Found}));
     }
 }
 

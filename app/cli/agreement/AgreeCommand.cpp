@@ -23,8 +23,10 @@ struct AgreeCommandText
 Result<void> checkOptions(const CLI::App &agree, bool isStudy)
 {
     const std::vector<std::string> ofStudies{"--round", "--dimension", "--level", "--unknown", "--codes-of", "--as-of"};
-    const std::vector<std::string> ofSheets{"--id",       "--pair",        "--codes", "--scale", "--weights", "--sheet",
-                                            "--encoding", "--ignore-case", "--by",    "--blank", "--missing"};
+    const std::vector<std::string> ofSheets{"--id",        "--pair",     "--codes",       "--scale", "--weights",
+                                            "--sheet",     "--encoding", "--ignore-case", "--by",    "--blank",
+                                            "--missing",   "--raters",   "--header-row",  "--same",  "--transpose",
+                                            "--separator", "--all-rows"};
     for (const std::string &name : isStudy ? ofSheets : ofStudies) {
         if (agree.get_option(name)->count() == 0) {
             continue;
@@ -47,10 +49,17 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
     auto arguments = std::make_shared<SheetArguments>();
     agree
         ->add_option(
-            "FILE", arguments->file,
-            CliHelp::tr("A study, or a sheet (CSV, TSV, .xlsx or .ods) with a header row; an empty field is not rated"))
+            "FILE", arguments->files,
+            CliHelp::tr("A study, or a sheet (CSV, TSV, .xlsx or .ods) with a header row; an empty field is not "
+                        "rated. Several sheets: one for each rater, joined by id"))
         ->required();
-    agree->add_option("--sheet", arguments->sheet, CliHelp::tr("For a workbook: name or number of the sheet"));
+    agree
+        ->add_option("--sheet", arguments->sheets,
+                     CliHelp::tr("For a workbook: name or number of the sheet; given several times: one sheet for each "
+                                 "rater"))
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->allow_extra_args(false);
     addEncodingOption(*agree, arguments->encoding);
     agree->add_option(
         "--id", arguments->id,
@@ -74,12 +83,30 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false);
+    agree->add_option(
+        "--raters", arguments->raters,
+        CliHelp::tr("Columns of the raters of one result, two or more: A,B,C, by heading or number (#2,#4); "
+                    "for several sheets: the names of their raters"));
+    agree->add_flag("--transpose", arguments->transpose,
+                    CliHelp::tr("Each row is a rater and each column a unit (questionnaires)"));
+    agree->add_option("--header-row", arguments->headerRow,
+                      CliHelp::tr("Row of the headings, or first and last row of several: N or N-M (default: found)"));
+    agree->add_flag("--all-rows", arguments->allRows,
+                    CliHelp::tr("Count rows that look like sums, statistics or notes as units, too"));
     agree->add_option("--codes", arguments->codes,
-                      CliHelp::tr("JSON array of all codes in order, unused ones included"));
+                      CliHelp::tr("All codes in order, unused ones included: a list (low,medium,high) or a file with a "
+                                  "JSON array"));
     agree
-        ->add_option("--scale", arguments->scale,
-                     CliHelp::tr("nominal, ordinal or multilabel (sets: a|b, {} the empty set)"))
+        ->add_option(
+            "--scale", arguments->scale,
+            CliHelp::tr("nominal, ordinal or multilabel (sets: a|b, {} the empty set; default: multilabel where the "
+                        "cells are sets, otherwise nominal)"))
         ->check(oneOf({"nominal", "ordinal", "multilabel"}));
+    agree
+        ->add_option("--separator", arguments->separator,
+                     CliHelp::tr("What parts several codes in a cell: ; , | # lines, lists (JSON) or none (default: "
+                                 "found for each column)"))
+        ->check(offering({";", ",", "|", "#", "lines", "lists", "none"}));
     agree->add_option("--weights", arguments->weights,
                       CliHelp::tr("JSON matrix of agreement weights (numbers or \"5/6\"), in code order"));
     agree
@@ -96,6 +123,9 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
                     "ITEM); for a study: item (the default) or unit"));
     agree->add_flag("--ignore-case", arguments->ignoreCase,
                     CliHelp::tr("Treat codes that differ only in case as one code"));
+    agree->add_flag(
+        "--same", arguments->same,
+        CliHelp::tr("Treat codes as one that differ only in spelling (1 and 1.0, blanks, quotes, dashes, case)"));
     agree->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
     agree->add_option(
         "--script", arguments->script,
@@ -125,14 +155,23 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
         ofStudy->resamples = arguments->resamples;
         ofStudy->seed = arguments->seed;
         ofStudy->cluster = arguments->cluster;
-        const bool isStudy = isStudyFile(arguments->file);
+        const std::string &first = arguments->files.front();
+        const bool isStudy = isStudyFile(first);
         if (const auto fitting = checkOptions(*agree, isStudy); !fitting) {
-            cli.fail(fitting.error().within(argument(arguments->file)));
+            cli.fail(fitting.error().within(argument(first)));
+            return;
+        }
+        if (isStudy && arguments->files.size() > 1) {
+            cli.fail({.code = ErrorCode::Input,
+                      .message = AgreeCommandText::toSay("a study is measured by itself"),
+                      .place = {.file = argument(first)},
+                      .expected = AgreeCommandText::toSay("one study, or sheets"),
+                      .found = argument(arguments->files[1])});
             return;
         }
         FurtherFaults further;
         const Result<AgreementReport> report =
-            isStudy ? analyseStudy(arguments->file, *ofStudy) : analyseSheet(*arguments, cli, further);
+            isStudy ? analyseStudy(first, *ofStudy) : analyseSheet(*arguments, cli, further);
         const Result<void> script =
             report && !arguments->script.empty() ? report->writeScript(argument(arguments->script)) : Result<void>();
         if (!report) {

@@ -7,11 +7,11 @@
 #include "app/cli/items/EncodingOption.h"
 #include "codebook/agreement/matrices/CodeOrder.h"
 #include "data/files/InputFile.h"
-#include "data/import/ratings/AgreementSettings.h"
-#include "data/import/ratings/RatingTable.h"
-#include "data/import/sheets/SheetFile.h"
+#include "data/import/agreement/AgreementSettings.h"
+#include "data/import/agreement/RaterSheets.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -30,6 +30,35 @@ Result<QByteArray> readSmallFile(const QString &name)
     return InputFile::content(name, InputFile::longestList);
 }
 
+// "low,medium,high", or a JSON file with a list.
+Result<QStringList> codeList(const std::string &said)
+{
+    const QString name = QString::fromStdString(said);
+    const bool isFile = QFileInfo::exists(name) || !name.contains(u',');
+    return isFile ? readSmallFile(name).and_then([&](const QByteArray &json) { return readCodeList(json, name); })
+                  : distinctCodes(listed(said), QStringLiteral("--codes"));
+}
+
+// How cells with several codes are read, by the options --scale and --separator.
+Result<void> chooseCells(RatingTableOptions &options, const SheetArguments &arguments)
+{
+    options.cellCodes = arguments.scale == "multilabel" ? CellCodes::Sets
+                        : arguments.scale.empty()       ? CellCodes::Found
+                                                        : CellCodes::First;
+    if (arguments.separator.empty()) {
+        return {};
+    }
+    const auto separator = SetSeparator::named(QString::fromStdString(arguments.separator));
+    if (!separator) {
+        return std::unexpected(separator.error());
+    }
+    options.separator = *separator;
+    if (arguments.scale.empty()) {
+        options.cellCodes = separator->isNone() ? CellCodes::First : CellCodes::Sets;
+    }
+    return {};
+}
+
 Result<RatingTableOptions> tableOptions(const SheetArguments &arguments)
 {
     RatingTableOptions options{.idColumns = arguments.id.empty() ? QStringList() : listed(arguments.id),
@@ -39,8 +68,22 @@ Result<RatingTableOptions> tableOptions(const SheetArguments &arguments)
                                .blankSaid = !arguments.blank.empty(),
                                .missing = arguments.missing.empty() ? QStringList() : listed(arguments.missing),
                                .clusterColumn = QString::fromStdString(arguments.cluster),
-                               .sets = arguments.scale == "multilabel",
-                               .ignoreCase = arguments.ignoreCase};
+                               .raters = arguments.raters.empty() ? QStringList() : listed(arguments.raters),
+                               .ordinal = arguments.scale == "ordinal",
+                               .ignoreCase = arguments.ignoreCase,
+                               .joinSpellings = arguments.same,
+                               .transpose = arguments.transpose,
+                               .allRows = arguments.allRows};
+    if (const auto chosen = chooseCells(options, arguments); !chosen) {
+        return std::unexpected(chosen.error());
+    }
+    if (!arguments.headerRow.empty()) {
+        const auto rows = HeadingRows::named(QString::fromStdString(arguments.headerRow));
+        if (!rows) {
+            return std::unexpected(rows.error());
+        }
+        options.headingRows = *rows;
+    }
     for (const std::string &pair : arguments.pairs) {
         const Result<std::array<QString, 2>> names =
             namePair(pair, AgreeSheetText::toSay("--pair does not name two columns"));
@@ -50,9 +93,7 @@ Result<RatingTableOptions> tableOptions(const SheetArguments &arguments)
         options.pairs.push_back(*names);
     }
     if (!arguments.codes.empty()) {
-        const QString name = QString::fromStdString(arguments.codes);
-        const Result<QStringList> codes =
-            readSmallFile(name).and_then([&](const QByteArray &json) { return readCodeList(json, name); });
+        const Result<QStringList> codes = codeList(arguments.codes);
         if (!codes) {
             return std::unexpected(codes.error());
         }
@@ -104,15 +145,16 @@ std::vector<qsizetype> unitsOf(const RatingTable &table, int group)
 }
 
 // The dimension over these units alone, with the same code book.
-RatedDimension partOf(const RatedDimension &whole, const std::vector<qsizetype> &units, bool sets)
+RatedDimension partOf(const RatedDimension &whole, const std::vector<qsizetype> &units)
 {
     RatedDimension part{.name = whole.name,
                         .raters = whole.raters,
                         .codes = whole.codes,
+                        .ofSets = whole.ofSets,
                         .ratings = RatingMatrix(whole.ratings.raters(), whole.ratings.codes()),
                         .sets = SetRatings(int(whole.raters.size()), int(whole.codes.size()))};
     for (const qsizetype unit : units) {
-        if (!sets) {
+        if (!whole.ofSets) {
             part.ratings.add(whole.ratings.unit(unit));
             continue;
         }
@@ -144,7 +186,7 @@ Result<AgreementEntry> sheetEntry(const SheetArguments &arguments, const RatingT
     if (!options) {
         return std::unexpected(options.error());
     }
-    const bool sets = arguments.scale == "multilabel";
+    const bool sets = dimension.ofSets;
     return AgreementEntry{.dimension = dimension.name,
                           .raters = dimension.raters,
                           .codes = dimension.codes,
@@ -160,14 +202,15 @@ Result<AgreementEntry> sheetEntry(const SheetArguments &arguments, const RatingT
                           .resamples = arguments.resamples,
                           .seed = arguments.seed,
                           .clustered = !arguments.cluster.empty(),
-                          .droppedRows = table.droppedRows};
+                          .droppedRows = table.droppedRows,
+                          .separator = dimension.separator.isNone() ? QString() : dimension.separator.name(),
+                          .spellings = dimension.spellings};
 }
 
 // One result per dimension and, where there are groups, per group, and all of them together for the summary.
 Result<void> addResults(AgreementReport &report, const SheetArguments &arguments, const RatingTable &table,
                         const RatedDimension &dimension)
 {
-    const bool sets = arguments.scale == "multilabel";
     auto whole = sheetEntry(arguments, table, dimension, unitsOf(table, -1));
     if (!whole) {
         return std::unexpected(whole.error());
@@ -179,7 +222,7 @@ Result<void> addResults(AgreementReport &report, const SheetArguments &arguments
     report.whole.push_back(*std::move(whole));
     for (int group = 0; group < table.groupNames.size(); ++group) {
         const std::vector<qsizetype> units = unitsOf(table, group);
-        auto entry = sheetEntry(arguments, table, partOf(dimension, units, sets), units);
+        auto entry = sheetEntry(arguments, table, partOf(dimension, units), units);
         if (!entry) {
             return std::unexpected(entry.error());
         }
@@ -189,18 +232,47 @@ Result<void> addResults(AgreementReport &report, const SheetArguments &arguments
     return {};
 }
 
+// Codes that are most likely one, each group once.
+void saySpellings(Cli &cli, const RatingTable &table, bool joined)
+{
+    for (const RatedDimension &dimension : table.dimensions) {
+        for (const SpellingGroup &group : dimension.spellings) {
+            QStringList spellings;
+            QStringList counts;
+            for (const auto &[spelling, count] : group.spellings) {
+                spellings << u'“' + spelling + u'”';
+                counts << QString::number(count);
+            }
+            const QString values = spellings.join(QStringLiteral(", "));
+            const QString times = counts.join(QStringLiteral(", "));
+            cli.say(joined ? AgreeSheetText::tr("read: %1: one code in several spellings: %2 (%3 cells), taken as “%4”")
+                                 .arg(dimension.name, values, times, group.chosen)
+                           : asWarning(AgreeSheetText::tr("%1: codes that may be one are counted apart: %2 (%3 cells); "
+                                                          "--same joins them")
+                                           .arg(dimension.name, values, times)));
+        }
+    }
+}
+
 Result<RatingTable> readTable(const SheetArguments &arguments, Cli &cli, FurtherFaults &further)
 {
-    const QString name = argument(arguments.file);
-    const auto device = openSheet(name, {argument(arguments.sheet), encodingOf(arguments.encoding)});
-    if (!device) {
-        return std::unexpected(device.error());
+    QStringList files;
+    std::ranges::transform(arguments.files, std::back_inserter(files), argument);
+    QStringList sheets;
+    std::ranges::transform(arguments.sheets, std::back_inserter(sheets), argument);
+    const auto options = tableOptions(arguments);
+    if (!options) {
+        return std::unexpected(options.error());
     }
-    auto table = tableOptions(arguments).and_then(
-        [&](const RatingTableOptions &options) { return readRatingTable(**device, name, options); });
+    const auto opened = openRaterSheets(files, sheets, encodingOf(arguments.encoding));
+    if (!opened) {
+        return std::unexpected(opened.error());
+    }
+    auto table = readRatingTable(opened->inputs, *options);
     if (!table) {
         return table;
     }
+    table->reading = opened->reading + table->reading;
     if (table->problemCount > 0) {
         further = {.faults = {table->problems.begin() + 1, table->problems.end()}, .count = table->problemCount - 1};
         return std::unexpected(table->problems.front());
@@ -211,6 +283,7 @@ Result<RatingTable> readTable(const SheetArguments &arguments, Cli &cli, Further
     if (arguments.blank == "no") {
         cli.say(AgreeSheetText::tr("read: empty cells mean no"));
     }
+    saySpellings(cli, *table, arguments.same);
     sayWarnings(cli, table->warnings, asWarning);
     return table;
 }
@@ -223,7 +296,14 @@ Result<AgreementReport> analyseSheet(const SheetArguments &arguments, Cli &cli, 
     if (!table) {
         return std::unexpected(table.error());
     }
-    AgreementReport report{.source = argument(arguments.file), .reading = inWords(table->reading)};
+    QStringList sources;
+    std::ranges::transform(arguments.files, std::back_inserter(sources), argument);
+    AgreementReport report{.source = sources.join(QStringLiteral(", ")), .reading = inWords(table->reading)};
+    for (const StrayRows &rows : table->leftOut) {
+        for (const QString &place : rows.places) {
+            report.leftOut.emplace_back(place, rows.why.inWords());
+        }
+    }
     report.groupColumn = argument(arguments.by);
     for (const RatedDimension &dimension : table->dimensions) {
         if (const auto added = addResults(report, arguments, *table, dimension); !added) {

@@ -11,13 +11,16 @@ namespace corater {
 /// The arguments of `agree` for a sheet, as they were typed.
 struct SheetArguments
 {
-    std::string file;
-    std::string sheet;
+    std::vector<std::string> files;
+    std::vector<std::string> sheets;
     std::string encoding;
     std::string id;
     std::vector<std::string> pairs;
     std::string codes;
-    std::string scale = "nominal";
+    std::string scale; ///< empty: nominal, or multilabel where the cells are sets
+    std::string raters;
+    std::string separator;
+    std::string headerRow;
     std::string weights;
     std::string cluster;
     std::string by;
@@ -27,6 +30,9 @@ struct SheetArguments
     int resamples = 0;
     std::uint64_t seed = 1;
     bool ignoreCase = false;
+    bool same = false;
+    bool transpose = false;
+    bool allRows = false;
     bool json = false;
 };
 
@@ -37,7 +43,7 @@ struct FurtherFaults
     qint64 count = 0;
 };
 
-/// The agreement of a sheet. Says how it was read.
+/// The agreement of a sheet, or of several of one rater each. Says how they were read.
 Result<AgreementReport> analyseSheet(const SheetArguments &arguments, Cli &cli, FurtherFaults &further);
 
 } // namespace corater

@@ -262,6 +262,20 @@ QJsonArray confusedJson(const AgreementEntry &entry)
     return pairs;
 }
 
+// Codes that are most likely one: the spelling that --same takes, and all with their counts.
+QJsonArray spellingsJson(const QList<SpellingGroup> &groups)
+{
+    QJsonArray json;
+    for (const SpellingGroup &group : groups) {
+        QJsonArray spellings;
+        for (const auto &[value, count] : group.spellings) {
+            spellings.append(QJsonObject{{QStringLiteral("value"), value}, {QStringLiteral("count"), count}});
+        }
+        json.append(QJsonObject{{QStringLiteral("chosen"), group.chosen}, {QStringLiteral("spellings"), spellings}});
+    }
+    return json;
+}
+
 QJsonObject entryJson(const AgreementEntry &entry)
 {
     QJsonObject json{{QStringLiteral("dimension"), entry.dimension},
@@ -298,6 +312,12 @@ QJsonObject entryJson(const AgreementEntry &entry)
         QJsonObject unmatched{{QStringLiteral("n_unmatched"), entry.unmatched}};
         insertStatistics(unmatched, entry.withUnmatched->statistics);
         json.insert(QStringLiteral("unmatched_as_disagreement"), unmatched);
+    }
+    if (!entry.separator.isEmpty()) {
+        json.insert(QStringLiteral("separator"), entry.separator);
+    }
+    if (!entry.spellings.isEmpty()) {
+        json.insert(QStringLiteral("spellings"), spellingsJson(entry.spellings));
     }
     if (entry.resamples > 0) {
         json.insert(QStringLiteral("bootstrap"), bootstrapJson(entry.result.bootstrap));
@@ -384,6 +404,13 @@ QJsonObject AgreementReport::toJson() const
                      {QStringLiteral("results"), entries}};
     if (!reading.isEmpty()) {
         json.insert(QStringLiteral("reading"), QJsonArray::fromStringList(reading));
+    }
+    if (!leftOut.empty()) {
+        QJsonArray rows;
+        for (const auto &[place, why] : leftOut) {
+            rows.append(QJsonObject{{QStringLiteral("place"), place}, {QStringLiteral("why"), why}});
+        }
+        json.insert(QStringLiteral("left_out_rows"), rows);
     }
     if (!groupColumn.isEmpty()) {
         json.insert(QStringLiteral("by"), groupColumn);

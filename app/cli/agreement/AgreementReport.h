@@ -3,6 +3,7 @@
 
 #include "codebook/agreement/coefficients/PassageAgreement.h"
 #include "codebook/agreement/coefficients/Unitizing.h"
+#include "codebook/taxonomy/Spellings.h"
 #include "models/agreement/StudyAgreement.h"
 
 #include <QJsonObject>
@@ -39,6 +40,8 @@ struct AgreementEntry
     std::optional<AgreementResult> withUnmatched; ///< units that only some found, as disagreements
     qint64 unmatched = 0;
     qint64 droppedRows = 0;             ///< rows of a sheet that were empty throughout
+    QString separator;                  ///< of a sheet: what parts the codes of a cell, as --separator takes it
+    QList<SpellingGroup> spellings;     ///< of a sheet: codes that are most likely one
     QString besideName;                 ///< of a study: "by current codes (v2)"; empty where the same comes out
     std::vector<NamedStatistic> beside; ///< n, share agreed and coefficients by those codes
 };
@@ -88,10 +91,11 @@ struct AgreementReport
 {
     QString source; ///< the sheet or the study
     QString blankRule = QStringLiteral("pairwise");
-    QString codesOf;           ///< of a study: which codes were compared, in words
-    bool currentCodes = false; ///< of a study: the current ones, not those that were sealed
-    QStringList reading;       ///< of a sheet: how its columns were found, in words
-    QString groupColumn;       ///< of a sheet whose units are parted: the column with the groups; empty: they are not
+    QString codesOf;                                  ///< of a study: which codes were compared, in words
+    bool currentCodes = false;                        ///< of a study: the current ones, not those that were sealed
+    QStringList reading;                              ///< of a sheet: how its columns were found, in words
+    std::vector<std::pair<QString, QString>> leftOut; ///< of a sheet: place of a row that is no unit, and why
+    QString groupColumn; ///< of a sheet whose units are parted: the column with the groups; empty: they are not
     std::vector<AgreementEntry> whole; ///< of such a sheet: each dimension over all units, for the summary
     std::vector<AgreementEntry> results;
     std::vector<UnitizingEntry> unitizing;    ///< of a study

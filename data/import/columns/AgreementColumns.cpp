@@ -2,7 +2,8 @@
 #include "data/import/columns/AgreementColumns.h"
 
 #include "codebook/agreement/matrices/CodeOrder.h"
-#include "data/formats/CsvReader.h"
+#include "codebook/taxonomy/Spelling.h"
+#include "codebook/taxonomy/Spellings.h"
 #include "data/import/sheets/ColumnPlaces.h"
 #include "data/import/sheets/ColumnProfiles.h"
 #include "data/import/sheets/HeadingWords.h"
@@ -52,7 +53,11 @@ public:
                                           .arg(question.raters.join(QStringLiteral(", ")));
             }
         }
-        columns.candidates = columns.questions.empty() ? candidates() : QStringList();
+        if (columns.questions.empty()) {
+            columns.candidates = candidates();
+            columns.alike = alikeColumns();
+            columns.rowsMayBeRaters = rowsMayBeRaters();
+        }
         return columns;
     }
 
@@ -98,6 +103,9 @@ private:
     // Why the columns are no raters'; empty when nothing speaks against it.
     Message objection(const RaterColumns &question) const
     {
+        if (!question.said && (heading::saysUnit(question.name) || firstNamesPersons())) {
+            return AgreementColumnsText::toSay("questions or units, perhaps, with a rater in each row");
+        }
         for (const QString &heading : question.raters) {
             const ColumnProfiles::Column &column = m_profiles.column(field(heading));
             if (column.areTexts()) {
@@ -110,7 +118,38 @@ private:
                 return AgreementColumnsText::toSay("the values are all different");
             }
         }
+        const QString other = anotherLike(question);
+        if (!other.isEmpty()) {
+            return AgreementColumnsText::toSay("%1 has nearly the same heading").arg(other);
+        }
         return question.names.isEmpty() ? objectionToPair(question) : Message();
+    }
+
+    // "TRUE" and "1" are most likely one code.
+    bool shareSpellings(int first, int second) const
+    {
+        QHash<QString, int> values = m_profiles.column(first).values;
+        values.insert(m_profiles.column(second).values);
+        return !spellingGroups(values).isEmpty();
+    }
+
+    // A numbered column that a typing mistake has kept out of the question; empty: there is none.
+    QString anotherLike(const RaterColumns &question) const
+    {
+        const QStringList &headings = m_profiles.headings();
+        const auto isNumbered = [](const QString &heading) {
+            return std::ranges::any_of(heading::words(heading), [](const QString &w) { return w.toInt() > 0; });
+        };
+        const bool areNumbered = std::ranges::all_of(question.raters, isNumbered);
+        const auto similar = similarColumns(headings);
+        for (int other = 0; areNumbered && other < headings.size(); ++other) {
+            const bool isOfQuestion = std::ranges::any_of(
+                similar, [&](const RaterColumns &one) { return one.raters.contains(headings[other]); });
+            if (!isOfQuestion && isNumbered(headings[other]) && areAlike(field(question.raters.front()), other)) {
+                return ColumnPlaces::nameOf(other, headings);
+            }
+        }
+        return {};
     }
 
     Message objectionToPair(const RaterColumns &question) const
@@ -122,8 +161,9 @@ private:
             if (question.bare && haveFewValues(question)) {
                 return AgreementColumnsText::toSay("never equal in a row, like names of raters");
             }
-            if (!question.said || pair.shared == 0) {
-                return pair.shared == 0
+            const bool shareNone = pair.shared == 0 && !shareSpellings(first, second);
+            if (!question.said || shareNone) {
+                return shareNone
                            ? AgreementColumnsText::toSay("the columns share no code")
                            : AgreementColumnsText::toSay("never equal in a row, like several answers of one rater");
             }
@@ -174,6 +214,67 @@ private:
         return texts;
     }
 
+    // Three columns and more whose headings are alike but for a number or a typing mistake, and that share codes: by
+    // number, since a heading may stand there twice.
+    QStringList alikeColumns() const
+    {
+        constexpr int mostColumns = 200;
+        const int width = std::min(int(m_profiles.headings().size()), mostColumns);
+        for (int first = 0; first < width; ++first) {
+            std::vector<int> group{first};
+            for (int other = first + 1; other < width; ++other) {
+                if (areAlike(first, other)) {
+                    group.push_back(other);
+                }
+            }
+            if (group.size() > 2 || (group.size() == 2 && !haveOneHeading(group))) {
+                QStringList numbers;
+                std::ranges::transform(group, std::back_inserter(numbers), ColumnPlaces::number);
+                return numbers;
+            }
+        }
+        return {};
+    }
+
+    bool haveOneHeading(const std::vector<int> &group) const
+    {
+        return m_profiles.headings()[group[0]] == m_profiles.headings()[group[1]];
+    }
+
+    bool areAlike(int first, int second) const
+    {
+        constexpr double nearlyEqual = 0.85;
+        const auto named = [this](int field) {
+            QStringList words = heading::words(m_profiles.headings()[field]);
+            words.removeIf([](const QString &word) { return heading::raterNumber(word) > 0; });
+            return words;
+        };
+        const QStringList a = named(first);
+        const QStringList b = named(second);
+        const auto pair = m_profiles.pair(first, second);
+        return !a.isEmpty() && !b.isEmpty() && !heading::saysRemark(a) && !heading::saysFinal(a) &&
+               !heading::saysUnit(a.join(u' ')) && pair.shared > 0 &&
+               spellingSimilarity(a.join(u' '), b.join(u' ')) >= nearlyEqual;
+    }
+
+    // Whether each row may be a person: by the first column, or the others are called like questions.
+    bool rowsMayBeRaters() const
+    {
+        const auto similar = similarColumns(m_profiles.headings());
+        return m_profiles.headings().size() > 2 &&
+               (firstNamesPersons() || std::ranges::any_of(similar, [](const RaterColumns &columns) {
+                    return !columns.said && heading::saysUnit(columns.name);
+                }));
+    }
+
+    // Whether the first heading is a word for persons, and each stands there once.
+    bool firstNamesPersons() const
+    {
+        const auto &persons = m_profiles.column(0);
+        return heading::namesRater(m_profiles.headings().value(0)) && persons.filled > 0 &&
+               persons.values.size() == persons.filled;
+    }
+
     static QString pairText(const QString &a, const QString &b)
     {
         const auto quoted = [](QString text) {
@@ -187,39 +288,35 @@ private:
 };
 
 // Everybody whom the columns name in some row. Error: more than anybody has raters.
-Result<QStringList> namesInRows(QIODevice &device, const QString &fileName, const QStringList &columns)
+Result<QStringList> namesInRows(RowSource &rows, const QStringList &columns)
 {
     constexpr qsizetype mostRaters = 64;
-    const qint64 start = device.pos();
-    CsvReader reader(device, fileName);
-    QStringList header;
     QStringList fields;
     QStringList names;
-    Result<bool> more = reader.next(header);
-    for (more = reader.next(fields); (more && *more) || (!more && more.error().code == ErrorCode::Input);
-         more = reader.next(fields)) {
+    Result<bool> more = rows.begin();
+    for (more = rows.next(fields); (more && *more) || (!more && more.error().code == ErrorCode::Input);
+         more = rows.next(fields)) {
         for (const QString &column : columns) {
-            const QString name = more ? fields.value(header.indexOf(column)).simplified() : QString();
+            const QString name = more ? fields.value(rows.headings().indexOf(column)).simplified() : QString();
             if (!name.isEmpty() && !names.contains(name)) {
                 names << name;
             }
         }
         if (names.size() > mostRaters) {
             return fail(ErrorCode::Input, RowRefusals::tooManyRaters(),
-                        {.file = fileName, .cell = columns.join(QStringLiteral(", "))},
+                        {.file = rows.fileName(), .cell = columns.join(QStringLiteral(", "))},
                         AgreementColumnsText::toSay("at most %1").arg(mostRaters));
         }
     }
-    device.seek(start);
     sortNaturally(names);
     return names;
 }
 
 } // namespace
 
-Result<AgreementColumns> findAgreementColumns(QIODevice &device, const QString &fileName)
+Result<AgreementColumns> findAgreementColumns(RowSource &rows)
 {
-    const auto profiles = ColumnProfiles::read(device, fileName);
+    const auto profiles = ColumnProfiles::read(rows);
     if (!profiles) {
         return std::unexpected(profiles.error());
     }
@@ -227,7 +324,7 @@ Result<AgreementColumns> findAgreementColumns(QIODevice &device, const QString &
     const auto named =
         std::ranges::find_if(found.questions, [](const RaterColumns &columns) { return !columns.names.isEmpty(); });
     if (named != found.questions.end()) {
-        const auto names = namesInRows(device, fileName, named->names);
+        const auto names = namesInRows(rows, named->names);
         if (!names) {
             return std::unexpected(names.error());
         }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/sheets/ColumnProfiles.h"
 
-#include "data/formats/CsvReader.h"
 #include "data/import/sheets/SheetRows.h"
 
 namespace corater {
@@ -31,23 +30,20 @@ bool ColumnProfiles::Column::areMeasured() const
     return filled > 0 && areNumbers && values.size() > (haveFractions ? mostFractions : mostLevels);
 }
 
-Result<ColumnProfiles> ColumnProfiles::read(QIODevice &device, const QString &fileName)
+Result<ColumnProfiles> ColumnProfiles::read(RowSource &source)
 {
     constexpr int mostRows = 5000;
-    const qint64 start = device.pos();
-    CsvReader reader(device, fileName);
-    ColumnProfiles profiles;
-    const Result<bool> any = reader.next(profiles.m_headings);
+    const Result<bool> any = source.begin();
     if (!any) {
-        device.seek(start);
         return std::unexpected(any.error());
     }
+    ColumnProfiles profiles;
+    profiles.m_headings = source.headings();
     profiles.m_columns.resize(size_t(profiles.m_headings.size()));
     QStringList fields;
     for (int rows = 0; rows < mostRows; ++rows) {
-        const Result<bool> more = reader.next(fields);
+        const Result<bool> more = source.next(fields);
         if (!more && more.error().code != ErrorCode::Input) {
-            device.seek(start);
             return std::unexpected(more.error());
         }
         if (more && !*more) {
@@ -57,7 +53,6 @@ Result<ColumnProfiles> ColumnProfiles::read(QIODevice &device, const QString &fi
             profiles.takeRow(fields);
         }
     }
-    device.seek(start);
     return profiles;
 }
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/Error.h"
+#include "data/import/sheets/RowSource.h"
 
 #include <QHash>
-#include <QIODevice>
-#include <QStringList>
 
 #include <vector>
 
@@ -37,8 +35,8 @@ public:
         qsizetype shared = 0; ///< values that both have
     };
 
-    /// Reads up to 5,000 rows and puts the device back. Rows that cannot be read are passed over here.
-    static Result<ColumnProfiles> read(QIODevice &device, const QString &fileName);
+    /// Reads up to 5,000 rows from the first. Rows that cannot be read are passed over here.
+    static Result<ColumnProfiles> read(RowSource &rows);
 
     const QStringList &headings() const { return m_headings; }
     const Column &column(int field) const { return m_columns[size_t(field)]; }

@@ -46,8 +46,13 @@ Result<void> HeadingFields::ratersStandOnce() const
         }
         const std::vector<int> fields = called(heading);
         Error error = ColumnPlaces::ambiguous(heading, fields, m_place);
-        error.expected = HeadingFieldsText::toSay("another heading for one of them, or both by number: --pair '%1,%2'")
-                             .arg(ColumnPlaces::number(fields[0]), ColumnPlaces::number(fields[1]));
+        QStringList all;
+        for (int field = 0; field < m_headings.size(); ++field) {
+            all += rater.match(m_headings[field]).hasMatch() ? QStringList(ColumnPlaces::number(field)) : QStringList();
+        }
+        const QString option = all.size() > 2 ? QStringLiteral("--raters") : QStringLiteral("--pair");
+        error.expected = HeadingFieldsText::toSay("another heading for one of them, or all by number: %1 '%2'")
+                             .arg(option, all.join(u','));
         return std::unexpected(error);
     }
     return {};

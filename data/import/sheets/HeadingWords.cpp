@@ -120,6 +120,28 @@ bool heading::isRaterWord(const QString &word)
     return known.contains(word);
 }
 
+bool heading::isPersonWord(const QString &word)
+{
+    static const QSet<QString> known{"participant", "respondent", "subject", "worker", "expert", "student",
+                                     "teacher",     "user",       "persons", "raters", "coders", "annotators"};
+    return isRaterWord(word) || known.contains(word);
+}
+
+bool heading::namesRater(const QString &text)
+{
+    QStringList all = words(text);
+    all.removeIf([](const QString &word) { return word == u"name" || word == u"id"; });
+    return all.size() == 1 && (isPersonWord(all.front()) || all.front() == u"model");
+}
+
+bool heading::saysUnit(const QString &name)
+{
+    static const QSet<QString> known{"q",    "question", "item",     "unit", "u",        "task", "statement", "var",
+                                     "v",    "variable", "trial",    "case", "stimulus", "doc",  "document",  "text",
+                                     "post", "sentence", "scenario", "i",    "id",       "row",  "issue",     "bug"};
+    return known.contains(name);
+}
+
 int columnNamed(const QStringList &headings, const QStringList &names)
 {
     for (const QString &name : names) {
@@ -135,6 +157,11 @@ int columnNamed(const QStringList &headings, const QStringList &names)
 QStringList idHeadings()
 {
     return {"id", "item", "item id", "post id", "question id", "thread id", "unit id", "bug id", "issue id", "key"};
+}
+
+QStringList unitHeadings()
+{
+    return {"unit", "unit id", "unit number", "sentence", "sentence id", "segment", "passage"};
 }
 
 } // namespace corater

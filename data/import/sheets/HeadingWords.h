@@ -24,6 +24,12 @@ bool saysScreening(const QStringList &words);
 bool saysNegative(const QStringList &words);
 /// Whether the word says who gives labels: "rater", "coder", "r", …
 bool isRaterWord(const QString &word);
+/// Whether the word says that each row is a person: those of isRaterWord(), "participant", "respondent", …
+bool isPersonWord(const QString &word);
+/// Whether a column of this heading names, row by row, who rated: "coder", "annotator name", "model".
+bool namesRater(const QString &heading);
+/// Whether columns of this name, numbered, are questions or units and no raters: "q", "item", "unit", …
+bool saysUnit(const QString &name);
 /// The number that the word gives a rater: "2" and "b" are 2; 0: none. Beyond 26 raters it is another number.
 int raterNumber(const QString &word);
 /// The one of the names that stands in the heading; empty when none or several do.
@@ -37,5 +43,7 @@ QStringList without(const QStringList &words, const QString &name);
 int columnNamed(const QStringList &headings, const QStringList &names);
 /// Headings by which sheets name what identifies a row.
 QStringList idHeadings();
+/// The same for the units of an item, beside it.
+QStringList unitHeadings();
 
 } // namespace corater

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/CodebookFile.h"
 #include "data/files/TextEncoding.h"
+#include "data/import/agreement/RatingTable.h"
 #include "data/import/items/ItemReaders.h"
 #include "data/import/maps/SheetSample.h"
-#include "data/import/ratings/RatingTable.h"
 #include "data/import/readers/StackExchangeTables.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/ratings/AgreementSettings.h"
+#include "data/import/agreement/AgreementSettings.h"
 
 #include "data/import/sheets/RowRefusals.h"
 
@@ -123,6 +123,21 @@ Result<QStringList> readCodeList(const QByteArray &json, const QString &fileName
         codes.append(value.toString());
     }
     return codes;
+}
+
+Result<QStringList> distinctCodes(const QStringList &codes, const QString &where)
+{
+    QStringList seen;
+    for (const QString &code : codes) {
+        const QString text = code.trimmed();
+        if (text.isEmpty() || seen.contains(text)) {
+            return fail(ErrorCode::Input,
+                        text.isEmpty() ? AgreementSettingsText::toSay("a code is empty") : RowRefusals::codeTwice(),
+                        {.file = where}, AgreementSettingsText::toSay("different codes"), text);
+        }
+        seen << text;
+    }
+    return seen;
 }
 
 Result<KappaWeights> readKappaWeights(const QByteArray &json, const QString &fileName, int codes)

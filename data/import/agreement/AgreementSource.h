@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/agreement/RatingTable.h"
+#include "data/import/columns/RaterRows.h"
+
+namespace corater {
+
+/// Rows of units with a column per rater, as ratings are read from them.
+struct AgreementSource
+{
+    std::unique_ptr<SheetTable> table; ///< what the rows are read from; null: from the device itself
+    std::unique_ptr<RowSource> rows;
+    std::vector<RatedQuestion> questions; ///< empty: the headings say which columns are ratings
+    std::vector<int> idFields;            ///< empty: not found yet
+    QList<Message> reading;
+    std::vector<StrayRows> leftOut;
+};
+
+/// Brings sheets into that form: finds headings and tables (tablesOf()), leaves out rows that are no units
+/// (takeStrayRows()), joins sheets or tables of one rater each, long sheets and, if told, raters in rows. A sheet that
+/// is too large for it is read as it stands. Errors: those of these functions; another number of names than of sheets;
+/// sheets of several raters each.
+Result<AgreementSource> agreementSource(const std::vector<RatingInput> &inputs, const RatingTableOptions &options);
+
+} // namespace corater

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/agreement/RatingTable.h"
+#include "data/import/columns/AgreementColumns.h"
+#include "data/import/columns/RaterTables.h"
+
+namespace corater {
+
+/// Which columns of a sheet are the answers to which question: those that the user names, else rater1, rater2, …, else
+/// those that findAgreementColumns() finds. Made and used by readRatingTable().
+class QuestionColumns
+{
+public:
+    struct Question
+    {
+        RatedQuestion rated;
+        std::vector<int> names; ///< fields that say, row by row, whose answer is in the field of the same place
+    };
+
+    /// The rows stand before the first one; both must outlive it.
+    QuestionColumns(RowSource &rows, const RatingTableOptions &options);
+
+    /// Error: it is not clear which columns are ratings; names the options that say it.
+    Result<std::vector<Question>> find();
+
+    /// What was inferred, and which columns were passed over; empty where the headings say it by their names alone.
+    const QList<Message> &reading() const { return m_reading; }
+    /// Whether the columns were found rather than said.
+    bool areInferred() const { return m_inferred; }
+
+private:
+    Result<std::vector<Question>> named(const QStringList &columns) const;
+    Result<std::vector<Question>> numbered() const;
+    Result<std::vector<Question>> similar();
+    std::unexpected<Error> unclear() const;
+    Result<Question> question(const QString &name, const QStringList &raters, const QStringList &names = {}) const;
+
+    RowSource &m_rows;
+    const RatingTableOptions &m_options;
+    AgreementColumns m_found;
+    QList<Message> m_reading;
+    bool m_inferred = false;
+};
+
+} // namespace corater
