@@ -5,7 +5,7 @@
 #include "data/files/FileRefusals.h"
 #include "data/files/TextEncoding.h"
 #include "data/formats/CsvSeparator.h"
-#include "data/formats/WorkbookSheet.h"
+#include "data/formats/PlacedSheet.h"
 
 #include <algorithm>
 #include <cstring>
@@ -58,7 +58,7 @@ Message wantedEncoding()
 
 CsvReader::CsvReader(QIODevice &device, QString fileName, CsvOptions options)
     : m_source(device),
-      m_workbook(dynamic_cast<const WorkbookSheet *>(&device)),
+      m_placed(dynamic_cast<const PlacedSheet *>(&device)),
       m_fileName(std::move(fileName)),
       m_options(options)
 {
@@ -389,7 +389,7 @@ qint64 CsvReader::columnAt(qsizetype position) const
 
 qint64 CsvReader::line() const
 {
-    return m_workbook ? m_workbook->rowAt(m_recordLine) : m_recordLine;
+    return m_placed ? m_placed->rowAt(m_recordLine) : m_recordLine;
 }
 
 qint64 CsvReader::line(int field) const
@@ -404,8 +404,8 @@ qint64 CsvReader::column(int field) const
 
 Place CsvReader::place(int field) const
 {
-    if (m_workbook) {
-        return m_workbook->place(m_fileName, m_recordLine, field);
+    if (m_placed) {
+        return m_placed->place(m_fileName, m_recordLine, field);
     }
     return {.file = m_fileName, .line = line(field), .column = column(field), .cell = {}};
 }

@@ -13,7 +13,7 @@
 
 namespace corater {
 
-class WorkbookSheet;
+class PlacedSheet;
 
 /// How a sheet is to be read. The limits bound the memory that a hostile file can take.
 struct CsvOptions
@@ -88,7 +88,7 @@ private:
     qint64 columnAt(qsizetype position) const;
 
     TextSource m_source;
-    const WorkbookSheet *m_workbook; ///< whose cells the records are; null: they are lines of a text
+    const PlacedSheet *m_placed; ///< that the records were made for; null: they are lines of a file
     QString m_fileName;
     CsvOptions m_options;
     QByteArray m_buffer;               ///< UTF-8; holds the present record whole

@@ -2,15 +2,15 @@
 #pragma once
 
 #include "data/formats/Grid.h"
+#include "data/formats/PlacedSheet.h"
 
-#include <QBuffer>
 #include <QStringList>
 
 namespace corater {
 
 /// One sheet of a workbook as the text of a sheet: CsvReader reads it as it reads files, and says places by cells. Made
 /// by openSheet().
-class WorkbookSheet : public QBuffer
+class WorkbookSheet : public PlacedSheet
 {
 public:
     /// The rows that are not blank, all at least as wide as the first.
@@ -21,9 +21,9 @@ public:
 
     const QString &name() const { return m_name; }
     /// The row of the workbook, from 1, that begins on that line of the text.
-    qint64 rowAt(qint64 line) const;
+    qint64 rowAt(qint64 line) const override;
     /// "Sheet1!C44"; without a field the row.
-    Place place(const QString &fileName, qint64 line, int field) const;
+    Place place(const QString &fileName, qint64 line, int field) const override;
     /// Whether the field of that row of the workbook is a formula whose value the file does not hold.
     bool isUnsavedFormula(qint64 row, int field) const { return m_unsaved.contains({int(row) - 1, field}); }
 

@@ -7,6 +7,7 @@
 
 #include <QStringList>
 
+#include <algorithm>
 #include <vector>
 
 namespace corater {
@@ -64,6 +65,7 @@ struct CodedUnit
     size_t source = 0; ///< position among the sources
     QString rater;
     int unit = 0;
+    qint64 line = 0;   ///< on which the file says it; 0: its lines say nothing to people
     QString screening; ///< "in", "out"; empty: not said
     QString reason;
     QString comment; ///< on the source
@@ -77,6 +79,13 @@ struct CodedUnit
     std::vector<CodedPassage> passages;   ///< where it is seen; a label without one is of the source as a whole
 
     bool isFinal() const { return rater == finalRater; }
+    /// Whether it has several codes of one dimension.
+    bool hasSet() const
+    {
+        return std::ranges::any_of(labels, [this](const CodedLabel &label) {
+            return std::ranges::count(labels, label.dimension, &CodedLabel::dimension) > 1;
+        });
+    }
 };
 
 /// Texts, codes and who coded what: what REFI-QDA, Label Studio and doccano have in common.
@@ -87,6 +96,7 @@ struct CodedProject
     QStringList raters;
     std::vector<CodedSource> sources;
     std::vector<CodedUnit> units;
+    bool ordered = true;  ///< the codes of a unit stand in the order in which they were given
     QList<Message> notes; ///< of reading: what the file has and is not taken
 };
 

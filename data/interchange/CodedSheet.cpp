@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/interchange/CodedSheet.h"
 
-#include "data/export/SheetWriter.h"
+#include "data/formats/FormulaGuard.h"
+#include "data/formats/records/RecordSheet.h"
 #include "data/interchange/CodedPassages.h"
 #include "data/interchange/CodedText.h"
 
-#include <QBuffer>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -15,6 +15,19 @@
 namespace corater {
 
 namespace {
+
+struct CodedSheetText
+{
+    CORATER_MESSAGES(CodedSheet)
+};
+
+// "item 12, rater Ada", as far as the project says it.
+Message codedPlace(const CodedProject &project, const CodedUnit &unit)
+{
+    const QString &item = project.sources[unit.source].id;
+    return unit.unit > 1 ? CodedSheetText::toSay("item %1, unit %2, rater %3").arg(item).arg(unit.unit).arg(unit.rater)
+                         : CodedSheetText::toSay("item %1, rater %2").arg(item, unit.rater);
+}
 
 QString codedYes(bool is)
 {
@@ -49,6 +62,12 @@ QString codedEvidence(const CodedUnit &unit, const QString &text)
     return array.isEmpty() ? QString() : QString::fromUtf8(QJsonDocument(array).toJson(QJsonDocument::Compact));
 }
 
+// No sign stands between codes that none of their names has.
+QString listed(const QStringList &codes)
+{
+    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(codes)).toJson(QJsonDocument::Compact));
+}
+
 QStringList dimensionsOf(const CodedProject &project)
 {
     QStringList dimensions;
@@ -64,12 +83,9 @@ QStringList dimensionsOf(const CodedProject &project)
 
 } // namespace
 
-QByteArray codedSheet(const CodedProject &project)
+std::unique_ptr<QIODevice> codedSheet(const CodedProject &project)
 {
     const QStringList dimensions = dimensionsOf(project);
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    const auto writer = sheetWriter(SheetFormat::Csv, buffer, QStringLiteral("ratings"));
     const bool hasFinals = std::ranges::any_of(project.units, &CodedUnit::isFinal);
     QStringList headings{"id", "rater", "screening", "reason", "unsure", "comment", "unit", "unit comment", "discuss"};
     if (hasFinals) {
@@ -80,7 +96,7 @@ QByteArray codedSheet(const CodedProject &project)
     if (hasPassages) {
         headings << QStringLiteral("evidence");
     }
-    (void)writer->begin(headings + dimensions);
+    auto sheet = std::make_unique<RecordSheet>(headings + dimensions);
     for (const CodedUnit &unit : project.units) {
         QStringList fields{project.sources[unit.source].id,
                            unit.rater,
@@ -104,12 +120,15 @@ QByteArray codedSheet(const CodedProject &project)
                     codes << label.code;
                 }
             }
-            fields << codes.join(QStringLiteral("; "));
+            fields << (codes.size() > 1 ? listed(codes) : codes.value(0));
         }
-        (void)writer->write(fields); // a buffer in memory takes everything
+        for (QString &field : fields) { // readers of sheets take the apostrophe away
+            field = withFormulaGuard(field);
+        }
+        sheet->add(fields, unit.line, codedPlace(project, unit));
     }
-    (void)writer->end();
-    return buffer.data();
+    sheet->finish();
+    return sheet;
 }
 
 } // namespace corater

@@ -3,7 +3,9 @@
 
 #include "data/interchange/CodedProject.h"
 
-#include <QByteArray>
+#include <QIODevice>
+
+#include <memory>
 
 namespace corater {
 
@@ -12,9 +14,9 @@ inline const QString codedKeptHeading = QStringLiteral("kept as a unit");
 inline const QString codedDecisionsHeading = QStringLiteral("decisions");
 
 /// What people said in a project as a sheet in the long layout, a row per unit and person: the form in which `corater
-/// ratings` reads everything. Dimensions in the order in which they first occur; several codes separated by semicolons.
+/// ratings` reads everything. Dimensions in the order in which they first occur; several codes as a JSON list.
 /// What is final stands in rows of the rater finalRater. Passages stand in a column "evidence", as our own export has
-/// them, with codedWholeText as their part.
-QByteArray codedSheet(const CodedProject &project);
+/// them, with codedWholeText as their part. Places in it are those of the project: line, rater, item.
+std::unique_ptr<QIODevice> codedSheet(const CodedProject &project);
 
 } // namespace corater

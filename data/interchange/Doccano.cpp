@@ -220,6 +220,8 @@ Result<CodedProject> readDoccano(QIODevice &device, const QString &fileName)
         }
         CodedUnit unit = unitOfLine(line, fileName);
         unit.source = index;
+        unit.line = objects.line();
+        project.ordered = project.ordered && (line.contains("item") || !unit.hasSet());
         if (saysSomething(unit)) {
             if (!unit.isFinal() && !project.raters.contains(unit.rater)) {
                 project.raters << unit.rater;

@@ -209,7 +209,14 @@ void takeResult(CodedUnit &unit, const QJsonObject &result, std::vector<CodedPas
     }
 }
 
-void takeTask(CodedProject &project, const QJsonObject &task)
+// Only Corater writes the number of the unit, and codes in their order.
+bool isOfCorater(const QJsonValue &annotation)
+{
+    const QJsonArray results = annotation["result"].toArray();
+    return std::ranges::any_of(results, [](const QJsonValue &result) { return result["from_name"] == unitName; });
+}
+
+void takeTask(CodedProject &project, const QJsonObject &task, qint64 line)
 {
     CodedSource source = codedSourceOf(task["data"].toObject());
     if (source.id.isEmpty()) {
@@ -222,13 +229,14 @@ void takeTask(CodedProject &project, const QJsonObject &task)
             if (annotation["was_cancelled"].toBool()) {
                 continue; // skipped by its author
             }
-            CodedUnit unit{.source = index, .rater = personOf(annotation["completed_by"])};
+            CodedUnit unit{.source = index, .rater = personOf(annotation["completed_by"]), .line = line};
             unit.changedAt = annotation["created_at"].toString();
             std::vector<CodedPassage> evidence;
             for (const QJsonValue &result : annotation["result"].toArray()) {
                 takeResult(unit, result.toObject(), evidence);
             }
             unit.passages = mergedPassages(unit.labels, unit.passages, evidence);
+            project.ordered = project.ordered && (!unit.hasSet() || isOfCorater(annotation));
             unit.unit = unit.unit == 0 && !unit.labels.empty() ? 1 : unit.unit;
             if (!unit.isFinal() && !project.raters.contains(unit.rater)) {
                 project.raters << unit.rater;
@@ -278,7 +286,7 @@ Result<CodedProject> readLabelStudio(QIODevice &device, const QString &fileName)
                         objects.place(), QStringLiteral("\"data\", \"annotations\""),
                         object.keys().join(QStringLiteral(", ")));
         }
-        takeTask(project, object);
+        takeTask(project, object, objects.line());
     }
 }
 

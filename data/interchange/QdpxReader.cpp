@@ -376,6 +376,7 @@ QList<Message> QdpxReader::notTaken() const
 CodedProject QdpxReader::project()
 {
     CodedProject project{.title = m_title, .codebook = {}, .raters = m_raters, .sources = {}, .units = {}};
+    project.ordered = m_own;
     if (!m_own) {
         project.notes = notTaken();
     }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/ratings/RatingsFile.h"
 
+#include "data/formats/records/JsonSheet.h"
 #include "data/import/detection/FormatDetection.h"
 #include "data/interchange/CodedFile.h"
 #include "data/interchange/CodedSheet.h"
-
-#include <QBuffer>
 
 #include <algorithm>
 
@@ -20,6 +19,7 @@ SheetMap OpenedRatings::mapped(SheetMap map) const
 {
     if (isLong) {
         map.layout = SheetLayout::Long;
+        map.separator = QStringLiteral("lists");
     }
     if (hasFinals) {
         map.finalRater = finalRater;
@@ -38,7 +38,13 @@ Result<OpenedRatings> openRatings(const QString &path, const Codebook &codebook,
     const auto format = FormatDetection::detect(**device, path);
     const auto coded = format ? FormatDetection::coded(*format) : std::nullopt;
     if (!coded) {
-        return OpenedRatings{.device = *std::move(device), .format = format ? std::optional(*format) : std::nullopt};
+        const bool isJson = format && *format == PostFormat::Json;
+        auto table = isJson ? readJsonSheet(**device, path) : std::move(device);
+        if (!table) {
+            return std::unexpected(table.error());
+        }
+        const auto known = isJson ? std::optional(PostFormat::Sheet) : format ? std::optional(*format) : std::nullopt;
+        return OpenedRatings{.device = *std::move(table), .format = known};
     }
     auto project = readCodedProject(*coded, **device, path);
     if (!project) {
@@ -49,11 +55,12 @@ Result<OpenedRatings> openRatings(const QString &path, const Codebook &codebook,
         return std::unexpected(placed.error().within(path));
     }
     placed->notes += project->notes;
-    auto buffer = std::make_unique<QBuffer>();
-    buffer->setData(codedSheet(*project));
-    buffer->open(QIODevice::ReadOnly);
-    return OpenedRatings{std::move(buffer), true, std::ranges::any_of(project->units, &CodedUnit::isFinal),
-                         *std::move(placed), PostFormat::Sheet};
+    return OpenedRatings{.device = codedSheet(*project),
+                         .isLong = true,
+                         .hasFinals = std::ranges::any_of(project->units, &CodedUnit::isFinal),
+                         .ordered = project->ordered,
+                         .codes = *std::move(placed),
+                         .format = PostFormat::Sheet};
 }
 
 } // namespace corater

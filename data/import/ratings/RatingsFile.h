@@ -21,7 +21,8 @@ struct OpenedRatings
     std::unique_ptr<QIODevice> device;
     bool isLong = false;
     bool hasFinals = false;
-    PlacedCodes codes; ///< how the codes of such a project were taken
+    bool ordered = true; ///< several codes of an answer stand in the order in which they were given
+    PlacedCodes codes;   ///< how the codes of such a project were taken
 
     std::optional<PostFormat> format{}; ///< that was found; none: what the file holds is no text
 
