@@ -99,7 +99,7 @@ double wordSimilarity(const QString &a, const QString &b)
 
 QString foldedSpelling(const QString &text)
 {
-    return text.simplified().toCaseFolded();
+    return text.normalized(QString::NormalizationForm_C).simplified().toCaseFolded();
 }
 
 double spellingSimilarity(const QString &a, const QString &b)

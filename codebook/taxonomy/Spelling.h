@@ -5,8 +5,9 @@
 
 namespace corater {
 
-/// How texts of data sheets and codebooks are compared: surrounding blanks dropped, inner runs of blanks (also
-/// no-break ones) as one, no regard to case. Used by resolve(), the validation and the readers of codebooks.
+/// How texts of data sheets and codebooks are compared: in Unicode's composed form (NFC), surrounding blanks dropped,
+/// inner runs of blanks (also no-break ones) as one, no regard to case. Used by resolve(), the validation and the
+/// readers of codebooks.
 QString foldedSpelling(const QString &text);
 
 /// The similarity of two texts, from 0 (nothing in common) to 1 (the same when folded). The better of two views:

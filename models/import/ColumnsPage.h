@@ -35,9 +35,18 @@ struct ColumnsOutcome
         qint64 count = 0;
     };
     std::vector<Unresolved> unresolved; ///< the most frequent first
-    qint64 unresolvedCount = 0;         ///< cells, over all texts
-    QString problem;                    ///< why nothing can be imported this way; empty: it can
-    bool isWhole = false;               ///< false: the file is still being read
+    struct Value
+    {
+        QString text;      ///< of cells, which is no code
+        QString dimension; ///< of the column
+        QString place;     ///< of the first of these cells
+        qint64 count = 0;
+        QStringList codes; ///< of the dimension, the nearest spelling first where one is near
+    };
+    std::vector<Value> values;  ///< that the user may map to codes
+    qint64 unresolvedCount = 0; ///< cells, over all texts
+    QString problem;            ///< why nothing can be imported this way; empty: it can
+    bool isWhole = false;       ///< false: the file is still being read
 };
 
 /// The user's choices for the columns of a file before it is imported, and their result. Made over a sample of the file

@@ -39,6 +39,22 @@ void count(ColumnsOutcome &outcome, const Error &problem)
     outcome.unresolved.push_back({.text = found, .hint = hint, .count = 1});
 }
 
+ColumnsOutcome::Value valueOf(const MappedValue &value, const Codebook &codebook)
+{
+    const Dimension *dimension = codebook.dimension(value.dimension);
+    ColumnsOutcome::Value shown{.text = value.value,
+                                .dimension = dimension->name,
+                                .place =
+                                    Error{.message = Message::literal(value.value), .place = value.first}.oneLine(),
+                                .count = value.count};
+    const Code *near = dimension->code(resolve(*dimension, value.value).code);
+    for (const CodeId id : dimension->labelCodes()) {
+        const QString &name = dimension->code(id)->name;
+        shown.codes.insert(near && near->id == id ? 0 : shown.codes.size(), name);
+    }
+    return shown;
+}
+
 QString rated(const RatingSheet &sheet, const QLocale &locale)
 {
     qint64 ratings = 0;
@@ -127,6 +143,9 @@ ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, con
     for (const Error &problem : sheet.problems) {
         count(outcome, problem);
     }
+    for (const MappedValue &value : sheet.unknown) {
+        outcome.values.push_back(valueOf(value, codebook));
+    }
     std::ranges::stable_sort(outcome.unresolved, std::ranges::greater(), &ColumnsOutcome::Unresolved::count);
     outcome.unresolvedCount = sheet.problemCount;
     if (sheet.problemCount > 0 && !partial) {
@@ -196,6 +215,13 @@ void RatingColumnsPage::take(const SheetColumns &columns)
     };
     if (m_base.raters.isEmpty()) {
         m_base.raters = columns.raters;
+    }
+    for (const QString &name : m_context.calledAfter) {
+        const bool isOfOne = m_layout == SheetLayout::Paired && columns.answers.size() == 1;
+        const QString rater = heading::raterIn(name, m_context.raters);
+        if (isOfOne && m_base.raters.isEmpty() && !rater.isEmpty()) {
+            m_base.raters = {rater};
+        }
     }
     m_base.raters.resize(
         std::max(m_base.raters.size(), qsizetype(m_layout == SheetLayout::Paired ? columns.answers.size() : 0)));
@@ -268,6 +294,9 @@ SheetMap RatingColumnsPage::map() const
                  .yesMeans = m_base.yesMeans,
                  .blank = m_base.blank,
                  .missing = m_base.missing,
+                 .values = m_base.values,
+                 .separator = m_base.separator,
+                 .same = m_base.same,
                  .settledBy = m_base.settledBy};
     if (map.raters.contains(QString()) || m_layout == SheetLayout::Long) {
         map.raters.clear();
@@ -275,8 +304,8 @@ SheetMap RatingColumnsPage::map() const
     map.id = headingsOf({.meaning = Id});
     map.numberRows = map.id.isEmpty() && m_base.numberRows;
     map.kept = headingsOf({.meaning = comment() + 1}).value(0);
+    map.unit = headingsOf({.meaning = Unit}).value(0);
     if (m_layout == SheetLayout::Long) {
-        map.unit = headingsOf({.meaning = Unit}).value(0);
         map.rater = headingsOf({.meaning = RaterName});
         map.finalRater = m_base.finalRater;
     }
@@ -333,6 +362,14 @@ void RatingColumnsPage::setPartial(bool partial)
     }
 }
 
+void RatingColumnsPage::addValues(const std::vector<std::pair<QString, QString>> &values)
+{
+    if (!values.empty()) {
+        m_base.values.insert(m_base.values.begin(), values.begin(), values.end());
+        Q_EMIT changed();
+    }
+}
+
 void RatingColumnsPage::setBlank(std::optional<BlankMeaning> meaning)
 {
     if (m_base.blank != meaning) {
@@ -356,7 +393,13 @@ QString RatingColumnsPage::problem() const
     const auto columns =
         findSheetColumns(sample().headings, m_context.codebook,
                          {.layout = m_layout, .map = chosen, .knownRaters = m_context.raters, .fileName = fileName()});
-    return columns ? QString() : columns.error().oneLine();
+    if (!columns) {
+        return columns.error().oneLine();
+    }
+    const bool isOfOne = m_layout == SheetLayout::Paired && columns->answers.size() == 1 && m_context.raters.size() > 1;
+    return isOfOne && chosen.raters.isEmpty() && columns->raters.isEmpty()
+               ? tr("Enter the name of the rater: neither the headings nor the file name it.")
+               : QString();
 }
 
 ColumnsPage::Trial RatingColumnsPage::trial() const

@@ -17,9 +17,10 @@ public:
     struct Context
     {
         Codebook codebook;
-        QStringList raters; ///< of the study, in order
-        SheetChoice sheet;  ///< which sheet of a workbook, or which encoding of a text
-        CodedSaid coded{};  ///< of a project of another program: what its codes and users are
+        QStringList raters;        ///< of the study, in order
+        SheetChoice sheet;         ///< which sheet of a workbook, or which encoding of a text
+        QStringList calledAfter{}; ///< names of the sheet and its file: they may name the rater of a sheet of one
+        CodedSaid coded{};         ///< of a project of another program: what its codes and users are
     };
 
     /// Chosen at the beginning: what the map says and, where it says nothing, what the headings say by themselves.
@@ -41,6 +42,10 @@ public:
     /// Whether cells and rows that cannot be read are left out, instead of refusing the sheet.
     bool isPartial() const { return m_partial; }
     void setPartial(bool partial);
+
+    /// Texts of cells and the codes for which they are taken; "-": they are left out.
+    const std::vector<std::pair<QString, QString>> &values() const { return m_base.values; }
+    void addValues(const std::vector<std::pair<QString, QString>> &values);
 
     /// What empty cells of the screening mean; none: not rated, unless they can mean no as well.
     std::optional<BlankMeaning> blank() const { return m_base.blank; }

@@ -6,6 +6,7 @@
 #include "views/import/ColumnList.h"
 #include "views/import/ItemColumnsDialog.h"
 #include "views/import/RatingColumnsDialog.h"
+#include "views/import/ValueCodesDialog.h"
 #include "views/theme/ActionButton.h"
 
 #include <QComboBox>
@@ -127,6 +128,34 @@ private Q_SLOTS:
         ItemColumnsDialog dialog(page, trial);
         QCOMPARE(dialog.columns()->shown(), ColumnList::mostShown);
         QCOMPARE(page.columns(), 1001);
+    }
+
+    // A mistyped value is no reason to refuse the sheet: the user says what it stands for.
+    void aValueIsMappedToACode()
+    {
+        const QString path =
+            written(m_folder, u"typed.csv"_s, "id,Ada colour,Ben colour\n1,Red,Red[\n2,Blue,Green\n3,Red,??\n");
+        RatingColumnsPage page(path, sampleOf(path), {.codebook = smallCodebook(), .raters = {u"Ada"_s, u"Ben"_s}}, {});
+        const ColumnsTrial trial(page);
+        RatingColumnsDialog dialog(page, trial);
+        QTRY_VERIFY(trial.outcome().isWhole);
+        QVERIFY(!dialog.importButton()->isEnabled());
+        const auto values = trial.outcome().values;
+        QCOMPARE(values.size(), size_t(2));
+        QCOMPARE(values[0].text, u"Red["_s);
+        QCOMPARE(values[0].codes.front(), u"Red"_s);
+        QVERIFY2(values[0].place.contains(u"typed.csv:2:7"), qPrintable(values[0].place));
+        ValueCodesDialog asked(values);
+        const auto choosers = asked.findChildren<QComboBox *>();
+        QCOMPARE(choosers.size(), 2);
+        QVERIFY(asked.said().empty());
+        choosers[0]->setCurrentText(u"Red"_s);
+        choosers[1]->setCurrentIndex(1);
+        QCOMPARE(asked.said(), (std::vector<std::pair<QString, QString>>{{u"Red["_s, u"Red"_s}, {u"??"_s, u"-"_s}}));
+        page.addValues(asked.said());
+        QTRY_VERIFY(trial.outcome().isWhole && trial.outcome().values.empty());
+        QVERIFY(dialog.importButton()->isEnabled());
+        QCOMPARE(page.map().values, asked.said());
     }
 
     void looks_data()

@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/import/RatingColumnsDialog.h"
 
+#include "views/import/ValueCodesDialog.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/style/Theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QPushButton>
 
 namespace corater {
 
 RatingColumnsDialog::RatingColumnsDialog(RatingColumnsPage &page, const ColumnsTrial &trial, QWidget *parent)
-    : ColumnsDialog(page, trial, parent), m_page(page), m_layout(new SegmentedControl), m_names(new QLineEdit)
+    : ColumnsDialog(page, trial, parent),
+      m_page(page),
+      m_outcome(trial),
+      m_layout(new SegmentedControl),
+      m_names(new QLineEdit),
+      m_values(new QPushButton(tr("&Values that are no codes…")))
 {
     m_layout->setSegments({tr("Raters side by side"), tr("A row per rater")});
     m_names->setMinimumWidth(Theme::scaled(200));
@@ -27,7 +34,9 @@ RatingColumnsDialog::RatingColumnsDialog(RatingColumnsPage &page, const ColumnsT
     m_names->setAccessibleName(tr("Raters"));
     blank->setAccessibleName(tr("Empty cells"));
     form().addField(tr("Raters"), {m_layout, m_names});
-    form().addField(tr("Empty cells"), {blank, partial});
+    m_values->setAutoDefault(false);
+    m_values->setToolTip(tr("Choose the codes that these values stand for, or leave them out"));
+    form().addField(tr("Empty cells"), {blank, partial, m_values});
     finish();
     m_layout->setAccessibleName(tr("Layout of the raters in the sheet"));
     connect(m_layout, &SegmentedControl::currentChanged, this,
@@ -46,7 +55,23 @@ RatingColumnsDialog::RatingColumnsDialog(RatingColumnsPage &page, const ColumnsT
     });
     connect(partial, &QCheckBox::toggled, &page, &RatingColumnsPage::setPartial);
     connect(&page, &ColumnsPage::changed, this, &RatingColumnsDialog::fill);
+    connect(m_values, &QPushButton::clicked, this, &RatingColumnsDialog::askForValues);
+    connect(&trial, &ColumnsTrial::outcomeChanged, this, &RatingColumnsDialog::showValues);
     fill();
+    showValues();
+}
+
+void RatingColumnsDialog::showValues()
+{
+    m_values->setEnabled(!m_outcome.outcome().values.empty());
+}
+
+void RatingColumnsDialog::askForValues()
+{
+    ValueCodesDialog dialog(m_outcome.outcome().values, this);
+    if (dialog.exec() == QDialog::Accepted) {
+        m_page.addValues(dialog.said());
+    }
 }
 
 void RatingColumnsDialog::fill()

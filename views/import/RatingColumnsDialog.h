@@ -5,6 +5,7 @@
 #include "views/import/ColumnsDialog.h"
 
 class QLineEdit;
+class QPushButton;
 
 namespace corater {
 
@@ -20,10 +21,14 @@ public:
 
 private:
     void fill();
+    void showValues();
+    void askForValues();
 
     RatingColumnsPage &m_page;
+    const ColumnsTrial &m_outcome;
     SegmentedControl *m_layout;
     QLineEdit *m_names;
+    QPushButton *m_values;
 };
 
 } // namespace corater

@@ -106,6 +106,12 @@ Result<void> takeIdentifier(SheetColumns &columns, const Codebook &codebook, con
     return {};
 }
 
+int raterColumn(const QStringList &headings)
+{
+    return columnNamed(headings, {"rater", "coder", "annotator", "labeller", "labeler", "reviewer", "evaluator",
+                                  "assessor", "rater name", "coder name", "annotator name"});
+}
+
 // Who rated which unit; in the long layout a column says it, in the paired one the map may say it of each answer.
 Result<void> takeRaterAndUnit(SheetColumns &columns, const SheetMap &map, SheetHeadings &headings)
 {
@@ -115,9 +121,7 @@ Result<void> takeRaterAndUnit(SheetColumns &columns, const SheetMap &map, SheetH
         return taken;
     }
     if (columns.rater < 0) {
-        columns.rater =
-            columnNamed(headings.all(), {"rater", "coder", "annotator", "labeller", "labeler", "reviewer", "evaluator",
-                                         "assessor", "rater name", "coder name", "annotator name"});
+        columns.rater = raterColumn(headings.all());
     }
     if (columns.unit < 0) {
         columns.unit = columnNamed(headings.all(), {"unit", "unit number", "problem", "k"});
@@ -127,6 +131,25 @@ Result<void> takeRaterAndUnit(SheetColumns &columns, const SheetMap &map, SheetH
                               SheetColumnsText::toSay("a column “rater”, or one named by the map"), headings.shown());
     }
     headings.take(columns.rater);
+    headings.take(columns.unit);
+    return {};
+}
+
+// In the paired layout only what is plainly called so numbers units: sheets have columns "problem" with texts in them.
+Result<void> takePairedUnit(SheetColumns &columns, const SheetMap &map, SheetHeadings &headings)
+{
+    const Result<int> mapped = mappedField(map.unit, headings);
+    if (!mapped) {
+        return std::unexpected(mapped.error());
+    }
+    columns.unit = *mapped;
+    if (columns.unit < 0) {
+        columns.unit = columnNamed(headings.all(), {"unit", "unit number", "unit no"});
+        columns.unitGuessed = true;
+    }
+    if (headings.isTaken(columns.unit)) {
+        columns.unit = *mapped;
+    }
     headings.take(columns.unit);
     return {};
 }
@@ -306,6 +329,18 @@ Result<void> checkSaidOrder(const QStringList &said, const QStringList &byHeadin
 
 } // namespace
 
+SheetLayout likelyLayout(const QStringList &headings, const Codebook &codebook, SheetColumnsRequest request)
+{
+    request.layout = SheetLayout::Paired;
+    if (raterColumn(headings) < 0 || !request.map.rater.isEmpty()) {
+        return SheetLayout::Paired;
+    }
+    const auto paired = findSheetColumns(headings, codebook, request);
+    request.layout = SheetLayout::Long;
+    const bool isOfOne = !paired || paired->answers.size() < 2;
+    return isOfOne && findSheetColumns(headings, codebook, request) ? SheetLayout::Long : SheetLayout::Paired;
+}
+
 Result<SheetColumns> findSheetColumns(const QStringList &headings, const Codebook &codebook,
                                       const SheetColumnsRequest &request)
 {
@@ -315,6 +350,9 @@ Result<SheetColumns> findSheetColumns(const QStringList &headings, const Codeboo
     auto done = takeIdentifier(columns, codebook, request, sheet);
     if (done && isLong(request)) {
         done = takeRaterAndUnit(columns, map, sheet);
+    }
+    if (done && !isLong(request)) {
+        done = takePairedUnit(columns, map, sheet);
     }
     if (done) {
         done = takeRatedFields(columns, codebook, request, sheet);

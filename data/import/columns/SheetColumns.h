@@ -15,7 +15,8 @@ struct SheetColumns : RatedFields
     std::vector<int> ids;    ///< together they name a row; empty: rows are numbered
     bool idsGuessed = false; ///< neither the map nor a heading says what names a row
     int rater = -1;          ///< long layout only
-    int unit = -1;           ///< long layout only
+    int unit = -1;
+    bool unitGuessed = false; ///< paired layout: only the heading says that its numbers are those of units
     int kept = -1;
     bool keptTurned = false; ///< yes means that it was not kept
     std::vector<int> unused; ///< columns with a heading that mean nothing here
@@ -37,5 +38,9 @@ struct SheetColumnsRequest
 /// that do not, nothing that could be a rating.
 Result<SheetColumns> findSheetColumns(const QStringList &headings, const Codebook &codebook,
                                       const SheetColumnsRequest &request);
+
+/// The layout of a sheet of which nobody has said it: long where a column names the rater and no two raters stand side
+/// by side.
+SheetLayout likelyLayout(const QStringList &headings, const Codebook &codebook, SheetColumnsRequest request);
 
 } // namespace corater

@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/Spelling.h"
 #include "data/import/maps/MapJson.h"
+#include "data/import/sheets/SetSeparator.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -47,6 +48,9 @@ public:
                         {"comment", m_json.texts(m_map.comments)},
                         {"comments", m_json.texts(m_map.comments)},
                         {"layout", [this](auto path, auto value) { return layout(path, value); }},
+                        {"values", [this](auto path, auto value) { return values(path, value); }},
+                        {"separator", [this](auto path, auto value) { return separator(path, value); }},
+                        {"same", [this](auto path, auto value) { return truth(path, value, m_map.same); }},
                         {"settled by", [this](auto path, auto value) { return settledBy(path, value); }},
                         {"screening", [this](auto path, auto value) { return screening(path, value); }},
                         {"dimensions", [this](auto path, auto value) { return dimensions(path, value); }}};
@@ -166,11 +170,38 @@ private:
 
     Result<void> numberRows(const QString &path, const QJsonValue &value)
     {
+        return truth(path, value, m_map.numberRows);
+    }
+
+    Result<void> truth(const QString &path, const QJsonValue &value, bool &target) const
+    {
         if (!value.isBool()) {
             return m_json.wrong(path, SheetMapText::toSay("neither true nor false"), QStringLiteral("true"));
         }
-        m_map.numberRows = value.toBool();
+        target = value.toBool();
         return {};
+    }
+
+    Result<void> values(const QString &path, const QJsonValue &value)
+    {
+        const QJsonObject object = value.toObject();
+        const bool areTexts =
+            value.isObject() && std::ranges::all_of(object, [](const QJsonValue &code) { return code.isString(); });
+        if (!areTexts) {
+            return m_json.wrong(path, SheetMapText::toSay("not an object of texts"),
+                                SheetMapText::toSay("what cells contain, and the code that it stands for"));
+        }
+        for (auto entry = object.begin(); entry != object.end(); ++entry) {
+            m_map.values.emplace_back(entry.key(), entry->toString());
+        }
+        return {};
+    }
+
+    Result<void> separator(const QString &path, const QJsonValue &value)
+    {
+        m_map.separator = value.toString();
+        const auto named = SetSeparator::named(m_map.separator);
+        return named ? Result<void>() : m_json.wrong(path, named.error().message, named.error().expected);
     }
 
     MapJson m_json;
@@ -198,6 +229,19 @@ public:
         }
         if (m_map.numberRows) {
             m_object.insert(QStringLiteral("number rows"), true);
+        }
+        if (!m_map.values.empty()) {
+            QJsonObject values;
+            for (const auto &[text, code] : m_map.values) {
+                values.insert(text, code);
+            }
+            m_object.insert(QStringLiteral("values"), values);
+        }
+        if (!m_map.separator.isEmpty()) {
+            m_object.insert(QStringLiteral("separator"), m_map.separator);
+        }
+        if (m_map.same) {
+            m_object.insert(QStringLiteral("same"), true);
         }
         if (m_map.blank) {
             m_object.insert(QStringLiteral("blank"),
@@ -311,6 +355,9 @@ SheetMap SheetMap::with(const SheetMap &said) const
     both.yesMeans = said.yesMeans ? said.yesMeans : yesMeans;
     both.blank = said.blank ? said.blank : blank;
     both.missing = said.missing.isEmpty() ? missing : said.missing;
+    both.separator = said.separator.isEmpty() ? separator : said.separator;
+    both.same = said.same || same;
+    both.values.insert(both.values.begin(), said.values.begin(), said.values.end());
     return both;
 }
 
@@ -324,7 +371,7 @@ bool SheetMap::isEmpty() const
 {
     return id.isEmpty() && !numberRows && unit.isEmpty() && rater.isEmpty() && finalRater.isEmpty() && kept.isEmpty() &&
            comments.isEmpty() && !screening && dimensions.empty() && words == ScreeningWords() && !yesMeans && !blank &&
-           missing.isEmpty();
+           missing.isEmpty() && values.empty() && separator.isEmpty() && !same;
 }
 
 bool SheetMap::isMissing(const QString &cell) const
@@ -362,11 +409,14 @@ Message sheetMapHelp()
         "  \"comments\": [\"note_a\", \"note_b\"]\n"
         "  \"blank\": \"no\"                   what an empty cell of the screening says: no, or missing (not rated)\n"
         "  \"missing\": [\"NA\", \"-\"]          words that say not rated\n"
+        "  \"values\": {\"ohter\": \"other\"}      texts of cells, and the code that each stands for; \"-\": nothing\n"
+        "  \"separator\": \";\"               between several codes of a cell: ; , | # lines lists none\n"
+        "  \"same\": true                    a text that differs from a code only in spelling is that code\n"
         "  \"rater\": [\"who1\", \"who2\"]       paired: who gave the first and the second answers, row by row\n"
         "  \"settled by\": \"talk\"            who settled disagreements: rater, talk or third person\n"
+        "  \"unit\": \"k\"                     the number of the unit within its item, where the ids do not say it\n"
         "In the long layout, besides:\n"
         "  \"rater\": \"coder\"                the column that names the rater\n"
-        "  \"unit\": \"k\"                     the number of the unit within its item, where the ids do not say it\n"
         "  \"final rater\": \"merged\"         the rows of this rater are the final labels\n"
         "and the columns of a question are named once: \"screening\": \"include\", \"symptom\": [\"s1\", \"s2\"].\n");
 }

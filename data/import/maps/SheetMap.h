@@ -51,7 +51,7 @@ struct SheetMap
     std::optional<SheetLayout> layout; ///< none: whoever reads the sheet says it
     QStringList id;                    ///< the column that names a row, or several that do together
     bool numberRows = false;           ///< no column names the rows: their numbers do
-    QString unit;                      ///< long layout: the column with the number of the unit within its item
+    QString unit;                      ///< the column with the number of the unit within its item
     QStringList rater;  ///< the column that names the rater; paired: one for each set of answers in the row
     QString finalRater; ///< long layout: the rows of this rater are what was agreed
     QString kept;       ///< the column that says whether the unit was kept
@@ -60,9 +60,13 @@ struct SheetMap
     std::optional<MappedColumns> screening;
     std::vector<std::pair<QString, MappedColumns>> dimensions; ///< by the name of the dimension
     ScreeningWords words;
-    std::optional<Screening> yesMeans;       ///< what yes, true and 1 say of an item; none: as the headings say
-    std::optional<BlankMeaning> blank;       ///< none: not rated, unless that is one of two readings
-    QStringList missing;                     ///< words that say "not rated", as the empty cell does
+    std::optional<Screening> yesMeans; ///< what yes, true and 1 say of an item; none: as the headings say
+    std::optional<BlankMeaning> blank; ///< none: not rated, unless that is one of two readings
+    QStringList missing;               ///< words that say "not rated", as the empty cell does
+    /// Texts of cells, and the code that each stands for; "-": nothing.
+    std::vector<std::pair<QString, QString>> values;
+    QString separator; ///< between several codes of a cell, as SetSeparator::named() takes it; empty: found
+    bool same = false; ///< a text that differs from a code only in spelling (spellingKey()) is that code
     SettledBy settledBy = SettledBy::Nobody; ///< who settled what the raters disagreed on
 
     /// Whether nothing is said of the columns: all of them are to be found from the headings.

@@ -17,7 +17,7 @@ public:
 
     /// All must outlive the object.
     AnswerCells(SheetRows &rows, const Codebook &codebook, const SheetMap &map)
-        : m_rows(rows), m_codebook(codebook), m_map(map), m_screening(rows, map), m_labels(codebook)
+        : m_rows(rows), m_codebook(codebook), m_map(map), m_screening(rows, map), m_labels(codebook, &map)
     {
     }
 
@@ -29,6 +29,7 @@ public:
     Result<void> check(const Place &place) const { return m_screening.check(place); }
     /// What was recognised, and the texts that are no code.
     const LabelCells &labels() const { return m_labels; }
+    void setSeparators(SetSeparators separators) { m_labels.setSeparators(std::move(separators)); }
 
 private:
     Result<void> readLabels(const QStringList &fields, const LabelFields &columns, SheetAnswer &answer);

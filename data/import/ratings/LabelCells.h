@@ -2,7 +2,10 @@
 #pragma once
 
 #include "codebook/taxonomy/Codebook.h"
+#include "codebook/taxonomy/Spellings.h"
 #include "data/formats/CsvReader.h"
+#include "data/import/maps/SheetMap.h"
+#include "data/import/sheets/SetSeparator.h"
 
 #include <QHash>
 
@@ -16,19 +19,34 @@ struct MappedValue
     CodeId code{};
     ResolvedBy by = ResolvedBy::None;
     qint64 count = 0;
+    Place first{}; ///< of a text that is no code: where it stands first
 };
+
+/// The codes of a cell that may hold several, where nothing is known of its column: "a|b", "a; b", or a JSON list.
+QStringList codesOfSet(const QString &text);
+
+/// The values of each dimension that differ only in spelling, whether they are codes or not.
+std::vector<std::pair<DimensionId, SpellingGroup>> spellingsOf(const std::vector<MappedValue> &values,
+                                                               const std::vector<MappedValue> &unknown);
+
+/// What stands between several codes of a cell, by dimension.
+using SetSeparators = QHash<DimensionId, SetSeparator>;
 
 /// Turns the cells of a sheet into codes, each distinct text looked up once, and keeps the mapping to show it. Used by
 /// every reader of sheets with labels; lives as long as one reading.
 class LabelCells
 {
 public:
-    /// The codebook must outlive the object.
-    explicit LabelCells(const Codebook &codebook) : m_codebook(codebook) {}
+    /// The codebook and the map must outlive the object. The map says what texts stand for, and whether another
+    /// spelling of a code is that code.
+    explicit LabelCells(const Codebook &codebook, const SheetMap *map = nullptr) : m_codebook(codebook), m_map(map) {}
+
+    /// What was found to stand between several codes; where nothing was, | and ; do.
+    void setSeparators(SetSeparators separators) { m_separators = std::move(separators); }
 
     /// Appends what a cell of the reader's last record says to codes; an empty cell says nothing. A cell of a
-    /// dimension that takes several codes may hold a set, "a|b" or "a; b". Errors, at the cell's place: a text that is
-    /// no code, a code twice, too many codes.
+    /// dimension that takes several codes may hold a set. Errors, at the cell's place: a text that is no code, a code
+    /// twice, too many codes.
     Result<void> append(DimensionId dimension, const QString &text, const CsvReader &reader, int field,
                         std::vector<CodeId> &codes);
 
@@ -36,6 +54,8 @@ public:
     std::vector<MappedValue> values() const;
     /// The different texts that are no code, without one, in the order in which they came: the first 2,000.
     const std::vector<MappedValue> &unknown() const { return m_unknown; }
+    /// How often each text of the map that stands for a code was met.
+    const QHash<QString, qint64> &replaced() const { return m_replaced; }
 
 private:
     struct Key
@@ -47,14 +67,22 @@ private:
     friend size_t qHash(const Key &key, size_t seed) { return qHashMulti(seed, raw(key.dimension), key.text); }
 
     Resolution look(const Dimension &dimension, const QString &text);
+    CodeId spelledAlike(const Dimension &dimension, const QString &text);
     QStringList partsOf(const Dimension &dimension, const QString &text);
-    void keepUnknown(DimensionId dimension, const QString &text);
+    QString asMapped(const Dimension &dimension, const QString &text);
+    Error notCode(const Dimension &dimension, const QString &text, const Resolution &found);
+    bool isSet(const Dimension &dimension, const QString &text);
+    void keepUnknown(DimensionId dimension, const QString &text, const Place &place);
 
     const Codebook &m_codebook;
+    const SheetMap *m_map;
+    SetSeparators m_separators;
     QHash<Key, size_t> m_known;
     std::vector<MappedValue> m_values;
     QHash<Key, size_t> m_unknownPlaces;
     std::vector<MappedValue> m_unknown;
+    QHash<DimensionId, QHash<QString, CodeId>> m_spellings; ///< codes by spellingKey(); none: several have it
+    QHash<QString, qint64> m_replaced;
 };
 
 } // namespace corater

@@ -12,7 +12,7 @@ namespace corater {
 class MissingWords
 {
 public:
-    /// "NA", "n/a", "null", "-", "?" and the like; R writes NA.
+    /// "NA", "n/a", "null", "-", "?", "-99", "999" and the like; R writes NA.
     static bool looksMissing(const QString &cell);
     /// A sign that marks presence, beside which an empty cell mostly means no: "x", a tick, a plus.
     static bool looksMark(const QString &cell);

@@ -4,8 +4,10 @@
 #include "codebook/taxonomy/Spelling.h"
 #include "data/formats/FormulaGuard.h"
 #include "data/import/ratings/AnswerCells.h"
+#include "data/import/ratings/CellSeparators.h"
 #include "data/import/ratings/RaterNames.h"
 #include "data/import/ratings/SheetReading.h"
+#include "data/import/sheets/HeadingWords.h"
 #include "data/import/sheets/RowRefusals.h"
 #include "data/import/sheets/SheetRows.h"
 
@@ -16,6 +18,7 @@ namespace corater {
 namespace {
 
 constexpr size_t mostRaters = 64;
+constexpr int mostUnits = 999;
 
 struct RatingSheetText
 {
@@ -27,7 +30,9 @@ class SheetReader
 {
 public:
     SheetReader(QIODevice &device, const QString &fileName, const Codebook &codebook, const RatingSheetOptions &options)
-        : m_rows(device, fileName, options.partial),
+        : m_device(device),
+          m_start(device.pos()),
+          m_rows(device, fileName, options.partial),
           m_fileName(fileName),
           m_codebook(codebook),
           m_options(options),
@@ -72,6 +77,9 @@ private:
             return named;
         }
         describeReading(m_sheet, m_columns, m_rows.headings(), m_codebook, m_options);
+        CellSeparators separators = findCellSeparators(m_device, m_start, m_columns, m_codebook, m_options.map);
+        m_sheet.notes += separators.notes;
+        m_cells.setSeparators(std::move(separators.separators));
         return {};
     }
 
@@ -84,13 +92,16 @@ private:
             }
             return {};
         }
+        if (m_columns.raters.isEmpty() && m_columns.answers.size() == 1) {
+            m_columns.raters = namedOutside();
+        }
         if (!m_names.mayBeAny()) {
             const auto names = m_names.ofColumns(m_columns.raters, qsizetype(m_columns.answers.size()),
                                                  {.file = m_fileName, .line = 1});
             if (!names) {
                 return std::unexpected(names.error());
             }
-            if (m_columns.raters.isEmpty()) {
+            if (m_columns.raters.isEmpty() && names->size() > 1) {
                 m_sheet.notes << RatingSheetText::toSay(
                                      "no column is named after a rater: they are assigned in the order "
                                      "%1 (--raters gives another)")
@@ -101,6 +112,19 @@ private:
         m_sheet.raters = m_columns.raters;
         if (m_sheet.raters.isEmpty()) {
             m_sheet.raters.fill(QString(), qsizetype(m_columns.answers.size()));
+        }
+        return {};
+    }
+
+    // The rater after whom the sheet or its file is called; nobody when that is not one rater.
+    QStringList namedOutside()
+    {
+        for (const QString &name : m_options.calledAfter) {
+            if (const QString rater = heading::raterIn(name, m_names.all()); !rater.isEmpty()) {
+                m_sheet.notes
+                    << RatingSheetText::toSay("the ratings are those of %1, after whom %2 is called").arg(rater, name);
+                return {rater};
+            }
         }
         return {};
     }
@@ -137,18 +161,43 @@ private:
         return isLong() ? takeLongRow(*id, fields) : takePairedRow(*id, fields);
     }
 
+    // The number of the unit within its item; 0: the row says none; -1: it is wrong, and that is noted.
+    Result<int> unitOf(const QStringList &fields)
+    {
+        const QString text = m_columns.unit < 0 ? QString() : fields[m_columns.unit].trimmed();
+        const int unit = text.toInt();
+        if (text.isEmpty() || (unit >= 1 && unit <= mostUnits)) {
+            return unit;
+        }
+        if (m_columns.unitGuessed) {
+            return 0; // whatever the column is, it numbers no units
+        }
+        const auto noted =
+            m_rows.wrong(RatingSheetText::toSay("not the number of a unit"), m_columns.unit,
+                         RatingSheetText::toSay("a number from 1 to %1").arg(mostUnits), fields[m_columns.unit]);
+        return noted ? Result<int>(-1) : std::unexpected(noted.error());
+    }
+
     Result<void> takePairedRow(const QString &id, const QStringList &fields)
     {
-        if (const auto first = m_rowOf.constFind({id, 0}); first != m_rowOf.cend()) {
+        const auto unit = unitOf(fields);
+        if (!unit) {
+            return std::unexpected(unit.error());
+        }
+        if (*unit < 0) {
+            return {};
+        }
+        if (const auto first = m_rowOf.constFind({id, *unit}); first != m_rowOf.cend()) {
             return m_rows.wrong(
                 RowRefusals::idTwice(), idField(),
-                (m_columns.idsGuessed
+                (*unit > 0 ? RatingSheetText::toSay("another id or unit than those of line %1")
+                 : m_columns.idsGuessed
                      ? RatingSheetText::toSay("an id other than that of line %1, or the column of the ids (--id)")
                      : RatingSheetText::toSay("an id other than that of line %1, or several columns (--id A,B)"))
                     .arg(m_sheet.rows[*first].line),
                 id);
         }
-        SheetRow row{.id = id, .line = m_rows.record().line()};
+        SheetRow row{.id = id, .unit = *unit, .file = m_fileName, .line = m_rows.record().line()};
         for (const AnswerFields &columns : m_columns.answers) {
             SheetAnswer answer;
             if (const auto taken = m_cells.read(fields, columns, AnswerCells::Whose::Rater, answer); !taken) {
@@ -166,7 +215,7 @@ private:
         if (const auto taken = takeKept(fields, row); !taken) {
             return taken;
         }
-        m_rowOf.insert({id, 0}, m_sheet.rows.size());
+        m_rowOf.insert({id, *unit}, m_sheet.rows.size());
         m_sheet.rows.push_back(std::move(row));
         return {};
     }
@@ -210,13 +259,12 @@ private:
         if (name.isEmpty()) {
             return m_rows.wrong(RowRefusals::noRater(), m_columns.rater, RatingSheetText::toSay("a name"));
         }
-        int unit = 0;
-        if (m_columns.unit >= 0 && !fields[m_columns.unit].trimmed().isEmpty()) {
-            unit = fields[m_columns.unit].trimmed().toInt();
-            if (unit < 1 || unit > 999) {
-                return m_rows.wrong(RatingSheetText::toSay("not the number of a unit"), m_columns.unit,
-                                    RatingSheetText::toSay("a number from 1 to 999"), fields[m_columns.unit]);
-            }
+        const auto unit = unitOf(fields);
+        if (!unit) {
+            return std::unexpected(unit.error());
+        }
+        if (*unit < 0) {
+            return {}; // noted
         }
         SheetAnswer answer;
         if (const auto taken = m_cells.read(fields, m_columns.answers[0], AnswerCells::Whose::Rater, answer); !taken) {
@@ -226,7 +274,7 @@ private:
             ++m_sheet.unratedRows;
             return {};
         }
-        return placeAnswer(id, unit, name, std::move(answer), fields);
+        return placeAnswer(id, *unit, name, std::move(answer), fields);
     }
 
     Result<void> placeAnswer(const QString &id, int unit, const QString &name, SheetAnswer answer,
@@ -289,7 +337,8 @@ private:
             return m_sheet.rows[*known];
         }
         m_rowOf.insert({id, unit}, m_sheet.rows.size());
-        return m_sheet.rows.emplace_back(SheetRow{.id = id, .unit = unit, .line = m_rows.record().line()});
+        return m_sheet.rows.emplace_back(
+            SheetRow{.id = id, .unit = unit, .file = m_fileName, .line = m_rows.record().line()});
     }
 
     Result<void> takeKept(const QStringList &fields, SheetRow &row)
@@ -331,12 +380,16 @@ private:
         m_sheet.hasFinals = m_sheet.hasFinals || m_columns.hasFinals();
         m_sheet.settledBy = m_options.map.settledBy;
         m_sheet.values = m_cells.labels().values();
+        m_sheet.replaced = m_cells.labels().replaced();
+        m_sheet.spellings = spellingsOf(m_sheet.values, m_sheet.unknown);
         m_sheet.blankRows = m_rows.blankRows();
         m_sheet.problems = m_rows.problems();
         m_sheet.problemCount = m_rows.problemCount();
         return std::move(m_sheet);
     }
 
+    QIODevice &m_device;
+    qint64 m_start; ///< of the sheet in it
     SheetRows m_rows;
     QString m_fileName;
     const Codebook &m_codebook;

@@ -36,6 +36,7 @@ struct SheetRow
 {
     QString id;   ///< as the sheet has it: ITEM or ITEM_k
     int unit = 0; ///< from a column of its own (long layout); 0: none
+    QString file; ///< and the line in it
     qint64 line = 0;
     std::vector<SheetAnswer> answers; ///< in the order of RatingSheet::raters; empty ones: not rated
     SheetAnswer final;
@@ -63,10 +64,13 @@ struct RatingSheet
     bool mayBeOfOthers = true;   ///< that the study knows none of the items, though it has some, is no fault
     std::vector<SheetRow> rows;  ///< in the order of the sheet
     std::vector<MappedValue> values;
-    std::vector<MappedValue> unknown; ///< of a partial reading: texts that are no code
+    std::vector<MappedValue> unknown;                             ///< of a partial reading: texts that are no code
+    std::vector<std::pair<DimensionId, SpellingGroup>> spellings; ///< values that differ only in spelling
+    QHash<QString, qint64> replaced; ///< how often each text was met that stands for a code as the map says
     bool hasLabels = false;
     bool hasScreening = false;
     bool hasFinals = false;
+    bool ordered = true; ///< several codes of an answer stand in the order in which they were given
     SettledBy settledBy = SettledBy::Nobody;
     qint64 blankRows = 0;        ///< blank throughout: dropped
     qint64 unratedRows = 0;      ///< with an id and no rating of anybody: dropped
@@ -79,6 +83,7 @@ struct RatingSheetOptions
     SheetLayout layout = SheetLayout::Paired;
     SheetMap map;
     QStringList knownRaters;
+    QStringList calledAfter; ///< names of the sheet and its file: they may name the rater of a sheet of one
     std::optional<QStringList> newRaters; ///< raters that may be made; none: any (see RaterNames)
     bool partial = false; ///< leave out cells and rows that cannot be read, instead of refusing the sheet
 };
