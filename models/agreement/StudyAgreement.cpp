@@ -3,6 +3,7 @@
 
 #include "codebook/agreement/matrices/CodeOrder.h"
 #include "models/agreement/ComparedCodes.h"
+#include "models/settling/NamedUnits.h"
 
 #include <QCoreApplication>
 #include <QSet>
@@ -62,9 +63,11 @@ public:
             if (m_options.level == AgreementLevel::Category && dimension.depth() < 2) {
                 continue;
             }
+            const bool hasSets = m_options.level == AgreementLevel::Code && m_aligned.anySet(dimension.id);
             results.push_back(labels(dimension));
-            if (m_options.level == AgreementLevel::Code && m_aligned.anySet(dimension.id)) {
-                results.push_back(labelSets(dimension));
+            if (hasSets) {
+                // Without an order the first code is any of them.
+                results.insert(results.end() - (areCodesInOrder() ? 0 : 1), labelSets(dimension));
             }
         }
         return results;
@@ -82,6 +85,13 @@ private:
             result.raterIds.push_back(rater.id);
         }
         return result;
+    }
+
+    bool areCodesInOrder() const
+    {
+        return std::ranges::all_of(m_input.rounds, [this](const Round &round) {
+            return hasCodesInOrder(round) || !std::ranges::contains(m_input.ratings, round.id, &Rating::round);
+        });
     }
 
     // A sheet of labels screens nothing: an imported round in which everything is in was not asked the question.

@@ -72,8 +72,8 @@ std::vector<std::vector<int>> setsOf(const SetRatings &ratings);
 
 /// Screening first, then every dimension in the order of the codebook, for the raters that have ratings in the
 /// snapshot. A dimension that may have several codes is compared on its first code, and, where a unit has several,
-/// once more as sets. Retired codes are part of the code book only where a label has them. At category level flat
-/// dimensions and screening are left out.
+/// once more as sets; the sets come first where a round has codes in no order. Retired codes are part of the code book
+/// only where a label has them. At category level flat dimensions and screening are left out.
 std::vector<DimensionAgreement> studyAgreement(const AgreementInput &input, const StudyAgreementOptions &options = {});
 
 /// How many items have more than one unit: those make the units of a study dependent on each other.

@@ -151,7 +151,11 @@ const QMap<QString, Sentence> &sentences()
                  .arg(word(a, "name"));
          }},
         {"import-ratings",
-         [](const Arguments &a) { return Text::tr("import the ratings of %1").arg(word(a, "name")); }},
+         [](const Arguments &a) {
+             return (isOn(a, "replace") ? Text::tr("replace ratings by those of %1")
+                                        : Text::tr("import the ratings of %1"))
+                 .arg(word(a, "name"));
+         }},
         {"label", [](const Arguments &) { return Text::tr("label an item"); }},
         {"mark-duplicates", [](const Arguments &) { return Text::tr("mark duplicates"); }},
         {"introduce-key", [](const Arguments &a) { return Text::tr("introduce the key of %1").arg(word(a, "rater")); }},

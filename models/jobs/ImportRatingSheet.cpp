@@ -1,17 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/ImportRatingSheet.h"
 
+#include "codebook/Refusals.h"
+#include "codebook/taxonomy/DimensionNames.h"
+#include "data/import/columns/SheetColumns.h"
 #include "data/import/maps/SheetSample.h"
+#include "data/import/ratings/JoinedSheets.h"
 #include "data/import/ratings/MissingWords.h"
 #include "data/import/ratings/RatingsFile.h"
+#include "data/import/sheets/HeadingWords.h"
 #include "models/commands/DryRun.h"
 #include "models/commands/WithSetting.h"
 #include "models/commands/codebook/WithCodes.h"
+#include "models/study/CountWords.h"
 #include "models/study/Proposals.h"
 
 #include <QFileInfo>
 
+#include <QSet>
+
 #include <algorithm>
+#include <list>
 
 namespace corater {
 
@@ -32,13 +41,49 @@ Result<SheetMap> rememberedSheetMap(const Study &study, const QStringList &headi
     return kept.isEmpty() ? SheetMap() : readSheetMap(kept.toUtf8(), study.path());
 }
 
+QStringList RatingSource::names() const
+{
+    const QString file = QFileInfo(path).completeBaseName();
+    return sheet.sheet.isEmpty() ? QStringList{file} : QStringList{sheet.sheet, file};
+}
+
+std::vector<RatingSource> ratingSources(const Study &study, const QStringList &paths,
+                                        const std::vector<SheetChoice> &sheets,
+                                        const std::optional<QStringList> &newRaters)
+{
+    QStringList raters = newRaters.value_or(QStringList());
+    for (const Rater &rater : study.raters()) {
+        raters << rater.name;
+    }
+    std::vector<RatingSource> sources;
+    for (const QString &path : paths) {
+        for (const SheetChoice &sheet : sheets) {
+            QSet<QString> named;
+            std::vector<RatingSource> ofRaters;
+            for (const QString &name : sheet.sheet.isEmpty() ? sheetsOf(path) : QStringList()) {
+                if (const QString rater = heading::raterIn(name, raters); !rater.isEmpty()) {
+                    named.insert(rater);
+                    ofRaters.push_back({.path = path, .sheet = {name, sheet.encoding}});
+                }
+            }
+            if (named.size() < 2 || size_t(named.size()) != ofRaters.size()) {
+                ofRaters = {{.path = path, .sheet = sheet}};
+            }
+            sources.insert(sources.end(), ofRaters.begin(), ofRaters.end());
+        }
+    }
+    return sources;
+}
+
 namespace {
 
 // How the sheet would be read: the map asked for or, when it is empty, the remembered one; the raters of the study.
 Result<RatingSheetOptions> ratingSheetOptions(const Study &study, const Result<SheetSample> &sample,
-                                              const RatingSheetImport &how, bool &remembered)
+                                              const RatingSheetImport &how, const RatingSource &source,
+                                              bool &remembered)
 {
-    RatingSheetOptions options{.map = how.map, .newRaters = how.newRaters, .partial = how.partial};
+    RatingSheetOptions options{
+        .map = how.map, .calledAfter = source.names(), .newRaters = how.newRaters, .partial = how.partial};
     for (const Rater &rater : study.raters()) {
         options.knownRaters << rater.name;
     }
@@ -50,11 +95,19 @@ Result<RatingSheetOptions> ratingSheetOptions(const Study &study, const Result<S
         }
         if (!kept->isEmpty()) {
             options.map = *kept;
+            options.map.raters = kept->raters.size() == 1 ? QStringList() : kept->raters;
             remembered = true;
         }
     }
     options.map = options.map.with(how.said);
-    options.layout = how.layout.value_or(options.map.layout.value_or(SheetLayout::Paired));
+    const auto likely = [&] {
+        return sample ? likelyLayout(sample->headings, study.codebook(),
+                                     {.map = options.map,
+                                      .knownRaters = options.knownRaters + how.newRaters.value_or(QStringList()),
+                                      .fileName = source.path})
+                      : SheetLayout::Paired;
+    };
+    options.layout = how.layout ? *how.layout : options.map.layout ? *options.map.layout : likely();
     return options;
 }
 
@@ -94,82 +147,209 @@ Error unplacedError(const std::vector<UnplacedCode> &unplaced, const QString &pa
             .expected = how.howToPlace ? how.howToPlace(unplaced.front().code) : Message()};
 }
 
-// Every fault is looked for, not only the first.
-Result<RatingSheet> readAll(Study &study, QIODevice &device, const QString &path, RatingSheetOptions options,
-                            const RatingSheetImport &how, RatingSheetOutcome &outcome)
+/// Reads sheets one after the other, all by the same codebook, which grows by the codes that are made. Used by
+/// importRatingSheets() alone.
+class SourceReading
 {
-    options.partial = true;
-    outcome.codebook = study.codebook();
-    auto sheet = readRatingSheet(device, path, study.codebook(), options, how.progress);
-    if (sheet && how.makeCodes && !sheet->unknown.empty()) {
-        const auto codes = codesFor(study, *sheet);
-        outcome.codebook = with(study.codebook(), codes);
-        outcome.madeCodes = sheet->unknown;
-        device.seek(0);
-        sheet = readRatingSheet(device, path, outcome.codebook, options, how.progress);
+public:
+    SourceReading(Study &study, const RatingSheetImport &how, RatingSheetOutcome &outcome)
+        : m_study(study), m_all(how), m_outcome(outcome)
+    {
+        m_outcome.codebook = study.codebook();
     }
-    if (!sheet) {
+
+    /// Lets the dimensions have several codes that the user named.
+    Result<void> widen()
+    {
+        for (const QString &name : m_all.several) {
+            const Dimension *known = m_outcome.codebook.dimensionNamed(name);
+            if (!known) {
+                return fail(ErrorCode::Input, Refusals::noDimension(), {},
+                            dimensionNames(m_outcome.codebook).join(QStringLiteral(", ")), name);
+            }
+            const auto dimension = std::ranges::find(m_outcome.codebook.dimensions, known->id, &Dimension::id);
+            if (dimension->maximum != 0) {
+                dimension->maximum = 0;
+                m_outcome.widened << dimension->name;
+            }
+        }
+        return {};
+    }
+
+    /// `how`: as the user said it of this sheet.
+    Result<void> read(const RatingSource &source, const RatingSheetImport &how)
+    {
+        const auto opened = openRatings(source.path, m_outcome.codebook, source.sheet, how.coded);
+        if (!opened) {
+            return std::unexpected(opened.error());
+        }
+        const auto sample = opened->sample(source.path);
+        auto options = ratingSheetOptions(m_study, sample, how, source, m_outcome.remembered);
+        if (!options) {
+            return std::unexpected(options.error());
+        }
+        options->layout = opened->isLong ? SheetLayout::Long : options->layout;
+        options->map = opened->mapped(options->map);
+        if (!opened->codes.unplaced.empty() && options->map.dimensions.empty()) {
+            m_outcome.unplaced = unplacedError(opened->codes.unplaced, source.path, how);
+            if (!how.partial) {
+                return std::unexpected(*m_outcome.unplaced);
+            }
+        }
+        auto sheet = readAll(*opened->device, source.path, *options);
+        if (!sheet) {
+            return std::unexpected(sheet.error());
+        }
+        sheet->notes += opened->codes.notes;
+        sheet->ordered = opened->ordered;
+        m_sheets.push_back(*std::move(sheet));
+        SheetMap kept = options->map;
+        kept.layout = options->layout;
+        if (kept.raters.size() == 1) { // the next sheet with these headings may be that of another person
+            kept.raters.clear();
+        }
+        if (sample && (!how.map.isEmpty() || !how.said.isEmpty())) {
+            m_settings.insert(columnsSetting(ofRatings, sample->headings), QString::fromUtf8(writeSheetMap(kept)));
+        }
+        return {};
+    }
+
+    /// All sheets as one; an error where cells cannot be read and that was not wanted.
+    Result<RatingSheet> joined()
+    {
+        auto sheet = joinedSheets(std::move(m_sheets));
+        if (!sheet) {
+            return sheet;
+        }
+        noteValues(*sheet);
+        if (m_all.whenRead) {
+            m_all.whenRead(*sheet);
+        }
+        for (const auto &[text, code] : m_all.said.values) {
+            if (!sheet->replaced.contains(text)) {
+                return fail(
+                    ErrorCode::Input,
+                    ImportRatingSheetMessages::toSay("no cell contains this value, or its code is no code there"), {},
+                    {}, QStringLiteral("%1=%2").arg(text, code));
+            }
+        }
+        if (sheet->problemCount > 0 && (!m_all.partial || sheet->rows.empty())) {
+            return std::unexpected(sheet->problems.front());
+        }
+        sheet->mayBeOfOthers = m_all.newItems;
         return sheet;
     }
-    if (how.whenRead) {
-        how.whenRead(*sheet);
+
+    /// What the study is to remember of the columns, by the name of the setting.
+    const QMap<QString, QString> &settings() const { return m_settings; }
+
+private:
+    // Every fault is looked for, not only the first.
+    Result<RatingSheet> readAll(QIODevice &device, const QString &path, RatingSheetOptions options)
+    {
+        options.partial = true;
+        auto sheet = readRatingSheet(device, path, m_outcome.codebook, options, m_all.progress);
+        if (sheet && m_all.makeCodes && !sheet->unknown.empty()) {
+            m_outcome.codebook = with(m_outcome.codebook, codesFor(m_study, *sheet));
+            m_outcome.madeCodes.insert(m_outcome.madeCodes.end(), sheet->unknown.begin(), sheet->unknown.end());
+            device.seek(0);
+            sheet = readRatingSheet(device, path, m_outcome.codebook, options, m_all.progress);
+        }
+        return sheet;
     }
-    if (sheet->problemCount > 0 && (!how.partial || sheet->rows.empty())) {
-        return std::unexpected(sheet->problems.front());
+
+    // Values that the user maps, and those that are probably one value.
+    void noteValues(RatingSheet &sheet) const
+    {
+        for (const auto &[text, code] : m_all.said.values) {
+            sheet.notes << ImportRatingSheetMessages::toSay("the value “%1” is taken for %2, as given: %3")
+                               .arg(text, code, counted(sheet.replaced.value(text), Counted::Cell));
+        }
+        for (const auto &[dimension, group] : sheet.spellings) {
+            QStringList spellings;
+            for (const auto &[spelling, count] : group.spellings) {
+                spellings << QStringLiteral("“%1” (%2)").arg(spelling).arg(count);
+            }
+            sheet.notes << ImportRatingSheetMessages::toSay("%1: values that differ only in spelling: %2")
+                               .arg(m_outcome.codebook.dimension(dimension)->name,
+                                    spellings.join(QStringLiteral(", ")));
+        }
     }
-    sheet->mayBeOfOthers = how.newItems;
-    return sheet;
+
+    Study &m_study;
+    const RatingSheetImport &m_all;
+    RatingSheetOutcome &m_outcome;
+    std::vector<RatingSheet> m_sheets;
+    QMap<QString, QString> m_settings;
+};
+
+// What a round of these sheets is called.
+QString nameOfRound(const std::vector<RatingSource> &sources)
+{
+    const auto name = [](const RatingSource &source) { return QFileInfo(source.path).fileName(); };
+    const QString first = name(sources.front());
+    const QString last = name(sources.back());
+    return first == last ? first : first + QStringLiteral(" … ") + last;
+}
+
+// The user's names of raters, one for each sheet, name those; for one sheet they name its columns.
+RatingSheetImport howFor(const std::vector<RatingSource> &sources, size_t place, const RatingSheetImport &how)
+{
+    const RatingSource &source = sources[place];
+    RatingSheetImport own = how;
+    if (sources.size() > 1 && size_t(how.said.raters.size()) == sources.size()) {
+        own.said.raters = {how.said.raters[qsizetype(place)]};
+    }
+    own.map = source.map.value_or(how.map);
+    own.layout = source.map ? source.layout : how.layout;
+    own.coded = source.coded.value_or(how.coded);
+    return own;
 }
 
 } // namespace
 
 Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, const RatingSheetImport &how)
 {
-    const auto opened = openRatings(path, study.codebook(), how.sheet, how.coded);
-    if (!opened) {
-        return std::unexpected(opened.error());
-    }
-    const auto *device = &opened->device;
+    return importRatingSheets(study, {{.path = path, .sheet = how.sheet}}, how);
+}
+
+Result<RatingSheetOutcome> importRatingSheets(Study &study, const std::vector<RatingSource> &sources,
+                                              const RatingSheetImport &how)
+{
     RatingSheetOutcome outcome;
-    const auto sample = opened->sample(path);
-    auto options = ratingSheetOptions(study, sample, how, outcome.remembered);
-    if (!options) {
-        return std::unexpected(options.error());
+    SourceReading reading(study, how, outcome);
+    if (const auto widened = reading.widen(); !widened) {
+        return std::unexpected(widened.error());
     }
-    options->layout = opened->isLong ? SheetLayout::Long : options->layout;
-    options->map = opened->mapped(options->map);
-    if (!opened->codes.unplaced.empty() && options->map.dimensions.empty()) {
-        outcome.unplaced = unplacedError(opened->codes.unplaced, path, how);
-        if (!how.partial) {
-            return std::unexpected(*outcome.unplaced);
+    for (size_t i = 0; i < sources.size(); ++i) {
+        if (const auto done = reading.read(sources[i], howFor(sources, i, how)); !done) {
+            return std::unexpected(done.error());
         }
     }
-    const bool isSaid = !how.map.isEmpty() || !how.said.isEmpty();
-    auto sheet = readAll(study, **device, path, *options, how, outcome);
+    auto sheet = reading.joined();
     if (!sheet) {
         return std::unexpected(sheet.error());
     }
-    sheet->notes += opened->codes.notes;
     outcome.sheet = *sheet;
     outcome.sheet.rows.clear();
-    const ImportRatings import(QFileInfo(path).fileName(), *std::move(sheet), how.partial);
+    const ImportRatings import(nameOfRound(sources), *std::move(sheet), how.partial, how.round);
     const Command *whole = &import;
     std::optional<WithCodes> withCodes;
-    if (!outcome.madeCodes.empty()) {
+    if (!outcome.madeCodes.empty() || !outcome.widened.isEmpty()) {
         whole = &withCodes.emplace(*whole, outcome.codebook);
     }
-    SheetMap kept = options->map;
-    kept.layout = options->layout;
-    std::optional<WithSetting> withColumns;
-    if (isSaid && sample) {
-        whole = &withColumns.emplace(*whole, columnsSetting(ofRatings, sample->headings),
-                                     QString::fromUtf8(writeSheetMap(kept)));
+    std::list<WithSetting> withColumns;
+    for (const auto &[name, value] : reading.settings().asKeyValueRange()) {
+        whole = &withColumns.emplace_back(*whole, name, value);
     }
     const auto done = DryRun::perform(study, *whole, how.dryRun);
-    if (!done) {
-        return std::unexpected(done.error().within(path));
-    }
     outcome.ratings = import.outcome();
+    if (!done && !outcome.ratings.isUndecided) {
+        if (how.whenRefused) {
+            how.whenRefused(outcome.ratings);
+        }
+        return std::unexpected(done.error().within(sources.front().path));
+    }
     return outcome;
 }
 

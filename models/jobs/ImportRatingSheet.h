@@ -19,16 +19,20 @@ struct RatingSheetImport
     SheetMap said;                        ///< beside the map or what was found: see SheetMap::with()
     std::optional<QStringList> newRaters; ///< raters who may be made; none: any
     bool makeCodes = false; ///< texts that are no code become codes of their dimension, in the same change
+    QStringList several;    ///< dimensions that take several codes from now on, in the same change
     bool newItems = true;   ///< also where the study has items but none of those in the sheet
     CodedSaid coded;        ///< of a project of another program: what its codes and users are
     /// Tells how the user can map a code of such a project that fits no dimension; none: no advice.
     std::function<Message(const QString &code)> howToPlace;
+    SheetRound round;     ///< into which the ratings go
     SheetChoice sheet;    ///< the sheet of a workbook, the encoding of a text file
     bool dryRun = false;  ///< import and roll back at once: nothing changes
     bool partial = false; ///< leave out what cannot be read or contradicts the study
     /// Called with the sheet as it was read, before anything is imported; also for a sheet that is refused for its
     /// cells.
     std::function<void(const RatingSheet &)> whenRead;
+    /// Called with what is known of ratings that the study refuses.
+    std::function<void(const ImportedRatings &)> whenRefused;
     Progress progress;
 };
 
@@ -38,9 +42,29 @@ struct RatingSheetOutcome
     ImportedRatings ratings;
     Codebook codebook;                  ///< by which it was read: the study's, with the codes that were made
     std::vector<MappedValue> madeCodes; ///< texts of which codes were made
+    QStringList widened;                ///< dimensions that take several codes now
     std::optional<Error> unplaced;      ///< codes of a project that answer no dimension, and are left out
     bool remembered = false;            ///< the columns were read as the user had said of an earlier sheet
 };
+
+/// One of the sheets that are imported together.
+struct RatingSource
+{
+    QString path;
+    SheetChoice sheet;                   ///< of a workbook, or the encoding
+    std::optional<SheetMap> map{};       ///< of its columns, instead of that of all
+    std::optional<SheetLayout> layout{}; ///< with that map
+    std::optional<CodedSaid> coded{};    ///< of a project, instead of what is said of all
+
+    /// Names that may name the rater of a sheet of one: those of the sheet and of the file.
+    QStringList names() const;
+};
+
+/// The sheets of these files. Of a workbook with several sheets and none chosen, those that are called after different
+/// raters: of the study, or `newRaters`.
+std::vector<RatingSource> ratingSources(const Study &study, const QStringList &paths,
+                                        const std::vector<SheetChoice> &sheets,
+                                        const std::optional<QStringList> &newRaters);
 
 /// What the study remembers of sheets of ratings with these headings; an empty map if nothing.
 Result<SheetMap> rememberedSheetMap(const Study &study, const QStringList &headings);
@@ -50,5 +74,9 @@ Result<SheetMap> rememberedSheetMap(const Study &study, const QStringList &headi
 /// that belong to no dimension are likewise refused unless a map says what to do with them. The same change keeps a
 /// given map in the study for the next sheet with the same headings. Errors carry the file.
 Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, const RatingSheetImport &how);
+/// The same of several sheets, which are compared with each other: one round. `how.sheet` counts for none of them; as
+/// many names of raters as sheets are the raters of these, in order.
+Result<RatingSheetOutcome> importRatingSheets(Study &study, const std::vector<RatingSource> &sources,
+                                              const RatingSheetImport &how);
 
 } // namespace corater

@@ -9,6 +9,12 @@
 
 namespace corater {
 
+namespace {
+
+const QString codesInOrder = QStringLiteral("codes in order");
+
+} // namespace
+
 QHash<UnitId, QString> sheetNames(const Round &round)
 {
     QHash<UnitId, QString> names;
@@ -23,16 +29,29 @@ QHash<UnitId, QString> sheetNames(const Round &round)
     return names;
 }
 
-QString importPlan(const QHash<UnitId, QString> &names)
+bool hasCodesInOrder(const Round &round)
 {
-    if (names.isEmpty()) {
+    const QJsonObject plan = QJsonDocument::fromJson(round.imported ? round.plan.toUtf8() : QByteArray()).object();
+    return plan.value(codesInOrder).toBool(true);
+}
+
+QString importPlan(const QHash<UnitId, QString> &names, bool ordered)
+{
+    if (names.isEmpty() && ordered) {
         return {};
     }
     QJsonObject ids;
     for (const auto &[unit, name] : names.asKeyValueRange()) {
         ids.insert(QString::number(raw(unit)), name);
     }
-    return QString::fromUtf8(QJsonDocument(QJsonObject{{"unit ids", ids}}).toJson(QJsonDocument::Compact));
+    QJsonObject plan;
+    if (!ids.isEmpty()) {
+        plan.insert(QStringLiteral("unit ids"), ids);
+    }
+    if (!ordered) {
+        plan.insert(codesInOrder, false);
+    }
+    return QString::fromUtf8(QJsonDocument(plan).toJson(QJsonDocument::Compact));
 }
 
 std::vector<NamedUnit> namedUnits(const QString &externalId, const std::vector<Rating> &ratings,

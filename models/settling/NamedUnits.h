@@ -17,8 +17,11 @@ struct NamedUnit
 /// The ids that the sheet of an imported round gave to units and that the rule ITEM, ITEM_k would not give again
 /// (ITEM_1 without ITEM_2). Kept in Round::plan; empty for other rounds.
 QHash<UnitId, QString> sheetNames(const Round &round);
-/// The value of Round::plan for an imported round with those ids.
-QString importPlan(const QHash<UnitId, QString> &names);
+/// The value of Round::plan for an imported round with those ids; `ordered`: several codes of an answer stand in the
+/// order in which they were given.
+QString importPlan(const QHash<UnitId, QString> &names, bool ordered = true);
+/// Whether that is so of the round: projects of other programs have codes in no order.
+bool hasCodesInOrder(const Round &round);
 
 /// The units of one item in one round, matched as recorded and named; `externalId` is the item's.
 std::vector<NamedUnit> namedUnits(const QString &externalId, const std::vector<Rating> &ratings,

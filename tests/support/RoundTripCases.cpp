@@ -32,6 +32,7 @@
 #include "tests/support/RoundTripParts.h"
 #include "tests/support/study/Copies.h"
 
+#include <QBuffer>
 #include <QFile>
 
 #include <algorithm>
@@ -93,6 +94,23 @@ Made sheetOfRatings(const Study &study)
     }
     const auto sheet = readRatingSheet(file, u"paired.csv"_s, study.codebook(), options);
     return made<ImportRatings>(u"paired.csv"_s, sheet.value(), false);
+}
+
+RatingSheet sheetOfAda(const Study &study, QByteArray rows)
+{
+    QBuffer buffer(&rows);
+    buffer.open(QIODevice::ReadOnly);
+    RatingSheetOptions options{.knownRaters = {u"Ada"_s, u"Ben"_s}, .calledAfter = {u"Ada"_s}};
+    return readRatingSheet(buffer, u"Ada.csv"_s, study.codebook(), options).value();
+}
+
+// A corrected sheet, which has other units than the first.
+Made correctedSheet(Study &study)
+{
+    const auto first = sheetOfAda(study, "id,unit,size\n1,1,Small\n1,2,Large\n2,1,Small\n");
+    prepared(study.perform(ImportRatings(u"Ada.csv"_s, first, false)).transform([](const ImportedRatings &) {}));
+    return made<ImportRatings>(u"Ada.csv"_s, sheetOfAda(study, "id,unit,size\n1,2,Small\n1,3,Large\n2,1,Small\n"),
+                               false, SheetRound{.replace = true});
 }
 
 Made dataSet(const Study &study)
@@ -253,6 +271,7 @@ std::vector<RoundTripCase> studyCases()
              return made<Owning<WithSteps>>(twoItems(), steps);
          }},
         {"import-ratings", "import the ratings of paired.csv", From::Fresh, [](Study &s) { return sheetOfRatings(s); }},
+        {"import-ratings", "replace ratings by those of Ada.csv", From::Fresh, correctedSheet},
         {"import-ratings", "import the ratings of paired.csv", From::Fresh,
          [](Study &s) -> Made {
              Codebook after = s.codebook();

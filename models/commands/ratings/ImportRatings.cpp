@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/ratings/ImportRatings.h"
 
-#include "models/commands/ratings/SheetFinals.h"
-#include "models/commands/ratings/SheetRatings.h"
+#include "models/commands/sheets/SheetFinals.h"
+#include "models/commands/sheets/SheetRatings.h"
 #include "models/study/CountWords.h"
 
 namespace corater {
@@ -18,13 +18,20 @@ struct ImportRatingsMessages
 
 QJsonObject ImportRatings::arguments(CommandContext &) const
 {
-    return {{"name", m_name}, {"keep_conflicts", m_keepConflicts}};
+    QJsonObject arguments{{"name", m_name}, {"keep_conflicts", m_keepConflicts}};
+    if (!m_wish.name.isEmpty()) {
+        arguments.insert("round", m_wish.name);
+    }
+    if (m_wish.replace) {
+        arguments.insert("replace", true);
+    }
+    return arguments;
 }
 
 Result<void> ImportRatings::run(CommandContext &context) const
 {
     m_outcome = {};
-    SheetRatings ratings(context, m_name, m_sheet, m_outcome);
+    SheetRatings ratings(context, m_name, m_sheet, m_wish, m_outcome);
     if (const auto done = ratings.run(); !done) {
         return done;
     }

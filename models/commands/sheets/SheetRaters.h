@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/import/ratings/RatingSheet.h"
-#include "models/commands/ratings/ImportedRatings.h"
+#include "models/commands/sheets/ImportedRatings.h"
 #include "models/study/Command.h"
 
 namespace corater {
@@ -19,6 +19,8 @@ public:
     Result<void> find(const RatingSheet &sheet, ImportedRatings &outcome);
     /// Of the sheet, in its order.
     const std::vector<Rater> &all() const { return m_raters; }
+    /// Of the study and the sheet; null: there is none.
+    const Rater *withId(RaterId id) const;
     /// Of the study and the sheet; null: there is no rater of that name.
     const Rater *named(const QString &name) const;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/ratings/SheetRaters.h"
+#include "models/commands/sheets/SheetRaters.h"
 
 #include "data/store/tables/RoundRepository.h"
 #include "models/commands/StudyCommands.h"
@@ -42,6 +42,12 @@ const Rater *SheetRaters::named(const QString &name) const
 {
     const auto found = std::ranges::find_if(
         m_known, [&](const Rater &r) { return r.name.compare(name.simplified(), Qt::CaseInsensitive) == 0; });
+    return found == m_known.end() ? nullptr : &*found;
+}
+
+const Rater *SheetRaters::withId(RaterId id) const
+{
+    const auto found = std::ranges::find(m_known, id, &Rater::id);
     return found == m_known.end() ? nullptr : &*found;
 }
 

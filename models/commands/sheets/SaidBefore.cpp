@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/ratings/SaidBefore.h"
+#include "models/commands/sheets/SaidBefore.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/ratings/SheetFinals.h"
+#include "models/commands/sheets/SheetFinals.h"
 
 #include "data/records/Final.h"
 #include "data/records/UnitNames.h"
 #include "data/store/tables/FinalRepository.h"
-#include "models/commands/ratings/SheetRatings.h"
+#include "models/commands/sheets/SheetRatings.h"
 #include "models/settling/DecisionOrigin.h"
 #include "models/settling/NamedUnits.h"
 
@@ -156,7 +156,7 @@ Result<std::optional<Screening>> SheetFinals::finalScreening(const SheetItem &it
         const auto said = row->final.screening;
         if (said && screening && *said != *screening) {
             return item.contradiction(
-                SheetFinalsText::toSay("the rows of item %1 say two things about its final screening"), row->line,
+                SheetFinalsText::toSay("the rows of item %1 say two things about its final screening"), *row,
                 *screening, *said);
         }
         screening = said ? said : screening;

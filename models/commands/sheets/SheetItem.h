@@ -13,6 +13,8 @@ struct MadeUnit
 {
     const SheetRow *row = nullptr;
     UnitMatch units;
+    int number = 0; ///< of the unit, as the id or a column of the sheet says; 0: none
+    int match = 0;  ///< the match that it is recorded with
 };
 
 /// The rows that a rating sheet has of one item, units in order, and what is made of them. SheetRatings makes it,
@@ -26,7 +28,8 @@ struct SheetItem
     std::vector<MadeUnit> made;
 
     /// The error of a sheet whose rows of this item contradict each other; `message` names the item as %1.
-    std::unexpected<Error> contradiction(const Message &message, qint64 line, Screening before, Screening now) const;
+    std::unexpected<Error> contradiction(const Message &message, const SheetRow &row, Screening before,
+                                         Screening now) const;
 };
 
 } // namespace corater

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/commands/ratings/ImportedRatings.h"
-#include "models/commands/ratings/SheetItem.h"
+#include "models/commands/sheets/ImportedRatings.h"
+#include "models/commands/sheets/SheetItem.h"
 #include "models/study/Command.h"
 
 namespace corater {

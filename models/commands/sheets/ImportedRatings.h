@@ -2,7 +2,8 @@
 #pragma once
 
 #include "codebook/Message.h"
-#include "models/commands/ratings/OriginCount.h"
+#include "models/commands/sheets/OriginCount.h"
+#include "models/commands/sheets/RoundInCommon.h"
 #include "models/settling/FinalMerge.h"
 
 #include <QMap>
@@ -13,9 +14,14 @@ namespace corater {
 /// The result of importing a rating sheet.
 struct ImportedRatings
 {
-    bool known = false;             ///< the study had all these ratings already: no round was made
-    QString round;                  ///< name of the round made, or of the one that has the ratings
-    QStringList raters;             ///< in the order of the sheet
+    bool isUndecided = false; ///< nothing was imported: the user is to choose the round; see SheetRound::ask
+    std::vector<RoundInCommon> inCommon{}; ///< imported rounds that have some of the items
+    bool joined = false;                   ///< added to an imported round with ratings of others
+    QStringList joinedRaters{};            ///< who had ratings in that round before
+    qint64 replaced = 0;                   ///< ratings that took the place of earlier ones
+    bool known = false;                    ///< the study had all these ratings already: no round was made
+    QString round;      ///< name of the round made, of the one that has the ratings, or to which they were added
+    QStringList raters; ///< in the order of the sheet
     QMap<RaterId, QString> names{}; ///< also of raters whom a trial added and removed again
     QStringList newRaters;
     qint64 items = 0;       ///< with a rating

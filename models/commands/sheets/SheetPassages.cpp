@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/ratings/SheetPassages.h"
+#include "models/commands/sheets/SheetPassages.h"
 
 #include "data/interchange/CodedPassages.h"
 #include "data/store/search/ItemRepository.h"

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/ratings/SheetRatings.h"
+#include "models/commands/sheets/SheetRatings.h"
 
 #include "codebook/Refusals.h"
 #include "codebook/taxonomy/Assessment.h"
-#include "data/records/CurrentCodes.h"
 #include "data/records/Item.h"
 #include "data/records/RatingRules.h"
 #include "data/records/UnitNames.h"
 #include "data/store/connection/Now.h"
 #include "data/store/search/ItemRepository.h"
 #include "data/store/tables/CodebookRepository.h"
-#include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/writing/ItemWriter.h"
-#include "models/commands/ratings/SaidBefore.h"
+#include "models/commands/sheets/ImportedRounds.h"
+#include "models/commands/sheets/SaidBefore.h"
 #include "models/settling/NamedUnits.h"
 #include "models/study/CountWords.h"
 
@@ -35,8 +34,9 @@ Result<void> SheetRatings::run()
     if (const auto found = m_raters.find(m_sheet, m_outcome); !found) {
         return found;
     }
-    for (const auto step : {&SheetRatings::groupRows, &SheetRatings::findItems, &SheetRatings::load,
-                            &SheetRatings::makeRatings, &SheetRatings::lookForRatings, &SheetRatings::writeRatings}) {
+    for (const auto step :
+         {&SheetRatings::groupRows, &SheetRatings::findItems, &SheetRatings::load, &SheetRatings::makeRatings,
+          &SheetRatings::chooseRound, &SheetRatings::matchUnits, &SheetRatings::writeRatings}) {
         if (const auto done = (this->*step)(); !done) {
             return done;
         }
@@ -164,10 +164,9 @@ Result<void> SheetRatings::load()
     if (!valid(*version)) {
         return fail(ErrorCode::Damaged, Refusals::noVersions());
     }
-    m_rounds = std::move(*rounds);
     m_round.id = m_context.ids().next<RoundId>();
-    m_round.number = m_rounds.empty() ? 1 : m_rounds.back().number + 1;
-    m_round.name = m_name;
+    m_round.number = rounds->empty() ? 1 : rounds->back().number + 1;
+    m_round.name = m_wish.name.isEmpty() ? m_name : m_wish.name;
     m_round.version = *version;
     m_round.imported = true;
     m_round.coversAll = false;
@@ -180,7 +179,7 @@ Result<void> SheetRatings::makeRatings()
 {
     for (SheetItem &item : m_items) {
         for (const auto &[number, row] : item.rows) {
-            item.made.push_back({row, {}});
+            item.made.push_back({.row = row, .number = number});
         }
         for (size_t place = 0; place < raters().size(); ++place) {
             auto rating = ratingOf(item, place);
@@ -215,7 +214,7 @@ Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t pla
         const SheetAnswer &answer = unit.row->answers[place];
         if (answer.screening && screening && *answer.screening != *screening) {
             return item.contradiction(SheetText::toSay("the rows of item %1 say two things about its screening"),
-                                      unit.row->line, *screening, *answer.screening);
+                                      *unit.row, *screening, *answer.screening);
         }
         screening = answer.screening ? answer.screening : screening;
         rating.unsure = rating.unsure || answer.unsure;
@@ -271,106 +270,59 @@ Result<void> SheetRatings::addUnit(Rating &rating, const SheetAnswer &answer)
     return {};
 }
 
-// Nothing is imported twice: where an earlier sheet gave all these ratings, they are used, and only what was agreed
-// can be new.
-Result<void> SheetRatings::lookForRatings()
+// Nothing is imported twice: where an earlier sheet gave all these ratings, they are used, and only what was agreed can
+// be new.
+Result<void> SheetRatings::chooseRound()
 {
-    for (const Round &round : m_rounds) {
-        if (!round.imported) {
-            continue;
-        }
-        auto ratings = ratingsToChange(m_context.writer, {.round = round.id});
-        if (!ratings) {
-            return std::unexpected(ratings.error());
-        }
-        QHash<std::pair<ItemId, RaterId>, const Rating *> known;
-        for (Rating &rating : *ratings) {
-            rating = inCurrentCodes(std::move(rating), m_context.codebook);
-            known.insert({rating.item, rating.rater}, &rating);
-        }
-        const bool all = std::ranges::all_of(m_items, [&](const SheetItem &item) {
-            return std::ranges::all_of(item.ratings, [&](const Rating &rating) {
-                const Rating *there = known.value({rating.item, rating.rater});
-                return there && saysAll(*there, rating);
-            });
-        });
-        if (all && m_outcome.ratings > 0) {
-            useRatings(round, known);
-            return {};
+    ImportedRounds rounds(m_context, m_items, raters(), m_wish);
+    const Result<void> chosen = m_outcome.ratings > 0 ? rounds.choose() : Result<void>();
+    m_outcome.inCommon = rounds.inCommon();
+    if (!chosen) {
+        m_outcome.isUndecided = m_wish.ask && !m_outcome.inCommon.empty();
+        return chosen;
+    }
+    if (!rounds.round()) {
+        return m_wish.replace ? fail(ErrorCode::NotFound,
+                                     SheetText::toSay("no imported round has ratings of these items to replace"))
+                              : Result<void>();
+    }
+    m_isNew = false;
+    m_outcome.known = rounds.isKnown();
+    m_outcome.joined = !m_outcome.known;
+    m_round = *rounds.round();
+    m_there = rounds.ratings();
+    m_names = sheetNames(m_round);
+    for (const Rating &rating : m_there) {
+        m_known.insert({rating.item, rating.rater}, &rating);
+        const Rater *rater = m_raters.withId(rating.rater);
+        if (rater && !m_outcome.joinedRaters.contains(rater->name)) {
+            m_outcome.joinedRaters << rater->name;
         }
     }
-    return {};
-}
-
-void SheetRatings::useRatings(const Round &round, const QHash<std::pair<ItemId, RaterId>, const Rating *> &known)
-{
-    m_outcome.known = true;
-    m_round = round;
-    m_names = sheetNames(round);
     for (SheetItem &item : m_items) {
         for (Rating &rating : item.ratings) {
-            const Rating &there = *known.value({rating.item, rating.rater});
-            for (MadeUnit &unit : item.made) {
-                for (size_t i = 0; i < rating.units.size(); ++i) {
-                    if (unit.units.value(rating.rater) == rating.units[i].id) {
-                        unit.units.insert(rating.rater, there.units[i].id);
-                        break;
-                    }
-                }
+            rating.round = m_round.id;
+            const Rating *there = m_known.value({rating.item, rating.rater});
+            if (there && saysAll(*there, rating)) {
+                useKnown(item, rating, *there);
             }
-            rating = there;
-        }
-    }
-}
-
-// The round comes last, when the names of its units are known; references are checked at the end of the change.
-Result<void> SheetRatings::writeRatings()
-{
-    m_outcome.round = m_round.name;
-    if (m_outcome.known || m_outcome.ratings == 0) {
-        return {};
-    }
-    for (const SheetItem &item : m_items) {
-        for (const Rating &rating : item.ratings) {
-            const auto written = writeRating(m_context.writer, m_context.ids(), std::nullopt, rating);
-            if (!written) {
-                return written;
-            }
-        }
-        if (const auto aligned = writeAlignment(item); !aligned) {
-            return aligned;
-        }
-    }
-    m_round.plan = importPlan(m_names);
-    if (const auto written = m_context.writer.insert(rowOf(m_round)); !written) {
-        return written;
-    }
-    for (const Rater &rater : raters()) {
-        const auto part = m_context.writer.insert(rowOf(RoundRater{m_round.id, rater.id, {}, {}}));
-        if (!part) {
-            return part;
         }
     }
     return {};
 }
 
-// The units of one row of the sheet belong together; an id that the rule would not give again is kept.
-Result<void> SheetRatings::writeAlignment(const SheetItem &item)
+// What the study has already stays as it is.
+void SheetRatings::useKnown(SheetItem &item, Rating &rating, const Rating &there)
 {
-    int match = 0;
-    for (const MadeUnit &unit : item.made) {
-        ++match;
-        const QString byRule = unitName(item.externalId, match, qsizetype(item.made.size()));
-        for (const UnitId id : unit.units) {
-            if (const auto written = m_context.writer.insert(alignmentRow(id, item.item, match, false)); !written) {
-                return written;
-            }
-            if (unit.row->unit == 0 && unit.row->id != byRule) {
-                m_names.insert(id, unit.row->id);
+    for (MadeUnit &unit : item.made) {
+        for (size_t i = 0; i < rating.units.size(); ++i) {
+            if (unit.units.value(rating.rater) == rating.units[i].id) {
+                unit.units.insert(rating.rater, there.units[i].id);
+                break;
             }
         }
     }
-    return {};
+    rating = there;
 }
 
 } // namespace corater

@@ -1,23 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/commands/ratings/ImportedRatings.h"
-#include "models/commands/ratings/SheetItem.h"
-#include "models/commands/ratings/SheetPassages.h"
-#include "models/commands/ratings/SheetRaters.h"
+#include "models/commands/sheets/ImportedRatings.h"
+#include "models/commands/sheets/RoundInCommon.h"
+#include "models/commands/sheets/SheetItem.h"
+#include "models/commands/sheets/SheetPassages.h"
+#include "models/commands/sheets/SheetRaters.h"
 #include "models/study/Command.h"
 
 namespace corater {
 
-/// Writes the ratings of a sheet as a round of their own: raters and items that the study does not have yet, what each
-/// rater said, and which units belong together. The first half of ImportRatings.
+/// Writes the ratings of a sheet as a round of their own, or adds them to the imported round that has ratings of others
+/// on the same items: raters and items that the study does not have yet, what each rater said, and which units belong
+/// together. The first half of ImportRatings.
 class SheetRatings
 {
 public:
-    SheetRatings(CommandContext &context, const QString &name, const RatingSheet &sheet, ImportedRatings &outcome)
+    SheetRatings(CommandContext &context, const QString &name, const RatingSheet &sheet, const SheetRound &wish,
+                 ImportedRatings &outcome)
         : m_context(context),
           m_name(name),
           m_sheet(sheet),
+          m_wish(wish),
           m_outcome(outcome),
           m_passages(context, outcome),
           m_raters(context)
@@ -28,7 +32,7 @@ public:
 
     const std::vector<SheetItem> &items() const { return m_items; }
     const std::vector<Rater> &raters() const { return m_raters.all(); } ///< of the sheet, in its order
-    /// The round that was made, or that had these ratings already.
+    /// The round that was made, that had these ratings already, or to which they were added.
     const Round &round() const { return m_round; }
     /// Of the study and the sheet; null: there is no rater of that name.
     const Rater *raterNamed(const QString &name) const { return m_raters.named(name); }
@@ -42,19 +46,27 @@ private:
     Result<void> makeRatings();
     Result<std::optional<Rating>> ratingOf(SheetItem &item, size_t place);
     Result<void> addUnit(Rating &rating, const SheetAnswer &answer);
-    Result<void> lookForRatings();
-    void useRatings(const Round &round, const QHash<std::pair<ItemId, RaterId>, const Rating *> &known);
+    Result<void> chooseRound();
+    void useKnown(SheetItem &item, Rating &rating, const Rating &there);
+    Result<void> matchUnits();
+    Result<QMap<int, QString>> knownMatches(const SheetItem &item, const std::vector<Rating> &there) const;
     Result<void> writeRatings();
-    Result<void> writeAlignment(const SheetItem &item);
+    Result<void> writeRating(SheetItem &item, Rating &rating);
+    Result<void> checkUnsettled(const SheetItem &item, const std::vector<Row> &removed);
+    Result<void> writeRound();
+    Result<void> writeParts();
 
     CommandContext &m_context;
     const QString &m_name;
     const RatingSheet &m_sheet;
+    const SheetRound &m_wish;
     ImportedRatings &m_outcome;
     SheetPassages m_passages;
     SheetRaters m_raters;
-    std::vector<Round> m_rounds;
     Round m_round;
+    bool m_isNew = true;         ///< the round is
+    std::vector<Rating> m_there; ///< what that round has
+    QHash<std::pair<ItemId, RaterId>, const Rating *> m_known;
     std::vector<SheetItem> m_items;
     QHash<UnitId, QString> m_names; ///< ids of the sheet that the rule would not give again
 };

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/records/Item.h"
-#include "models/commands/ratings/ImportedRatings.h"
+#include "models/commands/sheets/ImportedRatings.h"
 #include "models/study/Command.h"
 
 namespace corater {

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the ratings of a sheet are written: which units belong together, and the rows of the round.
+#include "data/records/Final.h"
+#include "data/store/tables/FinalRepository.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RoundRepository.h"
+#include "models/commands/sheets/SheetMatches.h"
+#include "models/commands/sheets/SheetRatings.h"
+#include "models/settling/NamedUnits.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct SheetWritingText
+{
+    CORATER_MESSAGES(SheetRatings)
+};
+
+UnitId unitOf(const Row &alignment)
+{
+    return UnitId{alignment.columns.value("unit_id").toLongLong()};
+}
+
+} // namespace
+
+// The matches that the round has of the item, with their names.
+Result<QMap<int, QString>> SheetRatings::knownMatches(const SheetItem &item, const std::vector<Rating> &there) const
+{
+    const auto alignment = m_context.store().ratings().alignment(item.item);
+    if (!alignment) {
+        return std::unexpected(alignment.error());
+    }
+    QMap<int, QString> matches;
+    for (const NamedUnit &unit : namedUnits(item.externalId, there, *alignment, m_names, m_context.codebook)) {
+        if (const int match = alignment->value(unit.match.first()); match > 0) {
+            matches.insert(match, unit.name);
+        }
+    }
+    return matches;
+}
+
+// The units of one row of the sheet belong together, and with those that an earlier sheet of the round has of it; an id
+// that the rule would not give again is kept.
+Result<void> SheetRatings::matchUnits()
+{
+    QHash<ItemId, std::vector<Rating>> there;
+    for (const Rating &rating : m_there) {
+        there[rating.item].push_back(rating);
+    }
+    for (SheetItem &item : m_items) {
+        const auto known = there.constFind(item.item);
+        const auto matches = known == there.cend() ? Result<QMap<int, QString>>() : knownMatches(item, *known);
+        if (!matches) {
+            return std::unexpected(matches.error());
+        }
+        SheetMatches taken(item.externalId, *matches);
+        for (MadeUnit &unit : item.made) {
+            unit.match = taken.take(*unit.row, unit.number);
+        }
+        const QMap<int, QString> names = taken.namesToKeep();
+        for (const MadeUnit &unit : item.made) {
+            for (const UnitId id : names.contains(unit.match) ? unit.units.values() : QList<UnitId>()) {
+                m_names.insert(id, names.value(unit.match));
+            }
+        }
+    }
+    return {};
+}
+
+// The round comes last, when the names of its units are known; references are checked at the end of the change.
+Result<void> SheetRatings::writeRatings()
+{
+    m_outcome.round = m_round.name;
+    if (m_outcome.known || m_outcome.ratings == 0) {
+        return {};
+    }
+    for (SheetItem &item : m_items) {
+        for (Rating &rating : item.ratings) {
+            if (const auto written = writeRating(item, rating); !written) {
+                return written;
+            }
+        }
+    }
+    const auto written = writeRound();
+    return written ? writeParts() : written;
+}
+
+// A rating that takes the place of another keeps its id and those of the units that are the same problem: what was
+// settled and marked refers to them.
+Result<void> SheetRatings::writeRating(SheetItem &item, Rating &rating)
+{
+    const Rating *there = m_known.value({rating.item, rating.rater});
+    if (there && there->id == rating.id) {
+        return {};
+    }
+    QMap<int, Row> before; // the earlier units' matches, by number
+    std::optional<Rating> stored;
+    if (there) {
+        const auto rows = m_context.store().ratings().alignmentRows(item.item);
+        auto ratings = ratingsToChange(m_context.writer, {m_round.id, rating.rater, rating.item});
+        if (!rows || !ratings) {
+            return std::unexpected(!rows ? rows.error() : ratings.error());
+        }
+        for (const Row &row : *rows) {
+            if (std::ranges::contains(there->units, unitOf(row), &UnitRating::id)) {
+                before.insert(row.columns.value("match").toInt(), row);
+            }
+        }
+        stored = std::move(ratings->front());
+        rating.id = there->id;
+        ++m_outcome.replaced;
+    }
+    std::vector<Row> added;
+    for (MadeUnit &unit : item.made) {
+        const auto own = unit.units.find(rating.rater);
+        if (own == unit.units.end()) {
+            continue;
+        }
+        if (before.contains(unit.match)) {
+            const UnitId kept = unitOf(before.take(unit.match));
+            std::ranges::find(rating.units, *own, &UnitRating::id)->id = kept;
+            *own = kept;
+        } else {
+            added.push_back(alignmentRow(*own, item.item, unit.match, false));
+        }
+    }
+    const std::vector<Row> removed(before.cbegin(), before.cend());
+    if (const auto free = checkUnsettled(item, removed); !free) {
+        return free;
+    }
+    const auto written = corater::writeRating(m_context.writer, m_context.ids(), stored, rating);
+    return written ? m_context.writer.change(removed, added) : written;
+}
+
+// What was decided of a unit refers to it.
+Result<void> SheetRatings::checkUnsettled(const SheetItem &item, const std::vector<Row> &removed)
+{
+    const auto finals = removed.empty() ? Result<std::vector<FinalItem>>() : m_context.store().finals().read(item.item);
+    if (!finals) {
+        return std::unexpected(finals.error());
+    }
+    for (const Row &row : removed) {
+        for (const FinalItem &settled : *finals) {
+            const bool isSettled = std::ranges::any_of(
+                settled.units, [&](const FinalUnit &unit) { return std::ranges::contains(unit.sources, unitOf(row)); });
+            if (isSettled) {
+                return fail(ErrorCode::Refused,
+                            SheetWritingText::toSay("item %1 is settled with a unit that the sheet does not have; "
+                                                    "reopen it first")
+                                .arg(item.externalId));
+            }
+        }
+        m_names.remove(unitOf(row));
+    }
+    return {};
+}
+
+Result<void> SheetRatings::writeRound()
+{
+    const Round before = m_round;
+    m_round.plan = importPlan(m_names, m_sheet.ordered && (m_isNew || hasCodesInOrder(before)));
+    if (m_isNew) {
+        return m_context.writer.insert(rowOf(m_round));
+    }
+    return m_round.plan == before.plan ? Result<void>() : m_context.writer.change({rowOf(before)}, {rowOf(m_round)});
+}
+
+Result<void> SheetRatings::writeParts()
+{
+    const auto parts = m_context.store().rounds().parts();
+    if (!parts) {
+        return std::unexpected(parts.error());
+    }
+    for (const Rater &rater : raters()) {
+        const bool isThere = std::ranges::any_of(
+            *parts, [&](const RoundRater &part) { return part.round == m_round.id && part.rater == rater.id; });
+        if (isThere) {
+            continue;
+        }
+        const auto written = m_context.writer.insert(rowOf(RoundRater{m_round.id, rater.id, {}, {}}));
+        if (!written) {
+            return written;
+        }
+    }
+    return {};
+}
+
+} // namespace corater
