@@ -7,8 +7,8 @@
 #include "app/cli/items/EncodingOption.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/ratings/RatingsJson.h"
+#include "app/cli/ratings/RatingsText.h"
 #include "models/jobs/ImportRatingSheet.h"
-#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 
@@ -19,7 +19,7 @@ namespace {
 struct RatingsOptions
 {
     std::string study;
-    std::string file;
+    std::vector<std::string> files;
     std::string layout;
     std::string map;
     std::string id;
@@ -30,8 +30,14 @@ struct RatingsOptions
     std::string blank;
     std::string missing;
     std::string yes;
-    std::string sheet;
+    std::string separator;
+    std::string round;
+    std::vector<std::string> values;
+    std::vector<std::string> several;
+    std::vector<std::string> sheets;
     std::string encoding;
+    bool same = false;
+    bool replace = false;
     bool newItems = false;
     bool makeCodes = false;
     bool dryRun = false;
@@ -58,25 +64,6 @@ std::optional<SheetMap> mapOrSay(Cli &cli, const std::string &name)
     return bytes && map ? std::optional(*std::move(map)) : std::nullopt;
 }
 
-// What the options say of the sheet beside the map.
-SheetMap saidBy(const RatingsOptions &options)
-{
-    SheetMap said;
-    said.numberRows = options.id == "none";
-    if (!options.id.empty() && !said.numberRows) {
-        said.id = listed(options.id);
-    }
-    said.raters = options.raters.empty() ? QStringList() : listed(options.raters);
-    said.missing = options.missing.empty() ? QStringList() : listed(options.missing);
-    if (!options.blank.empty()) {
-        said.blank = options.blank == "no" ? BlankMeaning::No : BlankMeaning::Missing;
-    }
-    if (!options.yes.empty()) {
-        said.yesMeans = options.yes == "in" ? Screening::In : Screening::Out;
-    }
-    return said;
-}
-
 // "CODE=DIMENSION", parted at the last sign.
 std::vector<std::pair<QString, QString>> equations(const std::vector<std::string> &said)
 {
@@ -87,6 +74,28 @@ std::vector<std::pair<QString, QString>> equations(const std::vector<std::string
         pairs.emplace_back(text.first(sign).simplified(), text.sliced(sign + 1).simplified());
     }
     return pairs;
+}
+
+// What the options say of the sheet beside the map.
+SheetMap saidBy(const RatingsOptions &options)
+{
+    SheetMap said;
+    said.numberRows = options.id == "none";
+    if (!options.id.empty() && !said.numberRows) {
+        said.id = listed(options.id);
+    }
+    said.raters = options.raters.empty() ? QStringList() : listed(options.raters);
+    said.missing = options.missing.empty() ? QStringList() : listed(options.missing);
+    said.separator = argument(options.separator);
+    said.same = options.same;
+    said.values = equations(options.values);
+    if (!options.blank.empty()) {
+        said.blank = options.blank == "no" ? BlankMeaning::No : BlankMeaning::Missing;
+    }
+    if (!options.yes.empty()) {
+        said.yesMeans = options.yes == "in" ? Screening::In : Screening::Out;
+    }
+    return said;
 }
 
 QString noEquation(const std::string &text)
@@ -102,114 +111,52 @@ std::string checkEquation(const std::string &text)
     return isOne ? std::string() : noEquation(text).toStdString();
 }
 
-// How the sheet was read: what its columns are, which are not used, how empty cells and orders were taken.
-void sayReading(Cli &cli, const RatingSheet &sheet, const std::optional<Error> &unplaced)
+// The sheets of one workbook, or the one of a name or number.
+std::vector<SheetChoice> choicesOfSheets(const RatingsOptions &options)
 {
-    for (const SheetColumnUse &column : sheet.columns) {
-        cli.say(RatingsCommandText::tr("column %1 -> %2").arg(column.heading, column.use.inWords()));
+    const TextEncoding encoding = encodingOf(options.encoding);
+    std::vector<SheetChoice> choices;
+    for (const std::string &sheet : options.sheets) {
+        choices.emplace_back(argument(sheet), encoding);
     }
-    if (!sheet.unused.isEmpty()) {
-        cli.say(RatingsCommandText::tr("columns not used: %1").arg(sheet.unused.join(QStringLiteral(", "))));
+    return choices.empty() ? std::vector{SheetChoice({}, encoding)} : choices;
+}
+
+RatingSheetImport howToImport(const RatingsOptions &options, SheetMap map)
+{
+    RatingSheetImport how{.map = std::move(map),
+                          .said = saidBy(options),
+                          .newRaters = QStringList(),
+                          .makeCodes = options.makeCodes,
+                          .newItems = options.newItems,
+                          .coded = {.codes = equations(options.codes), .users = equations(options.users)},
+                          .round = {.name = argument(options.round).simplified(), .replace = options.replace},
+                          .dryRun = options.dryRun,
+                          .partial = options.partial,
+                          .progress = {terminalProgress(RatingsCommandText::tr("Reading")), &interrupted()}};
+    for (const std::string &name : options.newRaters) {
+        *how.newRaters << argument(name).simplified();
     }
-    if (!sheet.notAsked.isEmpty()) {
+    for (const std::string &name : options.several) {
+        how.several << argument(name).simplified();
+    }
+    how.howToPlace = [](const QString &code) {
+        return RatingsCommandText::toSay("--code-is \"%1=DIMENSION\", or \"%1=-\" to leave them out").arg(code);
+    };
+    if (!options.layout.empty()) {
+        how.layout = options.layout == "long" ? SheetLayout::Long : SheetLayout::Paired;
+    }
+    return how;
+}
+
+// What can be done about texts that are no code.
+void sayUnknown(Cli &cli, const RatingSheet &refused, const RatingsOptions &options)
+{
+    if (!refused.unknown.empty() && !options.makeCodes) {
         cli.say(
-            RatingsCommandText::tr("no column for the dimensions: %1").arg(sheet.notAsked.join(QStringLiteral(", "))));
-    }
-    for (const QString &note : readingNotes(sheet, unplaced)) {
-        cli.say(RatingsCommandText::tr("note: %1").arg(note));
-    }
-}
-
-void printValues(Cli &cli, const RatingSheetOutcome &outcome)
-{
-    for (const MappedValue &value : outcome.sheet.values) {
-        const Dimension *dimension = outcome.codebook.dimension(value.dimension);
-        cli.out(QStringLiteral("%1  %2 -> %3  [%4]\n")
-                    .arg(value.count, 6)
-                    .arg(value.value, dimension->path(value.code).join(QStringLiteral(" > ")), dimension->name));
-    }
-}
-
-void sayOrigins(Cli &cli, const ImportedRatings &outcome, const QString &what, const OriginCount &origins)
-{
-    if (origins.single > 0) {
-        cli.say(RatingsCommandText::tr("%1: %2 that only one rater, or none, had answered")
-                    .arg(what, countOf(origins.single, Counted::Decision)));
-    }
-    if (origins.unanimous + origins.disputed() == 0) {
-        return;
-    }
-    QStringList parts;
-    for (const auto &[rater, count] : origins.rater.asKeyValueRange()) {
-        parts << RatingsCommandText::tr("%1 for %2").arg(count).arg(outcome.names.value(rater));
-    }
-    parts << RatingsCommandText::tr("%1 for neither").arg(origins.neither);
-    cli.say(RatingsCommandText::tr("%1: %2 unanimous; %3, settled %4")
-                .arg(what)
-                .arg(origins.unanimous)
-                .arg(countOf(origins.disputed(), Counted::Disagreement), parts.join(QStringLiteral(", "))));
-}
-
-void sayPassages(Cli &cli, const ImportedRatings &outcome)
-{
-    if (outcome.passages > 0) {
-        cli.say(outcome.passages == 1
-                    ? RatingsCommandText::tr("evidence: 1 passage")
-                    : RatingsCommandText::tr("evidence: %n passages", nullptr, int(outcome.passages)));
-    }
-    if (outcome.lostPassageCount > 0) {
-        cli.say(outcome.lostPassageCount == 1
-                    ? RatingsCommandText::tr("1 passage could not be located in the posts and is not imported:")
-                    : RatingsCommandText::tr("%n passages could not be located in the posts and are not imported:",
-                                             nullptr, int(outcome.lostPassageCount)));
-        for (const Message &passage : outcome.lostPassages) {
-            cli.say(QStringLiteral("  %1").arg(passage.inWords()));
-        }
-        if (outcome.lostPassageCount > outcome.lostPassages.size()) {
-            cli.say(QStringLiteral("  …"));
-        }
-    }
-}
-
-QString asLeftOut(const QString &sentence)
-{
-    return RatingsCommandText::tr("left out: %1").arg(sentence);
-}
-
-void sayOutcome(Cli &cli, const QString &file, const RatingSheet &sheet, const ImportedRatings &outcome)
-{
-    sayFaults(cli, sheet.problems, sheet.problemCount, asLeftOut);
-    if (sheet.blankRows > 0 || sheet.unratedRows > 0) {
-        cli.say(RatingsCommandText::tr("%1: %2 dropped, %3 without a rating skipped")
-                    .arg(file, countOf(sheet.blankRows, Counted::BlankRow), countOf(sheet.unratedRows, Counted::Row)));
-    }
-    if (outcome.known) {
-        cli.say(RatingsCommandText::tr("%1: the study already has these ratings, as round “%2”; %3 added")
-                    .arg(file, outcome.round, countOf(outcome.finals.labels, Counted::FinalLabel)));
-    } else {
-        cli.say(RatingsCommandText::tr("%1: %2 with %3 on %4 (%5 of them new) by %6")
-                    .arg(file, countOf(outcome.ratings, Counted::Rating), countOf(outcome.units, Counted::Unit),
-                         countOf(outcome.items, Counted::Item), QString::number(outcome.newItems),
-                         outcome.raters.join(QStringLiteral(", "))));
-    }
-    sayPassages(cli, outcome);
-    if (!outcome.newRaters.isEmpty()) {
-        cli.say(RatingsCommandText::tr("new raters: %1").arg(outcome.newRaters.join(QStringLiteral(", "))));
-    }
-    if (outcome.newItems > 0 && outcome.newItems < outcome.items) {
-        cli.say(RatingsCommandText::tr("new items: %1%2")
-                    .arg(outcome.newItemIds.join(QStringLiteral(", ")),
-                         outcome.newItems > outcome.newItemIds.size() ? QStringLiteral(", …") : QString()));
-    }
-    sayOrigins(cli, outcome, RatingsCommandText::tr("final screening"), outcome.screeningOrigins);
-    sayOrigins(cli, outcome, RatingsCommandText::tr("final labels"), outcome.labelOrigins);
-    if (!outcome.unknownDeciders.isEmpty()) {
-        cli.say(RatingsCommandText::tr("decided by people who are not raters of the study; their names are kept in the "
-                                       "text of the decisions: %1")
-                    .arg(outcome.unknownDeciders.join(QStringLiteral(", "))));
-    }
-    for (const Message &conflict : outcome.finals.conflicts) {
-        cli.say(RatingsCommandText::tr("unchanged: %1").arg(conflict.inWords()));
+            RatingsCommandText::tr("note: --value-is \"%1=CODE\" takes a value for a code, --value-is \"%1=-\" leaves "
+                                   "it out, --make-codes adds new codes")
+                .arg(refused.unknown.front().value));
     }
 }
 
@@ -225,34 +172,22 @@ void runRatings(Cli &cli, const RatingsOptions &options)
     }
     catchInterrupts();
     RatingSheet refused;
-    RatingSheetImport how{.map = std::move(*map),
-                          .said = saidBy(options),
-                          .newRaters = QStringList(),
-                          .makeCodes = options.makeCodes,
-                          .newItems = options.newItems,
-                          .coded = {.codes = equations(options.codes), .users = equations(options.users)},
-                          .sheet = {argument(options.sheet), encodingOf(options.encoding)},
-                          .dryRun = options.dryRun,
-                          .partial = options.partial,
-                          .progress = {terminalProgress(RatingsCommandText::tr("Reading")), &interrupted()}};
-    for (const std::string &name : options.newRaters) {
-        *how.newRaters << argument(name).simplified();
-    }
-    how.howToPlace = [](const QString &code) {
-        return RatingsCommandText::toSay("--code-is \"%1=DIMENSION\", or \"%1=-\" to leave them out").arg(code);
-    };
+    RatingSheetImport how = howToImport(options, std::move(*map));
     how.whenRead = [&refused](const RatingSheet &sheet) {
         refused = sheet;
         refused.rows.clear();
     };
-    if (!options.layout.empty()) {
-        how.layout = options.layout == "long" ? SheetLayout::Long : SheetLayout::Paired;
+    how.whenRefused = [&cli](const ImportedRatings &ratings) { sayDifferences(cli, ratings); };
+    QStringList files;
+    for (const std::string &file : options.files) {
+        files << argument(file);
     }
-    const QString file = argument(options.file);
-    const auto outcome = importRatingSheet(*study, file, how);
+    const auto outcome =
+        importRatingSheets(*study, ratingSources(*study, files, choicesOfSheets(options), how.newRaters), how);
     if (!outcome) {
         // A wrong cell often stands in a column whose meaning was inferred wrongly.
         sayReading(cli, refused, {});
+        sayUnknown(cli, refused, options);
         cli.fail(outcome.error());
         if (!options.partial && refused.problemCount > 1) {
             refused.problems.erase(refused.problems.begin());
@@ -260,16 +195,9 @@ void runRatings(Cli &cli, const RatingsOptions &options)
         }
         return;
     }
+    const QString file = files.join(QStringLiteral(", "));
     sayReading(cli, outcome->sheet, outcome->unplaced);
-    for (const MappedValue &made : outcome->madeCodes) {
-        cli.say(RatingsCommandText::tr("new code of %1: %2 (%3)")
-                    .arg(outcome->codebook.dimension(made.dimension)->name, made.value)
-                    .arg(made.count));
-    }
-    if (outcome->remembered) {
-        cli.say(RatingsCommandText::tr("%1: columns read as in an earlier sheet with these headings").arg(file));
-    }
-    sayOutcome(cli, file, outcome->sheet, outcome->ratings);
+    sayImported(cli, file, *outcome);
     if (options.dryRun) {
         cli.say(CliRefusals::dryRun().arg(file));
     }
@@ -289,22 +217,34 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
     command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
     command
         ->add_option(
-            "FILE", options->file,
-            CliHelp::tr("The sheet with headings: CSV, TSV, .xlsx or .ods; or a project: .qdpx, Label Studio, doccano"))
+            "FILE", options->files,
+            CliHelp::tr(
+                "Sheets with headings: CSV, TSV, .xlsx, .ods, .jsonl; or projects: .qdpx, Label Studio, doccano. "
+                "Several are compared with each other"))
         ->required();
     command
         ->add_option(
             "--layout", options->layout,
-            CliHelp::tr("paired (default): the raters side by side in each row; long: one row per rater and item"))
+            CliHelp::tr(
+                "paired: the raters side by side in each row, or a sheet of one rater; long: one row per rater and "
+                "item (default: long if a column names the rater)"))
         ->check(oneOf({"paired", "long"}));
     command->add_option("--map", options->map, CliHelp::tr("A JSON file with the meaning of the columns (see below)"));
-    command->add_option("--sheet", options->sheet, CliHelp::tr("For a workbook: name or number of the sheet"));
+    command
+        ->add_option("--sheet", options->sheets,
+                     CliHelp::tr("For a workbook: name or number of the sheet; once for each, if several (default: the "
+                                 "sheets that are called after raters)"))
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->allow_extra_args(false);
     addEncodingOption(*command, options->encoding);
     command->add_option("--id", options->id,
                         CliHelp::tr("The column with the ids; A,B: two columns together; none: the rows are numbered"));
     command->add_option(
         "--raters", options->raters,
-        CliHelp::tr("Names of the raters in the order of their columns (Ada,Ben), if the headings do not name them"));
+        CliHelp::tr(
+            "Names of the raters in the order of their columns, or of their sheets (Ada,Ben), if neither the headings "
+            "nor the name of the sheet or its file do"));
     command
         ->add_option("--new-rater", options->newRaters,
                      CliHelp::tr("A rater to add to the study; once for each. No others are added"))
@@ -325,6 +265,29 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
             "leaves them out. Otherwise the dimension is the one that a code above is named after, or the only one "
             "with a code of that name"));
     several("--user-is", options->users, CliHelp::tr("For a project of another program: USER=RATER"));
+    several("--value-is", options->values,
+            CliHelp::tr("What a cell contains, and the code for which it is taken: VALUE=CODE; VALUE=- leaves it out"));
+    command
+        ->add_option("--several", options->several,
+                     CliHelp::tr("A dimension that takes several codes from now on; once for each"))
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->allow_extra_args(false);
+    command
+        ->add_option(
+            "--separator", options->separator,
+            CliHelp::tr("What stands between several codes of a cell: ; , | # lines lists none (default: found "
+                        "in the whole column)"))
+        ->check(oneOf({";", ",", "|", "#", "lines", "lists", "none"}));
+    command->add_flag("--same", options->same,
+                      CliHelp::tr("Take a value that differs from a code only in spelling (blanks, dashes, quotes, 1.0 "
+                                  "and 1) for that code"));
+    command->add_option(
+        "--round", options->round,
+        CliHelp::tr("Name or number of the imported round to which the ratings are added, or a new name "
+                    "(default: the round with ratings of these items by others, if there is one)"));
+    command->add_flag("--replace", options->replace,
+                      CliHelp::tr("Put the ratings in the place of earlier ones by the same raters in that round"));
     command->add_flag("--make-codes", options->makeCodes,
                       CliHelp::tr("Add unknown codes to their dimension; otherwise they are refused"));
     command->add_flag("--new-items", options->newItems,
@@ -356,8 +319,10 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
             "column "
             "whose heading contains a rater's name is theirs. An empty cell means not rated.\nThe command prints how "
             "it "
-            "read the sheet; “corater undo” takes a wrong import back.\n\n  corater ratings study.corater labels.csv "
-            "--dry-run\n  corater ratings study.corater screening.xlsx --sheet 2 --blank no --new-rater Cleo") +
+            "read the sheet; “corater undo” takes a wrong import back.\nRatings of the same items by other raters are "
+            "added to the round of the earlier sheet, so that they are compared.\n\n  corater ratings study.corater "
+            "labels.csv --dry-run\n  corater ratings study.corater Ada.csv Ben.csv\n  corater ratings study.corater "
+            "screening.xlsx --sheet 2 --blank no --new-rater Cleo") +
         "\n\n" + sheetMapHelp().inWords().toStdString());
     command->callback([&cli, options] { runRatings(cli, *options); });
 }

@@ -41,6 +41,20 @@ QJsonArray valuesJson(const Codebook &codebook, const std::vector<MappedValue> &
     return values;
 }
 
+QJsonArray spellingsJson(const Codebook &codebook, const RatingSheet &sheet)
+{
+    QJsonArray groups;
+    for (const auto &[dimension, group] : sheet.spellings) {
+        QJsonArray spellings;
+        for (const auto &[spelling, count] : group.spellings) {
+            spellings << QJsonObject{{"value", spelling}, {"count", count}};
+        }
+        groups << QJsonObject{
+            {"dimension", codebook.dimension(dimension)->name}, {"chosen", group.chosen}, {"spellings", spellings}};
+    }
+    return groups;
+}
+
 QJsonArray madeJson(const RatingSheetOutcome &outcome)
 {
     QJsonArray made;
@@ -79,6 +93,8 @@ QJsonObject ratingsJson(const RatingSheetOutcome &whole, bool dryRun)
     return {{"dry_run", dryRun},
             {"known", outcome.known},
             {"round", outcome.round},
+            {"joined", outcome.joined},
+            {"replaced", outcome.replaced},
             {"raters", QJsonArray::fromStringList(outcome.raters)},
             {"new_raters", QJsonArray::fromStringList(outcome.newRaters)},
             {"items", outcome.items},
@@ -102,6 +118,7 @@ QJsonObject ratingsJson(const RatingSheetOutcome &whole, bool dryRun)
             {"reading", QJsonArray::fromStringList(readingNotes(sheet, whole.unplaced))},
             {"values", valuesJson(whole.codebook, sheet.values)},
             {"made_codes", madeJson(whole)},
+            {"spellings", spellingsJson(whole.codebook, sheet)},
             {"problem_count", sheet.problemCount},
             {"problems", problems}};
 }
