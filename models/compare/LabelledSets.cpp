@@ -4,6 +4,7 @@
 #include "codebook/taxonomy/LabelColumns.h"
 #include "data/formats/CsvReader.h"
 #include "data/formats/FormulaGuard.h"
+#include "data/import/ratings/LabelCells.h"
 #include "models/settling/SettlingReads.h"
 
 namespace corater {
@@ -69,11 +70,7 @@ QStringList textsOf(const QString &cell, const Dimension *dimension)
     if (!dimension || dimension->maximum == 1 || resolve(*dimension, text).resolved()) {
         return {text};
     }
-    QStringList texts;
-    for (const QString &part : text.split(text.contains(u'|') ? u'|' : u';', Qt::SkipEmptyParts)) {
-        texts << part.trimmed();
-    }
-    return texts;
+    return codesOfSet(text);
 }
 
 } // namespace

@@ -9,10 +9,14 @@
 #include "app/cli/ratings/SettleSheet.h"
 #include "codebook/Refusals.h"
 #include "data/export/SheetWriter.h"
+#include "data/formats/JsonObjects.h"
 #include "data/records/RatingRules.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/Together.h"
 #include "models/commands/settling/ReviewCommands.h"
 #include "models/review/ReviewInput.h"
+
+#include <QFile>
 
 namespace corater {
 
@@ -213,11 +217,24 @@ Result<std::vector<SettleIntent>> intentsOf(const StudyReader &study, const Revi
     return intents;
 }
 
+QStringList fieldsOfLine()
+{
+    return {"item", "unit", "set", "screening", "keep", "take", "reason", "text", "needs_rule"};
+}
+
+// Whether the file holds lines of a batch; a table in the same format is a sheet. What is no JSON is told line by line.
+bool holdsBatchLines(const QString &fileName)
+{
+    QFile file(fileName);
+    QJsonObject first;
+    const bool isRead = file.open(QIODevice::ReadOnly) && JsonObjects(file, fileName).next(first).value_or(false);
+    const QStringList known = fieldsOfLine();
+    return !isRead || std::ranges::all_of(first.keys(), [&](const QString &key) { return known.contains(key); });
+}
+
 Result<void> settleLine(Study &study, RoundId round, const QJsonObject &line, bool onlyNew)
 {
-    if (const auto known =
-            checkFields(line, {"item", "unit", "set", "screening", "keep", "take", "reason", "text", "needs_rule"});
-        !known) {
+    if (const auto known = checkFields(line, fieldsOfLine()); !known) {
         return known;
     }
     const auto details = detailsOf(line);
@@ -262,9 +279,27 @@ struct SettleArguments
     std::string round;
     std::string from; ///< empty: standard input
     std::string encoding;
+    bool newDecider = false;
     bool batch = false;
     BatchOptions options;
 };
+
+// A rater or the adjudicator; who is neither is made the adjudicator if the user wants it.
+Result<RaterId> deciderNamed(Study &study, const QString &name, bool isNew)
+{
+    if (isNew && !study.raterNamed(name)) {
+        if (const auto added = study.perform(AddRater(name, true)); !added) {
+            return std::unexpected(added.error());
+        }
+    }
+    auto decider = raterNamed(study, name);
+    if (!decider) {
+        decider.error().expected =
+            SettleBatchCommandMessages::toSay("%1; or --new-decider, for a person who does not rate")
+                .arg(decider.error().expected);
+    }
+    return decider;
+}
 
 void runSettle(Cli &cli, const SettleArguments &arguments)
 {
@@ -272,7 +307,7 @@ void runSettle(Cli &cli, const SettleArguments &arguments)
     if (!study) {
         return;
     }
-    const auto decider = raterNamed(*study, argument(arguments.decider));
+    const auto decider = deciderNamed(*study, argument(arguments.decider), arguments.newDecider);
     const auto round =
         arguments.round.empty() ? Result<RoundId>(RoundId{}) : roundNamed(*study, argument(arguments.round));
     if (!decider || !round) {
@@ -293,7 +328,8 @@ void runSettle(Cli &cli, const SettleArguments &arguments)
     catchInterrupts();
     const QString from = argument(arguments.from);
     const auto apply = [&](const QJsonObject &line) { return settleLine(*study, *round, line, !from.isEmpty()); };
-    if (from.isEmpty() || sheetFormatOf(from) == SheetFormat::JsonLines) {
+    const bool isBatch = from.isEmpty() || (sheetFormatOf(from) == SheetFormat::JsonLines && holdsBatchLines(from));
+    if (isBatch) {
         applyBatchLines(cli, argument(arguments.study), arguments.options.json, apply, from);
         return;
     }
@@ -313,8 +349,12 @@ void addSettleCommand(CLI::App &app, Cli &cli)
         "settle", CliHelp::tr("Settle disagreements from JSON Lines or a sheet, one durable change a line"));
     auto arguments = std::make_shared<SettleArguments>();
     command->add_option("STUDY", arguments->study, CliHelp::tr("The study"))->required();
-    command->add_option("--decider", arguments->decider, CliHelp::tr("Who decides: a rater or the adjudicator"))
+    command
+        ->add_option("--decider", arguments->decider,
+                     CliHelp::tr("Who decides: a rater, or a person who does not rate"))
         ->required();
+    command->add_flag("--new-decider", arguments->newDecider,
+                      CliHelp::tr("Add that person to the study, as one who decides and does not rate"));
     command->add_option(
         "--round", arguments->round,
         CliHelp::tr("Number or name of a closed round (default: for each item, the newest closed round)"));

@@ -4,6 +4,8 @@
 #include "codebook/taxonomy/LabelColumns.h"
 #include "data/formats/CsvReader.h"
 #include "data/formats/FormulaGuard.h"
+#include "data/formats/records/JsonSheet.h"
+#include "data/import/ratings/LabelCells.h"
 #include "data/import/sheets/SheetFile.h"
 #include "models/review/ReviewInput.h"
 #include "models/settling/SettlingReads.h"
@@ -128,14 +130,10 @@ private:
 
     QJsonArray codesOf(const Dimension &dimension, const QString &text) const
     {
-        QJsonArray codes;
         if (dimension.maximum == 1 || resolve(dimension, text).resolved()) {
             return {text};
         }
-        for (const QString &part : text.split(text.contains(u'|') ? u'|' : u';', Qt::SkipEmptyParts)) {
-            codes.append(part.trimmed());
-        }
-        return codes;
+        return QJsonArray::fromStringList(codesOfSet(text));
     }
 
     std::optional<Result<QJsonObject>> answered(QJsonObject line, const UnitPlace &place,
@@ -200,7 +198,8 @@ private:
 Result<std::vector<NumberedLine>> readDecisionSheet(const StudyReader &study, const QString &fileName,
                                                     TextEncoding encoding)
 {
-    const auto file = openSheet(fileName, {QString(), encoding});
+    auto file = openSheet(fileName, {QString(), encoding});
+    file = file ? asSheet(*std::move(file), fileName) : std::move(file);
     if (!file) {
         return std::unexpected(file.error());
     }

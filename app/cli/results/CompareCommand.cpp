@@ -5,6 +5,7 @@
 #include "app/cli/items/EncodingOption.h"
 #include "app/cli/parser/CliHelp.h"
 #include "data/files/InputFile.h"
+#include "data/formats/records/JsonSheet.h"
 #include "data/import/sheets/SheetFile.h"
 #include "models/compare/LabelledSets.h"
 #include "models/study/Proposals.h"
@@ -59,7 +60,8 @@ Result<std::vector<LabelledUnit>> unitsOf(const Side &side, const Codebook *code
     }
     // One of the two may be in UTF-8, whatever was said of the other.
     const bool isSaid = encoding != TextEncoding::Detected && encodingDoubt(side.name);
-    const auto file = openSheet(side.name, {QString(), isSaid ? encoding : TextEncoding::Detected});
+    auto file = openSheet(side.name, {QString(), isSaid ? encoding : TextEncoding::Detected});
+    file = file ? asSheet(*std::move(file), side.name) : std::move(file);
     return file ? labelledUnits(**file, side.name, codebook) : std::unexpected(file.error());
 }
 
