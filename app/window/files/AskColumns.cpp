@@ -73,21 +73,29 @@ std::optional<ItemMap> askForItemColumns(QWidget *parent, const Study &study, co
     return dialog.exec() == QDialog::Accepted ? std::optional(page.map()) : std::nullopt;
 }
 
-std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Study &study, const QString &file,
-                                                     const SheetChoice &sheet, const SheetSample &sample,
-                                                     const CodedSaid &coded, const SheetMap &known)
+std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Study &study, const RatingSource &source,
+                                                     const SheetSample &sample, const SheetMap &known)
 {
-    RatingColumnsPage::Context context{.codebook = study.codebook(), .raters = {}, .sheet = sheet, .coded = coded};
-    for (const Rater &rater : study.raters()) {
-        context.raters << rater.name;
-    }
-    RatingColumnsPage page(file, sample, std::move(context), known);
+    RatingColumnsPage page(source.path, sample, contextOf(study, source), known);
     const ColumnsTrial trial(page);
     RatingColumnsDialog dialog(page, trial, parent);
     if (dialog.exec() != QDialog::Accepted) {
         return {};
     }
     return RatingSheetImport{.layout = page.layout(), .map = page.map(), .partial = page.isPartial()};
+}
+
+RatingColumnsPage::Context contextOf(const Study &study, const RatingSource &source)
+{
+    RatingColumnsPage::Context context{.codebook = study.codebook(),
+                                       .raters = {},
+                                       .sheet = source.sheet,
+                                       .calledAfter = source.names(),
+                                       .coded = source.coded.value_or(CodedSaid())};
+    for (const Rater &rater : study.raters()) {
+        context.raters << rater.name;
+    }
+    return context;
 }
 
 } // namespace corater

@@ -5,6 +5,7 @@
 #include "data/import/maps/SheetMap.h"
 #include "data/import/maps/SheetSample.h"
 #include "data/import/sheets/SheetFile.h"
+#include "models/import/RatingColumnsPage.h"
 #include "models/jobs/ImportRatingSheet.h"
 
 #include <optional>
@@ -21,9 +22,11 @@ std::optional<SheetChoice> askForSheet(QWidget *parent, const QString &file);
 std::optional<ItemMap> askForItemColumns(QWidget *parent, const Study &study, const QString &file,
                                          const SheetChoice &sheet, const SheetSample &sample);
 
+/// What the page of a sheet of ratings has to know.
+RatingColumnsPage::Context contextOf(const Study &study, const RatingSource &source);
+
 /// What the columns of a sheet of ratings are; `known` is what is chosen at first. Nothing when the user cancelled.
-std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Study &study, const QString &file,
-                                                     const SheetChoice &sheet, const SheetSample &sample,
-                                                     const CodedSaid &coded, const SheetMap &known);
+std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Study &study, const RatingSource &source,
+                                                     const SheetSample &sample, const SheetMap &known);
 
 } // namespace corater

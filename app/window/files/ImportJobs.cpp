@@ -7,6 +7,7 @@
 #include "app/window/files/FinalSetDialog.h"
 #include "app/window/files/LeftOutDialog.h"
 #include "app/window/files/PlaceCodesDialog.h"
+#include "app/window/files/RoundOfSheetDialog.h"
 #include "app/window/files/SieveDialog.h"
 #include "app/window/jobs/StudyJobs.h"
 #include "app/window/workplace/Notice.h"
@@ -242,42 +243,71 @@ std::optional<QString> askForSite(Workplace &work, const QString &file)
     return site ? std::optional(StackExchange::siteGiven(*site)) : std::nullopt;
 }
 
-// How the sheet of ratings is to be read, asking for its columns where they are not known. Nothing: cancelled, or it
-// was said why not.
-std::optional<RatingSheetImport> askAboutRatings(Workplace &work, const QString &file)
+// The sheets of a file: those of raters in a workbook, or the one that the user chooses. Nothing: cancelled.
+std::optional<std::vector<RatingSource>> askForSources(Workplace &work, const QString &file)
 {
-    const auto sheet = askForSheet(work.widget(), file);
-    if (!sheet) {
-        return {};
+    auto sources = ratingSources(*work.study(), {file}, {SheetChoice()}, std::nullopt);
+    if (sources.size() > 1) {
+        return sources;
     }
+    const auto sheet = askForSheet(work.widget(), file);
+    return sheet ? std::optional(std::vector{RatingSource{.path = file, .sheet = *sheet}}) : std::nullopt;
+}
+
+// How a sheet of ratings is to be read, asking for its columns where they are not known. False: cancelled, or it was
+// said why not.
+bool askAboutRatings(Workplace &work, RatingSource &source, bool &isPartial)
+{
     const Study &study = *work.study();
     const Codebook shown = study.codebook();
-    auto opened = openRatings(file, shown, *sheet);
+    auto opened = openRatings(source.path, shown, source.sheet);
     if (!work.notice().check(opened)) {
-        return {};
+        return false;
     }
-    const auto coded = askForPlaces(work.widget(), study, shown, nameOf(file), opened->codes);
-    if (!coded) {
-        return {};
+    source.coded = askForPlaces(work.widget(), study, shown, nameOf(source.path), opened->codes);
+    if (!source.coded) {
+        return false;
     }
-    opened = openRatings(file, shown, *sheet, *coded);
+    opened = openRatings(source.path, shown, source.sheet, *source.coded);
     if (!work.notice().check(opened)) {
-        return {};
+        return false;
     }
-    const auto sample = opened->sample(file);
+    const auto sample = opened->sample(source.path);
     const auto kept = sample ? rememberedSheetMap(study, sample->headings) : Result<SheetMap>();
     if (!work.notice().check(sample) || !work.notice().check(kept)) {
-        return {};
+        return false;
     }
-    std::optional<RatingSheetImport> how = RatingSheetImport();
-    if (kept->isEmpty()) {
-        how = askForRatingColumns(work.widget(), study, file, *sheet, *sample, *coded, opened->mapped({}));
+    const SheetMap known = kept->isEmpty() ? opened->mapped({}) : *kept;
+    if (!kept->isEmpty() &&
+        RatingColumnsPage(source.path, *sample, contextOf(study, source), known).problem().isEmpty()) {
+        return true;
     }
+    const auto how = askForRatingColumns(work.widget(), study, source, *sample, known);
     if (how) {
-        how->sheet = *sheet;
-        how->coded = *coded;
+        source.map = how->map;
+        source.layout = how->layout;
+        isPartial = isPartial || how->partial;
     }
-    return how;
+    return how.has_value();
+}
+
+// Nothing: cancelled.
+std::optional<std::vector<RatingSource>> askAboutAllRatings(Workplace &work, const QStringList &files, bool &isPartial)
+{
+    std::vector<RatingSource> all;
+    for (const QString &file : files) {
+        auto sources = askForSources(work, file);
+        if (!sources) {
+            return {};
+        }
+        for (RatingSource &source : *sources) {
+            if (!askAboutRatings(work, source, isPartial)) {
+                return {};
+            }
+            all.push_back(std::move(source));
+        }
+    }
+    return all;
 }
 
 void sayRatings(Workplace &work, const ImportedRatings &ratings)
@@ -292,6 +322,42 @@ void sayRatings(Workplace &work, const ImportedRatings &ratings)
                               .arg(ratings.lostPassageCount)};
         work.jobs().addNotes(notes << inWords(ratings.lostPassages), ratings.lostPassageCount);
     }
+}
+
+StudyTask ratingsTask(Workplace &work, const std::vector<RatingSource> &sources, const RatingSheetImport &how);
+
+// Nothing was imported yet: other sheets of the study have ratings of these items.
+void askForRoundOf(Workplace &work, const std::vector<RatingSource> &sources, RatingSheetImport how,
+                   const ImportedRatings &found)
+{
+    const QString name = nameOf(sources.front().path);
+    RoundOfSheetDialog dialog(name, found.inCommon, work.widget());
+    if (dialog.exec() == QDialog::Accepted) {
+        how.round = dialog.chosen();
+        work.jobs().append(ratingsTask(work, sources, how));
+    } else {
+        work.notice().say(ImportJobs::tr("Nothing was imported from %1.").arg(name));
+    }
+}
+
+StudyTask ratingsTask(Workplace &work, const std::vector<RatingSource> &sources, const RatingSheetImport &how)
+{
+    const auto outcome = std::make_shared<RatingSheetOutcome>();
+    return {.what = ImportJobs::tr("Reading %1").arg(nameOf(sources.front().path)),
+            .file = sources.front().path,
+            .work = keeping(outcome,
+                            [how, sources](Study &into, const Progress &progress) {
+                                RatingSheetImport now = how;
+                                now.progress = progress;
+                                return importRatingSheets(into, sources, now);
+                            }),
+            .done = [&work, sources, how, outcome] {
+                if (outcome->ratings.isUndecided) {
+                    askForRoundOf(work, sources, how, outcome->ratings);
+                } else {
+                    sayRatings(work, outcome->ratings);
+                }
+            }};
 }
 
 } // namespace
@@ -347,22 +413,13 @@ void ImportJobs::addItems(Workplace &work, const QStringList &files)
     work.jobs().run(std::move(tasks));
 }
 
-void ImportJobs::addRatings(Workplace &work, const QString &file)
+void ImportJobs::addRatings(Workplace &work, const QStringList &files)
 {
-    const auto how = work.jobs().isBusy() ? std::nullopt : askAboutRatings(work, file);
-    if (!how) {
-        return;
+    RatingSheetImport how{.round = {.ask = true}};
+    const auto sources = work.jobs().isBusy() ? std::nullopt : askAboutAllRatings(work, files, how.partial);
+    if (sources) {
+        work.jobs().run(ratingsTask(work, *sources, how));
     }
-    const auto outcome = std::make_shared<RatingSheetOutcome>();
-    work.jobs().run({.what = tr("Reading %1").arg(nameOf(file)),
-                     .file = file,
-                     .work = keeping(outcome,
-                                     [how = *how, file](Study &into, const Progress &progress) {
-                                         RatingSheetImport now = how;
-                                         now.progress = progress;
-                                         return importRatingSheet(into, file, now);
-                                     }),
-                     .done = [&work, outcome] { sayRatings(work, outcome->ratings); }});
 }
 
 } // namespace corater

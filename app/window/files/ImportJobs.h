@@ -17,7 +17,8 @@ class ImportJobs
 public:
     /// Posts, issues, patches, sheets and folders; comments of a dump join posts, and a Tags.xml checks the tags.
     static void addItems(Workplace &work, const QStringList &files);
-    static void addRatings(Workplace &work, const QString &file);
+    /// Sheets of raters, which are compared with each other: one round.
+    static void addRatings(Workplace &work, const QStringList &files);
 };
 
 } // namespace corater

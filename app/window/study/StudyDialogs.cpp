@@ -188,12 +188,12 @@ void addFolder(Workplace &work)
 
 void addRatings(Workplace &work)
 {
-    const QString file = QFileDialog::getOpenFileName(
+    const QStringList files = QFileDialog::getOpenFileNames(
         work.widget(), StudyDialogsText::tr("Add ratings from"), {},
-        StudyDialogsText::tr("Sheets (*.csv *.tsv);;Projects of other programs (*.qdpx *.json *.jsonl);;"
+        StudyDialogsText::tr("Sheets (*.csv *.tsv *.xlsx *.ods);;Projects of other programs (*.qdpx *.json *.jsonl);;"
                              "All files (*)"));
-    if (!file.isEmpty()) {
-        ImportJobs::addRatings(work, file);
+    if (!files.isEmpty()) {
+        ImportJobs::addRatings(work, files);
     }
 }
 

@@ -84,7 +84,7 @@ private Q_SLOTS:
         QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         QStringList asked;
         const auto clock = answer({u"Ben"_s, u"leave these codings out"_s}, asked);
-        ImportJobs::addRatings(window, coded(u"ZK"_s, R"([0, 4, "Red"], [0, 4, "Later"])"));
+        ImportJobs::addRatings(window, {coded(u"ZK"_s, R"([0, 4, "Red"], [0, 4, "Later"])")});
         QCOMPARE(asked, (QStringList{u"User ZK"_s, u"Later (1 coding)"_s, u"columns"_s}));
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(window.study()->rounds().size(), size_t(2));
@@ -105,7 +105,7 @@ private Q_SLOTS:
         const QByteArray before = contentOf(*window.study());
         QStringList asked;
         const auto clock = answer({}, asked);
-        ImportJobs::addRatings(window, coded(u"ZK"_s, R"([0, 4, "Red"], [0, 4, "Later"])"));
+        ImportJobs::addRatings(window, {coded(u"ZK"_s, R"([0, 4, "Red"], [0, 4, "Later"])")});
         QCOMPARE(asked, (QStringList{u"User ZK"_s, u"Later (1 coding)"_s}));
         QVERIFY(!window.jobs().isBusy());
         QCOMPARE(contentOf(*window.study()), before);
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         QStringList asked;
         const auto clock = answer({}, asked);
-        ImportJobs::addRatings(window, coded(u"ben"_s, R"([0, 4, "Red"])"));
+        ImportJobs::addRatings(window, {coded(u"ben"_s, R"([0, 4, "Red"])")});
         QCOMPARE(asked, QStringList{u"columns"_s});
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(window.study()->raters().size(), size_t(2));

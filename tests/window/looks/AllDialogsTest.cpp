@@ -5,10 +5,7 @@
 #include "app/window/ask/NotesDialog.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/files/FetchDialog.h"
-#include "app/window/files/FinalSetDialog.h"
 #include "app/window/files/ImportJobs.h"
-#include "app/window/files/LeftOutDialog.h"
-#include "app/window/files/PlaceCodesDialog.h"
 #include "app/window/rounds/RoundDialog.h"
 #include "app/window/rounds/SealDialogs.h"
 #include "app/window/share/LeaveOutRaterDialog.h"
@@ -23,6 +20,7 @@
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/window/desks/RoundsDesk.h"
+#include "tests/window/looks/FileDialogs.h"
 #include "tests/window/looks/ShownTexts.h"
 #include "views/import/ItemColumnsDialog.h"
 #include "views/import/RatingColumnsDialog.h"
@@ -57,18 +55,6 @@ constexpr const char *byAction[] = {
     "study.hints",   "view.preferences", "view.change-keys",   "view.keys",        "help.statistics",   "help.about",
     "label.propose", "study.slips",      "study.units",        "study.history",    "study.conflicts",   "study.share",
     "study.join",    "study.columns"};
-
-FinalSetCount someDifferences()
-{
-    FinalSetCount count;
-    count.itemsOut = 3;
-    count.changed = 2;
-    for (int i = 1; i <= 5; ++i) {
-        count.differences
-            << Message::literal(QStringLiteral("item %1, symptom: Memory Leak → Slow Execution Time")).arg(i);
-    }
-    return count;
-}
 
 } // namespace
 
@@ -122,27 +108,16 @@ class AllDialogsTest : public QObject, private RoundsDesk
             showSealHash(*window.study(), *window.study()->currentRound(), part, &window);
         } else {
             QDialog *dialog =
-                name == u"job"     ? new JobDialog(QStringLiteral("Reading posts.xml"), nullptr)
-                : name == u"round" ? static_cast<QDialog *>(new RoundDialog(*window.study(), nullptr))
-                : name == u"notes" ? new NotesDialog({QStringLiteral("row 3: no id")}, 1, nullptr)
-                : name == u"left out"
-                    ? new LeftOutDialog(QStringLiteral("benchmark.csv"),
-                                        {.leftOut = {Message::literal(QStringLiteral("7 (line 2)"))}}, nullptr)
-                : name == u"place codes"
-                    ? new PlaceCodesDialog(
-                          {.file = QStringLiteral("nvivo.qdpx"),
-                           .users = {QStringLiteral("ZK")},
-                           .raters = {QStringLiteral("Ada"), QStringLiteral("Ben")},
-                           .dimensions = {window.study()->codebook().dimensions.front().name},
-                           .codes = {{QStringLiteral("code"), QStringLiteral("Warm & soft > Later"), 1},
-                                     {QStringLiteral("code"), QStringLiteral("Strange"), 12}}})
-                : name == u"shared"    ? new SharedDialog(window)
-                : name == u"leave out" ? new LeaveOutRaterDialog(*window.study(), window.notice(), &window)
-                : name == u"take part" ? new ShareDialog(*window.study(), ShareDialog::For::Joining, nullptr)
-                : name == u"merge"     ? new MergePreviewDialog(QStringLiteral("ben.corater"),
-                                                                {.entries = 12, .items = 3, .newConflicts = 1})
-                : name == u"final"     ? new FinalSetDialog(QStringLiteral("final.csv"), someDifferences(), nullptr)
-                                       : columns(name == u"rating columns");
+                name == u"job"              ? new JobDialog(QStringLiteral("Reading posts.xml"), nullptr)
+                : name == u"round"          ? static_cast<QDialog *>(new RoundDialog(*window.study(), nullptr))
+                : name == u"notes"          ? new NotesDialog({QStringLiteral("row 3: no id")}, 1, nullptr)
+                : name == u"shared"         ? new SharedDialog(window)
+                : name == u"leave out"      ? new LeaveOutRaterDialog(*window.study(), window.notice(), &window)
+                : name == u"take part"      ? new ShareDialog(*window.study(), ShareDialog::For::Joining, nullptr)
+                : name == u"merge"          ? new MergePreviewDialog(QStringLiteral("ben.corater"),
+                                                                     {.entries = 12, .items = 3, .newConflicts = 1})
+                : name.endsWith(u"columns") ? columns(name == u"rating columns")
+                                            : dialogOfFiles(name);
             dialog->setAttribute(Qt::WA_DeleteOnClose);
             dialog->show();
         }
@@ -418,12 +393,12 @@ private Q_SLOTS:
         window.setMode(MainWindow::Label);
         settle();
         QStringList names{
-            QStringLiteral("round"),         QStringLiteral("refused"),     QStringLiteral("sieve"),
-            QStringLiteral("seal hash"),     QStringLiteral("job"),         QStringLiteral("notes"),
-            QStringLiteral("final"),         QStringLiteral("left out"),    QStringLiteral("merge"),
-            QStringLiteral("place codes"),   QStringLiteral("shared"),      QStringLiteral("leave out"),
-            QStringLiteral("take part"),     QStringLiteral("how to join"), QStringLiteral("item columns"),
-            QStringLiteral("rating columns")};
+            QStringLiteral("round"),       QStringLiteral("refused"),      QStringLiteral("sieve"),
+            QStringLiteral("seal hash"),   QStringLiteral("job"),          QStringLiteral("notes"),
+            QStringLiteral("final"),       QStringLiteral("left out"),     QStringLiteral("merge"),
+            QStringLiteral("place codes"), QStringLiteral("value codes"),  QStringLiteral("round of sheet"),
+            QStringLiteral("shared"),      QStringLiteral("leave out"),    QStringLiteral("take part"),
+            QStringLiteral("how to join"), QStringLiteral("item columns"), QStringLiteral("rating columns")};
         for (const char *id : byAction) {
             names << QString::fromLatin1(id);
         }
