@@ -27,8 +27,8 @@ public:
     };
 
     /// Opens the file for reading; what came through a pipe stands in a nameless file then. Errors: NotFound, Input
-    /// for a folder, for a device, for what no reader takes (a PDF, a .sav file: see ForeignFile), and for more than the
-    /// limit, Permission.
+    /// for a folder, for a device, for what no reader takes (a PDF, a .sav file: see ForeignFile), and for more than
+    /// the limit, Permission.
     static Result<void> open(QFile &file, Pipe pipe = Pipe::Whole);
     /// Whether it is a regular file that begins with these bytes.
     static bool beginsWith(const QString &path, QByteArrayView bytes);

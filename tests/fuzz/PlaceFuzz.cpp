@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Called by libFuzzer with any bytes as the files of a shared folder, and as the answers of a place (names of copies,
 // numbers, sizes, missing parcels), as a copy gets them. The exchange ends, and never with an internal error.
-#include "data/exchange/folder/FolderPlace.h"
 #include "data/exchange/ParcelFrame.h"
 #include "data/exchange/PlaceExchange.h"
+#include "data/exchange/folder/FolderPlace.h"
 #include "tests/fuzz/support/FuzzWorld.h"
 
 #include <QDir>

@@ -9,6 +9,7 @@
 #include "app/cli/ratings/SettleSheet.h"
 #include "codebook/Refusals.h"
 #include "data/export/SheetWriter.h"
+#include "data/files/InputFile.h"
 #include "data/formats/JsonObjects.h"
 #include "data/records/RatingRules.h"
 #include "models/commands/StudyCommands.h"
@@ -17,6 +18,7 @@
 #include "models/review/ReviewInput.h"
 
 #include <QFile>
+#include <QFileInfo>
 
 namespace corater {
 
@@ -225,9 +227,12 @@ QStringList fieldsOfLine()
 // Whether the file holds lines of a batch; a table in the same format is a sheet. What is no JSON is told line by line.
 bool holdsBatchLines(const QString &fileName)
 {
+    if (!QFileInfo(fileName).isFile()) {
+        return true; // a pipe is read once
+    }
     QFile file(fileName);
     QJsonObject first;
-    const bool isRead = file.open(QIODevice::ReadOnly) && JsonObjects(file, fileName).next(first).value_or(false);
+    const bool isRead = InputFile::open(file) && JsonObjects(file, fileName).next(first).value_or(false);
     const QStringList known = fieldsOfLine();
     return !isRead || std::ranges::all_of(first.keys(), [&](const QString &key) { return known.contains(key); });
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/folder/FolderPlace.h"
 
-#include "data/exchange/folder/FoundWhole.h"
 #include "data/exchange/ParcelFrame.h"
+#include "data/exchange/folder/FoundWhole.h"
 #include "data/exchange/folder/PlainFile.h"
 #include "data/exchange/folder/SharedFile.h"
 #include "data/files/FolderProbe.h"

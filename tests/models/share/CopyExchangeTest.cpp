@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/CopyExchange.h"
 
-#include "data/exchange/folder/FolderPlace.h"
 #include "data/exchange/ParcelFrame.h"
+#include "data/exchange/folder/FolderPlace.h"
 #include "data/store/StudyConnection.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Copies.h"
