@@ -58,7 +58,7 @@ ColumnsOutcome::Value valueOf(const MappedValue &value, const Codebook &codebook
 QString rated(const RatingSheet &sheet, const QLocale &locale)
 {
     qint64 ratings = 0;
-    for (const SheetRow &row : sheet.rows) {
+    for (const RatedRow &row : sheet.rows) {
         ratings += std::ranges::count_if(row.answers, [](const SheetAnswer &answer) { return !answer.isEmpty(); });
     }
     return RatingColumnsPage::tr("%1 in %2")
@@ -85,7 +85,7 @@ QString brief(const SheetAnswer &answer, const Codebook &codebook)
 
 void describeFirst(ColumnsOutcome &outcome, const RatingSheet &sheet, const Codebook &codebook)
 {
-    const SheetRow &row = sheet.rows.front();
+    const RatedRow &row = sheet.rows.front();
     outcome.sampleTitle = row.id;
     QStringList lines;
     for (size_t i = 0; i < row.answers.size(); ++i) {

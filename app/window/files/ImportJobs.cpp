@@ -204,7 +204,7 @@ std::optional<std::vector<SievedFile>> askAboutFiles(Workplace &work, const QStr
         const auto meaning = isUnclear ? askWhatItIs(work, file, *sheet) : std::nullopt;
         if (isUnclear && (!meaning || *meaning == SheetMeaning::Ratings)) {
             if (meaning) {
-                ImportJobs::addRatings(work, file);
+                ImportJobs::addRatings(work, {file});
             }
             return {};
         }

@@ -4,6 +4,7 @@
 #include "codebook/agreement/matrices/CodeOrder.h"
 #include "codebook/taxonomy/Spelling.h"
 #include "codebook/taxonomy/Spellings.h"
+#include "data/import/columns/RatedFields.h"
 #include "data/import/sheets/ColumnPlaces.h"
 #include "data/import/sheets/ColumnProfiles.h"
 #include "data/import/sheets/HeadingWords.h"
@@ -93,10 +94,9 @@ private:
 
     bool haveFewValues(const RaterColumns &question) const
     {
-        constexpr qsizetype mostRaters = 64;
         return std::ranges::all_of(question.raters, [&](const QString &heading) {
             const auto &column = m_profiles.column(field(heading));
-            return column.values.size() <= mostRaters && !column.areNumbers;
+            return column.values.size() <= mostRatersOfSheet && !column.areNumbers;
         });
     }
 
@@ -290,7 +290,6 @@ private:
 // Everybody whom the columns name in some row. Error: more than anybody has raters.
 Result<QStringList> namesInRows(RowSource &rows, const QStringList &columns)
 {
-    constexpr qsizetype mostRaters = 64;
     QStringList fields;
     QStringList names;
     Result<bool> more = rows.begin();
@@ -302,10 +301,10 @@ Result<QStringList> namesInRows(RowSource &rows, const QStringList &columns)
                 names << name;
             }
         }
-        if (names.size() > mostRaters) {
+        if (names.size() > mostRatersOfSheet) {
             return fail(ErrorCode::Input, RowRefusals::tooManyRaters(),
                         {.file = rows.fileName(), .cell = columns.join(QStringLiteral(", "))},
-                        AgreementColumnsText::toSay("at most %1").arg(mostRaters));
+                        AgreementColumnsText::toSay("at most %1").arg(mostRatersOfSheet));
         }
     }
     sortNaturally(names);

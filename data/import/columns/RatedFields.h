@@ -9,6 +9,9 @@
 
 namespace corater {
 
+/// A sheet has at most so many raters.
+inline constexpr int mostRatersOfSheet = 64;
+
 /// The columns of one dimension in the answers of one rater: several are an ordered set of codes.
 struct LabelFields
 {

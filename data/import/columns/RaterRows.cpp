@@ -2,6 +2,7 @@
 #include "data/import/columns/RaterRows.h"
 
 #include "codebook/taxonomy/Spellings.h"
+#include "data/import/columns/RatedFields.h"
 #include "data/import/sheets/HeadingFields.h"
 #include "data/import/sheets/HeadingWords.h"
 #include "data/import/sheets/RowRefusals.h"
@@ -13,8 +14,6 @@
 namespace corater {
 
 namespace {
-
-constexpr qsizetype mostRaters = 64;
 
 struct RaterRowsText
 {
@@ -43,7 +42,7 @@ int raterFieldOf(const SheetTable &table, const QStringList &idColumns)
         QHash<QStringList, QSet<QString>> ratersOf;
         for (const SheetRow &row : table.rows) {
             const QString name = row.text(field).simplified();
-            if (!name.isEmpty() && names.size() <= mostRaters) {
+            if (!name.isEmpty() && names.size() <= mostRatersOfSheet) {
                 names.insert(name);
                 ratersOf[unitOf(row, ids)].insert(name);
             }
@@ -51,7 +50,7 @@ int raterFieldOf(const SheetTable &table, const QStringList &idColumns)
         // Who stands there once only has a row of their own, with a unit in each column.
         const bool shared = standsTwice(table, field) &&
                             std::ranges::any_of(ratersOf, [](const auto &raters) { return raters.size() > 1; });
-        if (names.size() > 1 && names.size() <= mostRaters && shared) {
+        if (names.size() > 1 && names.size() <= mostRatersOfSheet && shared) {
             return field;
         }
     }

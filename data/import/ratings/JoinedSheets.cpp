@@ -15,7 +15,7 @@ struct JoinedSheetsText
     CORATER_MESSAGES(JoinedSheets)
 };
 
-QString placeOf(const SheetRow &row)
+QString placeOf(const RatedRow &row)
 {
     return row.line > 0 ? QStringLiteral("%1:%2").arg(row.file).arg(row.line) : row.file;
 }
@@ -43,7 +43,7 @@ public:
     Result<void> add(RatingSheet sheet)
     {
         const std::vector<size_t> places = placesOf(sheet.raters);
-        for (SheetRow &row : sheet.rows) {
+        for (RatedRow &row : sheet.rows) {
             if (const auto added = add(std::move(row), places); !added) {
                 return added;
             }
@@ -54,7 +54,7 @@ public:
 
     RatingSheet finish()
     {
-        for (SheetRow &row : m_all.rows) {
+        for (RatedRow &row : m_all.rows) {
             row.answers.resize(size_t(m_all.raters.size()));
         }
         m_all.spellings = spellingsOf(m_all.values, m_all.unknown);
@@ -78,14 +78,14 @@ private:
         return places;
     }
 
-    Result<void> add(SheetRow row, const std::vector<size_t> &places)
+    Result<void> add(RatedRow row, const std::vector<size_t> &places)
     {
         auto at = m_rowOf.constFind({row.id, row.unit});
         if (at == m_rowOf.cend()) {
             at = m_rowOf.insert({row.id, row.unit}, m_all.rows.size());
             m_all.rows.push_back({.id = row.id, .unit = row.unit, .file = row.file, .line = row.line});
         }
-        SheetRow &there = m_all.rows[*at];
+        RatedRow &there = m_all.rows[*at];
         there.answers.resize(std::max(there.answers.size(), size_t(m_all.raters.size())));
         for (size_t i = 0; i < row.answers.size(); ++i) {
             if (row.answers[i].isEmpty()) {
@@ -104,7 +104,7 @@ private:
         return {};
     }
 
-    static std::unexpected<Error> twice(const SheetRow &row, const SheetRow &there, const ErrorDetail &whose)
+    static std::unexpected<Error> twice(const RatedRow &row, const RatedRow &there, const ErrorDetail &whose)
     {
         return fail(ErrorCode::Input,
                     JoinedSheetsText::toSay("%1: the id has a rating of the same rater in %2, too")

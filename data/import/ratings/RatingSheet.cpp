@@ -17,7 +17,6 @@ namespace corater {
 
 namespace {
 
-constexpr size_t mostRaters = 64;
 constexpr int mostUnits = 999;
 
 struct RatingSheetText
@@ -197,7 +196,7 @@ private:
                     .arg(m_sheet.rows[*first].line),
                 id);
         }
-        SheetRow row{.id = id, .unit = *unit, .file = m_fileName, .line = m_rows.record().line()};
+        RatedRow row{.id = id, .unit = *unit, .file = m_fileName, .line = m_rows.record().line()};
         for (const AnswerFields &columns : m_columns.answers) {
             SheetAnswer answer;
             if (const auto taken = m_cells.read(fields, columns, AnswerCells::Whose::Rater, answer); !taken) {
@@ -221,7 +220,7 @@ private:
     }
 
     // The answer of whom the row names for it.
-    Result<void> placeByName(const QStringList &fields, int field, SheetAnswer answer, SheetRow &row)
+    Result<void> placeByName(const QStringList &fields, int field, SheetAnswer answer, RatedRow &row)
     {
         const QString name = fields[field].simplified();
         if (answer.isEmpty()) {
@@ -249,7 +248,7 @@ private:
         return std::unexpected(Error{.code = ErrorCode::Input,
                                      .message = RowRefusals::tooManyRaters(),
                                      .place = m_rows.record().place(field),
-                                     .expected = RatingSheetText::toSay("at most %1").arg(mostRaters),
+                                     .expected = RatingSheetText::toSay("at most %1").arg(mostRatersOfSheet),
                                      .found = name});
     }
 
@@ -286,7 +285,7 @@ private:
         if (!final && rater < 0) {
             return tooManyRaters(m_columns.rater, name);
         }
-        SheetRow &row = rowOf(id, unit);
+        RatedRow &row = rowOf(id, unit);
         if (!final && qsizetype(row.answers.size()) <= rater) {
             row.answers.resize(size_t(rater) + 1);
         }
@@ -322,7 +321,7 @@ private:
                 return i;
             }
         }
-        if (size_t(m_sheet.raters.size()) >= mostRaters) {
+        if (size_t(m_sheet.raters.size()) >= mostRatersOfSheet) {
             return -1;
         }
         m_raters.insert(folded, m_sheet.raters.size());
@@ -330,7 +329,7 @@ private:
         return m_sheet.raters.size() - 1;
     }
 
-    SheetRow &rowOf(const QString &id, int unit)
+    RatedRow &rowOf(const QString &id, int unit)
     {
         const auto known = m_rowOf.constFind({id, unit});
         if (known != m_rowOf.cend()) {
@@ -338,10 +337,10 @@ private:
         }
         m_rowOf.insert({id, unit}, m_sheet.rows.size());
         return m_sheet.rows.emplace_back(
-            SheetRow{.id = id, .unit = unit, .file = m_fileName, .line = m_rows.record().line()});
+            RatedRow{.id = id, .unit = unit, .file = m_fileName, .line = m_rows.record().line()});
     }
 
-    Result<void> takeKept(const QStringList &fields, SheetRow &row)
+    Result<void> takeKept(const QStringList &fields, RatedRow &row)
     {
         const auto kept = m_cells.kept(fields, m_columns);
         if (!kept) {
@@ -362,11 +361,11 @@ private:
             return std::unexpected(clear.error());
         }
         const size_t raters = size_t(m_sheet.raters.size());
-        for (SheetRow &row : m_sheet.rows) {
+        for (RatedRow &row : m_sheet.rows) {
             row.answers.resize(raters);
         }
         const auto before = m_sheet.rows.size();
-        std::erase_if(m_sheet.rows, [](const SheetRow &row) {
+        std::erase_if(m_sheet.rows, [](const RatedRow &row) {
             return row.final.isEmpty() && !row.kept && std::ranges::all_of(row.answers, &SheetAnswer::isEmpty);
         });
         m_sheet.unratedRows += qint64(before - m_sheet.rows.size());

@@ -32,7 +32,7 @@ struct SheetAnswer
 };
 
 /// Everything that a sheet says of one id.
-struct SheetRow
+struct RatedRow
 {
     QString id;   ///< as the sheet has it: ITEM or ITEM_k
     int unit = 0; ///< from a column of its own (long layout); 0: none
@@ -62,7 +62,7 @@ struct RatingSheet
     bool numbered = false;       ///< the ids are numbers of rows, because no column has any
     bool numberedByUser = false; ///< and the user wants that
     bool mayBeOfOthers = true;   ///< that the study knows none of the items, though it has some, is no fault
-    std::vector<SheetRow> rows;  ///< in the order of the sheet
+    std::vector<RatedRow> rows;  ///< in the order of the sheet
     std::vector<MappedValue> values;
     std::vector<MappedValue> unknown;                             ///< of a partial reading: texts that are no code
     std::vector<std::pair<DimensionId, SpellingGroup>> spellings; ///< values that differ only in spelling

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-std::unexpected<Error> SheetItem::contradiction(const Message &message, const SheetRow &row, Screening before,
+std::unexpected<Error> SheetItem::contradiction(const Message &message, const RatedRow &row, Screening before,
                                                 Screening now) const
 {
     return fail(ErrorCode::Input, message.arg(externalId), {.file = row.file, .line = row.line}, nameOf(before),

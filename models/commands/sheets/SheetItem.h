@@ -11,7 +11,7 @@ namespace corater {
 /// A row of a rating sheet with the units that were made of it.
 struct MadeUnit
 {
-    const SheetRow *row = nullptr;
+    const RatedRow *row = nullptr;
     UnitMatch units;
     int number = 0; ///< of the unit, as the id or a column of the sheet says; 0: none
     int match = 0;  ///< the match that it is recorded with
@@ -23,12 +23,12 @@ struct SheetItem
 {
     QString externalId;
     ItemId item{};
-    std::vector<std::pair<int, const SheetRow *>> rows; ///< number of the unit (0: none) and what the sheet says
+    std::vector<std::pair<int, const RatedRow *>> rows; ///< number of the unit (0: none) and what the sheet says
     std::vector<Rating> ratings;
     std::vector<MadeUnit> made;
 
     /// The error of a sheet whose rows of this item contradict each other; `message` names the item as %1.
-    std::unexpected<Error> contradiction(const Message &message, const SheetRow &row, Screening before,
+    std::unexpected<Error> contradiction(const Message &message, const RatedRow &row, Screening before,
                                          Screening now) const;
 };
 

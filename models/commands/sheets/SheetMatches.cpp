@@ -8,7 +8,7 @@
 namespace corater {
 
 // The id of a sheet names the unit; a number in a column names it with the item.
-QString SheetMatches::nameOf(const SheetRow &row) const
+QString SheetMatches::nameOf(const RatedRow &row) const
 {
     return row.unit > 0 ? unitName(m_item, row.unit, 2) : row.id;
 }
@@ -26,7 +26,7 @@ int SheetMatches::knownMatch(const QString &name, int number) const
     return isByRule && !m_taken.contains(number) ? number : 0;
 }
 
-int SheetMatches::take(const SheetRow &row, int number)
+int SheetMatches::take(const RatedRow &row, int number)
 {
     const QString name = nameOf(row);
     const int wanted = std::max(number, 1);

@@ -18,12 +18,12 @@ public:
 
     /// The match of a row; `number`: that of the unit in the id or a column, 0 where there is none. Rows with the id of
     /// a known unit are of its match; every row of the sheet gets one of its own.
-    int take(const SheetRow &row, int number);
+    int take(const RatedRow &row, int number);
     /// Names of the new matches that the rule ITEM, ITEM_k would not give, once all rows have theirs.
     QMap<int, QString> namesToKeep() const;
 
 private:
-    QString nameOf(const SheetRow &row) const;
+    QString nameOf(const RatedRow &row) const;
     int knownMatch(const QString &name, int number) const;
     bool isFree(int match) const { return !m_known.contains(match) && !m_taken.contains(match); }
 

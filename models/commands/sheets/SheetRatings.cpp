@@ -47,7 +47,7 @@ Result<void> SheetRatings::run()
 Result<void> SheetRatings::groupRows()
 {
     QStringList ids;
-    for (const SheetRow &row : m_sheet.rows) {
+    for (const RatedRow &row : m_sheet.rows) {
         ids << row.id;
     }
     Result<void> looked;
@@ -62,7 +62,7 @@ Result<void> SheetRatings::groupRows()
     }
     QHash<QString, size_t> places;
     for (size_t i = 0; i < names.size(); ++i) {
-        const SheetRow &row = m_sheet.rows[i];
+        const RatedRow &row = m_sheet.rows[i];
         const QString item = row.unit > 0 ? row.id : names[i].item;
         if (!places.contains(item)) {
             places.insert(item, m_items.size());
@@ -71,7 +71,7 @@ Result<void> SheetRatings::groupRows()
         m_items[places.value(item)].rows.emplace_back(row.unit > 0 ? row.unit : names[i].number, &row);
     }
     for (SheetItem &item : m_items) {
-        std::ranges::stable_sort(item.rows, {}, &std::pair<int, const SheetRow *>::first);
+        std::ranges::stable_sort(item.rows, {}, &std::pair<int, const RatedRow *>::first);
     }
     return {};
 }

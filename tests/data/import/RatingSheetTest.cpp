@@ -49,7 +49,7 @@ QString brief(const SheetAnswer &answer)
 QStringList brief(const RatingSheet &sheet)
 {
     QStringList rows;
-    for (const SheetRow &row : sheet.rows) {
+    for (const RatedRow &row : sheet.rows) {
         QStringList parts{row.unit > 0 ? u"%1#%2"_s.arg(row.id).arg(row.unit) : row.id};
         for (const SheetAnswer &answer : row.answers) {
             parts << brief(answer);

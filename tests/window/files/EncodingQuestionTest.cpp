@@ -103,9 +103,9 @@ private Q_SLOTS:
         QVERIFY(openFresh(window));
         QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         const auto clock = answers(u"latin1"_s);
-        ImportJobs::addRatings(window, written(m_folder, u"r.csv"_s,
-                                               "id,size a,size b,comment a\n1,Small,Large,gr\xf6\xdf"
-                                               "er\n2,Large,Large,\n"));
+        ImportJobs::addRatings(window, {written(m_folder, u"r.csv"_s,
+                                                "id,size a,size b,comment a\n1,Small,Large,gr\xf6\xdf"
+                                                "er\n2,Large,Large,\n")});
         QTRY_COMPARE(idle.size(), 1);
         QVERIFY(!m_offered.isEmpty());
         QCOMPARE(window.study()->rounds().size(), size_t(2));

@@ -102,11 +102,11 @@ private Q_SLOTS:
         int asked = 0;
         answerColumns(Qt::Key_Return, asked);
         ImportJobs::addRatings(window,
-                               written(m_folder, u"r.csv"_s, "id,size a,size b\n1,Small,Large\n2,Large,Large\n"));
+                               {written(m_folder, u"r.csv"_s, "id,size a,size b\n1,Small,Large\n2,Large,Large\n")});
         QCOMPARE(asked, 1);
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(window.study()->rounds().size(), size_t(2));
-        ImportJobs::addRatings(window, written(m_folder, u"r2.csv"_s, "id,size a,size b\n3,Small,Large\n"));
+        ImportJobs::addRatings(window, {written(m_folder, u"r2.csv"_s, "id,size a,size b\n3,Small,Large\n")});
         QTRY_COMPARE(idle.size(), 2);
         QCOMPARE(window.study()->rounds().size(), size_t(3));
         ExportJobs::exportDataSet(window, m_folder.filePath(u"out.csv"_s));
@@ -132,9 +132,9 @@ private Q_SLOTS:
         QSignalSpy offered(&window.notice(), &Notice::offered);
         int asked = 0;
         answerColumns(Qt::Key_Return, asked);
-        ImportJobs::addRatings(window, written(m_folder, u"Ada.jsonl"_s,
-                                               R"({"id":"1","text":"Quite another text","label":[[0,5,"Red"]]})"
-                                               "\n"));
+        ImportJobs::addRatings(window, {written(m_folder, u"Ada.jsonl"_s,
+                                                R"({"id":"1","text":"Quite another text","label":[[0,5,"Red"]]})"
+                                                "\n")});
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(window.study()->rounds().size(), size_t(2));
         QCOMPARE(offered.size(), 1);
