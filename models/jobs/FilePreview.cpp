@@ -6,7 +6,7 @@
 #include "data/import/posts/StackExchange.h"
 #include "data/import/ratings/AssessmentSheet.h"
 #include "data/import/ratings/EmpiricalStudy.h"
-#include "data/import/readers/CodeColumns.h"
+#include "data/import/readers/PostCodeColumns.h"
 #include "data/import/readers/PostReaders.h"
 #include "data/import/sheets/SheetFile.h"
 #include "models/items/ShownFields.h"
@@ -100,7 +100,7 @@ FilePreview previewFile(const Study &study, const QString &path, const SheetChoi
     preview.format = format ? FormatDetection::name(*format) : QString();
     const auto sample = isArchive || !format ? Result<SheetSample>() : readSheetSample(**device, path, *format);
     for (const QString &heading : sample && !sample->isJson ? sample->headings : QStringList()) {
-        if (CodeColumns::isCode(heading)) {
+        if (PostCodeColumns::isCode(heading)) {
             preview.codeColumns << heading;
         }
     }

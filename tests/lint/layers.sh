@@ -124,6 +124,10 @@ done
 found=$(grep -rnE --include='*.cpp' '(\.|->)open\(QIODevice::ReadOnly|\bfopen\(|std::ifstream|::open\(QFile::encodeName' codebook data models app views 2>/dev/null |
     grep -vE '^app/(cli/(Saying|codebook/NamePair)|window/help/ManualWindow)\.cpp:|^data/codebooks/(CodebookFile|markdown/MarkdownCodebook)\.cpp:|^data/(exchange/(folder/PlainFile|hub/HubAdmin)|fetch/PostFetch|files/(InputFile|FolderProbe|archives/(ArchiveDevice|ZipParts))|import/(detection/FormatDetection|ratings/(EmpiricalStudy|RatingsFile))|keywords/(KeywordFile|PostsBlock|PostsScan)|recover/TableWitness|store/(check/CheckNote|file/LeftBehind|schema/Schema))\.cpp:|^models/(demo/DemoStudy|export/SqliteExport|items/PostPictures|package/(PackagePlan|tables/PackageTable)|share/KeyFolder)\.cpp:')
 [ -n "$found" ] && { printf 'a file that a user names is opened by InputFile:\n%s\n' "$found"; status=1; }
+# Two classes of one name are one to the linker, which takes the functions of either.
+found=$(grep -rhoE --include='*.h' '^(class|struct|enum class) [A-Za-z]+( final)?( :.*)?$' codebook data models app views 2>/dev/null |
+    sed -E 's/^(class|struct|enum class) ([A-Za-z]+).*/\2/' | sort | uniq -d)
+[ -n "$found" ] && { printf 'two headers define a class of the same name:\n%s\n' "$found"; status=1; }
 # Assertions are not evaluated in builds without them, such as the one that users run.
 found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(Q_ASSERT|Q_ASSERT_X|assert)[[:space:]]*\(' tests 2>/dev/null)
 [ -n "$found" ] && { printf 'tests check with QVERIFY or end with qFatal, in every preset:\n%s\n' "$found"; status=1; }

@@ -85,7 +85,7 @@ void showColumns(Cli &cli, const std::vector<SourceColumn> &columns, bool asJson
     if (asJson) {
         cli.json({{"columns", list}});
     } else if (rows.empty()) {
-        cli.out(ColumnsCommandText::tr("The items have no further columns of their sources.") + u'\n');
+        cli.say(ColumnsCommandText::tr("the sources of the items have no other columns"));
     } else {
         cli.out(aligned(rows, {}));
     }

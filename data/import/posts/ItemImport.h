@@ -29,7 +29,7 @@ struct ImportReport
 {
     QString format;          ///< name of the format that was recognised or given
     QString siteByName;      ///< the site of posts that do not say theirs, as the file's name has it; empty: not needed
-    QStringList codeColumns; ///< of a sheet: columns with code that stay beside the text, see CodeColumns
+    QStringList codeColumns; ///< of a sheet: columns with code that stay beside the text, see PostCodeColumns
     qint64 companions = 0;   ///< files of a folder that are no items and were left out
     qint64 rows = 0;         ///< records read
     qint64 items = 0;        ///< items handed over
@@ -66,8 +66,8 @@ struct ItemImportOptions
                         ///< StackExchange::siteOfPath()
     QString kind;       ///< item kind for formats that do not say; empty: the format's usual one
     QString folder;     ///< of texts that are read together: each is known by its path in it; empty: by its file's name
-    QStringList bodyColumns;  ///< of a sheet: headings of columns with code that belong to the text, see CodeColumns
-    bool everyFile = false;   ///< of a folder: take what is no item by its name and content, too (README, LICENSE)
+    QStringList bodyColumns; ///< of a sheet: headings of columns with code that belong to the text, see PostCodeColumns
+    bool everyFile = false;  ///< of a folder: take what is no item by its name and content, too (README, LICENSE)
     bool withoutText = false; ///< take also what has neither title nor text
     QStringList labels;       ///< of a sheet: columns that may have labels, and are kept as they came
     ItemMap map; ///< what the columns are; when it says something, sheets and JSON are read by it, whatever they

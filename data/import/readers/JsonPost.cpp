@@ -4,7 +4,7 @@
 #include "data/formats/JsonValues.h"
 #include "data/formats/TagText.h"
 #include "data/import/issues/GitHubObjects.h"
-#include "data/import/issues/Repository.h"
+#include "data/import/issues/IssueRepository.h"
 #include "data/import/posts/MappedText.h"
 #include "data/import/posts/PostNumbers.h"
 #include "data/import/posts/StackExchange.h"
@@ -148,10 +148,10 @@ Post JsonPost::issue()
     post.url = take(rest ? u"html_url" : u"url");
     const bool pull = m_object.value(u"pull_request").isObject() || post.url.contains(u"/pull/");
     post.kind = pull ? QStringLiteral("pull request") : QStringLiteral("issue");
-    const QString repository = Repository::ofIssue(m_object, post.url, m_options.site, m_fileName);
-    const bool isSaid = !m_options.site.isEmpty() || !Repository::saidByIssue(m_object, post.url).isEmpty();
+    const QString repository = IssueRepository::ofIssue(m_object, post.url, m_options.site, m_fileName);
+    const bool isSaid = !m_options.site.isEmpty() || !IssueRepository::saidByIssue(m_object, post.url).isEmpty();
     post.siteFrom = isSaid || repository.isEmpty() ? PostSite::Said : PostSite::Name;
-    post.id = Repository::issueId(repository, takeId(u"number"));
+    post.id = IssueRepository::issueId(repository, takeId(u"number"));
     post.site = repository;
     post.title = take(u"title");
     post.body = takeFirst({u"body", u"bodyText"});

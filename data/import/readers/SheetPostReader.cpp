@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/formats/CsvReader.h"
 #include "data/formats/TagText.h"
-#include "data/import/issues/Repository.h"
+#include "data/import/issues/IssueRepository.h"
 #include "data/import/posts/MappedText.h"
 #include "data/import/posts/StackExchange.h"
-#include "data/import/readers/CodeColumns.h"
 #include "data/import/readers/FormatColumns.h"
+#include "data/import/readers/PostCodeColumns.h"
 #include "data/import/readers/PostReaders.h"
-#include "data/import/readers/SheetChecks.h"
+#include "data/import/readers/PostSheetChecks.h"
 #include "data/import/sheets/RowRefusals.h"
 
 #include <QRegularExpression>
@@ -88,7 +88,7 @@ public:
     {
         QStringList headings;
         for (const int column : m_columns.kept) {
-            if (CodeColumns::isCode(m_heading[column])) {
+            if (PostCodeColumns::isCode(m_heading[column])) {
                 headings << m_heading[column];
             }
         }
@@ -137,7 +137,7 @@ public:
         }
         finish(post, number);
         for (const int column : m_codeColumns) {
-            post.body = CodeColumns::below(post.body, post.format, CodeColumns::pieces(at(column)));
+            post.body = PostCodeColumns::below(post.body, post.format, PostCodeColumns::pieces(at(column)));
         }
         return post;
     }
@@ -230,16 +230,16 @@ private:
     {
         QString repository = m_options.site.isEmpty() ? further("repository") : m_options.site;
         if (repository.isEmpty()) {
-            repository = Repository::ofAddress(post.url);
+            repository = IssueRepository::ofAddress(post.url);
         }
         if (repository.isEmpty()) {
-            repository = Repository::fromFileName(m_fileName);
+            repository = IssueRepository::fromFileName(m_fileName);
             post.siteFrom = repository.isEmpty() ? PostSite::Said : PostSite::Name;
         }
         post.kind = QStringLiteral("issue");
         post.format = TextFormat::Markdown;
         post.site = repository;
-        post.id = Repository::issueId(repository, MappedText::wholeId(post.id));
+        post.id = IssueRepository::issueId(repository, MappedText::wholeId(post.id));
     }
 
     // The units of one post stand in rows of their own, NUMBER_1, NUMBER_2; the post is one item.
@@ -303,7 +303,7 @@ Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const Q
                                    const ItemImportOptions &options, const PostSink &sink, const Progress &progress)
 {
     ImportReport report;
-    SheetChecks checks(format, fileName, report);
+    PostSheetChecks checks(format, fileName, report);
     CsvReader reader(device, fileName);
     QStringList heading;
     if (const Result<bool> first = reader.next(heading); !first) {
@@ -311,7 +311,7 @@ Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const Q
     }
     heading = distinctHeadings(heading);
     const Place place{.file = fileName, .line = reader.line()};
-    if (const auto fits = SheetChecks::checkHeading(heading, options, place); !fits) {
+    if (const auto fits = PostSheetChecks::checkHeading(heading, options, place); !fits) {
         return std::unexpected(fits.error());
     }
     SheetPosts posts(format, heading, fileName, options);

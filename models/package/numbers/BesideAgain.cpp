@@ -4,7 +4,7 @@
 #include "models/package/numbers/NumbersText.h"
 #include "models/package/results/ReviewNumbers.h"
 #include "models/package/results/SampleNumbers.h"
-#include "models/package/tables/TableColumns.h"
+#include "models/package/tables/PackageColumns.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -40,7 +40,7 @@ private:
     // As many passages of each unit as its rating has.
     void holdPassages()
     {
-        const TableColumns ratings(at("ratings/ratings.csv"));
+        const PackageColumns ratings(at("ratings/ratings.csv"));
         QMap<QStringList, qint64> passages;
         for (size_t row = 0; row < ratings.rows(); ++row) {
             const QByteArray cell = ratings.cell(row, "evidence").toUtf8();
@@ -48,7 +48,7 @@ private:
                 passages[ratings.cells(row, {"round", "id", "rater", "unit"})] += count;
             }
         }
-        const TableColumns evidence(at("ratings/evidence.csv"));
+        const PackageColumns evidence(at("ratings/evidence.csv"));
         for (size_t row = 0; row < evidence.rows(); ++row) {
             --passages[evidence.cells(row, {"round", "item", "rater", "own unit"})];
         }
@@ -63,23 +63,23 @@ private:
     // An item has a code that a rule suggests if one of its units has. Ids that several sites have are passed over.
     void holdHints()
     {
-        const TableColumns codes(at("items/hint-codes.csv"));
+        const PackageColumns codes(at("items/hint-codes.csv"));
         QSet<QStringList> suggested;
         for (size_t row = 0; row < codes.rows(); ++row) {
             suggested.insert(codes.cells(row, {"rule", "dimension", "code"}));
         }
         QMap<QString, QSet<std::pair<QString, QString>>> labels; // by item
         QMap<QString, QString> itemOf;
-        const TableColumns units(at("data/units.csv"));
+        const PackageColumns units(at("data/units.csv"));
         for (size_t row = 0; row < units.rows(); ++row) {
             itemOf.insert(units.cell(row, "case"), units.cell(row, "item"));
         }
-        const TableColumns given(at("data/labels.csv"));
+        const PackageColumns given(at("data/labels.csv"));
         for (size_t row = 0; row < given.rows(); ++row) {
             labels[itemOf.value(given.cell(row, "case"))].insert(
                 {given.cell(row, "dimension"), given.cell(row, "code")});
         }
-        const TableColumns hints(at("items/hints.csv"));
+        const PackageColumns hints(at("items/hints.csv"));
         QMap<QStringList, int> times;
         for (size_t row = 0; row < hints.rows(); ++row) {
             ++times[hints.cells(row, {"rule", "item"})];
@@ -103,11 +103,11 @@ private:
     void holdRoundItems()
     {
         QSet<QStringList> known;
-        const TableColumns items(at("items/items.csv"));
+        const PackageColumns items(at("items/items.csv"));
         for (size_t row = 0; row < items.rows(); ++row) {
             known.insert(items.cells(row, {"id", "site"}));
         }
-        const TableColumns rows(at("ratings/round-items.csv"));
+        const PackageColumns rows(at("ratings/round-items.csv"));
         for (size_t row = 0; row < rows.rows(); ++row) {
             ++m_found.numbers;
             if (const QStringList item = rows.cells(row, {"item", "site"}); !known.contains(item)) {
@@ -140,7 +140,7 @@ void insertBeside(PackageTables &computed, const PackageTables &tables, const st
     insert("results/codebook.csv", codebookNumbers(at("codebook/compared.csv"), at("items/items.csv")));
     insert("results/pair-rules.csv", pairRuleNumbers(at("codebook/pair-rules.csv")));
     std::vector<int> orders;
-    const TableColumns units(at("data/units.csv"));
+    const PackageColumns units(at("data/units.csv"));
     for (size_t row = 0; row < units.rows(); ++row) {
         orders.push_back(units.cell(row, "order").toInt());
     }

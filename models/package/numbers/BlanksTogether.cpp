@@ -2,7 +2,7 @@
 #include "models/package/numbers/BlanksTogether.h"
 
 #include "models/package/numbers/NumbersText.h"
-#include "models/package/tables/TableColumns.h"
+#include "models/package/tables/PackageColumns.h"
 #include "models/package/tables/compared/ScopeNames.h"
 
 #include <QHash>
@@ -55,7 +55,7 @@ private:
 
     void readSealed()
     {
-        const TableColumns ratings = table("ratings/ratings.csv");
+        const PackageColumns ratings = table("ratings/ratings.csv");
         for (size_t row = 0; row < ratings.rows(); ++row) {
             const QString unit = ratings.cell(row, "unit");
             const QString screening = ratings.cell(row, "screening");
@@ -67,7 +67,7 @@ private:
             m_undecided.insert(ratings.cells(row, {"id", "site", "rater", "screening"}));
             m_rounds[ratings.cells(row, {"id", "site", "rater"})].insert(ratings.cell(row, "round"));
         }
-        const TableColumns labels = table("ratings/labels.csv");
+        const PackageColumns labels = table("ratings/labels.csv");
         for (size_t row = 0; row < labels.rows(); ++row) {
             if (!labels.cell(row, "compared as").isEmpty()) {
                 m_labelled.insert(labels.cells(row, {"round", "item", "site", "rater", "own unit", "dimension"}));
@@ -77,7 +77,7 @@ private:
 
     void readCases(const char *name)
     {
-        const TableColumns rows = table(name);
+        const PackageColumns rows = table(name);
         for (size_t row = 0; row < rows.rows(); ++row) {
             Comparison &one = m_comparisons[rows.cells(row, {"scope", "dimension", "level"})];
             Case &found = one.cases[rows.cell(row, "case").toLongLong()];
@@ -97,7 +97,7 @@ private:
 
     void holdBlanks()
     {
-        const TableColumns blanks = table(blanksPath);
+        const PackageColumns blanks = table(blanksPath);
         for (size_t row = 0; row < blanks.rows(); ++row) {
             ++m_found.numbers;
             if (!isBlank(blanks, row)) {
@@ -106,7 +106,7 @@ private:
         }
     }
 
-    bool isBlank(const TableColumns &blanks, size_t row) const
+    bool isBlank(const PackageColumns &blanks, size_t row) const
     {
         const QString scope = blanks.cell(row, "scope");
         const QString who = scope.startsWith(sameRater) ? scope.mid(sameRater.size()) : blanks.cell(row, "rater");
@@ -171,7 +171,7 @@ private:
     QHash<QStringList, QStringList> ratersOf() const
     {
         QHash<QStringList, QStringList> raters;
-        const TableColumns rows = table("ratings/compared-raters.csv");
+        const PackageColumns rows = table("ratings/compared-raters.csv");
         for (size_t row = 0; row < rows.rows(); ++row) {
             raters[rows.cells(row, {"scope", "dimension", "level"})] << rows.cell(row, "rater");
         }
@@ -183,7 +183,10 @@ private:
         m_found.differ(NumbersText::toSay("%1, row %2: %3").arg(QLatin1StringView(name)).arg(row + 2).arg(what));
     }
 
-    TableColumns table(const char *name) const { return TableColumns(*m_tables.constFind(QLatin1StringView(name))); }
+    PackageColumns table(const char *name) const
+    {
+        return PackageColumns(*m_tables.constFind(QLatin1StringView(name)));
+    }
 
     const PackageTables &m_tables;
     NumbersAgain &m_found;

@@ -2,7 +2,7 @@
 #include "models/package/numbers/CountsAgain.h"
 
 #include "models/package/numbers/NumbersText.h"
-#include "models/package/tables/TableColumns.h"
+#include "models/package/tables/PackageColumns.h"
 
 #include <QSet>
 
@@ -10,8 +10,8 @@ namespace corater {
 
 PackageResampling resamplingAgain(const PackageTables &tables, NumbersAgain &found)
 {
-    const TableColumns intervals(*tables.constFind(QLatin1StringView("results/intervals.csv")));
-    const TableColumns counts(*tables.constFind(QLatin1StringView("results/counts.csv")));
+    const PackageColumns intervals(*tables.constFind(QLatin1StringView("results/intervals.csv")));
+    const PackageColumns counts(*tables.constFind(QLatin1StringView("results/counts.csv")));
     PackageResampling how;
     if (intervals.rows() > 0) {
         how = {.resamples = intervals.cell(0, "resamples").toInt(), .seed = intervals.cell(0, "seed").toULongLong()};
@@ -33,13 +33,13 @@ PackageResampling resamplingAgain(const PackageTables &tables, NumbersAgain &fou
 
 PackageTable countsAgain(const PackageTables &tables, const PackageResampling &how)
 {
-    const auto table = [&](const char *name) { return TableColumns(*tables.constFind(QLatin1StringView(name))); };
+    const auto table = [&](const char *name) { return PackageColumns(*tables.constFind(QLatin1StringView(name))); };
     PackageTable counted{.headings = {"count", "of", "value"}, .rows = {}};
     const auto add = [&](const QString &count, const QString &of, qint64 value) {
         counted.rows.push_back({count, of, QString::number(value)});
     };
     add(QStringLiteral("items"), {}, qint64(table("items/items.csv").rows()));
-    const TableColumns screening = table("data/screening.csv");
+    const PackageColumns screening = table("data/screening.csv");
     QHash<QString, qint64> screened;
     for (size_t row = 0; row < screening.rows(); ++row) {
         ++screened[screening.cell(row, "screening")];
@@ -48,7 +48,7 @@ PackageTable countsAgain(const PackageTables &tables, const PackageResampling &h
         add(QStringLiteral("items screened"), word, screened.value(word));
     }
     add(QStringLiteral("units"), {}, qint64(table("data/units.csv").rows()));
-    const TableColumns ratings = table("ratings/ratings.csv");
+    const PackageColumns ratings = table("ratings/ratings.csv");
     QSet<QStringList> rated;
     for (size_t row = 0; row < ratings.rows(); ++row) {
         rated.insert(ratings.cells(row, {"round", "id", "site", "rater"}));
@@ -60,7 +60,7 @@ PackageTable countsAgain(const PackageTables &tables, const PackageResampling &h
     for (const auto &[rater, count] : byRater.asKeyValueRange()) {
         add(QStringLiteral("ratings"), rater, count);
     }
-    const TableColumns decisions = table("decisions/decisions.csv");
+    const PackageColumns decisions = table("decisions/decisions.csv");
     QMap<QString, qint64> whose;
     for (size_t row = 0; row < decisions.rows(); ++row) {
         ++whose[decisions.cell(row, "whose")];

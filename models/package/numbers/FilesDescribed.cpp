@@ -3,7 +3,7 @@
 
 #include "models/package/numbers/NumbersText.h"
 #include "models/package/numbers/StatedTables.h"
-#include "models/package/tables/TableColumns.h"
+#include "models/package/tables/PackageColumns.h"
 
 #include <algorithm>
 
@@ -27,7 +27,7 @@ struct DescribedTable
 
 QMap<QString, DescribedTable> describedTables(const PackageTable &dictionary)
 {
-    const TableColumns lines(dictionary);
+    const PackageColumns lines(dictionary);
     QMap<QString, DescribedTable> described;
     for (size_t line = 0; line < lines.rows(); ++line) {
         DescribedTable &table = described[lines.cell(line, "file")];

@@ -2,7 +2,7 @@
 #include "models/package/numbers/MatchedTogether.h"
 
 #include "models/package/numbers/NumbersText.h"
-#include "models/package/tables/TableColumns.h"
+#include "models/package/tables/PackageColumns.h"
 
 #include <QHash>
 #include <QSet>
@@ -45,13 +45,13 @@ private:
     void readSealed()
     {
         QHash<QStringList, QStringList> units; // by the name of the round
-        const TableColumns ratings = table("ratings/ratings.csv");
+        const PackageColumns ratings = table("ratings/ratings.csv");
         for (size_t row = 0; row < ratings.rows(); ++row) {
             if (ratings.cell(row, "screening") != u"out" && !ratings.cell(row, "unit").isEmpty()) {
                 units[ratings.cells(row, {"round", "id", "site", "rater"})] << ratings.cell(row, "unit");
             }
         }
-        const TableColumns work = table("ratings/work.csv");
+        const PackageColumns work = table("ratings/work.csv");
         QSet<QString> asked;
         for (size_t row = 0; row < work.rows(); ++row) {
             if (work.cell(row, "kind") == u"first" && work.cell(row, "units").toInt() > 0) {
@@ -71,7 +71,7 @@ private:
     void readStated()
     {
         QSet<QStringList> inMatch;
-        const TableColumns matched = table(matchedPath);
+        const PackageColumns matched = table(matchedPath);
         for (size_t row = 0; row < matched.rows(); ++row) {
             const QStringList whose = matched.cells(row, {"round", "name", "item", "site", "rater"});
             const QString match = matched.cell(row, "match");
@@ -93,7 +93,10 @@ private:
                            .arg(QLatin1StringView(matchedPath), whose.join(QStringLiteral(", ")), what));
     }
 
-    TableColumns table(const char *name) const { return TableColumns(*m_tables.constFind(QLatin1StringView(name))); }
+    PackageColumns table(const char *name) const
+    {
+        return PackageColumns(*m_tables.constFind(QLatin1StringView(name)));
+    }
 
     const PackageTables &m_tables;
     NumbersAgain &m_found;

@@ -2,7 +2,7 @@
 #include "models/package/numbers/QuestionsAgain.h"
 
 #include "models/package/numbers/NumbersText.h"
-#include "models/package/tables/TableColumns.h"
+#include "models/package/tables/PackageColumns.h"
 
 #include <algorithm>
 
@@ -51,7 +51,7 @@ private:
     std::vector<std::pair<bool, Variable>> emptyVariables() const
     {
         std::vector<std::pair<bool, Variable>> variables;
-        const TableColumns values = table("data/values.csv");
+        const PackageColumns values = table("data/values.csv");
         for (size_t row = 0; row < values.rows(); ++row) {
             const bool ofItems = values.cell(row, "of") == u"items";
             const QString name = values.cell(row, "question");
@@ -81,7 +81,7 @@ private:
 
     void fillFromScreening(Variable &variable)
     {
-        const TableColumns items = table("data/screening.csv");
+        const PackageColumns items = table("data/screening.csv");
         const QByteArray column = variable.name.toUtf8();
         for (size_t row = 0; row < items.rows(); ++row) {
             const QString said = items.cell(row, column.constData());
@@ -98,7 +98,7 @@ private:
     // `codes`: the same question by codes, which says what a code counts as.
     void fillFromLabels(Variable &variable, const Variable &codes, const FinalAnswers &answers)
     {
-        const TableColumns units = table("data/units.csv");
+        const PackageColumns units = table("data/units.csv");
         for (size_t row = 0; row < units.rows(); ++row) {
             std::vector<int> places;
             for (const QString &code : answers.value({units.cell(row, "case"), variable.name})) {
@@ -119,7 +119,10 @@ private:
         }
     }
 
-    TableColumns table(const char *name) const { return TableColumns(*m_tables.constFind(QLatin1StringView(name))); }
+    PackageColumns table(const char *name) const
+    {
+        return PackageColumns(*m_tables.constFind(QLatin1StringView(name)));
+    }
 
     const PackageTables &m_tables;
     NumbersAgain &m_found;
@@ -130,7 +133,7 @@ private:
 FinalAnswers finalAnswers(const PackageTables &tables)
 {
     FinalAnswers answers;
-    const TableColumns labels(*tables.constFind(QLatin1StringView("data/labels.csv")));
+    const PackageColumns labels(*tables.constFind(QLatin1StringView("data/labels.csv")));
     for (size_t row = 0; row < labels.rows(); ++row) {
         answers[{labels.cell(row, "case"), labels.cell(row, "dimension")}].insert(labels.cell(row, "position").toInt(),
                                                                                   labels.cell(row, "code"));

@@ -2,7 +2,7 @@
 #include "models/package/numbers/RatingsAgain.h"
 
 #include "models/package/numbers/NumbersText.h"
-#include "models/package/tables/TableColumns.h"
+#include "models/package/tables/PackageColumns.h"
 
 #include <QHash>
 #include <QMap>
@@ -51,7 +51,7 @@ private:
 
     void readCodes()
     {
-        const TableColumns codes = table("ratings/compared-codes.csv");
+        const PackageColumns codes = table("ratings/compared-codes.csv");
         for (size_t row = 0; row < codes.rows(); ++row) {
             const QStringList key = codes.cells(row, {"scope", "dimension", "level"});
             if (!m_places.contains(key)) {
@@ -66,7 +66,7 @@ private:
         }
     }
 
-    static void addCode(Comparison &one, const TableColumns &codes, size_t row)
+    static void addCode(Comparison &one, const PackageColumns &codes, size_t row)
     {
         const QString code = codes.cell(row, "code");
         const int place = int(one.ratings.codes.size());
@@ -86,7 +86,7 @@ private:
 
     void readRaters()
     {
-        const TableColumns raters = table("ratings/compared-raters.csv");
+        const PackageColumns raters = table("ratings/compared-raters.csv");
         for (size_t row = 0; row < raters.rows(); ++row) {
             const auto found = m_places.constFind(raters.cells(row, {"scope", "dimension", "level"}));
             const QString name = raters.cell(row, "rater");
@@ -104,7 +104,7 @@ private:
 
     void holdRaters()
     {
-        const TableColumns codes = table("ratings/compared-codes.csv");
+        const PackageColumns codes = table("ratings/compared-codes.csv");
         for (size_t row = 0; row < codes.rows(); ++row) {
             const Comparison &one = m_all[m_places.value(codes.cells(row, {"scope", "dimension", "level"}))];
             ++m_found.numbers;
@@ -118,7 +118,7 @@ private:
     // `areCodes`: the rows are codes that were given; otherwise blanks.
     void readRows(const char *name, bool areCodes)
     {
-        const TableColumns rows = table(name);
+        const PackageColumns rows = table(name);
         for (size_t row = 0; row < rows.rows(); ++row) {
             const auto found = m_places.constFind(rows.cells(row, {"scope", "dimension", "level"}));
             if (found == m_places.cend()) {
@@ -145,7 +145,8 @@ private:
         }
     }
 
-    void addRating(std::optional<std::vector<int>> &rating, const Comparison &one, const TableColumns &rows, size_t row)
+    void addRating(std::optional<std::vector<int>> &rating, const Comparison &one, const PackageColumns &rows,
+                   size_t row)
     {
         rating = rating.value_or(std::vector<int>());
         if (rows.cell(row, "position") == u"0") {
@@ -179,7 +180,10 @@ private:
         m_found.differ(NumbersText::toSay("%1, row %2: %3").arg(QLatin1StringView(name)).arg(row + 2).arg(what));
     }
 
-    TableColumns table(const char *name) const { return TableColumns(*m_tables.constFind(QLatin1StringView(name))); }
+    PackageColumns table(const char *name) const
+    {
+        return PackageColumns(*m_tables.constFind(QLatin1StringView(name)));
+    }
 
     const PackageTables &m_tables;
     NumbersAgain &m_found;

@@ -2,7 +2,7 @@
 #include "models/package/numbers/SealedTogether.h"
 
 #include "models/package/numbers/NumbersText.h"
-#include "models/package/tables/TableColumns.h"
+#include "models/package/tables/PackageColumns.h"
 #include "models/package/tables/compared/ScopeNames.h"
 
 #include <QHash>
@@ -26,7 +26,7 @@ public:
         readScreening();
         readCounted();
         readMatches();
-        const TableColumns compared = table("ratings/compared.csv");
+        const PackageColumns compared = table("ratings/compared.csv");
         for (size_t row = 0; row < compared.rows(); ++row) {
             ++m_found.numbers;
             if (!isSealed(compared, row)) {
@@ -48,7 +48,7 @@ private:
 
     void readLabels()
     {
-        const TableColumns labels = table("ratings/labels.csv");
+        const PackageColumns labels = table("ratings/labels.csv");
         for (size_t row = 0; row < labels.rows(); ++row) {
             Label &label = m_labels[labels.cells(row, {"round", "item", "site", "rater", "own unit", "dimension"})];
             const QString position = labels.cell(row, "position");
@@ -66,7 +66,7 @@ private:
 
     void readScreening()
     {
-        const TableColumns ratings = table("ratings/ratings.csv");
+        const PackageColumns ratings = table("ratings/ratings.csv");
         for (size_t row = 0; row < ratings.rows(); ++row) {
             m_screened.insert(ratings.cells(row, {"round", "id", "site", "rater", "screening"}));
         }
@@ -75,7 +75,7 @@ private:
     // A code counts as one thing. Only a first answer may be compared with second ones of several rounds.
     void readCounted()
     {
-        const TableColumns counted = table(countedPath);
+        const PackageColumns counted = table(countedPath);
         for (size_t row = 0; row < counted.rows(); ++row) {
             QStringList &as = m_counted[counted.cells(row, {"scope", "round", "dimension", "level", "code"})];
             as << counted.cell(row, "counted as");
@@ -90,7 +90,7 @@ private:
 
     void readMatches()
     {
-        const TableColumns matched = table("ratings/matched-units.csv");
+        const PackageColumns matched = table("ratings/matched-units.csv");
         for (size_t row = 0; row < matched.rows(); ++row) {
             if (!matched.cell(row, "own unit").isEmpty()) {
                 m_matches.insert(matched.cells(row, {"name", "item", "site", "rater", "own unit"}),
@@ -100,13 +100,13 @@ private:
     }
 
     // Whose answer a row is.
-    static QString rater(const TableColumns &compared, size_t row)
+    static QString rater(const PackageColumns &compared, size_t row)
     {
         const QString scope = compared.cell(row, "scope");
         return scope.startsWith(sameRater) ? scope.mid(sameRater.size()) : compared.cell(row, "rater");
     }
 
-    bool isSealed(const TableColumns &compared, size_t row) const
+    bool isSealed(const PackageColumns &compared, size_t row) const
     {
         const QString who = rater(compared, row);
         const QString code = compared.cell(row, "code");
@@ -131,7 +131,7 @@ private:
     }
 
     // By current codes, and of one rater, units are matched anew.
-    void holdMatch(const TableColumns &compared, size_t row)
+    void holdMatch(const PackageColumns &compared, size_t row)
     {
         const QString scope = compared.cell(row, "scope");
         const QString match = m_matches.value(compared.cells(row, {"round", "item", "site", "rater", "own unit"}));
@@ -147,14 +147,17 @@ private:
         }
     }
 
-    void differ(size_t row, const TableColumns &compared, const Message &what)
+    void differ(size_t row, const PackageColumns &compared, const Message &what)
     {
         m_found.differ(NumbersText::toSay("ratings/compared.csv, row %1 (%2, %3): %4")
                            .arg(row + 2)
                            .arg(compared.cell(row, "dimension"), compared.cell(row, "rater"), what));
     }
 
-    TableColumns table(const char *name) const { return TableColumns(*m_tables.constFind(QLatin1StringView(name))); }
+    PackageColumns table(const char *name) const
+    {
+        return PackageColumns(*m_tables.constFind(QLatin1StringView(name)));
+    }
 
     const PackageTables &m_tables;
     NumbersAgain &m_found;

@@ -2,7 +2,7 @@
 #include "models/package/numbers/SettlingAgain.h"
 
 #include "models/package/numbers/NumbersText.h"
-#include "models/package/tables/TableColumns.h"
+#include "models/package/tables/PackageColumns.h"
 
 #include <QMultiHash>
 
@@ -41,7 +41,7 @@ QStringList answersIn(const PackageTable &table, size_t row, const QStringList &
 SettledAnswers settledAgain(const PackageTables &tables)
 {
     const PackageTable &table = tableAt(tables, "decisions/questions.csv");
-    const TableColumns questions(table);
+    const PackageColumns questions(table);
     SettledAnswers answers;
     for (const QString &heading : table.headings) {
         if (heading.startsWith(beforeRater)) {
@@ -73,7 +73,7 @@ SettledAnswers settledAgain(const PackageTables &tables)
 void holdSettling(const PackageTables &tables, const SettledAnswers &answers, NumbersAgain &found)
 {
     const PackageTable &table = tableAt(tables, "decisions/decisions.csv");
-    const TableColumns decisions(table);
+    const PackageColumns decisions(table);
     QMultiHash<QStringList, QStringList> decided; // by item, unit and question; an id may be of several sites
     for (size_t row = 0; row < decisions.rows(); ++row) {
         QStringList said = answersIn(table, row, answers.raters) + QStringList{decisions.cell(row, "final")};
@@ -82,7 +82,7 @@ void holdSettling(const PackageTables &tables, const SettledAnswers &answers, Nu
                        said + decisions.cells(row, {"how", "reason", "needs rule"}));
     }
     QMultiHash<QStringList, QString> screened;
-    const TableColumns screening(tableAt(tables, "data/screening.csv"));
+    const PackageColumns screening(tableAt(tables, "data/screening.csv"));
     for (size_t row = 0; row < screening.rows(); ++row) {
         screened.insert(screening.cells(row, {"item", "site"}), screening.cell(row, "screening"));
     }

@@ -2,7 +2,7 @@
 #include "models/package/numbers/WorkAgain.h"
 
 #include "models/package/numbers/NumbersText.h"
-#include "models/package/tables/TableColumns.h"
+#include "models/package/tables/PackageColumns.h"
 
 #include <QMap>
 
@@ -10,7 +10,7 @@ namespace corater {
 
 std::vector<RatedItem> workAgain(const PackageTables &tables, NumbersAgain &found)
 {
-    const TableColumns rows(*tables.constFind(QLatin1StringView("ratings/work.csv")));
+    const PackageColumns rows(*tables.constFind(QLatin1StringView("ratings/work.csv")));
     std::vector<RatedItem> work;
     for (size_t row = 0; row < rows.rows(); ++row) {
         const auto number = [&](const char *column) {
@@ -43,7 +43,7 @@ void holdWork(const PackageTables &tables, const std::vector<RatedItem> &work, N
     QMap<QStringList, qint64> counted;
     const PackageTable &table = *tables.constFind(QLatin1StringView("ratings/ratings.csv"));
     const bool hasSeconds = table.headings.contains(QLatin1StringView("seconds"));
-    const TableColumns ratings(table);
+    const PackageColumns ratings(table);
     for (size_t row = 0; row < ratings.rows(); ++row) {
         counted[ratings.cells(row, {"round", "id", "site", "rater", "screening", "seconds"})] +=
             ratings.cell(row, "unit").isEmpty() ? 0 : 1;

@@ -4,7 +4,7 @@
 #include "codebook/hints/HintRule.h"
 #include "models/export/ExportWords.h"
 #include "models/package/PackageInput.h"
-#include "models/package/tables/TableColumns.h"
+#include "models/package/tables/PackageColumns.h"
 
 #include <QMap>
 
@@ -67,7 +67,7 @@ constexpr std::array requestStates{"confirmed", "changed", "open"};
 constexpr std::array waysFound{"where it was", "moved", "to check", "not found"};
 
 // An answer is the label confirmed, or another one.
-QString requestState(const TableColumns &requests, size_t row)
+QString requestState(const PackageColumns &requests, size_t row)
 {
     return requests.cell(row, "at").isEmpty()                            ? QStringLiteral("open")
            : requests.cell(row, "later") == requests.cell(row, "sealed") ? QStringLiteral("confirmed")
@@ -129,7 +129,7 @@ PackageTable reviewRequestsTable(const PackageInput &input)
 
 PackageTable reviewRequestNumbers(const PackageTable &requests)
 {
-    const TableColumns rows(requests);
+    const PackageColumns rows(requests);
     Counts counts;
     for (size_t row = 0; row < rows.rows(); ++row) {
         ++counts[{rows.cell(row, "rater"), rows.cell(row, "dimension")}][requestState(rows, row)];
@@ -155,7 +155,7 @@ PackageTable evidenceTable(const PackageInput &input)
 
 PackageTable evidenceNumbers(const PackageTable &evidence)
 {
-    const TableColumns rows(evidence);
+    const PackageColumns rows(evidence);
     Counts counts;
     for (size_t row = 0; row < rows.rows(); ++row) {
         ++counts[{rows.cell(row, "rater"), rows.cell(row, "evidence of")}][rows.cell(row, "found")];
@@ -215,7 +215,7 @@ PackageTable hintNumbers(const PackageTable &hints)
                                       "precision lower", "precision upper", "recall", "recall lower", "recall upper",
                                       "without text"},
                          .rows = {}};
-    const TableColumns rows(hints);
+    const PackageColumns rows(hints);
     QMap<QString, QMap<QString, qint64>> byRule;
     for (size_t row = 0; row < rows.rows(); ++row) {
         ++byRule[rows.cell(row, "rule")][rows.cell(row, "hint") + rows.cell(row, "code")];

@@ -5,7 +5,7 @@
 #include "models/agreement/ComparedCodes.h"
 #include "models/export/ExportWords.h"
 #include "models/package/PackageInput.h"
-#include "models/package/tables/TableColumns.h"
+#include "models/package/tables/PackageColumns.h"
 
 #include <QMap>
 #include <QSet>
@@ -76,7 +76,7 @@ private:
 
     void addSources()
     {
-        const TableColumns steps(m_sources.selection);
+        const PackageColumns steps(m_sources.selection);
         QMap<int, SourceBoxes> imports;
         QMap<int, int> sourceOf;
         for (size_t row = 0; row < steps.rows(); ++row) {
@@ -104,7 +104,7 @@ private:
 
     void addItems()
     {
-        const TableColumns items(m_sources.screening);
+        const PackageColumns items(m_sources.screening);
         for (size_t row = 0; row < items.rows(); ++row) {
             if (items.cell(row, "duplicate") == u"yes") {
                 m_duplicates.insert(items.cells(row, {"item", "site"}));
@@ -120,7 +120,7 @@ private:
 
     void addRounds()
     {
-        const TableColumns rows(m_sources.roundItems);
+        const PackageColumns rows(m_sources.roundItems);
         QMap<int, qint64> rounds;
         QSet<QStringList> used;
         for (size_t row = 0; row < rows.rows(); ++row) {
@@ -136,7 +136,7 @@ private:
 
     void addSettled()
     {
-        const TableColumns rows(m_sources.questions);
+        const PackageColumns rows(m_sources.questions);
         qint64 in = 0;
         qint64 out = 0;
         qint64 open = 0;
@@ -204,7 +204,7 @@ PackageTable comparedCodebookTable(const PackageInput &input)
 
 PackageTable codebookNumbers(const PackageTable &codebook, const PackageTable &items)
 {
-    const TableColumns rows(codebook);
+    const PackageColumns rows(codebook);
     QStringList dimensions;
     QMap<QString, qint64> codes;
     QMap<QString, int> levels;
@@ -222,7 +222,7 @@ PackageTable codebookNumbers(const PackageTable &codebook, const PackageTable &i
         }
     }
     QMap<QString, qint64> kinds;
-    const TableColumns all(items);
+    const PackageColumns all(items);
     for (size_t row = 0; row < all.rows(); ++row) {
         ++kinds[all.cell(row, "kind")];
     }
@@ -268,7 +268,7 @@ PackageTable pairRulesTable(const PackageInput &input)
 
 PackageTable pairRuleNumbers(const PackageTable &rules)
 {
-    const TableColumns rows(rules);
+    const PackageColumns rows(rules);
     QMap<QStringList, qint64> counts;
     for (size_t row = 0; row < rows.rows(); ++row) {
         ++counts[rows.cells(row, {"dimension", "code of first rater", "code of second rater"})];

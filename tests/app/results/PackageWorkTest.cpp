@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/search/ItemRepository.h"
 #include "models/commands/ratings/RecordTime.h"
-#include "models/package/tables/TableColumns.h"
+#include "models/package/tables/PackageColumns.h"
 #include "models/study/Study.h"
 #include "tests/support/Files.h"
 #include "tests/support/packages/Packages.h"
@@ -88,7 +88,7 @@ class PackageWorkTest : public QObject, private StudyDesk
     QString settled(const QString &question, const QString &count, const QString &of = {}) const
     {
         const PackageTable found = table(u"results/settling.csv"_s);
-        const TableColumns rows(found);
+        const PackageColumns rows(found);
         for (size_t row = 0; row < rows.rows(); ++row) {
             if (rows.cells(row, {"question", "count", "of"}) == QStringList{question, count, of} &&
                 (!question.isEmpty() || rows.cell(row, "about").isEmpty())) {

@@ -4,7 +4,7 @@
 #include "codebook/agreement/coefficients/Unitizing.h"
 #include "models/agreement/StudyUnitizing.h"
 #include "models/package/PackageInput.h"
-#include "models/package/tables/TableColumns.h"
+#include "models/package/tables/PackageColumns.h"
 
 #include <QHash>
 
@@ -93,7 +93,7 @@ UnitsFound unitsFound(const PackageTable &matched)
     UnitsFound found;
     QHash<QString, int> raters;
     QHash<QStringList, size_t> items;
-    const TableColumns rows(matched);
+    const PackageColumns rows(matched);
     for (size_t row = 0; row < rows.rows(); ++row) {
         const QStringList item = rows.cells(row, {"round", "name", "item", "site"});
         if (!items.contains(item)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/issues/Repository.h"
+#include "data/import/issues/IssueRepository.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -7,14 +7,14 @@
 
 namespace corater {
 
-QString Repository::ofIssue(const QJsonObject &issue, const QString &htmlUrl, const QString &site,
-                            const QString &fileName)
+QString IssueRepository::ofIssue(const QJsonObject &issue, const QString &htmlUrl, const QString &site,
+                                 const QString &fileName)
 {
     const QString said = site.isEmpty() ? saidByIssue(issue, htmlUrl) : site;
     return said.isEmpty() ? fromFileName(fileName) : said;
 }
 
-QString Repository::saidByIssue(const QJsonObject &issue, const QString &htmlUrl)
+QString IssueRepository::saidByIssue(const QJsonObject &issue, const QString &htmlUrl)
 {
     static const QRegularExpression repositoryUrl(QStringLiteral("/repos/([^/]+/[^/]+)"));
     for (const QString &url : {issue[u"repository_url"].toString(), issue[u"url"].toString()}) {
@@ -34,13 +34,13 @@ QString Repository::saidByIssue(const QJsonObject &issue, const QString &htmlUrl
     return {};
 }
 
-QString Repository::ofAddress(const QString &htmlUrl)
+QString IssueRepository::ofAddress(const QString &htmlUrl)
 {
     static const QRegularExpression issueUrl(QStringLiteral("//[^/]+/([^/]+/[^/]+)/(?:issues|pull)/"));
     return issueUrl.match(htmlUrl).captured(1);
 }
 
-QString Repository::fromFileName(const QString &fileName)
+QString IssueRepository::fromFileName(const QString &fileName)
 {
     static const QRegularExpression separators(QStringLiteral("[\\s_.]+"));
     static const QRegularExpression number(QStringLiteral("\\A(page)?\\d+\\z"));
@@ -65,7 +65,7 @@ QString Repository::fromFileName(const QString &fileName)
     return {};
 }
 
-QString Repository::issueId(const QString &repository, const QString &number)
+QString IssueRepository::issueId(const QString &repository, const QString &number)
 {
     const QString name = repository.mid(repository.lastIndexOf(u'/') + 1);
     return name.isEmpty() || number.isEmpty() ? number : name + u'#' + number;

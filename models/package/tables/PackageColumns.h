@@ -6,10 +6,10 @@
 namespace corater {
 
 /// The rows of a table by names of columns.
-class TableColumns
+class PackageColumns
 {
 public:
-    explicit TableColumns(const PackageTable &table) : m_table(table) {}
+    explicit PackageColumns(const PackageTable &table) : m_table(table) {}
 
     size_t rows() const { return m_table.rows.size(); }
     QString cell(size_t row, const char *column) const

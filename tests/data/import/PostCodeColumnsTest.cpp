@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/readers/CodeColumns.h"
+#include "data/import/readers/PostCodeColumns.h"
 
 #include <QTest>
 
@@ -7,7 +7,7 @@ using namespace corater;
 using namespace Qt::StringLiterals;
 
 /// Columns of sheets that hold the code of posts.
-class CodeColumnsTest : public QObject
+class PostCodeColumnsTest : public QObject
 {
     Q_OBJECT
 
@@ -15,10 +15,10 @@ private Q_SLOTS:
     void headings()
     {
         for (const char *name : {"Codes", "code", "snippet", "Code_Snippet", "code block", "source-code", "Commands"}) {
-            QVERIFY2(CodeColumns::isCode(QLatin1StringView(name)), name);
+            QVERIFY2(PostCodeColumns::isCode(QLatin1StringView(name)), name);
         }
         for (const char *name : {"codec", "category code", "Comments", "zipcode", "", "status_code"}) {
-            QVERIFY2(!CodeColumns::isCode(QLatin1StringView(name)), name);
+            QVERIFY2(!PostCodeColumns::isCode(QLatin1StringView(name)), name);
         }
     }
 
@@ -41,17 +41,18 @@ private Q_SLOTS:
     {
         QFETCH(QString, cell);
         QFETCH(QStringList, pieces);
-        QCOMPARE(CodeColumns::pieces(cell), pieces);
+        QCOMPARE(PostCodeColumns::pieces(cell), pieces);
     }
 
     void codeIsCodeInEveryFormat()
     {
-        QCOMPARE(CodeColumns::below(u"t"_s, TextFormat::Html, {u"a < b"_s}),
+        QCOMPARE(PostCodeColumns::below(u"t"_s, TextFormat::Html, {u"a < b"_s}),
                  u"t\n\n<pre><code>a &lt; b</code></pre>"_s);
-        QCOMPARE(CodeColumns::below(u"t"_s, TextFormat::Markdown, {u"x\n```\ny"_s}), u"t\n\n````\nx\n```\ny\n````"_s);
-        QCOMPARE(CodeColumns::below({}, TextFormat::Plain, {u"x"_s, u"y"_s}), u"x\n\ny"_s);
+        QCOMPARE(PostCodeColumns::below(u"t"_s, TextFormat::Markdown, {u"x\n```\ny"_s}),
+                 u"t\n\n````\nx\n```\ny\n````"_s);
+        QCOMPARE(PostCodeColumns::below({}, TextFormat::Plain, {u"x"_s, u"y"_s}), u"x\n\ny"_s);
     }
 };
 
-QTEST_APPLESS_MAIN(CodeColumnsTest)
-#include "CodeColumnsTest.moc"
+QTEST_APPLESS_MAIN(PostCodeColumnsTest)
+#include "PostCodeColumnsTest.moc"

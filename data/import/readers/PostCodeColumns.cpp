@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/readers/CodeColumns.h"
+#include "data/import/readers/PostCodeColumns.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -100,7 +100,7 @@ QString trimmedLines(QString piece)
 
 } // namespace
 
-bool CodeColumns::isCode(const QString &heading)
+bool PostCodeColumns::isCode(const QString &heading)
 {
     static const QRegularExpression joints(QStringLiteral("[\\s_.-]+"));
     static const QSet<QString> words{
@@ -113,7 +113,7 @@ bool CodeColumns::isCode(const QString &heading)
     return words.contains(QString(heading).toLower().remove(joints));
 }
 
-QStringList CodeColumns::pieces(const QString &cell)
+QStringList PostCodeColumns::pieces(const QString &cell)
 {
     const QString trimmed = cell.trimmed();
     QStringList pieces = listOf(trimmed).value_or(QStringList{cell});
@@ -124,7 +124,7 @@ QStringList CodeColumns::pieces(const QString &cell)
     return pieces;
 }
 
-QString CodeColumns::below(const QString &body, TextFormat format, const QStringList &pieces)
+QString PostCodeColumns::below(const QString &body, TextFormat format, const QStringList &pieces)
 {
     QString text = body;
     for (const QString &piece : pieces) {

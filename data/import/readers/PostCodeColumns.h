@@ -9,7 +9,7 @@ namespace corater {
 
 /// Columns of a sheet that hold the code of a post apart from its text ("Codes", "code_snippet"). They stay beside the
 /// post unless the user wants them in its text. The reader of sheets uses it.
-class CodeColumns
+class PostCodeColumns
 {
 public:
     /// Whether a column of this heading holds code.

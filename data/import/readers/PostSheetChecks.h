@@ -10,10 +10,10 @@ namespace corater {
 
 /// What is looked at in the rows of a sheet of posts beside the posts themselves: whether it is such a sheet, widths,
 /// ids and dates. Used by readPostSheet() alone.
-class SheetChecks
+class PostSheetChecks
 {
 public:
-    SheetChecks(PostFormat format, QString fileName, ImportReport &report)
+    PostSheetChecks(PostFormat format, QString fileName, ImportReport &report)
         : m_format(format), m_fileName(std::move(fileName)), m_report(report)
     {
     }

@@ -7,7 +7,7 @@
 namespace corater {
 
 /// Which repository an issue belongs to, and the id that follows from it. The readers of issue lists use it.
-class Repository
+class IssueRepository
 {
 public:
     /// "owner/name", or the bare name where nothing says the owner: as given (`site`), from the issue's own addresses

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/readers/SheetChecks.h"
+#include "data/import/readers/PostSheetChecks.h"
 
 #include "data/formats/CellValue.h"
 #include "data/import/maps/ItemMap.h"
@@ -32,7 +32,8 @@ Message lostDigits()
 
 } // namespace
 
-Result<void> SheetChecks::checkHeading(const QStringList &heading, const ItemImportOptions &options, const Place &place)
+Result<void> PostSheetChecks::checkHeading(const QStringList &heading, const ItemImportOptions &options,
+                                           const Place &place)
 {
     if (std::ranges::all_of(heading, [](const QString &name) { return name.trimmed().isEmpty(); })) {
         return fail(ErrorCode::Input, RowRefusals::noHeadings(), place, RowRefusals::namesOfColumns());
@@ -48,7 +49,7 @@ Result<void> SheetChecks::checkHeading(const QStringList &heading, const ItemImp
     return {};
 }
 
-bool SheetChecks::hasWidth(const QStringList &row, const QStringList &heading, const CsvReader &reader)
+bool PostSheetChecks::hasWidth(const QStringList &row, const QStringList &heading, const CsvReader &reader)
 {
     m_hasRows = true;
     for (qsizetype i = heading.size(); i < row.size(); ++i) {
@@ -71,12 +72,12 @@ bool SheetChecks::hasWidth(const QStringList &row, const QStringList &heading, c
     return true;
 }
 
-bool SheetChecks::isFurtherUnit(const Post &post) const
+bool PostSheetChecks::isFurtherUnit(const Post &post) const
 {
     return m_format == PostFormat::EmpiricalStudy && m_seen.contains(post.id);
 }
 
-bool SheetChecks::isFit(const Post &post)
+bool PostSheetChecks::isFit(const Post &post)
 {
     const Message why = post.id.trimmed().isEmpty()         ? RowRefusals::idMissing()
                         : CellValue::hasLostDigits(post.id) ? lostDigits().arg(post.id)
@@ -103,7 +104,7 @@ bool SheetChecks::isFit(const Post &post)
     return true;
 }
 
-Result<void> SheetChecks::finish() const
+Result<void> PostSheetChecks::finish() const
 {
     if (!m_hasRows) {
         return fail(ErrorCode::Input, SheetChecksText::toSay("the sheet has no rows"), {.file = m_fileName});
