@@ -54,6 +54,15 @@ Result<void> PlaceExchange::know()
     return {};
 }
 
+Result<void> PlaceExchange::list()
+{
+    const auto there = m_place.parcels(m_study);
+    for (const ParcelInfo &info : there.value_or(std::vector<ParcelInfo>())) {
+        m_listed.insert({info.name, info});
+    }
+    return there ? Result<void>() : std::unexpected(there.error());
+}
+
 GivenParcels PlaceExchange::noted() const
 {
     return {connectionOf(m_mine), m_id, m_copy};
@@ -61,7 +70,7 @@ GivenParcels PlaceExchange::noted() const
 
 Result<std::vector<PlaceExchange::Parcel>> PlaceExchange::fetch()
 {
-    const auto there = know().and_then([&] { return m_place.parcels(m_study); });
+    const auto there = know().and_then([&] { return list(); });
     auto known = there ? GivenParcels::known(connectionOf(m_mine), m_place.address()) : std::unexpected(there.error());
     if (!known) {
         return std::unexpected(known.error());
@@ -72,8 +81,7 @@ Result<std::vector<PlaceExchange::Parcel>> PlaceExchange::fetch()
         taken.insert({{name.copy, sha256}, name.number});
     }
     std::vector<Parcel> parcels;
-    for (const ParcelInfo &info : *there) {
-        m_listed.insert({info.name, info});
+    for (const auto &[name, info] : m_listed) {
         if (isKnown(m_known, info)) {
             continue;
         }
@@ -358,6 +366,9 @@ Result<GiveOutcome> PlaceExchange::giveOut(const RaterSecret &secret)
                                          : noted().entriesFound(m_place, m_study, *faulty);
     if (!there) {
         return std::unexpected(there.error());
+    }
+    if (const auto listed = faulty->empty() ? Result<void>() : list(); !listed) {
+        return std::unexpected(listed.error());
     }
     ParcelHead head{.study = m_study, .name = name->toString(), .copy = m_copy, .progress = *progress};
     QByteArrayList lines;

@@ -68,6 +68,7 @@ private:
     };
 
     Result<void> know();
+    Result<void> list();
     GivenParcels noted() const;
     Result<MergeOutcome> mergeAll(const std::vector<Parcel> &parcels, const RaterSecret *secret,
                                   ExchangeOutcome &outcome);

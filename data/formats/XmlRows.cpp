@@ -39,7 +39,8 @@ XmlRows::XmlRows(QIODevice &device, QString fileName, const Position &position, 
       m_begin(position),
       m_counted(position),
       m_rootSeen(position.rootSeen),
-      m_rootClosed(position.rootClosed)
+      m_rootClosed(position.rootClosed),
+      m_faultsInARow(position.faultsInARow)
 {
 }
 
@@ -76,6 +77,7 @@ XmlRows::Position XmlRows::nextMarkup()
     Position position = positionOf(m_position);
     position.rootSeen = m_rootSeen;
     position.rootClosed = m_rootClosed;
+    position.faultsInARow = m_faultsInARow;
     return position;
 }
 

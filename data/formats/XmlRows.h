@@ -27,6 +27,7 @@ public:
         qint64 column = 0; ///< characters of the line that stand before it
         bool rootSeen = false;
         bool rootClosed = false;
+        int faultsInARow = 0; ///< that stand before it, with no row behind them
     };
     /// Goes on within a file in UTF-8; the device stands at the position.
     XmlRows(QIODevice &device, QString fileName, const Position &position, QByteArray root = "posts");

@@ -59,6 +59,7 @@ PostsFound PostsBlock::find(const Stretch &stretch)
                 break;
             }
         } else {
+            m_place.faultsInARow = 0;
             ++m_found.report.rows;
             ++m_found.report.items;
             bool hit = row == Row::Hit;
@@ -302,6 +303,7 @@ bool PostsBlock::read(size_t begin)
         m_end = size_t(position.offset);
         m_place.rootSeen = position.rootSeen;
         m_place.rootClosed = position.rootClosed;
+        m_place.faultsInARow = position.faultsInARow;
         if (!more) {
             ++m_found.report.rows;
             m_found.report.note(more.error().place, more.error().message, true);

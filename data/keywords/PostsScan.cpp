@@ -221,6 +221,7 @@ private:
         m_at.line += found.end.line - 1;
         m_at.rootSeen = searched.begin == 0 || found.neededReader ? found.end.rootSeen : m_at.rootSeen;
         m_at.rootClosed = m_at.rootClosed || found.end.rootClosed;
+        m_at.faultsInARow = found.end.faultsInARow;
         m_at.offset = searched.end;
         if (found.unreadFrom) {
             return startReader(searched.begin + qint64(*found.unreadFrom));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/ThreadSieve.h"
 
+#include "data/import/items/ItemReaders.h"
 #include "data/import/posts/StackExchange.h"
 
 namespace corater {
@@ -47,6 +48,7 @@ Result<std::optional<ImportReport>> ThreadSieve::read(const QString &fileName, c
     }
     report->siteByName = isGiven ? QString() : m_import.siteByName;
     report->items = m_joinedReport.items + m_leftOut.unfit + m_leftOut.unmatched;
+    report->empty = m_joinedReport.empty;
     report->addNotices(m_joinedReport);
     if (isGiven && !StackExchange::isSite(m_import.site)) {
         report->note({.file = fileName}, StackExchange::otherSite(m_import.site));
@@ -102,7 +104,10 @@ Result<void> ThreadSieve::takeAnswer(const PostRow &row)
 Result<void> ThreadSieve::join(const PostRow &row)
 {
     Result<Post> post = m_scan.post(row.bytes, row.line, m_fileName);
-    return post ? m_joiner->add(*std::move(post), m_joinedReport) : std::unexpected(post.error());
+    if (!post || isLeftOut(*post, m_import, m_joinedReport)) {
+        return post ? Result<void>() : std::unexpected(post.error());
+    }
+    return m_joiner->add(*std::move(post), m_joinedReport);
 }
 
 Result<void> ThreadSieve::giveUp()

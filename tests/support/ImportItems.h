@@ -43,6 +43,7 @@ struct ImportedItems
 /// Posts that do not state their site count as Stack Overflow's unless the options say otherwise.
 inline ImportedItems importItemsOf(QIODevice &device, const QString &name, ItemImportOptions options = {})
 {
+    options.withoutText = true; // short examples of posts have no more than an id
     if (StackExchange::siteOfPath(name).isEmpty()) {
         options.siteByName = QStringLiteral("stackoverflow");
     }

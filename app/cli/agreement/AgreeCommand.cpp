@@ -106,7 +106,7 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
         ->add_option("--separator", arguments->separator,
                      CliHelp::tr("What parts several codes in a cell: ; , | # lines, lists (JSON) or none (default: "
                                  "found for each column)"))
-        ->check(offering({";", ",", "|", "#", "lines", "lists", "none"}));
+        ->check(oneOf({";", ",", "|", "#", "lines", "lists", "none"}));
     agree->add_option("--weights", arguments->weights,
                       CliHelp::tr("JSON matrix of agreement weights (numbers or \"5/6\"), in code order"));
     agree

@@ -26,6 +26,16 @@ bool isEmpty(const Post &post)
 
 } // namespace
 
+bool isLeftOut(const Post &post, const ItemImportOptions &options, ImportReport &report)
+{
+    if (options.withoutText || !isEmpty(post)) {
+        return false;
+    }
+    ++report.empty;
+    report.note(post.place, ItemReadersText::toSay("neither a title nor a text"), true);
+    return true;
+}
+
 Result<ImportReport> importItems(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
                                  const ItemSink &sink, const Progress &progress)
 {
@@ -41,9 +51,7 @@ Result<ImportReport> importItems(QIODevice &device, const QString &fileName, con
         if (post.siteFrom == PostSite::Unknown) {
             return StackExchange::siteUnknown(post.place);
         }
-        if (!options.withoutText && isEmpty(post)) {
-            ++joined.empty;
-            joined.note(post.place, ItemReadersText::toSay("neither a title nor a text"), true);
+        if (isLeftOut(post, options, joined)) {
             return {};
         }
         if (post.siteFrom == PostSite::Name) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/import/posts/ItemImport.h"
+#include "data/import/posts/Post.h"
 
 namespace corater {
 
@@ -12,5 +13,9 @@ namespace corater {
 /// be read, nothing says the site of Stack Exchange posts, the sink said no, or the user cancelled.
 Result<ImportReport> importItems(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
                                  const ItemSink &sink, const Progress &progress = {});
+
+/// Whether the post is left out because it has neither a title nor a text, which the report then notes. Not if the
+/// options want such posts, too.
+bool isLeftOut(const Post &post, const ItemImportOptions &options, ImportReport &report);
 
 } // namespace corater

@@ -106,7 +106,7 @@ bool PostSheetChecks::isFit(const Post &post)
 
 Result<void> PostSheetChecks::finish() const
 {
-    if (!m_hasRows) {
+    if (!m_hasRows && m_report.skipped == 0) {
         return fail(ErrorCode::Input, SheetChecksText::toSay("the sheet has no rows"), {.file = m_fileName});
     }
     if (m_longIds > 1 && m_roundIds == m_longIds) {

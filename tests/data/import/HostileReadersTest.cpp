@@ -288,7 +288,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("bytes");
-        QTest::newRow("XML") << u"Posts.xml"_s << "<posts>" + QByteArray(100'000, '<');
+        QTest::newRow("XML") << u"Posts.xml"_s << "<posts>" + QByteArray(9'900, '<');
         QTest::newRow("JSON") << u"posts.json"_s << "[\n" + QByteArray("{x},\n").repeated(20'000);
         QTest::newRow("sheet") << u"posts.csv"_s << "id,title\n" + QByteArray("\"a\"b\n").repeated(20'000);
     }
@@ -302,7 +302,7 @@ private Q_SLOTS:
         const auto report =
             importItems(device, name, {.site = u"stackoverflow"_s}, [](Item &&) { return Result<void>(); }, {});
         QVERIFY(report);
-        QVERIFY(report->noticeCount >= 19'000);
+        QVERIFY(report->noticeCount >= 9'900);
         QVERIFY(report->notices.size() <= 2 * ImportReport::mostNotices);
         QCOMPARE(report->notices.front().place.line, name == u"posts.json"_s || name == u"posts.csv"_s ? 2 : 1);
         QVERIFY(!report->somethingRead());

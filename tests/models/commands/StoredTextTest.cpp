@@ -70,6 +70,11 @@ private Q_SLOTS:
         const QString file = path();
         {
             Study::Outline outline{.title = text, .codebook = smallCodebook(), .raters = {u"Ada"_s + text, u"Ben"_s}};
+            if (text.contains(QChar(0)) || text.contains(QChar(0xfeff))) { // nobody could see it in a name
+                QVERIFY(!Study::create(file, outline));
+                outline.title = u"title"_s;
+                outline.raters = {u"Ada"_s, u"Ben"_s};
+            }
             outline.codebook.dimensions[0].definition = text;
             outline.codebook.dimensions[0].codes.back().name += text;
             outline.codebook.dimensions[0].codes.back().examples << text;

@@ -90,7 +90,7 @@ private Q_SLOTS:
     {
         ItemColumnsPage page = itemPage(
             written(m_folder, u"c.csv"_s,
-                    "id,title,what,when\nx,First,<p>It is <b>slow</b></p>,2024-05-06T07:08\n,no id,,\ny,,,\n"));
+                    "id,title,what,when\nx,First,<p>It is <b>slow</b></p>,2024-05-06T07:08\n,no id,,\ny,Second,,\n"));
         page.choose(2, {.meaning = meaning(page, "Text")});
         page.choose(3, {.meaning = meaning(page, "Date")});
         page.setKind(u"bug report"_s);

@@ -94,6 +94,7 @@ private:
 QStringList imported(const QString &study, const QString &path, FileImport how)
 {
     how.options.site = u"stackoverflow"_s;
+    how.options.withoutText = true;
     const auto opened = smallStudy(study, 0);
     const auto outcome = importFile(*opened, path, how);
     if (!outcome) {

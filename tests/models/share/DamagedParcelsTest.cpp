@@ -29,8 +29,9 @@ class DamagedParcelsTest : public QObject, private SharedStudies
     static constexpr auto atOnce = std::chrono::seconds(0);
 
     PrivateServer m_server;
-    QString m_copy;     ///< Ben's
-    qint64 m_first = 0; ///< number of the parcel with "title 1"
+    QString m_copy;                                     ///< Ben's
+    qint64 m_first = 0;                                 ///< number of the parcel with "title 1"
+    std::map<Place, std::pair<QString, qint64>> m_made; ///< both, of each place
     bool m_hasHub = false;
 
     QString world() const { return m_folder.filePath(u"world"_s); }
@@ -93,6 +94,7 @@ class DamagedParcelsTest : public QObject, private SharedStudies
         }
         m_first = count(study(u"ben"_s), u"SELECT max(number) - 2 FROM place_parcel WHERE copy = '%1'"_s.arg(m_copy));
         QVERIFY(m_first > 0);
+        m_made[kind] = {m_copy, m_first};
         copyFolder(world(), m_folder.filePath(name));
         if (kind == Hub) {
             QCOMPARE(m_server.psql(u"CREATE DATABASE kept TEMPLATE team"_s), QString());
@@ -101,6 +103,7 @@ class DamagedParcelsTest : public QObject, private SharedStudies
 
     void restore(Place kind)
     {
+        std::tie(m_copy, m_first) = m_made.at(kind);
         copyFolder(m_folder.filePath(kind == Folder ? u"folder"_s : u"hub"_s), world());
         if (kind == Hub) {
             QCOMPARE(m_server.psql(u"DROP DATABASE team WITH (FORCE)"_s), QString());
@@ -155,7 +158,11 @@ class DamagedParcelsTest : public QObject, private SharedStudies
             for (const QString &name : {u"ada"_s, u"ben"_s}) {
                 const auto again = sync(kind, name, patience);
                 QVERIFY2(again && again->refused.isEmpty() && again->waiting == 0 && again->replaced == 0,
-                         again ? qPrintable(inWords(again->refused).join(u'\n')) : "");
+                         again ? qPrintable(u"%1: %2 %3 %4"_s.arg(name)
+                                                .arg(again->waiting)
+                                                .arg(again->replaced)
+                                                .arg(inWords(again->refused).join(u'\n')))
+                               : qPrintable(again.error().oneLine()));
             }
         }
         setTitle(u"title 4"_s);
