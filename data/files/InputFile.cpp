@@ -26,7 +26,10 @@ constexpr qint64 startBytes = 256;
 
 std::unexpected<Error> cannot(const QString &path, int number)
 {
-    return number == ENOENT || number == ENOTDIR
+    return number == ELOOP
+               ? fail(ErrorCode::Input, InputFileText::toSay("these links lead to each other, and to no file"),
+                      {.file = path})
+           : number == ENOENT || number == ENOTDIR
                ? fail(ErrorCode::NotFound, InputFileText::toSay("no such file"), {.file = path})
                : fail(ErrorCode::Permission, InputFileText::toSay("cannot be opened"), {.file = path}, {},
                       QString::fromLocal8Bit(std::strerror(number)));

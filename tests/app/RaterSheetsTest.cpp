@@ -158,6 +158,23 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"verify"_s, study}).status, 0);
     }
 
+    // The numbers of the sheet stay with its units, although the first of them has gone.
+    void aUnitKeepsItsNumber()
+    {
+        const QString study = newStudy(1);
+        QVERIFY(ratings(study, {sheet(u"Ada.csv"_s, "id,unit,size\n1,1,Small\n1,2,Large\n")}).status == 0);
+        QVERIFY(ratings(study, {sheet(u"Ada.csv"_s, "id,unit,size\n1,2,Middle\n1,3,Small\n"), u"--replace"_s}).status ==
+                0);
+        QVERIFY(ratings(study, {sheet(u"Ben.csv"_s, "id,unit,size\n1,2,Middle\n1,3,Small\n")}).status == 0);
+        QCOMPARE(kappaOf(study, u"size"_s)[u"n_agree"].toInt(), 2);
+        QStringList names;
+        for (const QJsonValue &unit : jsonOf(runCorater({u"units"_s, study, u"--json"_s}))[u"units"].toArray()) {
+            names << unit[u"unit"].toString();
+        }
+        QCOMPARE(names, (QStringList{u"1_2"_s, u"1_3"_s}));
+        QCOMPARE(runCorater({u"verify"_s, study}).status, 0);
+    }
+
     void nothingToReplaceIsSaid()
     {
         const Answer answer = ratings(newStudy(), {sheet(u"Ada.csv"_s, "id,size\n1,Small\n"), u"--replace"_s});

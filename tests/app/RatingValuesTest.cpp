@@ -64,7 +64,7 @@ private Q_SLOTS:
         const Answer mapped = ratings(study, sheet, {u"--value-is"_s, u"Small[=Small"_s});
         QVERIFY2(mapped.status == 0, mapped.err);
         QVERIFY2(mapped.err.contains("“Small[” is taken for Small, as given: 1 cell"), mapped.err);
-        QCOMPARE(codes(study, u"size"_s), QStringList({u"Small"_s, u"Large"_s, u"Small"_s, u"Large"_s}));
+        QCOMPARE(codes(study, u"size"_s), QStringList({u"Small"_s, u"Small"_s, u"Large"_s, u"Large"_s}));
 
         const QString other = newStudy();
         const Answer left = ratings(other, sheet, {u"--value-is"_s, u"Small[=-"_s, u"--json"_s});

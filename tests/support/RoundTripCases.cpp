@@ -109,7 +109,7 @@ Made correctedSheet(Study &study)
 {
     const auto first = sheetOfAda(study, "id,unit,size\n1,1,Small\n1,2,Large\n2,1,Small\n");
     prepared(study.perform(ImportRatings(u"Ada.csv"_s, first, false)).transform([](const ImportedRatings &) {}));
-    return made<ImportRatings>(u"Ada.csv"_s, sheetOfAda(study, "id,unit,size\n1,2,Small\n1,3,Large\n2,1,Small\n"),
+    return made<ImportRatings>(u"Ada.csv"_s, sheetOfAda(study, "id,unit,size\n1,2,Large\n1,3,Small\n2,1,Small\n"),
                                false, SheetRound{.replace = true});
 }
 

@@ -33,7 +33,8 @@ void runExport(Cli &cli, const HistoryFileOptions &options)
     if (!study) {
         return;
     }
-    const auto before = QFileInfo::exists(path) ? readPacket(path) : Result<QByteArray>();
+    const QFileInfo there(path);
+    const auto before = there.exists() || there.isSymbolicLink() ? readPacket(path) : Result<QByteArray>();
     const auto text = before ? historyAsText(*study, *before) : std::unexpected(before.error());
     if (!text) {
         cli.fail(text.error().within(path));

@@ -94,6 +94,11 @@ Message ForeignFile::nameOf(QIODevice &device)
             return known.name;
         }
     }
+    constexpr qsizetype fewZeros = 16;
+    if (head.size() >= fewZeros && head.count('\0') == head.size()) {
+        return ForeignFileText::toSay(
+            "empty: it begins with zero bytes, as a file does that was not written to its end");
+    }
     return head.startsWith("PK\x03\x04") && !device.isSequential() ? documentIn(device, head) : Message();
 }
 

@@ -42,7 +42,7 @@ int SheetMatches::take(const RatedRow &row, int number)
     return match;
 }
 
-QMap<int, QString> SheetMatches::namesToKeep() const
+QMap<int, QString> SheetMatches::namesToKeep(bool mayGoAway) const
 {
     QMap<int, QString> all = m_taken;
     all.insert(m_known);
@@ -52,7 +52,8 @@ QMap<int, QString> SheetMatches::namesToKeep() const
         const QString byRule = unitName(m_item, ++position, all.size());
         const QString name = m_taken.value(match);
         const bool isFirst = all.size() == 1 && match == 1 && m_numbered.contains(match);
-        if (!m_known.contains(match) && name != byRule && !isFirst) {
+        const bool isName = m_areNumbersNames || !m_numbered.contains(match);
+        if (!m_known.contains(match) && isName && (mayGoAway || (name != byRule && !isFirst))) {
             kept.insert(match, name);
         }
     }

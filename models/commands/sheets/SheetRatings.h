@@ -49,7 +49,8 @@ private:
     Result<void> chooseRound();
     void useKnown(SheetItem &item, Rating &rating, const Rating &there);
     Result<void> matchUnits();
-    Result<QMap<int, QString>> knownMatches(const SheetItem &item, const std::vector<Rating> &there) const;
+    bool isReplaced(const SheetItem &item) const;
+    Result<QMap<int, QString>> knownMatches(const SheetItem &item, const std::vector<Rating> &there);
     Result<void> writeRatings();
     Result<void> writeRating(SheetItem &item, Rating &rating);
     Result<void> checkUnsettled(const SheetItem &item, const std::vector<Row> &removed);

@@ -26,8 +26,16 @@ UnitId unitOf(const Row &alignment)
 
 } // namespace
 
-// The matches that the round has of the item, with their names.
-Result<QMap<int, QString>> SheetRatings::knownMatches(const SheetItem &item, const std::vector<Rating> &there) const
+bool SheetRatings::isReplaced(const SheetItem &item) const
+{
+    return std::ranges::any_of(item.ratings, [&](const Rating &rating) {
+        const Rating *there = m_known.value({rating.item, rating.rater});
+        return there && there->id != rating.id;
+    });
+}
+
+// The matches that the round has of the item, with their names, which stay with their units when others go away.
+Result<QMap<int, QString>> SheetRatings::knownMatches(const SheetItem &item, const std::vector<Rating> &there)
 {
     const auto alignment = m_context.store().ratings().alignment(item.item);
     if (!alignment) {
@@ -37,6 +45,9 @@ Result<QMap<int, QString>> SheetRatings::knownMatches(const SheetItem &item, con
     for (const NamedUnit &unit : namedUnits(item.externalId, there, *alignment, m_names, m_context.codebook)) {
         if (const int match = alignment->value(unit.match.first()); match > 0) {
             matches.insert(match, unit.name);
+            for (const UnitId id : isReplaced(item) ? unit.match.values() : QList<UnitId>()) {
+                m_names.insert(id, unit.name);
+            }
         }
     }
     return matches;
@@ -56,11 +67,13 @@ Result<void> SheetRatings::matchUnits()
         if (!matches) {
             return std::unexpected(matches.error());
         }
-        SheetMatches taken(item.externalId, *matches);
+        const bool hasFinals = std::ranges::any_of(
+            item.made, [](const MadeUnit &unit) { return unit.row->kept || !unit.row->final.isEmpty(); });
+        SheetMatches taken(item.externalId, *matches, !hasFinals);
         for (MadeUnit &unit : item.made) {
             unit.match = taken.take(*unit.row, unit.number);
         }
-        const QMap<int, QString> names = taken.namesToKeep();
+        const QMap<int, QString> names = taken.namesToKeep(isReplaced(item));
         for (const MadeUnit &unit : item.made) {
             for (const UnitId id : names.contains(unit.match) ? unit.units.values() : QList<UnitId>()) {
                 m_names.insert(id, names.value(unit.match));

@@ -208,7 +208,7 @@ private Q_SLOTS:
         row("a row of nobody", "id,coder,label\n1,Ada,a\n1,Ben,b\n2,Ada,b\n2,,a\n", {"sheet.csv:5", "names no rater"});
         row("a row that is none", "id,r1,r2\n1,a,a\n2,b,b\n", {"--header-row"}, {u"--header-row"_s, u"9"_s});
         row("no row", "id,r1,r2\n1,a,a\n", {"--header-row does not name rows"}, {u"--header-row"_s, u"x"_s});
-        row("no separator", "id,r1,r2\n1,a,a\n", {"no separator of codes"}, {u"--separator"_s, u"and"_s});
+        row("no separator", "id,r1,r2\n1,a,a\n", {"--separator: and not in"}, {u"--separator"_s, u"and"_s});
         row("a code in another spelling", "id,r1,r2\n1,low,Low\n",
             {"sheet.csv:2:7", "\xe2\x80\x9clow\xe2\x80\x9d", "--same"}, {u"--codes"_s, u"low,high"_s});
         row("a code twice", "id,r1,r2\n1,low,low\n", {"a code twice"}, {u"--codes"_s, u"low,low"_s});

@@ -40,8 +40,8 @@ add STUDY GOOD --tag-list FILE --tags c
 add STUDY GOOD --keywords FILE
 add STUDY GOOD --map FILE
 agree FILE
-agree GOOD --codes FILE
-agree GOOD --weights FILE
+agree RATED --codes FILE
+agree RATED --weights FILE
 codebook check FILE
 codebook check dlperf FILE
 codebook check dlperf --guide FILE
@@ -51,7 +51,7 @@ codebook diff dlperf FILE
 codebook show FILE
 codebook versions FILE
 compare FILE GOOD
-compare GOOD FILE
+compare STUDY FILE
 conflicts FILE
 duplicates FILE
 export FILE --as items -o NEW
@@ -70,13 +70,13 @@ match --keywords FILE GOOD
 merge STUDY FILE
 new NEW --codebook FILE
 new NEW --keywords FILE
-package FILE -o NEW
+package FILE -o NEW.zip
 package verify FILE
 packet FILE --for Ada -o NEW
 ratings STUDY FILE
 ratings STUDY GOOD --map FILE
 recover FILE -o NEW
-report FILE -o NEW
+report FILE -o NEW.html
 results FILE
 round STUDY --open Two --items FILE
 search FILE rain
@@ -104,8 +104,8 @@ verify FILE)";
     static bool isOpenedAsStudy(const QString &name)
     {
         static const QStringList names{
-            u"audit"_s, u"codebook change"_s,  u"recheck"_s, u"round"_s, u"seal"_s, u"settle"_s, u"share"_s,
-            u"undo"_s,  u"codebook versions"_s};
+            u"audit"_s,  u"codebook change"_s, u"recheck"_s, u"package describe"_s, u"round"_s, u"seal"_s,
+            u"settle"_s, u"share"_s,           u"undo"_s,    u"codebook versions"_s};
         return std::ranges::any_of(names, [&](const QString &known) { return name.startsWith(known); });
     }
 
@@ -113,13 +113,14 @@ verify FILE)";
     {
         const QString good = written(m_folder, u"good.csv"_s, "id,title\n1,a\n");
         const QString new_ = m_folder.filePath(u"new%1.corater"_s.arg(++m_count));
+        const QString rated = written(m_folder, u"rated.csv"_s, "id,rater1,rater2\n1,x,x\n2,x,y\n");
         const QString path = study();
         for (QString &word : command) {
             word = word == u"FILE"    ? file
                    : word == u"STUDY" ? path
                    : word == u"GOOD"  ? good
-                   : word == u"NEW"   ? new_
-                                      : word;
+                   : word == u"RATED" ? rated
+                                      : word.replace(u"NEW"_s, new_);
         }
         return command;
     }

@@ -16,7 +16,11 @@ class FormatsBackTest : public QObject, private InterchangeDesk
     QString m_rated; ///< a study with sealed ratings, of which one is settled
 
     // A study with the items of the other, unrated.
-    QString fresh(const QString &name) { return study(name); }
+    QString fresh(const QString &name)
+    {
+        QFile::remove(at(name));
+        return study(name);
+    }
 
     QString exported(const QString &kind, const QString &format)
     {

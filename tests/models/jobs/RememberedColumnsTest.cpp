@@ -50,9 +50,10 @@ private Q_SLOTS:
         QCOMPARE(item->title, u"Slower"_s);
         QCOMPARE(item->site, u"t"_s);
         // Other headings are another sheet.
-        const auto other = importFile(*study, written(m_folder, u"c.csv"_s, "nr,what\nx3,Slowest\n"), {});
+        const auto other = importFile(*study, written(m_folder, u"c.csv"_s, "id,title\nx3,Slowest\n"), {});
         QVERIFY(other);
         QVERIFY(!other->remembered);
+        QCOMPARE(other->items.added, 1);
         // One undo removes the items and the choices.
         QVERIFY(study->undo());
         QVERIFY(study->undo());

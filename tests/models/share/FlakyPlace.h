@@ -25,6 +25,9 @@ public:
         auto parcels = m_place.parcels(study);
         if (parcels) {
             std::erase_if(*parcels, [this](const ParcelInfo &) { return fails(15); });
+            for (ParcelInfo &parcel : *parcels) {
+                parcel.isSettled = parcel.isSettled && !m_isFlaky; // what is hidden still comes
+            }
         }
         return parcels;
     }
