@@ -56,7 +56,7 @@ class ResultsModeTest : public QObject, private RoundsDesk
         }
         file.close();
         if (runCorater({"new", path, "--codebook", "dlperf", "--rater", "Ada", "--rater", "Ben"}).status != 0 ||
-            runCorater({"add", path, sheet}).status != 0) {
+            runCorater({"add", path, sheet, "--final-set"}).status != 0) {
             return nullptr;
         }
         auto study = Study::open(path);

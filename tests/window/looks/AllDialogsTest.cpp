@@ -378,7 +378,9 @@ private Q_SLOTS:
                           QStringLiteral("colour Ada"), QStringLiteral("colour Ben"),
                           QStringLiteral("5 labels do not fit their seal; run “corater verify”"),
                           QStringLiteral("Reading posts.xml"), QStringLiteral("row"), QStringLiteral("bug report"),
-                          QStringLiteral("patch"), QStringLiteral("post")});
+                          QStringLiteral("patch"), QStringLiteral("post"), QStringLiteral("colour"),
+                          QStringLiteral("gap"), QStringLiteral("Red & more"),
+                          QStringLiteral("item 3, Ada: size Small → Large")});
             for (const QString &id : dataLicences()) {
                 const auto licence = dataLicence(id);
                 QVERIFY(licence);
