@@ -288,11 +288,11 @@ private Q_SLOTS:
     void sheetsOfAWorkbookAreOneResult()
     {
         const auto rows = [](const QStringList &codes) {
-            QList<QStringList> rows{{u"id"_s, u"colour"_s}};
+            QList<QStringList> all{{u"id"_s, u"colour"_s}};
             for (int i = 0; i < codes.size(); ++i) {
-                rows << QStringList{QString::number(i), codes[i]};
+                all << QStringList{QString::number(i), codes[i]};
             }
-            return rows;
+            return all;
         };
         const auto sheet = [&rows](const QStringList &codes) { return sheetData(rows(codes)); };
         const QByteArray book = makeZip(xlsxParts({{"Read me", sheetData({{u"what this is"_s}})},

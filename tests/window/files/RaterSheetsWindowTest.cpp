@@ -8,6 +8,7 @@
 #include "tests/support/study/Studies.h"
 #include "views/import/ColumnsDialog.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/style/Theme.h"
 
 #include <QComboBox>
