@@ -4,6 +4,7 @@
 
 #include "data/exchange/Giving.h"
 #include "data/store/StudyConnection.h"
+#include "data/store/connection/Now.h"
 #include "data/store/history/EntryGraph.h"
 #include "data/store/history/StudyIdentity.h"
 
@@ -77,6 +78,25 @@ Result<void> keepNewestProgress(Connection &connection, const std::vector<Packet
 }
 
 } // namespace
+
+Result<void> keepProgress(Connection &connection, const std::vector<ParcelHead> &heads)
+{
+    for (const ParcelHead &head : heads) {
+        for (const ToldProgress &one : head.progress) {
+            const auto kept = connection.run(
+                QStringLiteral("INSERT OR REPLACE INTO told_progress (round_id, rater_id, done, at) "
+                               "SELECT ?1, ?2, min(?3, CASE WHEN EXISTS (SELECT 1 FROM round_item WHERE round_id = ?1) "
+                               "THEN (SELECT count(*) FROM round_item WHERE round_id = ?1 AND rater_id = ?2) "
+                               "ELSE (SELECT count(*) FROM item) END), ?4 "
+                               "WHERE EXISTS (SELECT 1 FROM rater_key WHERE id = ?5 AND rater_id = ?2)"),
+                {one.round, one.rater, one.done, nowUtc(), QString::fromLatin1(head.signer)});
+            if (!kept) {
+                return std::unexpected(kept.error());
+            }
+        }
+    }
+    return {};
+}
 
 Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterSecret &secret,
                              const QByteArrayList &keys)

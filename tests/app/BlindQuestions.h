@@ -289,7 +289,7 @@ inline const std::vector<Asking> &questionsOfCommands()
         {"conflicts json", "conflicts", {"STUDY", "--json"}, true, 0, "\"hidden\": 0"},
         {"merge", "merge", {"STUDY", "STUDY", "--dry-run"}, false, 0, "nothing new for this copy"},
         // Files that leave a shared copy are tested in SharingTest.
-        {"share", "share", {"STUDY", "--rater", "Ada", "--passphrase-file", "missing.txt"}, false, 2, "cannot be read"},
+        {"share", "share", {"STUDY", "--rater", "Ada", "--passphrase-file", "missing.txt"}, false, 2, "no such file"},
         {"join", "join", {"DIR", "-o", "joined.corater"}, false, 2, ""},
         {"sync", "sync", {"STUDY"}, false, 2, "is not shared"},
         {"packet",
