@@ -54,7 +54,7 @@ std::vector<int> ofOwnWords(const GridRow &row, Piece belonging)
 // The same headings once more: "Code | Count | | Code | Count".
 std::vector<int> ofRepeatedHeadings(const GridRow &row)
 {
-    if (row.cells.size() < 4 || pieceOf(row.cells.front()) == Piece::Other) {
+    if (pieceOf(row.cells.front()) == Piece::Other) {
         return {};
     }
     const QString first = foldedSpelling(row.cells.front().text);
@@ -83,6 +83,10 @@ std::vector<int> ofRepeatedHeadings(const GridRow &row)
 // The columns at which the tables below this row of headings begin; fewer than two: one table.
 std::vector<int> beginnings(const GridRow &row)
 {
+    constexpr size_t fewest = 4; // two headings of names, and what belongs to each
+    if (row.cells.size() < fewest) {
+        return {};
+    }
     std::vector<int> begin = ofRepeatedHeadings(row);
     for (const Piece belonging : {Piece::Definition, Piece::Number}) {
         begin = begin.size() > 1 ? begin : ofOwnWords(row, belonging);
