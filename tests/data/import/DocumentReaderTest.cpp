@@ -106,7 +106,7 @@ private Q_SLOTS:
     // Each fault has its place; finding it must not start from the beginning of the buffer each time.
     void goesThroughAFileFullOfFaultsOnce()
     {
-        constexpr int count = 300000;
+        constexpr int count = 9900; // more in a row, and the rest is not read
         const ImportedItems imported = importItemsOf(
             "<posts>\n" + QByteArray(count, '<') + "\n<row Id=\"1\" PostTypeId=\"1\"/>\n</posts>", u"p.xml"_s);
         QCOMPARE(imported.ids(), QStringList{u"1"_s});

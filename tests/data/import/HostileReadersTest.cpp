@@ -310,7 +310,7 @@ private Q_SLOTS:
 
     void refusesTooManyAttributes()
     {
-        QByteArray bytes = shapes().at(u"attributes"_s)(50'000) + "/>\n<row Id=\"2\" PostTypeId=\"1\"/>\n</posts>";
+        QByteArray bytes = shapes().at(u"attributes"_s)(50'000) + "/>\n<row Id=\"2\" PostTypeId=\"1\" Title=\"t\"/>\n</posts>";
         QBuffer device(&bytes);
         device.open(QIODevice::ReadOnly);
         const auto report = importItems(device, u"Posts.xml"_s, {.site = u"stackoverflow"_s},
