@@ -1,7 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Checks that each source and each header compiles by itself, although the program is built of several sources at once.
-# Tests are left to the preset dev, which compiles each of them by itself anyway.
 # Names each file that does not, with the compiler's message, and exits 1 if there is one.
 # Usage: alone.sh PROJECT-ROOT BUILD-FOLDER [FILE...]
 # A file is compiled like its layer, with the layer's precompiled headers of Qt, up to its last line and no further:
@@ -62,7 +61,7 @@ one "$there/Hiding.h" corater_codebook 2>&1 | grep -q -- '-Werror=shadow' ||
     { echo 'a name that hides another was not found'; exit 1; }
 
 # Each file to be checked, with its command and the checksums of the command and of every file of ours that it includes.
-find codebook data models app ${window:+views} tests \( -name '*.h' -o -name '*.cpp' \) -print | grep -vE '^tests/(fuzz/|.*\.cpp$)' |
+find codebook data models app ${window:+views} tests \( -name '*.h' -o -name '*.cpp' \) -print | grep -vE '^tests/fuzz/' |
     if [ -n "$window" ]; then cat; else grep -vE '^(app/window|tests/(window|views|bench))/'; fi | sort >"$there/files"
 {
     awk -v here="$(pwd -P)/" -F '"' '

@@ -107,10 +107,16 @@ private Q_SLOTS:
     void goesThroughAFileFullOfFaultsOnce()
     {
         constexpr int count = 9900; // more in a row, and the rest is not read
-        const ImportedItems imported = importItemsOf(
-            "<posts>\n" + QByteArray(count, '<') + "\n<row Id=\"1\" PostTypeId=\"1\"/>\n</posts>", u"p.xml"_s);
-        QCOMPARE(imported.ids(), QStringList{u"1"_s});
-        QCOMPARE(imported.report.skipped, count);
+        constexpr int runs = 30;
+        QByteArray bytes = "<posts>\n";
+        QStringList ids;
+        for (int run = 1; run <= runs; ++run) {
+            ids << QString::number(run);
+            bytes += QByteArray(count, '<') + "\n<row Id=\"" + QByteArray::number(run) + "\" PostTypeId=\"1\"/>\n";
+        }
+        const ImportedItems imported = importItemsOf(bytes + "</posts>", u"p.xml"_s);
+        QCOMPARE(imported.ids(), ids);
+        QCOMPARE(imported.report.skipped, count * runs);
         QCOMPARE(imported.report.notices[1].place.line, 2);
         QCOMPARE(imported.report.notices[1].place.column, 2);
         QCOMPARE(imported.report.notices.back().place.column, qint64(imported.report.notices.size()));

@@ -288,21 +288,23 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("bytes");
-        QTest::newRow("XML") << u"Posts.xml"_s << "<posts>" + QByteArray(9'900, '<');
-        QTest::newRow("JSON") << u"posts.json"_s << "[\n" + QByteArray("{x},\n").repeated(20'000);
-        QTest::newRow("sheet") << u"posts.csv"_s << "id,title\n" + QByteArray("\"a\"b\n").repeated(20'000);
+        QTest::addColumn<qint64>("faults");
+        QTest::newRow("XML") << u"Posts.xml"_s << "<posts>" + QByteArray(9'900, '<') << 9'900LL; // more is no table
+        QTest::newRow("JSON") << u"posts.json"_s << "[\n" + QByteArray("{x},\n").repeated(20'000) << 19'000LL;
+        QTest::newRow("sheet") << u"posts.csv"_s << "id,title\n" + QByteArray("\"a\"b\n").repeated(20'000) << 19'000LL;
     }
 
     void keepsFewFaults()
     {
         QFETCH(QString, name);
         QFETCH(QByteArray, bytes);
+        QFETCH(qint64, faults);
         QBuffer device(&bytes);
         device.open(QIODevice::ReadOnly);
         const auto report =
             importItems(device, name, {.site = u"stackoverflow"_s}, [](Item &&) { return Result<void>(); }, {});
         QVERIFY(report);
-        QVERIFY(report->noticeCount >= 9'900);
+        QVERIFY(report->noticeCount >= faults);
         QVERIFY(report->notices.size() <= 2 * ImportReport::mostNotices);
         QCOMPARE(report->notices.front().place.line, name == u"posts.json"_s || name == u"posts.csv"_s ? 2 : 1);
         QVERIFY(!report->somethingRead());
@@ -310,7 +312,8 @@ private Q_SLOTS:
 
     void refusesTooManyAttributes()
     {
-        QByteArray bytes = shapes().at(u"attributes"_s)(50'000) + "/>\n<row Id=\"2\" PostTypeId=\"1\" Title=\"t\"/>\n</posts>";
+        QByteArray bytes =
+            shapes().at(u"attributes"_s)(50'000) + "/>\n<row Id=\"2\" PostTypeId=\"1\" Title=\"t\"/>\n</posts>";
         QBuffer device(&bytes);
         device.open(QIODevice::ReadOnly);
         const auto report = importItems(device, u"Posts.xml"_s, {.site = u"stackoverflow"_s},
