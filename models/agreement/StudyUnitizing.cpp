@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace corater {
@@ -33,9 +34,31 @@ std::map<std::pair<RoundId, ItemId>, Group> groupsOf(const AgreementInput &input
     return groups;
 }
 
-int found(const std::vector<UnitMatch> &matches, RaterId rater)
+/// The numbers of the matches of an item in which a rater has a unit; none where they did not rate the item.
+using FoundUnits = std::optional<std::vector<int>>;
+
+std::vector<FoundUnits> foundOf(const MatchedItem &item, const std::vector<RaterId> &raters)
 {
-    return int(std::ranges::count_if(matches, [&](const UnitMatch &match) { return match.contains(rater); }));
+    std::vector<FoundUnits> found(raters.size());
+    const auto of = [&](RaterId rater) -> FoundUnits & {
+        return found[std::size_t(std::ranges::lower_bound(raters, rater) - raters.begin())];
+    };
+    for (const RaterId rater : item.raters) {
+        of(rater).emplace();
+    }
+    for (std::size_t number = 0; number < item.matches.size(); ++number) {
+        for (auto unit = item.matches[number].keyBegin(); unit != item.matches[number].keyEnd(); ++unit) {
+            of(*unit)->push_back(int(number));
+        }
+    }
+    return found;
+}
+
+ItemUnits unitsOf(const std::vector<int> &first, const std::vector<int> &second)
+{
+    std::vector<int> common;
+    std::ranges::set_intersection(first, second, std::back_inserter(common));
+    return {int(first.size()), int(second.size()), int(common.size())};
 }
 
 } // namespace
@@ -55,28 +78,35 @@ std::vector<MatchedItem> matchedItems(const AgreementInput &input, CodesOf codes
 
 std::vector<PairUnitizing> studyUnitizing(const AgreementInput &input, CodesOf codes)
 {
-    std::map<std::pair<RaterId, RaterId>, std::vector<ItemUnits>> items;
-    for (const MatchedItem &item : matchedItems(input, codes)) {
-        for (const RaterId a : item.raters) {
-            for (const RaterId b : item.raters) {
-                if (a >= b) {
-                    continue;
+    const std::vector<MatchedItem> matched = matchedItems(input, codes);
+    std::set<RaterId> those;
+    for (const MatchedItem &item : matched) {
+        those.insert(item.raters.begin(), item.raters.end());
+    }
+    const std::vector<RaterId> raters(those.begin(), those.end());
+    std::vector<std::vector<FoundUnits>> found;
+    std::ranges::transform(matched, std::back_inserter(found),
+                           [&](const MatchedItem &item) { return foundOf(item, raters); });
+    std::vector<PairUnitizing> pairs;
+    for (std::size_t a = 0; a < raters.size(); ++a) {
+        for (std::size_t b = a + 1; b < raters.size(); ++b) {
+            std::vector<ItemUnits> counted;
+            for (const std::vector<FoundUnits> &item : found) {
+                if (item[a] && item[b]) {
+                    counted.push_back(unitsOf(*item[a], *item[b]));
                 }
-                const auto common = std::ranges::count_if(
-                    item.matches, [&](const UnitMatch &match) { return match.contains(a) && match.contains(b); });
-                items[{a, b}].push_back({found(item.matches, a), found(item.matches, b), int(common)});
+            }
+            if (!counted.empty()) {
+                const auto nameOf = [&](RaterId id) {
+                    const auto rater = std::ranges::find(input.raters, id, &Rater::id);
+                    return rater == input.raters.end() ? QString() : rater->name;
+                };
+                pairs.push_back({.first = raters[a],
+                                 .second = raters[b],
+                                 .raters = {nameOf(raters[a]), nameOf(raters[b])},
+                                 .result = unitizingAgreement(counted)});
             }
         }
-    }
-    std::vector<PairUnitizing> pairs;
-    for (const auto &[key, counted] : items) {
-        PairUnitizing pair{.first = key.first, .second = key.second};
-        for (const RaterId id : {key.first, key.second}) {
-            const auto rater = std::ranges::find(input.raters, id, &Rater::id);
-            pair.raters << (rater == input.raters.end() ? QString() : rater->name);
-        }
-        pair.result = unitizingAgreement(counted);
-        pairs.push_back(std::move(pair));
     }
     return pairs;
 }

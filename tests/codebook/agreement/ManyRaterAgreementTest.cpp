@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "codebook/agreement/coefficients/ManyRaterAgreement.h"
 #include "codebook/agreement/Agreement.h"
 #include "codebook/agreement/coefficients/Alpha.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+#include <map>
+#include <random>
 
 using namespace corater;
 
@@ -25,6 +29,23 @@ RatingMatrix matrix(int codes, const std::vector<std::vector<int>> &units)
 }
 
 constexpr int blank = RatingMatrix::blank;
+
+/// Krippendorff's coincidences of two different codes, as they are defined: both orders of each pair of ratings of a
+/// unit, divided by its ratings less one.
+std::map<std::pair<int, int>, double> mismatchesOf(const RatingMatrix &ratings)
+{
+    std::map<std::pair<int, int>, double> times;
+    for (std::int64_t u = 0; u < ratings.units(); ++u) {
+        for (const int a : ratings.unit(u)) {
+            for (const int b : ratings.unit(u)) {
+                if (a != blank && b != blank && a < b) {
+                    times[{a, b}] += 2.0 / (ratings.rated(u) - 1);
+                }
+            }
+        }
+    }
+    return times;
+}
 
 } // namespace
 
@@ -83,6 +104,37 @@ private Q_SLOTS:
         QVERIFY(!near(alpha, alphaInterval(coincidences, {1, 2, 3}).value()));
         // Codes with the same number have no variation.
         QCOMPARE(alphaInterval(coincidences, {3, 3, 3}).reason(), Undefined::NoVariation);
+    }
+
+    // What is counted by codes, or only where two raters agree, equals what is counted pair by pair.
+    void countsAsPairByPair()
+    {
+        std::mt19937 random(1);
+        for (const int raters : {2, 3, 17}) {
+            for (const int units : {1, 15, 16, 33}) {
+                for (const bool complete : {true, false}) {
+                    RatingMatrix ratings(raters, 4);
+                    for (int u = 0; u < units; ++u) {
+                        std::vector<int> unit;
+                        for (int rater = 0; rater < raters; ++rater) {
+                            unit.push_back(int(random() % 5) - (complete ? 0 : 1));
+                            unit.back() = std::min(unit.back(), 3);
+                        }
+                        ratings.add(unit);
+                    }
+                    const Statistic mean = meanPairwiseKappaValue(ratings);
+                    const Statistic wanted = manyRaterAgreement(ratings).meanPairwiseKappa;
+                    QCOMPARE(mean.defined(), wanted.defined());
+                    QCOMPARE(mean.valueOr(0), wanted.valueOr(0));
+                    auto mismatches = mismatchesOf(ratings);
+                    const Coincidences coincidences(ratings);
+                    QCOMPARE(mismatches.size(), coincidences.mismatches().size());
+                    for (const Coincidences::Mismatch &mismatch : coincidences.mismatches()) {
+                        QVERIFY(near(mismatch.times, mismatches[{mismatch.c, mismatch.k}]));
+                    }
+                }
+            }
+        }
     }
 
     void isUndefinedWithItsReason()
