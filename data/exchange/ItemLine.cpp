@@ -5,6 +5,8 @@
 #include <QJsonDocument>
 
 #include <array>
+#include <deque>
+#include <optional>
 
 namespace corater {
 
@@ -26,21 +28,15 @@ constexpr std::array itemTables{
     ItemTable{"item", "id"},           ItemTable{"item_part", "item_id"},  ItemTable{"item_supplement", "item_id"},
     ItemTable{"item_twin", "item_id"}, ItemTable{"item_alias", "item_id"}, ItemTable{"item_check", "item_id"}};
 
-QJsonObject toJson(const QVariantMap &row)
+QJsonValue toJson(const QVariant &value)
 {
-    QJsonObject object;
-    for (const auto &[name, value] : row.asKeyValueRange()) {
-        if (value.isNull()) {
-            object.insert(name, QJsonValue::Null);
-        } else if (value.typeId() == QMetaType::QByteArray) {
-            object.insert(name, QJsonObject{{"hex", QString::fromLatin1(value.toByteArray().toHex())}});
-        } else if (value.typeId() == QMetaType::QString) {
-            object.insert(name, value.toString());
-        } else {
-            object.insert(name, value.toLongLong());
-        }
+    if (value.isNull()) {
+        return QJsonValue::Null;
     }
-    return object;
+    if (value.typeId() == QMetaType::QByteArray) {
+        return QJsonObject{{"hex", QString::fromLatin1(value.toByteArray().toHex())}};
+    }
+    return value.typeId() == QMetaType::QString ? QJsonValue(value.toString()) : QJsonValue(value.toLongLong());
 }
 
 QVariant toValue(const QJsonValue &value)
@@ -55,57 +51,104 @@ QVariant toValue(const QJsonValue &value)
     return value.isNull() || value.isUndefined() ? QVariant() : QVariant(value.toInteger());
 }
 
-Result<QByteArray> lineOf(Connection &connection, qint64 id)
+const QString itemsOfBatch = QStringLiteral(
+    "SELECT id FROM item WHERE batch_id = ? UNION SELECT item_id FROM item_part WHERE batch_id = ? UNION "
+    "SELECT item_id FROM item_supplement WHERE batch_id = ?");
+
+/// The rows of a table that belong to the items of an import, asked for item by item in ascending order: one statement
+/// for all of them, where one for each item takes several times as long.
+class RowsOfItems
 {
-    QJsonObject line;
-    for (const ItemTable &table : itemTables) {
+public:
+    RowsOfItems(Connection &connection, const ItemTable &table, qint64 batch)
+        : m_table(table),
+          m_rows(connection,
+                 QStringLiteral("SELECT * FROM %1 WHERE %2 IN (%3) ORDER BY %2, 1, 2")
+                     .arg(QLatin1String(table.name), QLatin1String(table.item), itemsOfBatch),
+                 {batch, batch, batch}),
+          m_columns(m_rows.columns()),
+          m_item(int(m_columns.indexOf(QLatin1String(table.item))))
+    {
+    }
+
+    /// Adds the rows of the item to its line.
+    Result<void> addTo(QJsonObject &line, qint64 item)
+    {
+        auto has = m_has ? *m_has : m_rows.next();
         QJsonArray rows;
-        const auto read = connection.rows(QStringLiteral("SELECT * FROM %1 WHERE %2 = ? ORDER BY 1, 2")
-                                              .arg(QLatin1String(table.name), QLatin1String(table.item)),
-                                          {id}, [&](const Query &row) -> Result<void> {
-                                              rows.append(toJson(row.row()));
-                                              return {};
-                                          });
-        if (!read) {
-            return std::unexpected(read.error());
+        for (; has && *has && m_rows.integer(m_item) == item; has = m_rows.next()) {
+            QJsonObject row;
+            for (int i = 0; i < m_columns.size(); ++i) {
+                row.insert(m_columns[i], toJson(m_rows.value(i)));
+            }
+            rows.append(row);
         }
+        if (!has) {
+            return std::unexpected(has.error());
+        }
+        m_has = has;
         if (!rows.isEmpty()) {
-            line.insert(QLatin1String(table.name), rows);
+            line.insert(QLatin1String(m_table.name), rows);
+        }
+        return {};
+    }
+
+private:
+    const ItemTable &m_table;
+    Query m_rows;
+    QStringList m_columns;
+    int m_item;
+    std::optional<Result<bool>> m_has; ///< whether it stands on a row; none before the first
+};
+
+} // namespace
+
+Result<void> itemLines(Connection &connection, qint64 batch,
+                       const std::function<Result<void>(const QByteArray &line)> &each)
+{
+    std::deque<RowsOfItems> tables;
+    for (const ItemTable &table : itemTables) {
+        tables.emplace_back(connection, table, batch);
+    }
+    return connection.rows(itemsOfBatch + QStringLiteral(" ORDER BY 1"), {batch, batch, batch},
+                           [&](const Query &row) -> Result<void> {
+                               QJsonObject line;
+                               for (RowsOfItems &table : tables) {
+                                   if (const auto added = table.addTo(line, row.integer(0)); !added) {
+                                       return added;
+                                   }
+                               }
+                               return each(QJsonDocument(line).toJson(QJsonDocument::Compact));
+                           });
+}
+
+Result<void> ItemStaging::add(const QJsonObject &line)
+{
+    for (const ItemTable &table : itemTables) {
+        const QJsonArray rows = line.value(QLatin1String(table.name)).toArray();
+        for (const QJsonValue &row : rows) {
+            if (const auto staged = addRow(table.name, row.toObject()); !staged) {
+                return staged;
+            }
         }
     }
-    return QJsonDocument(line).toJson(QJsonDocument::Compact);
+    return {};
 }
 
-// Names of columns become SQL, and the line may come from anybody.
-Result<QStringList> columnsOf(Connection &connection, const char *table)
-{
-    QStringList columns;
-    const auto read = connection.rows(QStringLiteral("SELECT name FROM pragma_table_info(?)"), {QLatin1String(table)},
-                                      [&](const Query &row) -> Result<void> {
-                                          columns << row.text(0);
-                                          return {};
-                                      });
-    return read ? Result<QStringList>(std::move(columns)) : std::unexpected(read.error());
-}
-
-Result<void> stageRow(Connection &staging, const char *table, const QStringList &columns, const QJsonObject &row)
+Result<void> ItemStaging::addRow(const char *table, const QJsonObject &row)
 {
     if (row.isEmpty()) {
         return fail(ErrorCode::Damaged, ItemLineMessages::toSay("a received item has an empty row"));
     }
-    QVariantList values;
-    QStringList marks;
-    for (auto it = row.begin(); it != row.end(); ++it) {
-        if (!columns.contains(it.key())) {
-            return fail(ErrorCode::Damaged,
-                        ItemLineMessages::toSay("a received item has a column %1, which no study has").arg(it.key()));
-        }
-        values << toValue(*it);
-        marks << QStringLiteral("?");
+    const auto insertion = insertionOf(table, row.keys());
+    if (!insertion) {
+        return std::unexpected(insertion.error());
     }
-    const auto done = staging.run(QStringLiteral("INSERT OR IGNORE INTO %1 (%2) VALUES (%3)")
-                                      .arg(QLatin1String(table), row.keys().join(u','), marks.join(u',')),
-                                  values);
+    QVariantList values;
+    for (const QJsonValue &value : row) {
+        values << toValue(value);
+    }
+    const auto done = m_staging.run(*insertion, values);
     if (!done && (done.error().code == ErrorCode::Internal || done.error().code == ErrorCode::Conflict)) {
         return fail(ErrorCode::Damaged, ItemLineMessages::toSay("a received item has a row that no study has"), {}, {},
                     done.error().message);
@@ -113,43 +156,33 @@ Result<void> stageRow(Connection &staging, const char *table, const QStringList 
     return done ? Result<void>() : std::unexpected(done.error());
 }
 
-} // namespace
-
-Result<void> itemLines(Connection &connection, qint64 batch,
-                       const std::function<Result<void>(const QByteArray &line)> &each)
+// Names of columns become SQL, and the line may come from anybody.
+Result<QString> ItemStaging::insertionOf(const char *table, const QStringList &columns)
 {
-    std::vector<qint64> items;
-    const auto read = connection.rows(
-        QStringLiteral(
-            "SELECT id FROM item WHERE batch_id = ? UNION SELECT item_id FROM item_part WHERE batch_id = ? UNION "
-            "SELECT item_id FROM item_supplement WHERE batch_id = ? ORDER BY 1"),
-        {batch, batch, batch}, [&](const Query &row) -> Result<void> {
-            items.push_back(row.integer(0));
-            return {};
-        });
-    Result<void> done = read;
-    for (size_t i = 0; done && i < items.size(); ++i) {
-        const auto line = lineOf(connection, items[i]);
-        done = line ? each(*line) : std::unexpected(line.error());
+    const QStringList key = QStringList(QLatin1String(table)) + columns;
+    if (const auto known = m_insertions.constFind(key); known != m_insertions.cend()) {
+        return *known;
     }
-    return done;
-}
-
-Result<void> stageItem(Connection &staging, const QJsonObject &line)
-{
-    for (const ItemTable &table : itemTables) {
-        const QJsonArray rows = line.value(QLatin1String(table.name)).toArray();
-        const auto columns = rows.isEmpty() ? Result<QStringList>() : columnsOf(staging, table.name);
-        if (!columns) {
-            return std::unexpected(columns.error());
-        }
-        for (const QJsonValue &row : rows) {
-            if (const auto staged = stageRow(staging, table.name, *columns, row.toObject()); !staged) {
-                return staged;
-            }
+    QStringList there;
+    const auto read = m_staging.rows(QStringLiteral("SELECT name FROM pragma_table_info(?)"), {QLatin1String(table)},
+                                     [&](const Query &row) -> Result<void> {
+                                         there << row.text(0);
+                                         return {};
+                                     });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    for (const QString &column : columns) {
+        if (!there.contains(column)) {
+            return fail(ErrorCode::Damaged,
+                        ItemLineMessages::toSay("a received item has a column %1, which no study has").arg(column));
         }
     }
-    return {};
+    const QStringList marks(columns.size(), QStringLiteral("?"));
+    return m_insertions
+        .insert(key, QStringLiteral("INSERT OR IGNORE INTO %1 (%2) VALUES (%3)")
+                         .arg(QLatin1String(table), columns.join(u','), marks.join(u',')))
+        .value();
 }
 
 } // namespace corater

@@ -3,7 +3,9 @@
 
 #include "data/store/connection/Connection.h"
 
+#include <QHash>
 #include <QJsonObject>
+#include <QStringList>
 
 namespace corater {
 
@@ -12,8 +14,22 @@ namespace corater {
 Result<void> itemLines(Connection &connection, qint64 batch,
                        const std::function<Result<void>(const QByteArray &line)> &each);
 
-/// Puts the item of a line into a temporary study file, from which ItemTransfer takes it; an item that is already in it
-/// gets what it lacks. Damaged if the line holds a row that no study file has.
-Result<void> stageItem(Connection &staging, const QJsonObject &line);
+/// Puts the items of lines into a temporary study file, from which ItemTransfer takes them.
+class ItemStaging
+{
+public:
+    /// `staging` must outlive this.
+    explicit ItemStaging(Connection &staging) : m_staging(staging) {}
+
+    /// An item that is already there gets what it lacks. Damaged if the line holds a row that no study file has.
+    Result<void> add(const QJsonObject &line);
+
+private:
+    Result<void> addRow(const char *table, const QJsonObject &row);
+    Result<QString> insertionOf(const char *table, const QStringList &columns);
+
+    Connection &m_staging;
+    QHash<QStringList, QString> m_insertions; ///< the statement by table and columns, once these were found to be there
+};
 
 } // namespace corater

@@ -16,6 +16,25 @@ struct TakingMessages
     CORATER_MESSAGES(Taking)
 };
 
+// An item's rows may come before those that they name, nothing of the file is kept, and nobody sorts its items.
+Result<void> prepareStaging(Connection &staging)
+{
+    QStringList statements{QStringLiteral("PRAGMA foreign_keys = OFF"), QStringLiteral("PRAGMA synchronous = OFF")};
+    auto done =
+        staging.rows(QStringLiteral("SELECT name FROM sqlite_schema WHERE type = 'index' AND name GLOB 'item_by_*'"),
+                     {}, [&](const Query &row) -> Result<void> {
+                         statements << QStringLiteral("DROP INDEX %1").arg(row.text(0));
+                         return {};
+                     });
+    for (const QString &statement : std::as_const(statements)) {
+        done = done.and_then([&]() -> Result<void> {
+            const auto run = staging.value(statement);
+            return run ? Result<void>() : std::unexpected(run.error());
+        });
+    }
+    return done;
+}
+
 } // namespace
 
 Result<Taking> Taking::begin()
@@ -26,11 +45,8 @@ Result<Taking> Taking::begin()
     if (!file) {
         return std::unexpected(file.error());
     }
-    // An item's rows may come before those that they name, and nothing of the file is kept.
-    for (const char *pragma : {"PRAGMA foreign_keys = OFF", "PRAGMA synchronous = OFF"}) {
-        if (const auto set = connectionOf(**file).value(QString::fromLatin1(pragma)); !set) {
-            return std::unexpected(set.error());
-        }
+    if (const auto set = prepareStaging(connectionOf(**file)); !set) {
+        return std::unexpected(set.error());
     }
     Taking taking;
     taking.m_arrived.folder = folder;
@@ -42,10 +58,11 @@ Result<ParcelHead> Taking::add(const QByteArray &parcel, const QString &study)
 {
     Result<ParcelHead> head = ParcelHead();
     const size_t before = m_arrived.entries.size();
+    ItemStaging items(connectionOf(*m_arrived.items));
     const auto staged = connectionOf(*m_arrived.items).transaction([&]() -> Result<void> {
         head = unpackParcel(parcel, [&](const QJsonObject &line) -> Result<void> {
             if (!line.contains("entry")) {
-                return stageItem(connectionOf(*m_arrived.items), line);
+                return items.add(line);
             }
             auto entry = entryOfLine(line);
             if (!entry) {

@@ -40,6 +40,13 @@ Result<std::vector<QVariantMap>> rowsOf(Connection &connection, const QString &s
     return read ? Result<std::vector<QVariantMap>>(std::move(rows)) : std::unexpected(read.error());
 }
 
+/// The statement that copies the first columns of a row into a table, which has columns of the same names.
+QString copyInto(const QString &table, const QString &insert, const QStringList &columns)
+{
+    return QStringLiteral("%1 INTO %2 (%3) VALUES (%4)")
+        .arg(insert, table, columns.join(u','), QStringList(columns.size(), QStringLiteral("?")).join(u','));
+}
+
 bool isEmptyPlace(const QVariantMap &row)
 {
     return row.value("site").toString().isEmpty() && row.value("title").toString().isEmpty() &&
@@ -91,28 +98,73 @@ Result<void> ItemTransfer::take()
     }
     m_here = std::move(*here);
     m_there = std::move(*there);
-    constexpr int chunk = 500;
-    qint64 after = std::numeric_limits<qint64>::min();
-    while (true) {
-        const auto rows = rowsOf(m_other,
-                                 QStringLiteral("SELECT item.*, row_hash, text_hash FROM item LEFT JOIN item_check "
-                                                "ON item_id = id WHERE id > ? ORDER BY id LIMIT %1")
-                                     .arg(chunk),
-                                 {after});
-        if (!rows) {
-            return std::unexpected(rows.error());
+    if (const auto taken = takeNew(); !taken) {
+        return taken;
+    }
+    for (const qint64 id : m_left) {
+        const auto row = rowsOf(m_other,
+                                QStringLiteral("SELECT item.*, row_hash, text_hash FROM item LEFT JOIN item_check "
+                                               "ON item_id = id WHERE id = ?"),
+                                {id});
+        const auto taken = row ? takeItem(row->front()) : std::unexpected(row.error());
+        if (!taken) {
+            return taken;
         }
-        if (rows->empty()) {
-            break;
-        }
-        for (const QVariantMap &row : *rows) {
-            if (const auto taken = takeItem(row); !taken) {
-                return taken;
-            }
-        }
-        after = rows->back().value("id").toLongLong();
     }
     return {};
+}
+
+// Items whose id at the source no other item has, here or there, cannot be the same as another: their rows are copied
+// as they are, table by table, in a fifth of the time that asking for each of them takes.
+Result<void> ItemTransfer::takeNew()
+{
+    Query theirs = m_other.query(QStringLiteral("SELECT item.*, item.external_id, EXISTS (SELECT 1 FROM item AS same "
+                                                "WHERE same.external_id = item.external_id AND same.id <> item.id) "
+                                                "FROM item ORDER BY id"));
+    const QStringList columns = theirs.columns();
+    const int external = int(columns.size()) - 2;
+    const int id = int(columns.indexOf(QStringLiteral("id")));
+    Query copy =
+        m_mine.query(copyInto(QStringLiteral("item"), QStringLiteral("INSERT"), columns.mid(0, std::max(external, 0))));
+    auto has = theirs.next();
+    for (; has && *has; has = theirs.next()) {
+        const auto known =
+            theirs.integer(external + 1) != 0
+                ? Result<QVariant>(true)
+                : m_mine.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM item WHERE external_id = ?)"),
+                               {theirs.text(external)});
+        const auto taken = known && !known->toBool() ? copy.runWith(theirs) : Result<qint64>();
+        if (!known || !taken) {
+            return std::unexpected(!known ? known.error() : taken.error());
+        }
+        if (known->toBool()) {
+            m_left.push_back(theirs.integer(id));
+        } else {
+            m_new << theirs.integer(id);
+            m_touched.push_back(ItemId{theirs.integer(id)});
+        }
+    }
+    m_added += m_new.size();
+    Result<void> done = has ? Result<void>() : std::unexpected(has.error());
+    for (const char *table : {"item_part", "item_supplement", "item_twin", "item_alias"}) {
+        done = done.and_then([&] { return m_new.isEmpty() ? Result<void>() : copyOfNew(QLatin1String(table)); });
+    }
+    return done;
+}
+
+Result<void> ItemTransfer::copyOfNew(const QString &table)
+{
+    Query theirs = m_other.query(QStringLiteral("SELECT * FROM %1 ORDER BY 1, 2").arg(table));
+    const int item = int(theirs.columns().indexOf(QStringLiteral("item_id")));
+    Query copy = m_mine.query(copyInto(table, QStringLiteral("INSERT OR IGNORE"), theirs.columns()));
+    auto has = theirs.next();
+    for (; has && *has; has = theirs.next()) {
+        const auto copied = m_new.contains(theirs.integer(item)) ? copy.runWith(theirs) : Result<qint64>();
+        if (!copied) {
+            return std::unexpected(copied.error());
+        }
+    }
+    return has ? Result<void>() : std::unexpected(has.error());
 }
 
 Result<ItemTransfer::Place> ItemTransfer::placeOf(const QVariantMap &row)
@@ -306,7 +358,9 @@ Result<void> ItemTransfer::follow()
                 .and_then([&] {
                     return facets.add(id, FacetKind::Keyword, names("keywords", separatorOf(FacetKind::Keyword)));
                 })
-                .and_then([&] { return followItemText(m_mine, id); });
+                .and_then([&] {
+                    return followItemText(m_mine, id, m_new.contains(raw(id)) ? ItemText::New : ItemText::Known);
+                });
         if (!done) {
             return done;
         }

@@ -52,6 +52,8 @@ private:
     };
 
     static Result<Names> namesIn(Connection &connection);
+    Result<void> takeNew();
+    Result<void> copyOfNew(const QString &table);
     QSet<QString> sitesOf(const Names &names, const QVariantMap &row) const;
     Result<Place> placeOf(const QVariantMap &row);
     Result<void> takeItem(const QVariantMap &row);
@@ -69,6 +71,8 @@ private:
     Names m_there;
     qint64 m_added = 0;
     qint64 m_joined = 0;
+    QSet<qint64> m_new;         ///< items of which nothing was here
+    std::vector<qint64> m_left; ///< the others of the other copy
     std::vector<ItemId> m_touched;
     std::vector<ItemId> m_twins; ///< whose rows are written anew once the imports are in use
 };

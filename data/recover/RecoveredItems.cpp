@@ -73,10 +73,10 @@ Result<void> RecoveredItems::dropOrphans()
 Result<void> RecoveredItems::dropChanged()
 {
     const auto orphaned = dropOrphans();
-    const auto unlike = orphaned ? ItemCheck::unlike(m_study) : std::unexpected(orphaned.error());
-    Result<void> done = unlike ? Result<void>() : std::unexpected(unlike.error());
-    for (size_t i = 0; done && i < unlike->changed.size(); ++i) {
-        done = drop(raw(unlike->changed[i]));
+    const auto changed = orphaned ? ItemCheck::changed(m_study) : std::unexpected(orphaned.error());
+    Result<void> done = changed ? Result<void>() : std::unexpected(changed.error());
+    for (size_t i = 0; done && i < changed->size(); ++i) {
+        done = drop(raw((*changed)[i]));
     }
     return done;
 }
@@ -115,11 +115,11 @@ Result<void> RecoveredItems::makePlaces(const MergedState &state)
 Result<void> RecoveredItems::dropUnproven(const MergedState &state)
 {
     const auto whole = importsThatHold(true);
-    const auto unlike = whole ? ItemCheck::unlike(m_study) : std::unexpected(whole.error());
-    if (!unlike) {
-        return std::unexpected(unlike.error());
+    const auto unstamped = whole ? ItemCheck::unstamped(m_study) : std::unexpected(whole.error());
+    if (!unstamped) {
+        return std::unexpected(unstamped.error());
     }
-    for (const ItemId item : unlike->unstamped) {
+    for (const ItemId item : *unstamped) {
         const auto batch = m_study.value(QStringLiteral("SELECT batch_id FROM item WHERE id = ? AND kind <> ?"),
                                          {raw(item), lostKind});
         const bool isProven = batch && (batch->isNull() || std::ranges::contains(*whole, batch->toLongLong()));
@@ -207,7 +207,7 @@ Result<void> RecoveredItems::follow()
         }
         done = facets.add(id, FacetKind::Tag, item->tags)
                    .and_then([&] { return facets.add(id, FacetKind::Keyword, *keywords); })
-                   .and_then([&] { return followItemText(m_study, id); });
+                   .and_then([&] { return followItemText(m_study, id, ItemText::New); });
     }
     return done;
 }

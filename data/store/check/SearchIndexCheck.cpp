@@ -70,12 +70,18 @@ Result<WordSums> wordSums(Connection &connection)
     }
     WordSums sums;
     std::pair<QString, qint64> last; // an index lists its words one after the other, each with its items in order
+    quint64 sum = 0;
     const auto read = connection.rows(QStringLiteral("SELECT term, doc FROM temp.item_word"), {},
                                       [&](const Query &row) -> Result<void> {
-                                          std::pair word{row.text(0), row.integer(1)};
-                                          if (word != last) {
-                                              sums[word.second] += qHash(word.first, wordSeed);
-                                              last = std::move(word);
+                                          QString word = row.text(0);
+                                          const qint64 item = row.integer(1);
+                                          if (word != last.first) {
+                                              last = {std::move(word), 0};
+                                              sum = qHash(last.first, wordSeed);
+                                          }
+                                          if (item != last.second) {
+                                              sums[item] += sum;
+                                              last.second = item;
                                           }
                                           return {};
                                       });

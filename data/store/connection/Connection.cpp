@@ -48,35 +48,6 @@ struct ConnectionText
     CORATER_MESSAGES(Connection)
 };
 
-// Texts go in as UTF-16: SQLite turns them into its own form, also what is no valid text.
-int bind(sqlite3_stmt *statement, int place, const QVariant &value)
-{
-    switch (value.typeId()) {
-    case QMetaType::UnknownType:
-    case QMetaType::Nullptr:
-        return sqlite3_bind_null(statement, place);
-    case QMetaType::Bool:
-    case QMetaType::Int:
-    case QMetaType::UInt:
-    case QMetaType::LongLong:
-        return sqlite3_bind_int64(statement, place, value.toLongLong());
-    case QMetaType::Double:
-        return sqlite3_bind_double(statement, place, value.toDouble());
-    case QMetaType::QByteArray: {
-        const QByteArray bytes = value.toByteArray();
-        return bytes.isNull()
-                   ? sqlite3_bind_null(statement, place)
-                   : sqlite3_bind_blob64(statement, place, bytes.constData(), quint64(bytes.size()), SQLITE_TRANSIENT);
-    }
-    default: {
-        // Also for a null string: in a study an empty text is a text, not NULL.
-        const QString text = value.toString();
-        return sqlite3_bind_text64(statement, place, reinterpret_cast<const char *>(text.utf16()),
-                                   quint64(text.size()) * sizeof(char16_t), SQLITE_TRANSIENT, SQLITE_UTF16);
-    }
-    }
-}
-
 // Statements are run by the library that this program is linked to, on what Qt's driver has opened: that has to be the
 // same one.
 bool isOfOneLibrary(const QSqlDatabase &database)
@@ -93,131 +64,6 @@ QString freshName()
 }
 
 } // namespace
-
-Query::Query(Connection &connection, const QString &sql, const QVariantList &values)
-    : m_connection(connection), m_values(values)
-{
-    if (auto prepared = connection.prepared(sql)) {
-        m_statement = *std::move(prepared);
-    } else {
-        m_error = prepared.error();
-    }
-}
-
-Query::~Query()
-{
-    if (m_started && m_statement) {
-        sqlite3_reset(m_statement.get());
-    }
-}
-
-Result<void> Query::start()
-{
-    m_started = true;
-    if (m_error) {
-        return std::unexpected(*m_error);
-    }
-    sqlite3_reset(m_statement.get());
-    if (m_values.size() != sqlite3_bind_parameter_count(m_statement.get())) {
-        return fail(ErrorCode::Internal, ConnectionText::toSay("places of a statement: %2, values: %1")
-                                             .arg(m_values.size())
-                                             .arg(sqlite3_bind_parameter_count(m_statement.get())));
-    }
-    for (qsizetype i = 0; i < m_values.size(); ++i) {
-        if (bind(m_statement.get(), int(i + 1), m_values[i]) != SQLITE_OK) {
-            return std::unexpected(m_connection.lastError());
-        }
-    }
-    return {};
-}
-
-Result<bool> Query::next()
-{
-    if (!m_started) {
-        if (const auto started = start(); !started) {
-            return std::unexpected(started.error());
-        }
-    }
-    if (m_connection.m_stop && m_connection.m_stop->load(std::memory_order_relaxed)) {
-        return fail(ErrorCode::Cancelled, ConnectionText::toSay("stopped"));
-    }
-    const int stepped = sqlite3_step(m_statement.get());
-    m_hasRow = stepped == SQLITE_ROW;
-    if (m_hasRow) {
-        return true;
-    }
-    if (stepped != SQLITE_DONE) {
-        return std::unexpected(m_connection.lastError());
-    }
-    sqlite3_reset(m_statement.get());
-    return false;
-}
-
-Result<qint64> Query::run()
-{
-    const auto stepped = next();
-    if (!stepped) {
-        return std::unexpected(stepped.error());
-    }
-    const qint64 changed = sqlite3_changes64(sqlite3_db_handle(m_statement.get()));
-    sqlite3_reset(m_statement.get());
-    m_hasRow = false;
-    return changed;
-}
-
-QVariant Query::value(int column) const
-{
-    sqlite3_stmt *statement = m_statement.get();
-    switch (m_hasRow ? sqlite3_column_type(statement, column) : SQLITE_NULL) {
-    case SQLITE_INTEGER:
-        return qint64(sqlite3_column_int64(statement, column));
-    case SQLITE_FLOAT:
-        return sqlite3_column_double(statement, column);
-    case SQLITE_BLOB: {
-        const auto *bytes = static_cast<const char *>(sqlite3_column_blob(statement, column));
-        return QByteArray(bytes, sqlite3_column_bytes(statement, column));
-    }
-    case SQLITE_TEXT:
-        return text(column);
-    default:
-        return QVariant(QMetaType::fromType<QString>());
-    }
-}
-
-qint64 Query::integer(int column) const
-{
-    const bool isWhole = m_hasRow && sqlite3_column_type(m_statement.get(), column) == SQLITE_INTEGER;
-    return isWhole ? sqlite3_column_int64(m_statement.get(), column) : value(column).toLongLong();
-}
-
-QString Query::text(int column) const
-{
-    if (!m_hasRow || sqlite3_column_type(m_statement.get(), column) != SQLITE_TEXT) {
-        return value(column).toString();
-    }
-    sqlite3_stmt *statement = m_statement.get();
-    const auto *bytes = reinterpret_cast<const char *>(sqlite3_column_text(statement, column));
-    const qsizetype size = sqlite3_column_bytes(statement, column);
-    constexpr char byteOrderMark = '\xEF'; // its first byte, at which Qt would leave out a character
-    if (size == 0 || bytes[0] != byteOrderMark) {
-        QString text = QString::fromUtf8(bytes, size);
-        if (!text.contains(QChar::ReplacementCharacter)) {
-            return text;
-        }
-    }
-    // What is no valid text is read as SQLite reads it, as ever: hashes were made of that.
-    const auto *units = static_cast<const QChar *>(sqlite3_column_text16(statement, column));
-    return QString(units, sqlite3_column_bytes16(statement, column) / qsizetype(sizeof(QChar)));
-}
-
-QVariantMap Query::row() const
-{
-    QVariantMap map;
-    for (int i = 0; i < sqlite3_column_count(m_statement.get()); ++i) {
-        map.insert(QString::fromUtf8(sqlite3_column_name(m_statement.get(), i)), value(i));
-    }
-    return map;
-}
 
 Connection::Connection(QString path, OpenMode mode, QString name)
     : m_path(std::move(path)), m_mode(mode), m_name(std::move(name))
@@ -267,7 +113,8 @@ Result<void> Connection::connect(const QString &database, const QString &options
                         .arg(QLatin1String(sqlite3_libversion())));
     }
     m_handle = *static_cast<sqlite3 *const *>(m_database.driver()->handle().constData());
-    for (const char *pragma : {"PRAGMA foreign_keys = ON", "PRAGMA synchronous = FULL", "PRAGMA temp_store = MEMORY"}) {
+    for (const char *pragma : {"PRAGMA foreign_keys = ON", "PRAGMA synchronous = FULL", "PRAGMA temp_store = MEMORY",
+                               "PRAGMA cache_size = -32000"}) {
         if (const auto set = run(QString::fromLatin1(pragma)); !set) {
             return std::unexpected(set.error());
         }

@@ -3,15 +3,14 @@
 
 #include "codebook/Error.h"
 #include "data/store/connection/OpenMode.h"
+#include "data/store/connection/Query.h"
 
 #include <QSqlDatabase>
 #include <QSqlError>
-#include <QVariantMap>
 
 #include <atomic>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <unordered_map>
 
 struct sqlite3;
@@ -22,43 +21,6 @@ namespace corater {
 /// The name of a database that is in memory only; every other name is that of a file, ":memory:" with a folder
 /// included.
 inline const QString databaseInMemory = QStringLiteral(":memory:");
-
-class Connection;
-
-/// One prepared statement with bound values; the only way in which SQL is run. Made by Connection::query(). It steps
-/// through SQLite's own rows: Qt's statements copy every cell of a row before one is asked for, which takes longer than
-/// reading it from the file.
-class Query
-{
-public:
-    Query(Connection &connection, const QString &sql, const QVariantList &values);
-    /// Ends the statement: one left in the middle of its rows would hold locks.
-    ~Query();
-    Query(const Query &) = delete;
-    Query &operator=(const Query &) = delete;
-
-    /// Moves to the next row; runs the statement at the first call. False: no more rows.
-    Result<bool> next();
-    /// Runs a statement that returns no rows. Returns the number of rows that it changed.
-    Result<qint64> run();
-    /// The cell as what it is in the file: a null value, a whole number, a real one, a text or bytes.
-    QVariant value(int column) const;
-    qint64 integer(int column) const;
-    /// The cell as text; null where the cell is, and where there is no row.
-    QString text(int column) const;
-    /// The present row as column name → value.
-    QVariantMap row() const;
-
-private:
-    Result<void> start();
-
-    Connection &m_connection;
-    std::shared_ptr<sqlite3_stmt> m_statement;
-    QVariantList m_values;
-    std::optional<Error> m_error; ///< why the statement could not be prepared
-    bool m_started = false;
-    bool m_hasRow = false;
-};
 
 /// One connection to a study file: owns the database handle and its prepared statements. Each thread has its own.
 class Connection

@@ -27,24 +27,17 @@ constexpr int rowCount = 16;
 class Sum
 {
 public:
-    void add(const QVariant &value)
-    {
-        if (value.isNull() && value.typeId() != QMetaType::QString) {
-            m_bytes.append('n');
-        } else if (value.typeId() == QMetaType::QString) {
-            const QByteArray text = value.toString().toUtf8();
-            m_bytes.append('t').append(QByteArray::number(text.size())).append(':').append(text);
-        } else {
-            m_bytes.append('i').append(QByteArray::number(value.toLongLong())).append(';');
-        }
-        if (m_bytes.size() > piece) {
-            takePiece();
-        }
-    }
     void add(const Query &row, int first, int count)
     {
         for (int column = first; column < first + count; ++column) {
-            add(row.value(column));
+            if (const auto text = row.utf8(column)) {
+                addText(*text);
+            } else {
+                add(row.value(column));
+            }
+            if (m_bytes.size() > piece) {
+                takePiece();
+            }
         }
     }
     QByteArray result()
@@ -56,6 +49,20 @@ public:
 private:
     static constexpr qsizetype piece = 64 * 1024;
 
+    void addText(QByteArrayView text)
+    {
+        m_bytes.append('t').append(QByteArray::number(text.size())).append(':').append(text);
+    }
+    void add(const QVariant &value)
+    {
+        if (value.isNull() && value.typeId() != QMetaType::QString) {
+            m_bytes.append('n');
+        } else if (value.typeId() == QMetaType::QString) {
+            addText(value.toString().toUtf8());
+        } else {
+            m_bytes.append('i').append(QByteArray::number(value.toLongLong())).append(';');
+        }
+    }
     void takePiece()
     {
         m_hash.add(m_bytes);
@@ -95,13 +102,15 @@ Result<QByteArray> textSum(Connection &connection, qint64 item)
     return read ? Result<QByteArray>(sum.result()) : std::unexpected(read.error());
 }
 
+// Not with INSERT OR REPLACE: a statement that may have to be taken back makes FTS5 write all that it holds, each time.
 Result<void> write(Connection &connection, qint64 item, const QByteArray &row)
 {
     const auto texts = textSum(connection, item);
     const auto written =
-        texts ? connection.run(
-                    QStringLiteral("INSERT OR REPLACE INTO item_check (item_id, row_hash, text_hash) VALUES (?, ?, ?)"),
-                    {item, row, *texts})
+        texts ? connection.run(QStringLiteral("INSERT INTO item_check (item_id, row_hash, text_hash) VALUES (?, ?, ?) "
+                                              "ON CONFLICT DO UPDATE SET row_hash = excluded.row_hash, "
+                                              "text_hash = excluded.text_hash"),
+                               {item, row, *texts})
               : std::unexpected(texts.error());
     return written ? Result<void>() : std::unexpected(written.error());
 }
@@ -198,17 +207,28 @@ Result<void> stampAll(Connection &connection)
         {}, [&](const Query &row) { return write(connection, row.integer(0), rowSum(row)); });
 }
 
-Result<Unlike> unlike(Connection &connection)
+Result<std::vector<ItemId>> changed(Connection &connection)
 {
-    Unlike found;
+    std::vector<ItemId> items;
     const auto read = eachFault(connection, askedOf(Scope::Everything), {}, [&](const Query &row, Fault fault) {
-        auto &kind = fault == Fault::Unstamped ? found.unstamped : found.changed;
         const ItemId item{row.integer(0)};
-        if (kind.empty() || kind.back() != item) {
-            kind.push_back(item);
+        if (fault != Fault::Unstamped && (items.empty() || items.back() != item)) {
+            items.push_back(item);
         }
     });
-    return read ? Result<Unlike>(std::move(found)) : std::unexpected(read.error());
+    return read ? Result<std::vector<ItemId>>(std::move(items)) : std::unexpected(read.error());
+}
+
+Result<std::vector<ItemId>> unstamped(Connection &connection)
+{
+    std::vector<ItemId> items;
+    const auto read = connection.rows(
+        QStringLiteral("SELECT id FROM item WHERE NOT EXISTS (SELECT 1 FROM item_check WHERE item_id = item.id)"), {},
+        [&](const Query &row) -> Result<void> {
+            items.push_back(ItemId{row.integer(0)});
+            return {};
+        });
+    return read ? Result<std::vector<ItemId>>(std::move(items)) : std::unexpected(read.error());
 }
 
 Result<QList<Message>> faults(Connection &connection, Scope scope, int most, const Progress &progress)

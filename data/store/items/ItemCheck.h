@@ -22,13 +22,10 @@ Result<void> stamp(Connection &connection, ItemId item);
 /// Writes those of all items that have none.
 Result<void> stampAll(Connection &connection);
 
-/// Items that are not as they were stamped, and those that have no sums.
-struct Unlike
-{
-    std::vector<ItemId> changed;
-    std::vector<ItemId> unstamped;
-};
-Result<Unlike> unlike(Connection &connection);
+/// Items that are not as they were stamped.
+Result<std::vector<ItemId>> changed(Connection &connection);
+/// Items that have no sums.
+Result<std::vector<ItemId>> unstamped(Connection &connection);
 
 /// Which items to look at, and how closely.
 enum class Scope {

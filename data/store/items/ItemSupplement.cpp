@@ -13,7 +13,8 @@
 #include <QJsonDocument>
 
 #include <algorithm>
-#include <array>
+#include <utility>
+#include <vector>
 
 namespace corater {
 
@@ -228,7 +229,7 @@ Result<void> writeWithSupplements(Connection &connection, Item own)
     return writeRow(connection, own);
 }
 
-Result<void> followItemText(Connection &connection, ItemId id)
+Result<void> followItemText(Connection &connection, ItemId id, ItemText text)
 {
     const auto item = loadItem(connection, id);
     if (!item) {
@@ -237,13 +238,16 @@ Result<void> followItemText(Connection &connection, ItemId id)
     if (const auto kept = ItemKeywords::follow(connection, id); !kept) {
         return kept;
     }
-    const std::array<std::pair<QString, QVariantList>, 3> statements{{
-        {QStringLiteral("UPDATE item SET author = ?, accepted = ? WHERE id = ?"),
-         {authorOf(*item), int(hasAcceptedAnswer(*item)), raw(id)}},
-        {QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(id)}},
-        {QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
-         {raw(id), item->title, searchedText(*item)}},
-    }};
+    const QString author = authorOf(*item);
+    const int accepted = int(hasAcceptedAnswer(*item));
+    std::vector<std::pair<QString, QVariantList>> statements{
+        {QStringLiteral("UPDATE item SET author = ?, accepted = ? WHERE id = ? AND (author <> ? OR accepted <> ?)"),
+         {author, accepted, raw(id), author, accepted}}};
+    if (text == ItemText::Known) {
+        statements.emplace_back(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), QVariantList{raw(id)});
+    }
+    statements.emplace_back(QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
+                            QVariantList{raw(id), item->title, searchedText(*item)});
     for (const auto &[sql, values] : statements) {
         if (const auto done = connection.run(sql, values); !done) {
             return std::unexpected(done.error());

@@ -36,9 +36,12 @@ Result<void> followImport(Connection &connection, BatchId batch);
 /// Writes the row of an item: as it came, with what the imports in use brought.
 Result<void> writeWithSupplements(Connection &connection, Item own);
 
+/// Whether words of an item are searched already.
+enum class ItemText { Known, New };
+
 /// Updates what depends on the texts of one item: whose the post is, whether an answer was accepted, which words are
 /// searched, which keywords it is kept for, and its check sums.
-Result<void> followItemText(Connection &connection, ItemId item);
+Result<void> followItemText(Connection &connection, ItemId item, ItemText text = ItemText::Known);
 
 /// The same for what imports that were taken back have left, in files that were written before this was done.
 Result<void> followAllTexts(Connection &connection);

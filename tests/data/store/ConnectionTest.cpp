@@ -50,6 +50,9 @@ private Q_SLOTS:
         QVERIFY(!query.text(0).isNull());
         QCOMPARE(query.value(0).toString(), kept);
         QCOMPARE(query.value(0).typeId(), int(QMetaType::QString));
+        if (const auto bytes = query.utf8(0)) {
+            QCOMPARE(bytes->toByteArray(), kept.toUtf8());
+        }
     }
 
     // A byte order mark written by other programs, and bytes that are no valid text: read as SQLite reads them, so that
@@ -62,7 +65,7 @@ private Q_SLOTS:
         QStringList read;
         QVERIFY(m_connection->rows(u"SELECT value FROM kept ORDER BY id"_s, {}, [&](const Query &row) -> Result<void> {
             read << row.text(0);
-            return {};
+            return row.utf8(0) ? fail(ErrorCode::Internal, Message::literal(u"read as it stands"_s)) : Result<void>();
         }));
         QCOMPARE(read[0], QString(QChar(0xFEFF)) + u"x"_s);
         QCOMPARE(read[1], u"A"_s + QChar(0xD7FF) + QChar(0xFFFD));
@@ -88,6 +91,26 @@ private Q_SLOTS:
     }
 
     // The same statement twice at once, one inside the other: each goes through its own rows.
+    void rowsAreCopiedByteForByte()
+    {
+        QVERIFY(m_connection->run(u"INSERT INTO kept VALUES (1, CAST(x'41ED9FBFED' AS TEXT)), (2, x'00FF'), (3, NULL), "
+                                  "(4, 2.5), (5, 'x')"_s));
+        Query rows = m_connection->query(u"SELECT id + 10, value, 'beside it' FROM kept WHERE id < 10 ORDER BY id"_s);
+        Query copy = m_connection->query(u"INSERT INTO kept VALUES (?, ?)"_s);
+        QCOMPARE(rows.columns().size(), 3);
+        int copied = 0;
+        for (auto has = rows.next(); has && *has; has = rows.next()) {
+            QVERIFY(copy.runWith(rows));
+            ++copied;
+        }
+        QCOMPARE(copied, 5);
+        QCOMPARE(m_connection
+                     ->value(u"SELECT count(*) FROM kept AS a JOIN kept AS b ON b.id = a.id + 10 WHERE "
+                             "typeof(a.value) = typeof(b.value) AND CAST(a.value AS BLOB) IS CAST(b.value AS BLOB)"_s)
+                     ->toInt(),
+                 5);
+    }
+
     void statementsDoNotDisturbEachOther()
     {
         QVERIFY(m_connection->run(u"INSERT INTO kept VALUES (1, 'a'), (2, 'b'), (3, 'c')"_s));
