@@ -1,7 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Checks that each source and each header compiles by itself, although the program is built of several sources at once.
-# Names each file that does not, with the compiler's message, and exits 1 if there is one.
+# Checks that the headers without a source of their name, and the benches, compile by themselves: the presets build
+# neither. With CORATER_LONG=1 it checks all sources, which takes an hour of processor time: the preset dev compiles each
+# by itself, release and the sanitizers several at once, where one may use what another includes.
+# Names each file that does not compile, with the compiler's message, and exits 1 if there is one.
 # Usage: alone.sh PROJECT-ROOT BUILD-FOLDER [FILE...]
 # A file is compiled like its layer, with the layer's precompiled headers of Qt, up to its last line and no further:
 # after that line the compiler instantiates templates, which takes as long again and finds no missing include of ours. A
@@ -70,7 +72,7 @@ find codebook data models app ${window:+views} tests \( -name '*.h' -o -name '*.
     sed 's/^/command /' "$there/commands"
     xargs cksum <"$there/files" | awk '{ print "file", $3, $1 }'
     xargs grep -HE '^#include "' <"$there/files" | sed -E 's/^([^:]*):#include "([^"]*)".*/include \1 \2/'
-} | awk -v tests="${window:+corater_test_widgets}" '
+} | awk -v tests="${window:+corater_test_widgets}" -v all="${CORATER_LONG:-}" '
     function target_of(file) {
         if (file ~ /^app\/cli\//) return "corater_cli"
         if (file ~ /^app\/window\//) return "corater_window"
@@ -96,6 +98,7 @@ find codebook data models app ${window:+views} tests \( -name '*.h' -o -name '*.
         for (each = 1; each <= files; ++each) {
             file = list[each]
             if (file in readThere || file in compiled) continue
+            if (!all && file ~ /\.cpp$/ && file !~ /^tests\/bench\//) continue
             split("", seen); key = ""; reach(file)
             print file, target_of(file), command[target_of(file)] key
         }
