@@ -33,7 +33,6 @@ public:
     bool mayTake(LabelStep step) const override;
     ItemId shownItem() const override;
     bool showsList() const override;
-    CodebookMode *codebookMode() const { return m_codebook; }
     void showItem(ItemId item) override;
     void settleItem(ItemId item) override;
     /// The round whose labels or numbers the page shows: "Round 2 · codebook v3". Label and the codebook are about the

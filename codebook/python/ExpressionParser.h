@@ -76,7 +76,6 @@ private:
     bool field(NodeId owner, const Token &string);
     void formattedString(NodeId owner);
     int levelOf(const Token &token);
-    bool passOperator();
 };
 
 } // namespace corater::python

@@ -74,7 +74,6 @@ void ConfusionMatrixView::setCurrentCell(int row, int column)
     setAccessibleDescription(describe(row, column));
     QAccessibleEvent said(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&said);
-    Q_EMIT currentCellChanged(row, column);
 }
 
 void ConfusionMatrixView::setCurrentPair(CodeId rowCode, CodeId columnCode)

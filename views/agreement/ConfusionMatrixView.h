@@ -42,7 +42,6 @@ public:
 Q_SIGNALS:
     /// The user asks for the items of the cell (click, Enter or Space).
     void cellActivated(DimensionId dimension, CodeId rowCode, CodeId columnCode);
-    void currentCellChanged(int row, int column);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

@@ -65,11 +65,6 @@ CodeId CodeChooser::code() const
     return {};
 }
 
-void CodeChooser::choose(CodeId code)
-{
-    setCurrentIndex(findData(raw(code)));
-}
-
 bool CodeChooser::complete()
 {
     if (valid(code()) || currentText().trimmed().isEmpty()) {

@@ -19,7 +19,6 @@ public:
     void setCodes(const Dimension &dimension, const std::vector<CodeId> &without);
     /// The code whose name stands in the field; none while it is no name.
     CodeId code() const;
-    void choose(CodeId code);
 
 Q_SIGNALS:
     void codeChosen(corater::CodeId code);

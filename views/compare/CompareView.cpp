@@ -285,7 +285,6 @@ void CompareView::setCurrentQuestion(const Question &question)
         const QPoint middle = panel->table()->mapTo(m_scroll->widget(), row.center());
         m_scroll->ensureVisible(middle.x(), middle.y(), 0, row.height() / 2 + Theme::scaled(40));
     }
-    Q_EMIT currentQuestionChanged(question);
 }
 
 void CompareView::showBanner()

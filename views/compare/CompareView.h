@@ -71,7 +71,6 @@ Q_SIGNALS:
     /// The next, or the previous, item in which something differs.
     void nextDifferentItemWanted();
     void previousDifferentItemWanted();
-    void currentQuestionChanged(const Question &question);
     void ruleWanted(CodeId a, CodeId b);
     /// The user wants to settle the question now.
     void settleWanted(ItemId item, const Question &question);

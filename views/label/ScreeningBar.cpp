@@ -183,11 +183,6 @@ void ScreeningBar::flush()
     tellReason();
 }
 
-bool ScreeningBar::isAskingReason() const
-{
-    return m_reason->hasFocus();
-}
-
 bool ScreeningBar::handleKey(const QKeyEvent &event)
 {
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {

@@ -31,8 +31,6 @@ public:
     bool handleKey(const QKeyEvent &event);
     /// Tells a reason that is being typed.
     void flush();
-    /// Whether the reason is being typed.
-    bool isAskingReason() const;
 
 Q_SIGNALS:
     /// The decision that the user wants; a reason with Out only.

@@ -23,7 +23,6 @@ public:
     int ordinal() const { return m_ordinal; }
     /// Whether the cursor of the keyboard stands on it.
     void setUnderCursor(bool underCursor);
-    bool isUnderCursor() const { return m_underCursor; }
     /// In whose tone it is filled when chosen (position of the rater), or -1 for the accent.
     void setRaterPosition(int position);
     /// Draws it as not settled yet (dashed border), for proposed codes.

@@ -54,8 +54,6 @@ public:
     std::int64_t agreements() const { return m_agreements; }
     /// Σ n_i. n_.i, that is n² times the agreement expected by chance.
     std::int64_t chanceProducts() const;
-    /// All pairs lie in one cell of the diagonal (pe = 1), decided on integers. False without pairs.
-    bool withoutVariation() const { return m_total > 0 && chanceProducts() == m_total * m_total; }
     /// One code against all others: a 2 × 2 table, the code first.
     ConfusionMatrix against(int code) const;
     /// The matrix if rater 2 had given rater 1's code wherever the two codes were confused.

@@ -135,14 +135,4 @@ Result<qint64> SelectionRepository::countDuplicates() const
     return value->toLongLong();
 }
 
-Result<ItemId> SelectionRepository::keptInsteadOf(ItemId item) const
-{
-    const auto value =
-        connection().value(QStringLiteral("SELECT kept_id FROM duplicate WHERE item_id = ? AND same = 1"), {raw(item)});
-    if (!value) {
-        return std::unexpected(value.error());
-    }
-    return ItemId{value->toLongLong()};
-}
-
 } // namespace corater

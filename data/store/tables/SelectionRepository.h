@@ -29,8 +29,6 @@ public:
     Result<QSet<ItemId>> duplicateItems() const;
     /// The number of duplicateItems().
     Result<qint64> countDuplicates() const;
-    /// The item that stays in place of this one; none when it is no duplicate.
-    Result<ItemId> keptInsteadOf(ItemId item) const;
 };
 
 // The rows that commands insert and change.

@@ -333,12 +333,6 @@ void CodebookEditor::showDimension(DimensionId dimension)
     m_tree->showDimension(dimension);
 }
 
-void CodebookEditor::beginRule(CodeId a, CodeId b)
-{
-    m_tree->showCode(a);
-    m_rules->begin(b);
-}
-
 void CodebookEditor::setUsage(const QString &words)
 {
     m_code->setUsage(words);

@@ -35,8 +35,6 @@ public:
     /// Brings the code into view.
     void showCode(CodeId code);
     void showDimension(DimensionId dimension);
-    /// Begins the rule for that pair.
-    void beginRule(CodeId a, CodeId b);
     CodeId currentCode() const { return m_tree->currentCode(); }
     DimensionId currentDimension() const { return m_tree->currentDimension(); }
     /// Who has used what is shown, in words.

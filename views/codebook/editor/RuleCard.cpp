@@ -98,7 +98,7 @@ void RuleCard::setRule(const Codebook &codebook, const Rule &rule)
     setAccessibleName(m_headline->text());
 }
 
-void RuleCard::setDraft(const Dimension &dimension, CodeId code, CodeId other)
+void RuleCard::setDraft(const Dimension &dimension, CodeId code)
 {
     m_rule = {.a = code};
     const Code *first = dimension.code(code);
@@ -107,13 +107,7 @@ void RuleCard::setDraft(const Dimension &dimension, CodeId code, CodeId other)
     m_other->show();
     m_text->replace({});
     m_whole->setChecked(false);
-    if (valid(other)) {
-        m_other->choose(other);
-        m_rule.b = other;
-        m_text->setFocus(Qt::OtherFocusReason);
-    } else {
-        m_other->setFocus(Qt::OtherFocusReason);
-    }
+    m_other->setFocus(Qt::OtherFocusReason);
 }
 
 void RuleCard::commit(const QString &text)

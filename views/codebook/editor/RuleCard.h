@@ -25,8 +25,8 @@ public:
 
     void setRule(const Codebook &codebook, const Rule &rule);
     const Rule &rule() const { return m_rule; }
-    /// Makes it the draft of a rule for that code, and another one if it is known.
-    void setDraft(const Dimension &dimension, CodeId code, CodeId other);
+    /// Makes it the draft of a rule for that code and another.
+    void setDraft(const Dimension &dimension, CodeId code);
     void setReadOnly(bool readOnly);
     void focusText();
     void flush();

@@ -107,7 +107,7 @@ void RuleList::connectCard(RuleCard *card)
     connect(card, &RuleCard::left, this, &RuleList::left);
 }
 
-void RuleList::begin(CodeId other)
+void RuleList::begin()
 {
     const Dimension *dimension = m_codebook.dimension(m_dimension);
     if (m_readOnly || !dimension || !valid(m_code)) {
@@ -126,7 +126,7 @@ void RuleList::begin(CodeId other)
     }
     m_hint->hide();
     m_area->ensureVisible(0, 0);
-    m_draft->setDraft(*dimension, m_code, other);
+    m_draft->setDraft(*dimension, m_code);
 }
 
 void RuleList::dropDraft()

@@ -25,8 +25,8 @@ public:
     /// Shows the rules of the code; of the whole dimension where the code is none.
     void setSubject(const Codebook &codebook, DimensionId dimension, CodeId code);
     void setReadOnly(bool readOnly);
-    /// Begins a rule for the code that is shown, with another one if it is known.
-    void begin(CodeId other = {});
+    /// Begins a rule for the code that is shown.
+    void begin();
     void flush();
     int count() const { return int(m_cards.size()); }
 
