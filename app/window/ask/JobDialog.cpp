@@ -44,6 +44,12 @@ void JobDialog::setProgress(qint64 done, qint64 total)
     m_bar->setValue(int(std::clamp<qint64>(done, 0, total) * (steps - 1) / total));
 }
 
+void JobDialog::end()
+{
+    m_isStopping = true;
+    hide();
+}
+
 void JobDialog::reject()
 {
     if (m_isStopping) {

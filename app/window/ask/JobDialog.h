@@ -22,6 +22,8 @@ public:
 
     /// `total` 0: not known.
     void setProgress(qint64 done, qint64 total);
+    /// The work has ended: it is not shown any more, also where its patience is not over yet.
+    void end();
     /// Asks for the end of the work, as the button and Escape do, and stays until it has come.
     void reject() override;
 

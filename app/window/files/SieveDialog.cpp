@@ -10,6 +10,7 @@
 #include "models/study/SharedText.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
 
@@ -392,8 +393,10 @@ void SieveDialog::showCount(const Result<AddedCount::Counts> &counts)
     }
     m_count->setText(wordsOf(*counts));
     if (!m_updatesOnly->isChecked()) {
-        m_add->setText(tr("Add %1").arg(countOf(counts->items.added, Counted::Item)));
+        const bool asks = counts->asksLater || counts->areKnown;
+        m_add->setText(asks ? tr("Add items…") : tr("Add %1").arg(countOf(counts->items.added, Counted::Item)));
     }
+    DialogFitter::grow(*this);
 }
 
 QString SieveDialog::countWords() const

@@ -89,8 +89,11 @@ void StudyJobs::next()
 
 void StudyJobs::finish()
 {
-    // Not at once: the dialog may be emitting the signal that led here.
-    m_dialog.release()->deleteLater();
+    // It goes at once, so that it does not lie over what the task asks next. It is deleted later: it may be emitting
+    // the signal that led here, and Qt deletes nothing while a question is open.
+    JobDialog *dialog = m_dialog.release();
+    dialog->end();
+    dialog->deleteLater();
     const Result<void> outcome = m_job->outcome();
     const StudyTask task = std::exchange(m_current, {});
     if (outcome) {

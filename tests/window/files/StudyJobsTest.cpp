@@ -70,6 +70,32 @@ private Q_SLOTS:
         QCOMPARE(undoText(*window.study()), u"add items of two.csv"_s);
     }
 
+    // What a task asks when its work has ended is not covered by the dialog that told how far it was.
+    void aQuestionAfterTheWorkIsNotCovered()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        bool isAsked = false;
+        bool isCovered = false;
+        window.jobs().run({.what = u"Reading"_s,
+                           .work = [](Study &, const Progress &) { return Result<void>(); },
+                           .done =
+                               [&] {
+                                   QDialog question(&window);
+                                   // Ends after the patience of the other, whose time began before.
+                                   QTimer::singleShot(400, &question, [&] {
+                                       isAsked = true;
+                                       for (const QWidget *each : QApplication::topLevelWidgets()) {
+                                           isCovered |= each->isVisible() && qobject_cast<const JobDialog *>(each);
+                                       }
+                                       question.accept();
+                                   });
+                                   question.exec();
+                               }});
+        QTRY_VERIFY(isAsked);
+        QVERIFY(!isCovered);
+    }
+
     void whatComesIsReadAtOnceAndUndoSaysWhatWent()
     {
         const QString path = m_folder.filePath(u"empty.corater"_s);
