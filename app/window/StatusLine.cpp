@@ -11,6 +11,8 @@
 #include <QHBoxLayout>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace corater {
 
 StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
@@ -24,20 +26,25 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
       m_error(new TextLabel(QString(), TextRole::Small, Ink::Danger)),
       m_offer(new ActionButton(QString(), ActionButton::Kind::Bare))
 {
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(Theme::grid * 4, Theme::grid, Theme::grid * 4, Theme::grid);
-    layout->setSpacing(Theme::grid * 2);
-    layout->addWidget(m_state);
-    layout->addWidget(m_time);
-    layout->addWidget(m_sharing);
-    layout->addSpacing(Theme::grid * 2);
-    layout->addWidget(m_undo);
-    layout->addWidget(m_undoKey);
-    layout->addSpacing(Theme::grid * 2);
-    layout->addWidget(m_notice, 1);
-    layout->addWidget(m_error, 1);
-    layout->addWidget(m_offer);
-    layout->addStretch(0);
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(Theme::grid * 4, Theme::grid, Theme::grid * 4, Theme::grid);
+    rows->setSpacing(0);
+    for (QHBoxLayout **row : {&m_above, &m_line}) {
+        *row = new QHBoxLayout;
+        (*row)->setSpacing(Theme::grid * 2);
+        rows->addLayout(*row);
+    }
+    m_line->addWidget(m_state);
+    m_line->addWidget(m_time);
+    m_line->addWidget(m_sharing);
+    m_line->addSpacing(Theme::grid * 2);
+    m_line->addWidget(m_undo);
+    m_line->addWidget(m_undoKey);
+    m_line->addSpacing(Theme::grid * 2);
+    m_line->addWidget(m_notice, 1);
+    m_line->addWidget(m_error, 1);
+    m_line->addWidget(m_offer);
+    m_line->addStretch(0);
     m_sharing->setObjectName(QStringLiteral("sharing"));
     m_sharing->setFocusPolicy(Qt::NoFocus); // by keyboard: the menu
     connect(m_sharing, &ActionButton::clicked, actions.action("study.share"), &QAction::trigger);
@@ -55,7 +62,7 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
             button->setKey(KeyCap::label(action->shortcut()));
             button->setToolTip(action->toolTip());
         });
-        layout->addWidget(button);
+        m_line->addWidget(button);
     }
     connect(&actions, &ActionCatalogue::keysChanged, m_undoKey,
             [this, undo = actions.action("edit.undo")] { m_undoKey->setText(KeyCap::label(undo->shortcut())); });
@@ -102,6 +109,7 @@ void StatusLine::setNotice(const QString &sentence, bool isError)
     shown->setVisible(!sentence.isEmpty());
     hidden->hide();
     m_offer->hide();
+    placeNotice();
 }
 
 void StatusLine::setOffer(const QString &words, const std::function<void()> &show)
@@ -109,6 +117,47 @@ void StatusLine::setOffer(const QString &words, const std::function<void()> &sho
     m_show = show;
     m_offer->setText(words);
     m_offer->show();
+    placeNotice();
+}
+
+// Whether the other parts leave the notice less than a third of the line, and less than it needs: it would become a
+// column of syllables.
+bool StatusLine::isTight() const
+{
+    const QLabel *shown = m_error->isVisibleTo(this) ? m_error : m_notice;
+    int others = contentsMargins().left() + contentsMargins().right() + 2 * Theme::grid * 4;
+    for (int i = 0; i < m_line->count(); ++i) {
+        const QWidget *part = m_line->itemAt(i)->widget();
+        if (part && part->isVisibleTo(this) && part != m_notice && part != m_error && part != m_offer) {
+            others += part->sizeHint().width() + m_line->spacing();
+        }
+    }
+    const int offer = m_offer->isVisibleTo(this) ? m_offer->sizeHint().width() : 0;
+    const int wanted = shown->fontMetrics().horizontalAdvance(shown->text());
+    return shown->isVisibleTo(this) && width() - others - offer < std::min(wanted, width() / 3);
+}
+
+// Behind the other parts, or in a row of its own above them.
+void StatusLine::placeNotice()
+{
+    constexpr int inLine = 7; // behind undo and its key
+    const bool isAbove = m_above->count() > 0;
+    if (isAbove == isTight()) {
+        return;
+    }
+    QHBoxLayout *from = isAbove ? m_above : m_line;
+    QHBoxLayout *to = isAbove ? m_line : m_above;
+    int place = isAbove ? inLine : 0;
+    for (QWidget *part : std::initializer_list<QWidget *>{m_notice, m_error, m_offer}) {
+        from->removeWidget(part);
+        to->insertWidget(place++, part, part == m_offer ? 0 : 1);
+    }
+}
+
+void StatusLine::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeNotice();
 }
 
 void StatusLine::paintEvent(QPaintEvent *)

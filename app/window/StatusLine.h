@@ -5,6 +5,7 @@
 
 #include <functional>
 
+class QHBoxLayout;
 class QLabel;
 
 namespace corater {
@@ -36,8 +37,14 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    bool isTight() const;
+    void placeNotice();
+
+    QHBoxLayout *m_above; ///< the notice, where the line has no room for it
+    QHBoxLayout *m_line;
     QLabel *m_state;
     QLabel *m_time;
     ActionButton *m_sharing;

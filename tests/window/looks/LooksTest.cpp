@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window's looks: every mode and dialog at small, usual and large sizes, light and dark. With CORATER_GALLERY the
 // pictures are kept; without it, their measurable properties are checked.
+#include "app/window/StatusLine.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/catalogue/CommandPalette.h"
 #include "app/window/items/ItemBrowser.h"
@@ -24,6 +25,7 @@
 
 #include <QAction>
 #include <QDialog>
+#include <QLayout>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
@@ -169,6 +171,28 @@ private Q_SLOTS:
                                         .arg(window.minimumSizeHint().width())));
             }
         }
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    // Beside long words on undo a notice has a row of its own: it was a column of syllables that filled the window.
+    void aNoticeHasRoomWithLargeText()
+    {
+        applyTheme(*qApp, ThemeMode::Light, 2);
+        MainWindow window;
+        start(window, {1280, 700}, demo(true));
+        StatusLine line(window.actions());
+        const auto rows = [&line](int width) {
+            line.resize(width, 100);
+            line.show();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            return line.layout()->totalHeightForWidth(width) / line.fontMetrics().height();
+        };
+        line.setState(QStringLiteral("Saved"));
+        line.setUndo(QStringLiteral("add items of list-of-candidates.csv"));
+        line.setNotice(QStringLiteral("list-of-candidates.csv: 0 items added, 3 are in the study already"), false);
+        QVERIFY2(rows(1024) <= 5, qPrintable(QString::number(rows(1024))));
+        QVERIFY2(rows(2560) <= 2, qPrintable(QString::number(rows(2560))));
+        QVERIFY(rows(1024) > rows(2560));
         applyTheme(*qApp, ThemeMode::Light);
     }
 
