@@ -234,6 +234,13 @@ Result<void> Study::checkNobodyElseMayHave(const ChangeSet &inverse, qint64 sinc
     }
     for (const RowChange &row : inverse.rows) {
         const bool goes = row.after.isEmpty() && !row.before.isEmpty();
+        if (*others && goes && row.table == QLatin1String("import_batch")) {
+            return fail(ErrorCode::Refused,
+                        StudyMessages::toSay("others are rating in a round that is open and may have rated items of "
+                                             "%1; exclude those that do not belong, or take it back when all have "
+                                             "sealed")
+                            .arg(row.before.value("name").toString()));
+        }
         const bool isCode = row.table == QLatin1String("code");
         if (!*others || !goes || (!isCode && row.table != QLatin1String("dimension"))) {
             continue;

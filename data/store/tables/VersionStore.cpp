@@ -134,6 +134,20 @@ Result<qint64> labelsOn(Connection &connection, const RowChange &removed)
     return count->toLongLong();
 }
 
+// Whether the items of an import that goes were rated or settled: what was said of them would disappear with them.
+Result<bool> isRated(Connection &connection, const RowChange &removed)
+{
+    if (!removed.after.isEmpty() || removed.table != QLatin1String("import_batch")) {
+        return false;
+    }
+    const QVariant id = removed.before.value("id");
+    const auto rated = connection.value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM rating JOIN item ON item.id = item_id WHERE batch_id = ?) OR "
+                       "EXISTS (SELECT 1 FROM final_item JOIN item ON item.id = item_id WHERE batch_id = ?)"),
+        {id, id});
+    return rated ? Result<bool>(rated->toBool()) : std::unexpected(rated.error());
+}
+
 // Whether the row takes from a version what something refers to by now, or would be a second one of its number.
 Result<bool> harmsVersion(Connection &connection, const RowChange &row)
 {
@@ -227,8 +241,15 @@ Result<void> applyInverse(Writer &writer, const ChangeSet &inverse)
     for (const RowChange &row : inverse.rows) {
         const auto harms = harmsVersion(connectionOf(writer), row);
         const auto labels = labelsOn(connectionOf(writer), row);
-        if (!harms || !labels) {
-            return std::unexpected(!harms ? harms.error() : labels.error());
+        const auto rated = isRated(connectionOf(writer), row);
+        if (!harms || !labels || !rated) {
+            return std::unexpected(!harms ? harms.error() : !labels ? labels.error() : rated.error());
+        }
+        if (*rated) {
+            return fail(
+                ErrorCode::Refused,
+                VersionStoreMessages::toSay("raters may have used items of %1 by now; exclude those that do not belong")
+                    .arg(row.before.value("name").toString()));
         }
         if (*labels > 0) {
             return fail(ErrorCode::Refused,

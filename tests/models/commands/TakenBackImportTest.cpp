@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/StudyConnection.h"
+#include "data/store/history/HistoryRepository.h"
 #include "models/commands/AddItems.h"
+#include "models/commands/TakeBack.h"
 #include "models/commands/ratings/ImportRatings.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"
 
 #include <QBuffer>
@@ -281,6 +284,31 @@ private Q_SLOTS:
             QVERIFY(m_study->redo());
             compare(with);
         }
+    }
+
+    // What was said of an item would disappear with it: the import stays, whoever takes it back, however late.
+    void isRefusedOnceItsItemsAreRated()
+    {
+        QVERIFY(add(*m_study, {{post(u"5"_s, u"first"_s)}, std::nullopt}));
+        const qint64 unrated = *m_study->store().history().newest();
+        QVERIFY(add(*m_study, {{post(u"6"_s, u"second"_s)}, std::nullopt}));
+        const qint64 rated = *m_study->store().history().newest();
+        const RaterId ada = m_study->raterNamed(u"Ada"_s)->id;
+        m_study->setActor(ada);
+        QVERIFY(m_study->perform(SetScreening({m_study->rounds().front().id, itemNamed(*m_study, u"6"_s), ada},
+                                              Screening::Out, u"no problem"_s)));
+        const QByteArray before = contentOf(*m_study);
+        const auto late = takeBackEntry(*m_study, rated);
+        QVERIFY(!late);
+        QVERIFY2(late.error().oneLine().contains(u"may have used"_s), qPrintable(late.error().oneLine()));
+        m_study->setActor({}); // who does not see whether somebody has rated them
+        for (const auto &refused : {m_study->undo(), takeBackEntry(*m_study, unrated)}) {
+            QVERIFY(!refused);
+            QVERIFY2(refused.error().oneLine().contains(u"may have rated"_s), qPrintable(refused.error().oneLine()));
+        }
+        QCOMPARE(contentOf(*m_study), before);
+        m_study->setActor(ada);
+        QVERIFY(takeBackEntry(*m_study, unrated));
     }
 
     // The keywords are those with which an item was imported: texts fetched for it later are not searched.
