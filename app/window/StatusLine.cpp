@@ -80,17 +80,20 @@ void StatusLine::setSharing(const QString &text, bool isTrouble)
 {
     m_sharing->setText(isTrouble ? QStringLiteral("⚠ ") + text : text);
     m_sharing->setVisible(!text.isEmpty());
+    placeNotice();
 }
 
 void StatusLine::setState(const QString &state)
 {
     m_state->setText(state);
+    placeNotice();
 }
 
 void StatusLine::setTime(const QString &text)
 {
     m_time->setText(text);
     m_time->setVisible(!text.isEmpty());
+    placeNotice();
 }
 
 void StatusLine::setUndo(const QString &text)
@@ -98,6 +101,7 @@ void StatusLine::setUndo(const QString &text)
     m_undo->setText(tr("Undo: %1").arg(text));
     m_undo->setVisible(!text.isEmpty());
     m_undoKey->setVisible(!text.isEmpty());
+    placeNotice();
 }
 
 void StatusLine::setNotice(const QString &sentence, bool isError)

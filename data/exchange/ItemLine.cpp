@@ -56,7 +56,7 @@ const QString itemsOfBatch = QStringLiteral(
     "SELECT item_id FROM item_supplement WHERE batch_id = ?");
 
 /// The rows of a table that belong to the items of an import, asked for item by item in ascending order: one statement
-/// for all of them, where one for each item takes several times as long.
+/// for all of them.
 class RowsOfItems
 {
 public:

@@ -172,10 +172,6 @@ private:
     qint64 m_number = 0;
 };
 
-} // namespace
-
-namespace {
-
 QByteArray textOf(const QJsonObject &head, const QByteArrayList &lines)
 {
     QByteArray text = QJsonDocument(head).toJson(QJsonDocument::Compact);
@@ -195,7 +191,7 @@ QByteArray textOf(const QJsonObject &head, const QByteArrayList &lines)
 
 QByteArray packParcel(const ParcelHead &head, const QByteArrayList &lines, const RaterSecret *signer)
 {
-    constexpr int fast = 3; // of zlib's levels: a third of the default's time, for a parcel that is a tenth larger
+    constexpr int fast = 3; // of zlib's levels: parcels of posts are a fifth larger than at its default
     const QByteArray packed = qCompress(textOf(headLine(head, signer), lines), fast);
     return magic + Sha256::of(packed).toHex() + '\n' + packed;
 }

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Checks that the headers without a source of their name, and the benches, compile by themselves: the presets build
-# neither. With CORATER_LONG=1 it checks all sources, which takes an hour of processor time: the preset dev compiles each
-# by itself, release and the sanitizers several at once, where one may use what another includes.
+# Checks that each source of the program, each header and each bench compiles by itself, although the program is built of
+# several sources at once, and benches are not built. Tests are left to the preset dev, which compiles each by itself;
+# CORATER_LONG=1 checks them, too.
 # Names each file that does not compile, with the compiler's message, and exits 1 if there is one.
 # Usage: alone.sh PROJECT-ROOT BUILD-FOLDER [FILE...]
 # A file is compiled like its layer, with the layer's precompiled headers of Qt, up to its last line and no further:
@@ -98,7 +98,7 @@ find codebook data models app ${window:+views} tests \( -name '*.h' -o -name '*.
         for (each = 1; each <= files; ++each) {
             file = list[each]
             if (file in readThere || file in compiled) continue
-            if (!all && file ~ /\.cpp$/ && file !~ /^tests\/bench\//) continue
+            if (!all && file ~ /^tests\/.*\.cpp$/ && file !~ /^tests\/bench\//) continue
             split("", seen); key = ""; reach(file)
             print file, target_of(file), command[target_of(file)] key
         }
