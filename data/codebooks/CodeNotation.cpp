@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/CodeNotation.h"
 
+#include <QHash>
 #include <QRegularExpression>
 #include <QSet>
 
@@ -186,14 +187,16 @@ QString pathSign(const QStringList &texts)
 
 QStringList looseParts(const QString &text, const QString &sign)
 {
-    const QString escaped = QRegularExpression::escape(sign);
     // A dash or a colon within a word is a part of it.
-    const bool isPunctuation =
-        sign == QStringLiteral(":") || sign == QStringLiteral("-") || sign == QStringLiteral("–");
-    const QRegularExpression separator(sign == QStringLiteral(":") ? QStringLiteral("\\s*:\\s+")
-                                       : isPunctuation             ? QStringLiteral("\\s+%1\\s+").arg(escaped)
-                                                                   : QStringLiteral("\\s*%1\\s*").arg(escaped));
-    return text.split(separator, Qt::SkipEmptyParts);
+    static const QHash<QString, QRegularExpression> separators{
+        {QStringLiteral("/"), QRegularExpression(QStringLiteral("\\s*/\\s*"))},
+        {QStringLiteral(">"), QRegularExpression(QStringLiteral("\\s*>\\s*"))},
+        {QStringLiteral("|"), QRegularExpression(QStringLiteral("\\s*\\|\\s*"))},
+        {QStringLiteral(":"), QRegularExpression(QStringLiteral("\\s*:\\s+"))},
+        {QStringLiteral("-"), QRegularExpression(QStringLiteral("\\s+-\\s+"))},
+        {QStringLiteral("–"), QRegularExpression(QStringLiteral("\\s+–\\s+"))},
+    };
+    return text.split(separators.value(sign), Qt::SkipEmptyParts);
 }
 
 QString loosePathSign(const QStringList &texts)

@@ -59,7 +59,7 @@ bool arePaths(const QStringList &texts);
 /// What stands between the parts of the first path of the texts.
 QString pathSign(const QStringList &texts);
 
-/// "Time/Slow Run" taken apart at a sign that may also be part of a name.
+/// "Time/Slow Run" taken apart at one of the signs of loosePathSign().
 QStringList looseParts(const QString &text, const QString &sign);
 
 /// The sign (/, >, |, : or a dash) that at least half of the texts contain, some with the same text before it: perhaps

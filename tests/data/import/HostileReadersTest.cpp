@@ -191,6 +191,37 @@ const std::map<QString, Shape> &shapes()
         {u"columns of marks"_s, repeated("a,b,c,d\np,x,x,x\nq,x,x,x\n", "x,")},
         {u"words"_s, repeated("", "w%1 ")},
         {u"equal headings"_s, repeated("id", ",rater1")},
+        {u"signs < and blanks"_s, repeated("<posts>", "< ")},
+        {u"names without >"_s, repeated("<posts>", "<a")},
+        {u"signs &"_s, repeated("<posts>", "&")},
+        {u"open comments"_s, repeated("<posts>", "<!--")},
+        {u"ends of nothing"_s, repeated("<posts>", "</")},
+        {u"short rows"_s, repeated("<posts>", "<row/>")},
+        {u"quotes alone"_s, repeated("", "\"")},
+        {u"backslashes alone"_s, repeated("", "\\")},
+        {u"pairs of brackets"_s, repeated("", "[]")},
+        {u"pairs of braces"_s, repeated("", "{}")},
+        {u"commas"_s, repeated("", ",")},
+        {u"open objects in a member"_s, repeated("{\"items\":[", "{")},
+        {u"open arrays in a member"_s, repeated("{\"items\":[", "[")},
+        {u"quotes in a member"_s, repeated("{\"items\":[", "\"")},
+        {u"backslashes in a member"_s, repeated("{\"items\":[", "\\")},
+        {u"objects in objects in a member"_s, repeated("{\"items\":[", "{\"a\":")},
+        {u"semicolons"_s, repeated("", ";")},
+        {u"pairs of quotes"_s, repeated("", "\"\"")},
+        {u"letters and quotes"_s, repeated("", "a\"")},
+        {u"signs < alone"_s, repeated("", "<")},
+        {u"signs # alone"_s, repeated("", "#")},
+        {u"dashes alone"_s, repeated("", "-")},
+        {u"back quotes alone"_s, repeated("", "`")},
+        {u"stars alone"_s, repeated("", "*")},
+        {u"bars alone"_s, repeated("", "|")},
+        {u"blanks"_s, repeated("", " ")},
+        {u"letters"_s, repeated("", "a")},
+        {u"signs > alone"_s, repeated("", ">")},
+        {u"entries of a list"_s, repeated("", "- a\n")},
+        {u"headings of Markdown"_s, repeated("", "# a\n")},
+        {u"bullets"_s, repeated("", "\xe2\x97\x8f")},
         {u"letters of two bytes"_s, repeated("", "\xc3\xa9")},
         {u"bytes of Latin-1"_s, repeated("a\n", "\xe9\n")},
     };
@@ -211,23 +242,24 @@ const QByteArray &bytesOf(const QString &shape, qsizetype bytes)
 #ifdef __SANITIZE_ADDRESS__
 constexpr qsizetype few = 1'000; // the sanitizers are slow and need no larger files
 #else
-constexpr qsizetype few = 20'000;
+constexpr qsizetype few = 60'000; // lists of both sizes are longer than the longest codebook
 #endif
 
-// Tells how the time is out of proportion; empty if it is not.
+// Tells how the time is out of proportion; empty if it is not. A processor that does other work only adds time, so the
+// least of all measurements counts.
 QString outOfProportion(const Reader &read, const QByteArray &small, const QByteArray &large)
 {
     constexpr double blink = 0.025;
     constexpr double allowed = 24;
     constexpr double beyondDoubt = 10; // seconds: measured only once more
     double many = std::numeric_limits<double>::max();
-    double base = 0;
-    for (int tries = 5; tries > 0; tries -= many > beyondDoubt ? 4 : 1) {
+    double base = std::numeric_limits<double>::max();
+    for (int tries = 10; tries > 0; tries -= many > beyondDoubt ? 9 : 1) {
         many = std::min(many, processorSeconds([&] { read(large); }));
         if (many < blink) {
             return {};
         }
-        base = processorSeconds([&] { read(small); }, 3);
+        base = std::min(base, processorSeconds([&] { read(small); }, 3));
         if (many < allowed * base) {
             return {};
         }
@@ -279,8 +311,12 @@ private Q_SLOTS:
                 }
             }
         };
-        QVERIFY(!outOfProportion(squared, bytesOf(u"an indented list"_s, few), bytesOf(u"an indented list"_s, 8 * few))
-                     .isEmpty());
+        const auto isDetected = [&] {
+            return !outOfProportion(squared, bytesOf(u"an indented list"_s, few),
+                                    bytesOf(u"an indented list"_s, 8 * few))
+                        .isEmpty();
+        };
+        QVERIFY(isDetected() || isDetected() || isDetected()); // a disturbance can only hide the fault
     }
 
     // With a fault in every byte, the faults are counted and the first ones kept.
