@@ -132,6 +132,10 @@ bool MergeReplay::isAllowed(WriteRule rule, const RowChange &change)
     case WriteRule::WithPart:
         return isImported || m_story.gives(part, m_now) ||
                (m_written.contains(round) && !m_story.hasBegun(round, m_now));
+    case WriteRule::Unrated: {
+        const RowState *there = find(change.table, change.before);
+        return !there || !m_story.hasBegunSince(there->inserter, m_now);
+    }
     case WriteRule::Never:
         return false;
     }

@@ -260,6 +260,21 @@ bool RoundStory::hasBegun(qint64 round, size_t entry) const
            });
 }
 
+bool RoundStory::hasBegunSince(size_t earlier, size_t entry) const
+{
+    const qint64 author = authorOf(entry);
+    const auto isBetween = [&](size_t other) { return isBefore(earlier, other) && isBefore(other, entry); };
+    return std::ranges::any_of(m_rounds, [&](const Round &round) {
+        const auto isAtWork = [&](const Part &part) { return tookPart(part, entry) && !isSealedAt(part, entry); };
+        const auto hasSealed = [&](const Part &part) {
+            return part.second != author && std::ranges::any_of(m_seals.value(part), isBetween);
+        };
+        const auto hasRated = [&](const ByRater &one) { return one.rater != author && isBetween(one.entry); };
+        return !round.isImported && std::ranges::any_of(round.parts, isAtWork) &&
+               (std::ranges::any_of(round.parts, hasSealed) || std::ranges::any_of(round.secrets, hasRated));
+    });
+}
+
 bool RoundStory::worksOn(const Part &part, size_t entry) const
 {
     const auto isUnknown = [&](size_t other) { return other != entry && !isBefore(other, entry); };

@@ -62,6 +62,9 @@ public:
     bool isImported(qint64 round) const { return roundOf(round).isImported; }
     /// Whether anybody else had rated or sealed in the round when the entry was made.
     bool hasBegun(qint64 round, size_t entry) const;
+    /// Whether anybody else who knew the earlier entry had rated or sealed in a round that was open when the other was
+    /// made.
+    bool hasBegunSince(size_t earlier, size_t entry) const;
     /// Whether the rater has rated or sealed in the round without knowing the entry.
     bool worksOn(const Part &part, size_t entry) const;
     /// Whether a round was open when the entry was made, other than this one.

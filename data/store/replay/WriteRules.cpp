@@ -33,7 +33,7 @@ constexpr std::array tables{
     TableRules{"code", Anybody, Anybody, Anybody},
     TableRules{"rule", Anybody, Anybody, Anybody},
     TableRules{"codebook_version", Anybody, Anybody, Anybody},
-    TableRules{"import_batch", Anybody, Anybody, Anybody},
+    TableRules{"import_batch", Anybody, Anybody, Unrated},
     TableRules{"selection_step", Anybody, Anybody, Anybody},
     TableRules{"duplicate", Anybody, Anybody, Anybody},
     TableRules{"round", NextRound, Untouched, Untouched},

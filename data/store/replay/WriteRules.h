@@ -17,6 +17,7 @@ enum class WriteRule {
     GivenPart, ///< with its round, or by another rater of the round
     TakenPart, ///< with a round that is untouched, by whoever added it, or by an entry that leaves the rater out
     WithPart,  ///< with its round or with the part of its rater
+    Unrated,   ///< anybody until somebody else, who knew the row, has rated or sealed in a round that is open
     Never,     ///< nobody: it never changes
     Derived    ///< nobody: what an entry says of it is ignored, it follows from the other entries
 };

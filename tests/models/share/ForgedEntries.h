@@ -68,6 +68,8 @@ inline std::vector<ForgedEntry> forgedInAnOpenRound()
                 {{u"round_rater"_s, own,
                   with(with(own, u"sealed_at"_s, time), u"content_hash"_s, QString(u'a').repeated(64))}});
     });
+    row(u"the items are removed"_s, u"writes what nobody may write by then (import_batch)"_s,
+        [](Trio &t) { t.forge(u"add-items"_s, {{u"import_batch"_s, t.row(u"import_batch"_s), {}}}); });
     row(u"the round is removed"_s, u"writes what nobody may write by then (round)"_s,
         [](Trio &t) { t.forge(u"label"_s, {{u"round"_s, t.row(u"round"_s), {}}}); });
     row(u"the round is drawn anew"_s, u"writes what nobody may write by then (round.covers_all)"_s, [](Trio &t) {
