@@ -75,3 +75,26 @@ std::unexpected<Error> fail(ErrorCode code, const Message &message, const Place 
                             const ErrorDetail &expected = {}, const ErrorDetail &found = {});
 
 } // namespace corater
+
+// TRY(EXPRESSION): if the Result is an error, the function that says TRY returns this error.
+// TRY(TARGET, EXPRESSION): the same; otherwise the value is moved to the target, a declaration or something assignable:
+//
+//     TRY(const auto round, store.rounds().round(id));
+//     TRY(store.setRound(round));
+//
+// A macro, since nothing else returns from the function around it. A comma in an EXPRESSION alone stands in
+// parentheses.
+#define TRY(first, ...) CORATER_TRY##__VA_OPT__(_TO)(__COUNTER__, first __VA_OPT__(, ) __VA_ARGS__)
+// The number in the name of the Result lets an expression contain a lambda with a TRY of its own.
+#define CORATER_TRY(number, expression) CORATER_TRY_NAMED(tried, number, expression)
+#define CORATER_TRY_NAMED(name, number, expression)                                                                    \
+    if (const auto &name##number = expression; !name##number) {                                                        \
+        return std::unexpected(name##number.error());                                                                  \
+    }
+#define CORATER_TRY_TO(number, target, ...) CORATER_TRY_TO_NAMED(tried, number, target, __VA_ARGS__)
+#define CORATER_TRY_TO_NAMED(name, number, target, ...)                                                                \
+    auto name##number = __VA_ARGS__;                                                                                   \
+    if (!name##number) {                                                                                               \
+        return std::unexpected(std::move(name##number).error());                                                       \
+    }                                                                                                                  \
+    target = *std::move(name##number)

@@ -125,21 +125,16 @@ Result<StudyAsOf> readStudyAsOf(const std::string &path, const std::string &mome
         return std::unexpected(study.error().within(argument(path)));
     }
     // What only reads a study tells something of it.
-    if (const auto checked = (*study)->checkResults(); !checked) {
-        return std::unexpected(checked.error());
-    }
+    TRY((*study)->checkResults());
     if (moment.empty()) {
         read.study = std::move(*study);
         return read;
     }
-    const auto last = entryAsOf(**study, argument(moment));
-    auto past = last ? openPast(**study, *last, &interrupted()) : std::unexpected(last.error());
-    if (!past) {
-        return std::unexpected(past.error());
-    }
-    read.folder = std::move(past->folder);
-    read.study = std::move(past->study);
-    read.hidesRounds = past->hidesRounds;
+    TRY(const auto last, entryAsOf(**study, argument(moment)));
+    TRY(auto past, openPast(**study, last, &interrupted()));
+    read.folder = std::move(past.folder);
+    read.study = std::move(past.study);
+    read.hidesRounds = past.hidesRounds;
     return read;
 }
 

@@ -76,15 +76,11 @@ Result<QStringList> takePictures(const QString &study, const QString &folder)
             files << file;
             return {};
         };
-        if (const auto taken = take("welcome"); !taken) {
-            return std::unexpected(taken.error());
-        }
+        TRY(take("welcome"));
         if (!window.openStudy(study)) {
             return fail(ErrorCode::Internal, PicturesMessages::toSay("the study cannot be opened"), {.file = study});
         }
-        if (const auto taken = take("who"); !taken) {
-            return std::unexpected(taken.error());
-        }
+        TRY(take("who"));
         // Of the demonstration's raters the last one still has work to do.
         window.openStudy(study, window.study()->raters().back().name);
         int mode = 0;
@@ -95,9 +91,7 @@ Result<QStringList> takePictures(const QString &study, const QString &folder)
                 window.actions().action("label.next-open")->trigger();
                 window.actions().action("label.form")->trigger();
             }
-            if (const auto taken = take(name); !taken) {
-                return std::unexpected(taken.error());
-            }
+            TRY(take(name));
         }
     }
     return files;

@@ -287,8 +287,8 @@ Result<CodebookDocument> loadCodebook(const QString &nameOrFile, const CodebookR
     if (reading.encoding == TextEncoding::Detected) {
         return asksForEncoding(*doubt);
     }
-    const auto text = decoded(file, reading.encoding, nameOrFile);
-    return text ? readCodebook(**text, nameOrFile, reading) : std::unexpected(text.error());
+    TRY(const auto text, decoded(file, reading.encoding, nameOrFile));
+    return readCodebook(*text, nameOrFile, reading);
 }
 
 Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName, const CodebookReading &reading)
@@ -371,16 +371,13 @@ Result<std::vector<CodebookNote>> saveCodebook(const Codebook &codebook, const Q
     if (!bytes) {
         return std::unexpected(bytes.error().within(fileName));
     }
-    const auto written = writeWholeFile(fileName, [&](QIODevice &file) -> Result<void> {
+    TRY(writeWholeFile(fileName, [&](QIODevice &file) -> Result<void> {
         if (file.write(*bytes) != bytes->size()) {
             return fail(ErrorCode::DiskFull, CodebookFileText::toSay("the file could not be written completely"), {},
                         {}, file.errorString());
         }
         return {};
-    });
-    if (!written) {
-        return std::unexpected(written.error());
-    }
+    }));
     return losses;
 }
 

@@ -33,9 +33,7 @@ public:
     Result<CodebookDocument> read(const std::vector<KeyedEntry> &entries)
     {
         m_document.format = QStringLiteral("text");
-        if (auto done = checkHeader(entries); !done) {
-            return std::unexpected(done.error());
-        }
+        TRY(checkHeader(entries));
         Codebook &book = m_document.codebook;
         std::vector<const KeyedEntry *> rules;
         const Setters keys{{QStringLiteral("corater-codebook"), [](const KeyedEntry &) { return Result<void>(); }},
@@ -44,13 +42,9 @@ public:
                            {QStringLiteral("description"), text(book.description)},
                            {QStringLiteral("dimension"), [this](const KeyedEntry &e) { return readDimension(e); }},
                            {QStringLiteral("rule"), collect(rules)}};
-        if (auto done = readKeys(entries, keys, {QStringLiteral("dimension"), QStringLiteral("rule")}); !done) {
-            return std::unexpected(done.error());
-        }
+        TRY(readKeys(entries, keys, {QStringLiteral("dimension"), QStringLiteral("rule")}));
         for (const KeyedEntry *rule : rules) {
-            if (auto done = readRule(*rule); !done) {
-                return std::unexpected(done.error());
-            }
+            TRY(readRule(*rule));
         }
         return std::move(m_document);
     }
@@ -107,9 +101,7 @@ private:
                 }
                 seen << entry.key;
             }
-            if (auto done = (*setter)(entry); !done) {
-                return done;
-            }
+            TRY((*setter)(entry));
         }
         return {};
     }
@@ -186,9 +178,7 @@ private:
         }
         m_dimension->codes[at] = std::move(c);
         for (const KeyedEntry *child : below) {
-            if (auto done = readCode(*child, id, child->key == QStringLiteral("code")); !done) {
-                return done;
-            }
+            TRY(readCode(*child, id, child->key == QStringLiteral("code")));
         }
         return {};
     }
@@ -207,9 +197,7 @@ private:
         const Setters keys{{QStringLiteral("in"), text(firstIn)},     {QStringLiteral("between"), text(first)},
                            {QStringLiteral("and"), text(second)},     {QStringLiteral("and in"), text(secondIn)},
                            {QStringLiteral("text"), text(rule.text)}, {QStringLiteral("holds for"), holdsFor(rule)}};
-        if (auto done = readKeys(entry.children, keys, {}); !done) {
-            return done;
-        }
+        TRY(readKeys(entry.children, keys, {}));
         rule.a = ruleCode(entry, firstIn, first);
         rule.b = ruleCode(entry, secondIn.isEmpty() ? firstIn : secondIn, second);
         if (valid(rule.a) && valid(rule.b)) {
@@ -361,11 +349,8 @@ Result<CodebookDocument> readTextCodebook(QIODevice &device, const QString &file
 {
     static const QStringList containers{QStringLiteral("dimension"), QStringLiteral("category"), QStringLiteral("code"),
                                         QStringLiteral("rule")};
-    const auto entries = readKeyedText(device, fileName, containers);
-    if (!entries) {
-        return std::unexpected(entries.error());
-    }
-    return TextCodebookReader(fileName).read(*entries);
+    TRY(const auto entries, readKeyedText(device, fileName, containers));
+    return TextCodebookReader(fileName).read(entries);
 }
 
 QByteArray writeTextCodebook(const Codebook &codebook)

@@ -25,27 +25,26 @@ Result<QByteArray> CopyRepository::key() const
 Result<std::vector<RaterKey>> CopyRepository::keys() const
 {
     std::vector<RaterKey> keys;
-    const auto read =
-        connection().rows(QStringLiteral("SELECT id, rater_id, wrapped FROM rater_key ORDER BY at, id"), {},
+    TRY(connection().rows(QStringLiteral("SELECT id, rater_id, wrapped FROM rater_key ORDER BY at, id"), {},
                           [&](const Query &row) -> Result<void> {
                               keys.push_back({row.text(0).toLatin1(), RaterId{row.integer(1)}, row.text(2).toLatin1()});
                               return {};
-                          });
-    return read ? Result<std::vector<RaterKey>>(std::move(keys)) : std::unexpected(read.error());
+                          }));
+    return keys;
 }
 
 Result<void> setKeyOfCopy(StudyFile &mine, const QByteArray &key)
 {
     return mine.transact([&]() -> Result<void> {
-        const auto set = connectionOf(mine).run(QStringLiteral("UPDATE copy SET key = ?"), {QString::fromLatin1(key)});
-        return set ? Result<void>() : std::unexpected(set.error());
+        TRY(connectionOf(mine).run(QStringLiteral("UPDATE copy SET key = ?"), {QString::fromLatin1(key)}));
+        return {};
     });
 }
 
 Result<std::vector<RoundId>> CopyRepository::roundsToOpen(const QByteArray &key) const
 {
     std::vector<RoundId> rounds;
-    auto read = connection().rows(
+    TRY(connection().rows(
         QStringLiteral("SELECT id FROM round WHERE imported = 0 "
                        "AND EXISTS (SELECT 1 FROM round_rater WHERE round_id = id) "
                        "AND NOT EXISTS (SELECT 1 FROM round_rater WHERE round_id = id AND sealed_at = '') "
@@ -56,34 +55,31 @@ Result<std::vector<RoundId>> CopyRepository::roundsToOpen(const QByteArray &key)
         {QString::fromLatin1(key), QString::fromLatin1(key.first(16))}, [&](const Query &row) -> Result<void> {
             rounds.push_back(RoundId{row.integer(0)});
             return {};
-        });
-    const auto owner = read ? connection().value(QStringLiteral("SELECT rater_id FROM rater_key WHERE id = ?"),
-                                                 {QString::fromLatin1(key)})
-                            : std::unexpected(read.error());
-    const auto out = owner && !rounds.empty() ? leftOut() : Result<std::vector<LeftOutRater>>();
-    if (!owner || !out) {
-        return std::unexpected(!owner ? owner.error() : out.error());
-    }
+        }));
+    TRY(const auto owner,
+        connection().value(QStringLiteral("SELECT rater_id FROM rater_key WHERE id = ?"), {QString::fromLatin1(key)}));
+    TRY(const auto out, !rounds.empty() ? leftOut() : Result<std::vector<LeftOutRater>>());
     std::erase_if(rounds, [&](RoundId round) {
         return std::ranges::any_of(
-            *out, [&](const LeftOutRater &one) { return one.round == round && raw(one.rater) == owner->toLongLong(); });
+            out, [&](const LeftOutRater &one) { return one.round == round && raw(one.rater) == owner.toLongLong(); });
     });
     return rounds;
 }
 
 Result<bool> CopyRepository::hasPublicKeys(RoundId round) const
 {
-    const auto any =
-        connection().value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM round_key WHERE round_id = ?)"), {raw(round)});
-    return any ? Result<bool>(any->toBool()) : std::unexpected(any.error());
+    TRY(const auto any,
+        connection().value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM round_key WHERE round_id = ?)"), {raw(round)}));
+    return any.toBool();
 }
 
 Result<bool> CopyRepository::othersHaveBegun(RoundId round) const
 {
-    const auto any = connection().value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE arrived <> '' AND seen LIKE '%=' || ? || ':%')"),
-        {raw(round)});
-    return any ? Result<bool>(any->toBool()) : std::unexpected(any.error());
+    TRY(const auto any,
+        connection().value(
+            QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE arrived <> '' AND seen LIKE '%=' || ? || ':%')"),
+            {raw(round)}));
+    return any.toBool();
 }
 
 namespace {
@@ -97,10 +93,10 @@ Result<void> eachPart(Connection &connection, const QString &kind,
                        "JOIN entry_signature ON key = id WHERE entry_signature.seq = history.seq), 0) "
                        "FROM history WHERE kind = ? ORDER BY seq"),
         {kind}, [&](const Query &row) -> Result<void> {
-            const auto changes = ChangeSet::fromJson(row.value(0).toByteArray());
-            Result<void> done = changes ? Result<void>() : std::unexpected(changes.error());
-            for (size_t i = 0; done && i < changes->rows.size(); ++i) {
-                const RowChange &change = changes->rows[i];
+            TRY(const auto changes, ChangeSet::fromJson(row.value(0).toByteArray()));
+            Result<void> done;
+            for (size_t i = 0; done && i < changes.rows.size(); ++i) {
+                const RowChange &change = changes.rows[i];
                 done = change.table == QLatin1String("round_rater") ? take(row, change) : done;
             }
             return done;
@@ -112,93 +108,88 @@ Result<void> eachPart(Connection &connection, const QString &kind,
 Result<std::vector<LeftOutRater>> CopyRepository::leftOut() const
 {
     std::vector<LeftOutRater> all;
-    const auto read =
-        eachPart(connection(), leaveOutRaterKind, [&](const Query &row, const RowChange &change) -> Result<void> {
-            const LeftOutRater one{RoundId{change.before.value("round_id").toLongLong()},
-                                   RaterId{change.before.value("rater_id").toLongLong()}, RaterId{row.integer(3)},
-                                   row.text(2),
-                                   QJsonDocument::fromJson(row.text(1).toUtf8()).object().value("reason").toString()};
-            const auto isBack = connection().value(
+    TRY(eachPart(connection(), leaveOutRaterKind, [&](const Query &row, const RowChange &change) -> Result<void> {
+        const LeftOutRater one{RoundId{change.before.value("round_id").toLongLong()},
+                               RaterId{change.before.value("rater_id").toLongLong()}, RaterId{row.integer(3)},
+                               row.text(2),
+                               QJsonDocument::fromJson(row.text(1).toUtf8()).object().value("reason").toString()};
+        TRY(const auto isBack,
+            connection().value(
                 QStringLiteral("SELECT EXISTS (SELECT 1 FROM round_rater WHERE round_id = ? AND rater_id = ?)"),
-                {raw(one.round), raw(one.rater)});
-            if (!isBack) {
-                return std::unexpected(isBack.error());
-            }
-            std::erase_if(
-                all, [&](const LeftOutRater &other) { return other.round == one.round && other.rater == one.rater; });
-            if (change.after.isEmpty() && !isBack->toBool()) {
-                all.push_back(one);
-            }
-            return {};
-        });
-    return read ? Result<std::vector<LeftOutRater>>(std::move(all)) : std::unexpected(read.error());
+                {raw(one.round), raw(one.rater)}));
+        std::erase_if(all,
+                      [&](const LeftOutRater &other) { return other.round == one.round && other.rater == one.rater; });
+        if (change.after.isEmpty() && !isBack.toBool()) {
+            all.push_back(one);
+        }
+        return {};
+    }));
+    return all;
 }
 
 Result<std::vector<SecondSeal>> CopyRepository::secondSeals() const
 {
     std::vector<SecondSeal> all;
-    const auto read = eachPart(
-        connection(), QStringLiteral("seal-round"), [&](const Query &, const RowChange &change) -> Result<void> {
-            const SecondSeal seal{RoundId{change.after.value("round_id").toLongLong()},
-                                  RaterId{change.after.value("rater_id").toLongLong()},
-                                  change.after.value("sealed_at").toString(),
-                                  change.after.value("content_hash").toString()};
-            const auto standing = connection().value(
-                QStringLiteral("SELECT content_hash FROM round_rater WHERE round_id = ? AND rater_id = ?"),
-                {raw(seal.round), raw(seal.rater)});
-            if (!standing) {
-                return std::unexpected(standing.error());
-            }
-            if (!standing->isNull() && standing->toString() != seal.hash) {
-                all.push_back(seal);
-            }
-            return {};
-        });
-    return read ? Result<std::vector<SecondSeal>>(std::move(all)) : std::unexpected(read.error());
+    TRY(eachPart(connection(), QStringLiteral("seal-round"),
+                 [&](const Query &, const RowChange &change) -> Result<void> {
+                     const SecondSeal seal{RoundId{change.after.value("round_id").toLongLong()},
+                                           RaterId{change.after.value("rater_id").toLongLong()},
+                                           change.after.value("sealed_at").toString(),
+                                           change.after.value("content_hash").toString()};
+                     TRY(const auto standing,
+                         connection().value(
+                             QStringLiteral("SELECT content_hash FROM round_rater WHERE round_id = ? AND rater_id = ?"),
+                             {raw(seal.round), raw(seal.rater)}));
+                     if (!standing.isNull() && standing.toString() != seal.hash) {
+                         all.push_back(seal);
+                     }
+                     return {};
+                 }));
+    return all;
 }
 
 Result<qint64> CopyRepository::entriesToGive() const
 {
-    const auto count = connection().value(
-        QStringLiteral("SELECT count(*) FROM history WHERE EXISTS (SELECT 1 FROM place) AND hash NOT IN "
-                       "(SELECT hash FROM place_entry WHERE place_id = (SELECT min(id) FROM place))"));
-    return count ? Result<qint64>(count->toLongLong()) : std::unexpected(count.error());
+    TRY(const auto count, connection().value(QStringLiteral(
+                              "SELECT count(*) FROM history WHERE EXISTS (SELECT 1 FROM place) AND hash NOT IN "
+                              "(SELECT hash FROM place_entry WHERE place_id = (SELECT min(id) FROM place))")));
+    return count.toLongLong();
 }
 
 Result<qint64> CopyRepository::unreadableEntries() const
 {
-    const auto count = connection().value(QStringLiteral("SELECT count(*) FROM history WHERE hidden <> ''"));
-    return count ? Result<qint64>(count->toLongLong()) : std::unexpected(count.error());
+    TRY(const auto count, connection().value(QStringLiteral("SELECT count(*) FROM history WHERE hidden <> ''")));
+    return count.toLongLong();
 }
 
 Result<bool> CopyRepository::endsWithArrived() const
 {
-    const auto arrived = connection().value(QStringLiteral(
-        "SELECT EXISTS (SELECT 1 FROM history WHERE seq = (SELECT max(seq) FROM history) AND arrived <> '')"));
-    return arrived ? Result<bool>(arrived->toBool()) : std::unexpected(arrived.error());
+    TRY(const auto arrived,
+        connection().value(QStringLiteral(
+            "SELECT EXISTS (SELECT 1 FROM history WHERE seq = (SELECT max(seq) FROM history) AND arrived <> '')")));
+    return arrived.toBool();
 }
 
 Result<std::vector<KnownPlace>> CopyRepository::places() const
 {
     std::vector<KnownPlace> places;
-    const auto read = connection().rows(QStringLiteral("SELECT address, exchanged_at FROM place ORDER BY id"), {},
-                                        [&](const Query &row) -> Result<void> {
-                                            places.push_back({row.text(0), row.text(1)});
-                                            return {};
-                                        });
-    return read ? Result<std::vector<KnownPlace>>(std::move(places)) : std::unexpected(read.error());
+    TRY(connection().rows(QStringLiteral("SELECT address, exchanged_at FROM place ORDER BY id"), {},
+                          [&](const Query &row) -> Result<void> {
+                              places.push_back({row.text(0), row.text(1)});
+                              return {};
+                          }));
+    return places;
 }
 
 Result<std::vector<ArrivedProgress>> CopyRepository::progress() const
 {
     std::vector<ArrivedProgress> all;
-    const auto read =
-        connection().rows(QStringLiteral("SELECT round_id, rater_id, done, at FROM told_progress ORDER BY 1, 2"), {},
+    TRY(connection().rows(QStringLiteral("SELECT round_id, rater_id, done, at FROM told_progress ORDER BY 1, 2"), {},
                           [&](const Query &row) -> Result<void> {
                               all.push_back({{row.integer(0), row.integer(1), row.integer(2)}, row.text(3)});
                               return {};
-                          });
-    return read ? Result<std::vector<ArrivedProgress>>(std::move(all)) : std::unexpected(read.error());
+                          }));
+    return all;
 }
 
 Result<KnownParcels> CopyRepository::parcelsAt(const QString &address) const

@@ -30,19 +30,15 @@ Result<FetchedParcels> FetchedParcels::from(MeetingPlace &place, const QString &
                                             const Seen &tried)
 {
     FetchedParcels fetched(place.address());
-    const auto there = place.parcels(study);
-    if (!there) {
-        return std::unexpected(there.error());
-    }
-    for (const ParcelInfo &info : *there) {
+    TRY(const auto there, place.parcels(study));
+    for (const ParcelInfo &info : there) {
         if (!isKnown(known, info)) {
             fetched.m_infos.push_back(info);
             fetched.m_seen.insert({info.name, info.size});
         }
     }
-    const auto done =
-        std::ranges::includes(tried, fetched.m_seen) ? Result<void>() : fetched.fetch(place, study, tried);
-    return done ? Result<FetchedParcels>(std::move(fetched)) : std::unexpected(done.error());
+    TRY(std::ranges::includes(tried, fetched.m_seen) ? Result<void>() : fetched.fetch(place, study, tried));
+    return fetched;
 }
 
 Result<void> FetchedParcels::fetch(MeetingPlace &place, const QString &study, const Seen &tried)

@@ -28,10 +28,10 @@ QString hexOf(const QByteArray &sha256)
 
 Result<void> GivenParcels::write(const ParcelName &name, const QString &text)
 {
-    const auto done = m_connection.run(
+    TRY(m_connection.run(
         QStringLiteral("INSERT OR REPLACE INTO place_parcel (place_id, copy, number, sha256) VALUES (?, ?, ?, ?)"),
-        {m_place, name.copy, name.number, text});
-    return done ? Result<void>() : std::unexpected(done.error());
+        {m_place, name.copy, name.number, text}));
+    return {};
 }
 
 Result<void> GivenParcels::note(const ParcelName &name, const QByteArray &sha256)
@@ -51,17 +51,18 @@ Result<void> GivenParcels::noteReplaced(const ParcelInfo &info)
 
 Result<qint64> GivenParcels::last() const
 {
-    const auto last = m_connection.value(
-        QStringLiteral("SELECT coalesce(max(number), 0) FROM place_parcel WHERE place_id = ? AND copy = ?"),
-        {m_place, m_copy});
-    return last ? Result<qint64>(last->toLongLong()) : std::unexpected(last.error());
+    TRY(const auto last,
+        m_connection.value(
+            QStringLiteral("SELECT coalesce(max(number), 0) FROM place_parcel WHERE place_id = ? AND copy = ?"),
+            {m_place, m_copy}));
+    return last.toLongLong();
 }
 
 Result<std::vector<qint64>> GivenParcels::faulty(MeetingPlace &place, const QString &study) const
 {
     KnownParcels given;
     std::vector<qint64> faulty;
-    const auto read = m_connection.rows(
+    TRY(m_connection.rows(
         QStringLiteral("SELECT number, sha256 FROM place_parcel WHERE place_id = ? AND copy = ? ORDER BY number"),
         {m_place, m_copy}, [&](const Query &row) -> Result<void> {
             const QString text = row.text(1);
@@ -71,12 +72,9 @@ Result<std::vector<qint64>> GivenParcels::faulty(MeetingPlace &place, const QStr
                 given.insert({{m_copy, row.integer(0)}, QByteArray::fromHex(text.toLatin1())});
             }
             return {};
-        });
-    const auto others = read ? place.notAsGiven(study, given) : std::unexpected(read.error());
-    if (!others) {
-        return std::unexpected(others.error());
-    }
-    for (const ParcelName &name : *others) {
+        }));
+    TRY(const auto others, place.notAsGiven(study, given));
+    for (const ParcelName &name : others) {
         faulty.push_back(name.number);
     }
     std::ranges::sort(faulty);
@@ -86,23 +84,20 @@ Result<std::vector<qint64>> GivenParcels::faulty(MeetingPlace &place, const QStr
 Result<QSet<QByteArray>> GivenParcels::entries() const
 {
     QSet<QByteArray> there;
-    const auto read = m_connection.rows(QStringLiteral("SELECT hash FROM place_entry WHERE place_id = ?"), {m_place},
-                                        [&](const Query &row) -> Result<void> {
-                                            there.insert(row.text(0).toLatin1());
-                                            return {};
-                                        });
-    return read ? Result<QSet<QByteArray>>(std::move(there)) : std::unexpected(read.error());
+    TRY(m_connection.rows(QStringLiteral("SELECT hash FROM place_entry WHERE place_id = ?"), {m_place},
+                          [&](const Query &row) -> Result<void> {
+                              there.insert(row.text(0).toLatin1());
+                              return {};
+                          }));
+    return there;
 }
 
 Result<QSet<QByteArray>> GivenParcels::entriesFound(MeetingPlace &place, const QString &study,
                                                     const std::vector<qint64> &faulty) const
 {
-    const auto all = place.parcels(study);
-    if (!all) {
-        return std::unexpected(all.error());
-    }
+    TRY(const auto all, place.parcels(study));
     QSet<QByteArray> there;
-    for (const ParcelInfo &info : *all) {
+    for (const ParcelInfo &info : all) {
         if (info.name.copy == m_copy && std::ranges::contains(faulty, info.name.number)) {
             continue;
         }
@@ -128,7 +123,7 @@ Result<QSet<QByteArray>> GivenParcels::entriesFound(MeetingPlace &place, const Q
 Result<KnownParcels> GivenParcels::known(Connection &connection, const QString &address)
 {
     KnownParcels known;
-    const auto read = connection.rows(
+    TRY(connection.rows(
         QStringLiteral(
             "SELECT copy, number, sha256 FROM place_parcel JOIN place ON place.id = place_id WHERE address = ?"),
         {address}, [&](const Query &row) -> Result<void> {
@@ -136,8 +131,8 @@ Result<KnownParcels> GivenParcels::known(Connection &connection, const QString &
             const qsizetype mark = !text.isEmpty() && isMark(text.front()) ? 1 : 0;
             known.insert({{row.text(0), row.integer(1)}, QByteArray::fromHex(text.sliced(mark).toLatin1())});
             return {};
-        });
-    return read ? Result<KnownParcels>(std::move(known)) : std::unexpected(read.error());
+        }));
+    return known;
 }
 
 } // namespace corater

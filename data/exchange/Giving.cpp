@@ -22,11 +22,11 @@ constexpr int firstSalted = 3; // hash version
 Result<QSet<qint64>> roundsIn(Connection &connection, const QString &sql, const QVariantList &values)
 {
     QSet<qint64> rounds;
-    const auto read = connection.rows(sql, values, [&](const Query &row) -> Result<void> {
+    TRY(connection.rows(sql, values, [&](const Query &row) -> Result<void> {
         rounds.insert(row.integer(0));
         return {};
-    });
-    return read ? Result<QSet<qint64>>(std::move(rounds)) : std::unexpected(read.error());
+    }));
+    return rounds;
 }
 
 } // namespace
@@ -52,12 +52,8 @@ Result<void> Giving::sign()
     const QString key = QString::fromLatin1(m_secret->publicKey());
     return m_mine.transact([&]() -> Result<void> {
         for (const auto &[seq, hash] : unsignedEntries) {
-            const auto kept =
-                connection.run(QStringLiteral("INSERT INTO entry_signature (seq, key, signature) VALUES (?, ?, ?)"),
-                               {seq, key, QString::fromLatin1(m_secret->sign(signedText(hash)))});
-            if (!kept) {
-                return std::unexpected(kept.error());
-            }
+            TRY(connection.run(QStringLiteral("INSERT INTO entry_signature (seq, key, signature) VALUES (?, ?, ?)"),
+                               {seq, key, QString::fromLatin1(m_secret->sign(signedText(hash)))}));
         }
         return {};
     });
@@ -66,14 +62,12 @@ Result<void> Giving::sign()
 Result<void> Giving::lines(const QSet<QByteArray> &there, const Each &each)
 {
     Connection &connection = connectionOf(m_mine);
-    auto open = roundsIn(connection, QStringLiteral("SELECT id FROM round WHERE imported = 0 AND closed_at = ''"), {});
-    auto published = roundsIn(connection, QStringLiteral("SELECT round_id FROM round_key WHERE key_id = ?"),
-                              {m_secret ? QString::fromLatin1(m_secret->publicKey()) : QString()});
-    if (!open || !published) {
-        return std::unexpected(!open ? open.error() : published.error());
-    }
-    m_open = std::move(*open);
-    m_published = std::move(*published);
+    TRY(auto open,
+        roundsIn(connection, QStringLiteral("SELECT id FROM round WHERE imported = 0 AND closed_at = ''"), {}));
+    TRY(auto published, roundsIn(connection, QStringLiteral("SELECT round_id FROM round_key WHERE key_id = ?"),
+                                 {m_secret ? QString::fromLatin1(m_secret->publicKey()) : QString()}));
+    m_open = std::move(open);
+    m_published = std::move(published);
     auto read = connection.rows(
         QStringLiteral("SELECT seq, key, signature FROM entry_signature"), {}, [&](const Query &row) -> Result<void> {
             m_signatures.insert(row.integer(0), {row.text(1).toLatin1(), row.text(2).toLatin1()});
@@ -110,28 +104,23 @@ Result<WrittenEntry> Giving::withPrevious(WrittenEntry written)
     if (written.entry.hashVersion >= 2 || !written.entry.origin.arrived.isEmpty()) {
         return written;
     }
-    const auto previous = connectionOf(m_mine).value(
-        QStringLiteral("SELECT hash FROM history WHERE arrived = '' AND seq < ? ORDER BY seq DESC LIMIT 1"),
-        {written.entry.seq});
-    if (!previous) {
-        return std::unexpected(previous.error());
-    }
-    written.entry.origin.previous = previous->toString().toLatin1();
+    TRY(const auto previous,
+        connectionOf(m_mine).value(
+            QStringLiteral("SELECT hash FROM history WHERE arrived = '' AND seq < ? ORDER BY seq DESC LIMIT 1"),
+            {written.entry.seq}));
+    written.entry.origin.previous = previous.toString().toLatin1();
     return written;
 }
 
 Result<void> Giving::give(WrittenEntry written, const Each &each)
 {
-    const auto items = giveItems(written, each);
-    const auto keys = items ? keysFor(written) : std::unexpected(items.error());
-    if (!keys) {
-        return std::unexpected(keys.error());
-    }
+    TRY(giveItems(written, each));
+    TRY(const auto keys, keysFor(written));
     TravellingEntry entry;
     std::tie(entry.key, entry.signature) = m_signatures.value(written.entry.seq);
     entry.written = std::move(written);
-    if (!keys->isEmpty()) {
-        hideContent(entry.written, *keys);
+    if (!keys.isEmpty()) {
+        hideContent(entry.written, keys);
     }
     return each(entryLine(entry), entry.written.entry.hash);
 }
@@ -189,21 +178,14 @@ Result<void> Giving::giveItems(const WrittenEntry &written, const Each &each)
     if (!written.changes.contains("\"import_batch\"")) {
         return {};
     }
-    const auto changes = ChangeSet::fromJson(written.changes);
-    if (!changes) {
-        return std::unexpected(changes.error());
-    }
-    for (const RowChange &change : changes->rows) {
+    TRY(const auto changes, ChangeSet::fromJson(written.changes));
+    for (const RowChange &change : changes.rows) {
         const qint64 batch = change.after.value("id").toLongLong();
         if (change.table != QLatin1String("import_batch") || change.after.isEmpty() || m_givenBatches.contains(batch)) {
             continue;
         }
         m_givenBatches.insert(batch);
-        const auto given =
-            itemLines(connectionOf(m_mine), batch, [&](const QByteArray &line) { return each(line, {}); });
-        if (!given) {
-            return given;
-        }
+        TRY(itemLines(connectionOf(m_mine), batch, [&](const QByteArray &line) { return each(line, {}); }));
     }
     return {};
 }
@@ -214,7 +196,7 @@ Result<std::vector<ToldProgress>> Giving::progress()
     if (!m_secret) {
         return all;
     }
-    const auto read = connectionOf(m_mine).rows(
+    TRY(connectionOf(m_mine).rows(
         QStringLiteral(
             "SELECT part.round_id, part.rater_id, (SELECT count(*) FROM rating WHERE rating.round_id = part.round_id "
             "AND rating.rater_id = part.rater_id AND state IN ('done', 'out')) "
@@ -224,8 +206,8 @@ Result<std::vector<ToldProgress>> Giving::progress()
         {QString::fromLatin1(m_secret->publicKey())}, [&](const Query &row) -> Result<void> {
             all.push_back({row.integer(0), row.integer(1), row.integer(2)});
             return {};
-        });
-    return read ? Result<std::vector<ToldProgress>>(std::move(all)) : std::unexpected(read.error());
+        }));
+    return all;
 }
 
 } // namespace corater

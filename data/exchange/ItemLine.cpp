@@ -83,9 +83,7 @@ public:
             }
             rows.append(row);
         }
-        if (!has) {
-            return std::unexpected(has.error());
-        }
+        TRY(has);
         m_has = has;
         if (!rows.isEmpty()) {
             line.insert(QLatin1String(m_table.name), rows);
@@ -114,9 +112,7 @@ Result<void> itemLines(Connection &connection, qint64 batch,
                            [&](const Query &row) -> Result<void> {
                                QJsonObject line;
                                for (RowsOfItems &table : tables) {
-                                   if (const auto added = table.addTo(line, row.integer(0)); !added) {
-                                       return added;
-                                   }
+                                   TRY(table.addTo(line, row.integer(0)));
                                }
                                return each(QJsonDocument(line).toJson(QJsonDocument::Compact));
                            });
@@ -127,9 +123,7 @@ Result<void> ItemStaging::add(const QJsonObject &line)
     for (const ItemTable &table : itemTables) {
         const QJsonArray rows = line.value(QLatin1String(table.name)).toArray();
         for (const QJsonValue &row : rows) {
-            if (const auto staged = addRow(table.name, row.toObject()); !staged) {
-                return staged;
-            }
+            TRY(addRow(table.name, row.toObject()));
         }
     }
     return {};
@@ -140,20 +134,18 @@ Result<void> ItemStaging::addRow(const char *table, const QJsonObject &row)
     if (row.isEmpty()) {
         return fail(ErrorCode::Damaged, ItemLineMessages::toSay("a received item has an empty row"));
     }
-    const auto insertion = insertionOf(table, row.keys());
-    if (!insertion) {
-        return std::unexpected(insertion.error());
-    }
+    TRY(const auto insertion, insertionOf(table, row.keys()));
     QVariantList values;
     for (const QJsonValue &value : row) {
         values << toValue(value);
     }
-    const auto done = m_staging.run(*insertion, values);
+    const auto done = m_staging.run(insertion, values);
     if (!done && (done.error().code == ErrorCode::Internal || done.error().code == ErrorCode::Conflict)) {
         return fail(ErrorCode::Damaged, ItemLineMessages::toSay("a received item has a row that no study has"), {}, {},
                     done.error().message);
     }
-    return done ? Result<void>() : std::unexpected(done.error());
+    TRY(done);
+    return {};
 }
 
 // Names of columns become SQL, and the line may come from anybody.
@@ -164,14 +156,11 @@ Result<QString> ItemStaging::insertionOf(const char *table, const QStringList &c
         return *known;
     }
     QStringList there;
-    const auto read = m_staging.rows(QStringLiteral("SELECT name FROM pragma_table_info(?)"), {QLatin1String(table)},
-                                     [&](const Query &row) -> Result<void> {
-                                         there << row.text(0);
-                                         return {};
-                                     });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    TRY(m_staging.rows(QStringLiteral("SELECT name FROM pragma_table_info(?)"), {QLatin1String(table)},
+                       [&](const Query &row) -> Result<void> {
+                           there << row.text(0);
+                           return {};
+                       }));
     for (const QString &column : columns) {
         if (!there.contains(column)) {
             return fail(ErrorCode::Damaged,

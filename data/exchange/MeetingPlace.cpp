@@ -67,9 +67,8 @@ bool isOfParcel(const Error &error)
 Result<std::unique_ptr<MeetingPlace>> openPlace(const QString &address)
 {
     if (isHubAddress(address)) {
-        auto hub = HubAddress::read(address);
-        return hub ? Result<std::unique_ptr<MeetingPlace>>(std::make_unique<HubPlace>(std::move(*hub)))
-                   : std::unexpected(hub.error());
+        TRY(auto hub, HubAddress::read(address));
+        return std::make_unique<HubPlace>(std::move(hub));
     }
     return std::make_unique<FolderPlace>(address);
 }

@@ -22,32 +22,26 @@ struct PacketMessages
 /// The entries that whoever signed with one of the keys had when they last gave something away.
 Result<QSet<QByteArray>> knownTo(Connection &connection, const QByteArrayList &keys)
 {
-    const auto graph = EntryGraph::read(connection);
-    if (!graph) {
-        return std::unexpected(graph.error());
-    }
+    TRY(const auto graph, EntryGraph::read(connection));
     QSet<qint64> theirs;
-    const auto read = connection.rows(QStringLiteral("SELECT seq, key FROM entry_signature"), {},
-                                      [&](const Query &row) -> Result<void> {
-                                          if (keys.contains(row.text(1).toLatin1())) {
-                                              theirs.insert(row.integer(0));
-                                          }
-                                          return {};
-                                      });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    TRY(connection.rows(QStringLiteral("SELECT seq, key FROM entry_signature"), {},
+                        [&](const Query &row) -> Result<void> {
+                            if (keys.contains(row.text(1).toLatin1())) {
+                                theirs.insert(row.integer(0));
+                            }
+                            return {};
+                        }));
     std::vector<size_t> heads; // what follows another of them says all that the other says
-    for (size_t i = graph->size(); i-- > 0;) {
-        const auto follows = [&](size_t head) { return graph->isBefore(i, head); };
-        if (theirs.contains(graph->entry(i).seq) && std::ranges::none_of(heads, follows)) {
+    for (size_t i = graph.size(); i-- > 0;) {
+        const auto follows = [&](size_t head) { return graph.isBefore(i, head); };
+        if (theirs.contains(graph.entry(i).seq) && std::ranges::none_of(heads, follows)) {
             heads.push_back(i);
         }
     }
     QSet<QByteArray> known;
-    for (size_t i = 0; i < graph->size(); ++i) {
-        if (std::ranges::any_of(heads, [&](size_t head) { return graph->isBefore(i, head); })) {
-            known.insert(graph->entry(i).hash);
+    for (size_t i = 0; i < graph.size(); ++i) {
+        if (std::ranges::any_of(heads, [&](size_t head) { return graph.isBefore(i, head); })) {
+            known.insert(graph.entry(i).hash);
         }
     }
     return known;
@@ -65,12 +59,10 @@ Result<void> keepNewestProgress(Connection &connection, const std::vector<Packet
 {
     std::vector<ParcelHead> heads;
     for (const PacketNews &packet : packets) {
-        const auto newest = connection.value(
-            QStringLiteral("SELECT coalesce(max(number), 0) FROM history WHERE copy = ?"), {packet.head.copy});
-        if (!newest) {
-            return std::unexpected(newest.error());
-        }
-        if (packet.newest > 0 && packet.newest >= newest->toLongLong()) {
+        TRY(const auto newest,
+            connection.value(QStringLiteral("SELECT coalesce(max(number), 0) FROM history WHERE copy = ?"),
+                             {packet.head.copy}));
+        if (packet.newest > 0 && packet.newest >= newest.toLongLong()) {
             heads.push_back(packet.head);
         }
     }
@@ -83,16 +75,13 @@ Result<void> keepProgress(Connection &connection, const std::vector<ParcelHead> 
 {
     for (const ParcelHead &head : heads) {
         for (const ToldProgress &one : head.progress) {
-            const auto kept = connection.run(
+            TRY(connection.run(
                 QStringLiteral("INSERT OR REPLACE INTO told_progress (round_id, rater_id, done, at) "
                                "SELECT ?1, ?2, min(?3, CASE WHEN EXISTS (SELECT 1 FROM round_item WHERE round_id = ?1) "
                                "THEN (SELECT count(*) FROM round_item WHERE round_id = ?1 AND rater_id = ?2) "
                                "ELSE (SELECT count(*) FROM item) END), ?4 "
                                "WHERE EXISTS (SELECT 1 FROM rater_key WHERE id = ?5 AND rater_id = ?2)"),
-                {one.round, one.rater, one.done, nowUtc(), QString::fromLatin1(head.signer)});
-            if (!kept) {
-                return std::unexpected(kept.error());
-            }
+                {one.round, one.rater, one.done, nowUtc(), QString::fromLatin1(head.signer)}));
         }
     }
     return {};
@@ -103,17 +92,13 @@ Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterS
 {
     Giving giving(mine, &secret);
     Connection &connection = connectionOf(mine);
-    const auto known = giving.sign().and_then([&] { return knownTo(connection, keys); });
-    const auto identity = known ? studyIdentity(connection) : std::unexpected(known.error());
-    const auto progress = identity ? giving.progress() : std::unexpected(identity.error());
-    const auto name = progress ? connection.value(QStringLiteral("SELECT value FROM setting WHERE name = 'title'"))
-                               : std::unexpected(progress.error());
-    if (!name) {
-        return std::unexpected(name.error());
-    }
+    TRY(const auto known, giving.sign().and_then([&] { return knownTo(connection, keys); }));
+    TRY(const auto identity, studyIdentity(connection));
+    TRY(const auto progress, giving.progress());
+    TRY(const auto name, connection.value(QStringLiteral("SELECT value FROM setting WHERE name = 'title'")));
     QByteArrayList lines;
     qsizetype size = 0;
-    const auto collected = giving.lines(*known, [&](const QByteArray &line, const QByteArray &) -> Result<void> {
+    TRY(giving.lines(known, [&](const QByteArray &line, const QByteArray &) -> Result<void> {
         lines << line;
         size += line.size();
         return size < largestParcelText - fullParcelText
@@ -122,29 +107,23 @@ Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterS
                           PacketMessages::toSay(
                               "the packet would be larger than %1 MB: share the study by a folder or a hub")
                               .arg(largestParcelText / 1024 / 1024));
-    });
-    if (!collected) {
-        return std::unexpected(collected.error());
-    }
+    }));
     return packParcel(
-        {.study = study, .name = name->toString(), .copy = identity->copy, .progress = *progress, .isPacket = true},
-        lines, &secret);
+        {.study = study, .name = name.toString(), .copy = identity.copy, .progress = progress, .isPacket = true}, lines,
+        &secret);
 }
 
 Result<QByteArray> historyText(StudyFile &mine, const QString &study, const RaterSecret *secret,
                                const QByteArray &before)
 {
     QSet<QByteArray> there;
-    const auto head = before.isEmpty()
-                          ? Result<ParcelHead>(ParcelHead{.study = study, .name = {}, .copy = {}, .progress = {}})
-                          : unpackParcel(before, [&](const QJsonObject &line) -> Result<void> {
-                                there.insert(line.value("entry").toObject().value("hash").toString().toLatin1());
-                                return {};
-                            });
-    if (!head) {
-        return std::unexpected(head.error());
-    }
-    if (head->study != study) {
+    TRY(const auto head, before.isEmpty()
+                             ? Result<ParcelHead>(ParcelHead{.study = study, .name = {}, .copy = {}, .progress = {}})
+                             : unpackParcel(before, [&](const QJsonObject &line) -> Result<void> {
+                                   there.insert(line.value("entry").toObject().value("hash").toString().toLatin1());
+                                   return {};
+                               }));
+    if (head.study != study) {
         return fail(ErrorCode::Foreign, PacketMessages::toSay("holds the history of another study"));
     }
     Giving giving(mine, secret);
@@ -152,7 +131,7 @@ Result<QByteArray> historyText(StudyFile &mine, const QString &study, const Rate
     if (!text.endsWith('\n')) {
         text += '\n';
     }
-    const auto given = giving.sign().and_then([&] {
+    TRY(giving.sign().and_then([&] {
         return giving.lines(there, [&](const QByteArray &line, const QByteArray &) -> Result<void> {
             text += line + '\n';
             return text.size() <= largestParcelText
@@ -161,32 +140,26 @@ Result<QByteArray> historyText(StudyFile &mine, const QString &study, const Rate
                               PacketMessages::toSay(
                                   "the history is too large for one text: share the study by a folder or a hub"));
         });
-    });
-    return given ? Result<QByteArray>(std::move(text)) : std::unexpected(given.error());
+    }));
+    return text;
 }
 
 Result<MergeOutcome> mergePackets(StudyFile &mine, const QString &study, const std::vector<QByteArray> &packets,
                                   const RaterSecret *secret, MergeMode mode)
 {
-    auto taking = Taking::begin();
-    if (!taking) {
-        return std::unexpected(taking.error());
-    }
+    TRY(auto taking, Taking::begin());
     std::vector<PacketNews> news;
     size_t seen = 0;
     for (const QByteArray &packet : packets) {
-        const auto head = taking->add(packet, study);
-        if (!head) {
-            return std::unexpected(head.error());
-        }
-        PacketNews one{.head = *head};
-        for (; seen < taking->entries().size(); ++seen) {
-            const EntryOrigin &origin = taking->entries()[seen].written.entry.origin;
-            one.newest = origin.copy == head->copy ? std::max(one.newest, origin.number) : one.newest;
+        TRY(const auto head, taking.add(packet, study));
+        PacketNews one{.head = head};
+        for (; seen < taking.entries().size(); ++seen) {
+            const EntryOrigin &origin = taking.entries()[seen].written.entry.origin;
+            one.newest = origin.copy == head.copy ? std::max(one.newest, origin.number) : one.newest;
         }
         news.push_back(std::move(one));
     }
-    return mergeArrived(mine, taking->finish(), secret, mode, [&](const MergeOutcome &merged) {
+    return mergeArrived(mine, taking.finish(), secret, mode, [&](const MergeOutcome &merged) {
         return merged.entries > 0 ? keepNewestProgress(connectionOf(mine), news) : Result<void>();
     });
 }

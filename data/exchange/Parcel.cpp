@@ -212,9 +212,7 @@ bool isParcel(const QByteArray &start)
 Result<ParcelHead> unpackParcel(const QByteArray &parcel,
                                 const std::function<Result<void>(const QJsonObject &line)> &each)
 {
-    if (const auto checked = checkParcel(parcel); !checked) {
-        return std::unexpected(checked.error());
-    }
+    TRY(checkParcel(parcel));
     ParcelLines lines(each);
     switch (eachLine(parcel, [&](const QByteArray &line) { return lines.take(line); })) {
     case Unpacked::Damaged:

@@ -15,7 +15,8 @@ namespace {
 
 Result<void> asDone(const Result<qint64> &done)
 {
-    return done ? Result<void>() : std::unexpected(done.error());
+    TRY(done);
+    return {};
 }
 
 struct PlaceExchangeMessages
@@ -26,12 +27,13 @@ struct PlaceExchangeMessages
 // Who works with a copy: whose key signs what is done there.
 Result<QString> raterOfCopy(Connection &connection, const QString &copy)
 {
-    const auto name = connection.value(
-        QStringLiteral("SELECT rater.name FROM history JOIN entry_signature ON entry_signature.seq = history.seq "
-                       "JOIN rater_key ON rater_key.id = key JOIN rater ON rater.id = rater_id "
-                       "WHERE copy = ? ORDER BY history.seq DESC LIMIT 1"),
-        {copy});
-    return name ? Result<QString>(name->toString()) : std::unexpected(name.error());
+    TRY(const auto name,
+        connection.value(
+            QStringLiteral("SELECT rater.name FROM history JOIN entry_signature ON entry_signature.seq = history.seq "
+                           "JOIN rater_key ON rater_key.id = key JOIN rater ON rater.id = rater_id "
+                           "WHERE copy = ? ORDER BY history.seq DESC LIMIT 1"),
+            {copy}));
+    return name.toString();
 }
 
 } // namespace
@@ -41,16 +43,12 @@ Result<void> PlaceExchange::know()
     if (m_id != 0) {
         return {};
     }
-    const auto remembered = rememberPlace(m_mine, m_place.address());
-    const auto id = remembered ? connectionOf(m_mine).value(QStringLiteral("SELECT id FROM place WHERE address = ?"),
-                                                            {m_place.address()})
-                               : std::unexpected(remembered.error());
-    const auto identity = id ? studyIdentity(connectionOf(m_mine)) : std::unexpected(id.error());
-    if (!identity) {
-        return std::unexpected(identity.error());
-    }
-    m_id = id->toLongLong();
-    m_copy = identity->copy;
+    TRY(rememberPlace(m_mine, m_place.address()));
+    TRY(const auto id,
+        connectionOf(m_mine).value(QStringLiteral("SELECT id FROM place WHERE address = ?"), {m_place.address()}));
+    TRY(const auto identity, studyIdentity(connectionOf(m_mine)));
+    m_id = id.toLongLong();
+    m_copy = identity.copy;
     return {};
 }
 
@@ -60,7 +58,8 @@ Result<void> PlaceExchange::list()
     for (const ParcelInfo &info : there.value_or(std::vector<ParcelInfo>())) {
         m_listed.insert({info.name, info});
     }
-    return there ? Result<void>() : std::unexpected(there.error());
+    TRY(there);
+    return {};
 }
 
 GivenParcels PlaceExchange::noted() const
@@ -70,12 +69,9 @@ GivenParcels PlaceExchange::noted() const
 
 Result<std::vector<PlaceExchange::Parcel>> PlaceExchange::fetch()
 {
-    const auto there = know().and_then([&] { return list(); });
-    auto known = there ? GivenParcels::known(connectionOf(m_mine), m_place.address()) : std::unexpected(there.error());
-    if (!known) {
-        return std::unexpected(known.error());
-    }
-    m_known = std::move(*known);
+    TRY(know().and_then([&] { return list(); }));
+    TRY(auto known, GivenParcels::known(connectionOf(m_mine), m_place.address()));
+    m_known = std::move(known);
     std::map<std::pair<QString, QByteArray>, qint64> taken; ///< number by copy and content
     for (const auto &[name, sha256] : m_known) {
         taken.insert({{name.copy, sha256}, name.number});
@@ -110,16 +106,10 @@ Result<std::vector<PlaceExchange::Parcel>> PlaceExchange::fetch()
 Result<ExchangeOutcome> PlaceExchange::takeIn(const RaterSecret *secret)
 {
     ExchangeOutcome outcome;
-    const auto parcels = fetch();
-    if (!parcels) {
-        return std::unexpected(parcels.error());
-    }
-    auto merged = parcels->empty() ? Result<MergeOutcome>() : mergeAll(*parcels, secret, outcome);
+    TRY(const auto parcels, fetch());
+    auto merged = parcels.empty() ? Result<MergeOutcome>() : mergeAll(parcels, secret, outcome);
     findMissing();
-    const auto settled = merged ? settleFaults(outcome) : std::unexpected(merged.error());
-    if (!settled) {
-        return std::unexpected(settled.error());
-    }
+    TRY(merged ? settleFaults(outcome) : std::unexpected(merged.error()));
     outcome.merged = std::move(*merged);
     return outcome;
 }
@@ -157,37 +147,28 @@ Result<MergeOutcome> PlaceExchange::mergeAll(const std::vector<Parcel> &parcels,
 Result<void> PlaceExchange::mergeCopy(const std::vector<Parcel> &ofCopy, const RaterSecret *secret, MergeOutcome &all)
 {
     const auto take = [&](const std::vector<Parcel> &some) -> Result<void> {
-        auto one = merge(some, secret);
-        if (!one) {
-            return std::unexpected(one.error());
-        }
-        one->entries += all.entries;
-        one->opened += all.opened;
-        one->items += all.items;
-        one->changes.rows.insert(one->changes.rows.begin(), all.changes.rows.begin(), all.changes.rows.end());
-        all = std::move(*one);
+        TRY(auto one, merge(some, secret));
+        one.entries += all.entries;
+        one.opened += all.opened;
+        one.items += all.items;
+        one.changes.rows.insert(one.changes.rows.begin(), all.changes.rows.begin(), all.changes.rows.end());
+        all = std::move(one);
         return {};
     };
     auto taken = take(ofCopy);
     for (size_t i = 0; !taken && isOfParcel(taken.error()) && i < ofCopy.size(); ++i) {
-        const auto first = take({ofCopy[i]});
-        if (!first) {
-            return first;
-        }
+        TRY(take({ofCopy[i]}));
     }
     return taken;
 }
 
 Result<MergeOutcome> PlaceExchange::merge(const std::vector<Parcel> &parcels, const RaterSecret *secret)
 {
-    auto taking = Taking::begin();
-    if (!taking) {
-        return std::unexpected(taking.error());
-    }
+    TRY(auto taking, Taking::begin());
     Reading reading;
     size_t seen = 0;
     for (const Parcel &parcel : parcels) {
-        const auto head = taking->add(parcel.bytes, m_study);
+        const auto head = taking.add(parcel.bytes, m_study);
         if (!head && isOfParcel(head.error())) {
             const bool isDamaged = head.error().code == ErrorCode::Damaged;
             m_faults.push_back(
@@ -196,15 +177,13 @@ Result<MergeOutcome> PlaceExchange::merge(const std::vector<Parcel> &parcels, co
                  .how = isDamaged ? PlaceExchangeMessages::toSay("its content is no parcel's") : head.error().message});
             continue;
         }
-        if (!head) {
-            return std::unexpected(head.error());
-        }
-        for (; seen < taking->entries().size(); ++seen) {
-            reading.placesOf.insert(taking->entries()[seen].written.entry.hash, reading.parcels.size());
+        TRY(head);
+        for (; seen < taking.entries().size(); ++seen) {
+            reading.placesOf.insert(taking.entries()[seen].written.entry.hash, reading.parcels.size());
         }
         reading.parcels.push_back({&parcel, *head});
     }
-    auto merged = mergeArrived(m_mine, taking->finish(), secret, MergeMode::Real,
+    auto merged = mergeArrived(m_mine, taking.finish(), secret, MergeMode::Real,
                                [&](const MergeOutcome &came) { return noteTaken(reading, came); });
     if (merged) {
         noteWaiting(reading, *merged);
@@ -259,12 +238,14 @@ Result<void> PlaceExchange::noteTaken(const Reading &reading, const MergeOutcome
 // Only whoever works with the copy may say that its parcels need not be waited for.
 Result<void> PlaceExchange::noteReplaced(const ParcelHead &head)
 {
-    const auto isSigned = connectionOf(m_mine).value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM history JOIN entry_signature ON entry_signature.seq = history.seq "
-                       "WHERE copy = ? AND key = ?)"),
-        {head.copy, QString::fromLatin1(head.signer)});
-    Result<void> done = isSigned ? Result<void>() : std::unexpected(isSigned.error());
-    for (size_t i = 0; done && isSigned->toBool() && i < head.again.size(); ++i) {
+    TRY(const auto isSigned,
+        connectionOf(m_mine).value(
+            QStringLiteral(
+                "SELECT EXISTS (SELECT 1 FROM history JOIN entry_signature ON entry_signature.seq = history.seq "
+                "WHERE copy = ? AND key = ?)"),
+            {head.copy, QString::fromLatin1(head.signer)}));
+    Result<void> done;
+    for (size_t i = 0; done && isSigned.toBool() && i < head.again.size(); ++i) {
         const ParcelName name{head.copy, head.again[i]};
         const auto listed = m_listed.find(name);
         if (name.number > 0 && name.number != head.number) {
@@ -278,12 +259,8 @@ Result<void> PlaceExchange::noteReplaced(const ParcelHead &head)
 Result<void> PlaceExchange::noteEntries(const QByteArrayList &hashes)
 {
     for (const QByteArray &hash : hashes) {
-        const auto kept =
-            connectionOf(m_mine).run(QStringLiteral("INSERT OR IGNORE INTO place_entry (place_id, hash) VALUES (?, ?)"),
-                                     {m_id, QString::fromLatin1(hash)});
-        if (!kept) {
-            return std::unexpected(kept.error());
-        }
+        TRY(connectionOf(m_mine).run(QStringLiteral("INSERT OR IGNORE INTO place_entry (place_id, hash) VALUES (?, ?)"),
+                                     {m_id, QString::fromLatin1(hash)}));
     }
     return {};
 }
@@ -317,64 +294,45 @@ void PlaceExchange::findMissing()
 // Some of the parcels came again in what was just taken. Those of this copy are sent again next.
 Result<void> PlaceExchange::settleFaults(ExchangeOutcome &outcome)
 {
-    const auto known = m_faults.empty() && m_incomplete.empty()
-                           ? Result<KnownParcels>()
-                           : GivenParcels::known(connectionOf(m_mine), m_place.address());
-    if (!known) {
-        return std::unexpected(known.error());
-    }
+    TRY(const auto known, m_faults.empty() && m_incomplete.empty()
+                              ? Result<KnownParcels>()
+                              : GivenParcels::known(connectionOf(m_mine), m_place.address()));
     outcome.waiting = qint64(m_waiting.size()) + std::ranges::count_if(m_incomplete, [&](const ParcelInfo &info) {
-                          return !isKnown(*known, info);
+                          return !isKnown(known, info);
                       });
     std::set<ParcelName> settled;
     for (const ParcelFault &fault : m_faults) {
-        if (isKnown(*known, fault.parcel) || !settled.insert(fault.parcel.name).second) {
+        if (isKnown(known, fault.parcel) || !settled.insert(fault.parcel.name).second) {
             continue;
         }
         const bool isOwn = fault.parcel.name.copy == m_copy && fault.lastMissing == 0 && fault.code != ErrorCode::Newer;
-        const auto done =
-            isOwn ? m_mine.transact([&] { return noted().noteUnusable(fault.parcel); }) : report(fault, outcome);
-        if (!done) {
-            return done;
-        }
+        TRY(isOwn ? m_mine.transact([&] { return noted().noteUnusable(fault.parcel); }) : report(fault, outcome));
     }
     return {};
 }
 
 Result<void> PlaceExchange::report(const ParcelFault &fault, ExchangeOutcome &outcome)
 {
-    const auto rater = raterOfCopy(connectionOf(m_mine), fault.parcel.name.copy);
-    if (!rater) {
-        return std::unexpected(rater.error());
-    }
-    outcome.refused.push_back(fault.words(*rater));
-    outcome.faulty.push_back({fault.parcel.name, *rater});
+    TRY(const auto rater, raterOfCopy(connectionOf(m_mine), fault.parcel.name.copy));
+    outcome.refused.push_back(fault.words(rater));
+    outcome.faulty.push_back({fault.parcel.name, rater});
     return {};
 }
 
 Result<GiveOutcome> PlaceExchange::giveOut(const RaterSecret &secret)
 {
     Giving giving(m_mine, &secret);
-    const auto signedAll = know().and_then([&] { return giving.sign(); });
-    const auto progress = signedAll ? giving.progress() : std::unexpected(signedAll.error());
-    const auto name = progress
-                          ? connectionOf(m_mine).value(QStringLiteral("SELECT value FROM setting WHERE name = 'title'"))
-                          : std::unexpected(progress.error());
-    const auto faulty = name ? noted().faulty(m_place, m_study) : std::unexpected(name.error());
-    const auto there = !faulty           ? std::unexpected(faulty.error())
-                       : faulty->empty() ? noted().entries()
-                                         : noted().entriesFound(m_place, m_study, *faulty);
-    if (!there) {
-        return std::unexpected(there.error());
-    }
-    if (const auto listed = faulty->empty() ? Result<void>() : list(); !listed) {
-        return std::unexpected(listed.error());
-    }
-    ParcelHead head{.study = m_study, .name = name->toString(), .copy = m_copy, .progress = *progress};
+    TRY(know().and_then([&] { return giving.sign(); }));
+    TRY(const auto progress, giving.progress());
+    TRY(const auto name, connectionOf(m_mine).value(QStringLiteral("SELECT value FROM setting WHERE name = 'title'")));
+    TRY(const auto faulty, noted().faulty(m_place, m_study));
+    TRY(const auto there, faulty.empty() ? noted().entries() : noted().entriesFound(m_place, m_study, faulty));
+    TRY(faulty.empty() ? Result<void>() : list());
+    ParcelHead head{.study = m_study, .name = name.toString(), .copy = m_copy, .progress = progress};
     QByteArrayList lines;
     QByteArrayList hashes;
     qsizetype size = 0;
-    GiveOutcome given{.replaced = qint64(faulty->size())};
+    GiveOutcome given{.replaced = qint64(faulty.size())};
     const auto flush = [&]() -> Result<void> {
         const bool hasNews = !lines.isEmpty() || !head.again.empty();
         const auto done = hasNews ? put(head, lines, hashes, secret) : Result<void>();
@@ -384,7 +342,7 @@ Result<GiveOutcome> PlaceExchange::giveOut(const RaterSecret &secret)
         size = 0;
         return done;
     };
-    const auto done = giving.lines(*there, [&](const QByteArray &line, const QByteArray &hash) -> Result<void> {
+    const auto done = giving.lines(there, [&](const QByteArray &line, const QByteArray &hash) -> Result<void> {
         lines << line;
         size += line.size();
         if (!hash.isEmpty()) {
@@ -392,14 +350,14 @@ Result<GiveOutcome> PlaceExchange::giveOut(const RaterSecret &secret)
         }
         return size >= fullParcelText ? flush() : Result<void>();
     });
-    head.again = *faulty; // said by the last one, when all of their content is there
+    head.again = faulty; // said by the last one, when all of their content is there
     const auto flushed = done.and_then(flush);
-    const auto kept = flushed ? m_mine.transact([&] {
+    TRY(flushed ? m_mine.transact([&] {
         return asDone(connectionOf(m_mine).run(QStringLiteral("UPDATE place SET exchanged_at = ? WHERE id = ?"),
                                                {nowUtc(), m_id}));
     })
-                              : flushed;
-    return kept ? Result<GiveOutcome>(given) : std::unexpected(kept.error());
+                : flushed);
+    return given;
 }
 
 // It is put into the place first and noted then: if this is interrupted in between, the parcel is found there later as
@@ -407,14 +365,11 @@ Result<GiveOutcome> PlaceExchange::giveOut(const RaterSecret &secret)
 Result<void> PlaceExchange::put(ParcelHead head, const QByteArrayList &lines, const QByteArrayList &hashes,
                                 const RaterSecret &secret)
 {
-    const auto last = noted().last();
-    const auto number = last ? m_place.nextNumber(m_study, head.copy, *last) : std::unexpected(last.error());
-    if (!number) {
-        return std::unexpected(number.error());
-    }
-    head.number = *number;
+    TRY(const auto last, noted().last());
+    TRY(const auto number, m_place.nextNumber(m_study, head.copy, last));
+    head.number = number;
     head.signer = secret.publicKey();
-    const ParcelName name{head.copy, *number};
+    const ParcelName name{head.copy, number};
     const QByteArray parcel = packParcel(head, lines, &secret);
     return m_place.give(m_study, name, parcel).and_then([&] {
         return m_mine.transact([&] {
@@ -427,9 +382,10 @@ Result<void> PlaceExchange::put(ParcelHead head, const QByteArrayList &lines, co
 
 Result<void> rememberPlace(StudyFile &mine, const QString &address)
 {
-    const auto known = connectionOf(mine).value(QStringLiteral("SELECT id FROM place WHERE address = ?"), {address});
-    if (!known || !known->isNull()) {
-        return known ? Result<void>() : std::unexpected(known.error());
+    TRY(const auto known,
+        connectionOf(mine).value(QStringLiteral("SELECT id FROM place WHERE address = ?"), {address}));
+    if (!known.isNull()) {
+        return {};
     }
     return mine.transact([&] {
         return asDone(connectionOf(mine).run(QStringLiteral("INSERT INTO place (address) VALUES (?)"), {address}));

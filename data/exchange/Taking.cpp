@@ -28,8 +28,8 @@ Result<void> prepareStaging(Connection &staging)
                      });
     for (const QString &statement : std::as_const(statements)) {
         done = done.and_then([&]() -> Result<void> {
-            const auto run = staging.value(statement);
-            return run ? Result<void>() : std::unexpected(run.error());
+            TRY(staging.value(statement));
+            return {};
         });
     }
     return done;
@@ -40,17 +40,12 @@ Result<void> prepareStaging(Connection &staging)
 Result<Taking> Taking::begin()
 {
     const auto folder = std::make_shared<QTemporaryDir>();
-    auto file = folder->isValid() ? StudyFile::create(folder->filePath(QStringLiteral("items.corater")))
-                                  : fail(ErrorCode::DiskFull, FileRefusals::noTemporaryFolder());
-    if (!file) {
-        return std::unexpected(file.error());
-    }
-    if (const auto set = prepareStaging(connectionOf(**file)); !set) {
-        return std::unexpected(set.error());
-    }
+    TRY(auto file, folder->isValid() ? StudyFile::create(folder->filePath(QStringLiteral("items.corater")))
+                                     : fail(ErrorCode::DiskFull, FileRefusals::noTemporaryFolder()));
+    TRY(prepareStaging(connectionOf(*file)));
     Taking taking;
     taking.m_arrived.folder = folder;
-    taking.m_arrived.items = std::move(*file);
+    taking.m_arrived.items = std::move(file);
     return taking;
 }
 
@@ -64,16 +59,11 @@ Result<ParcelHead> Taking::add(const QByteArray &parcel, const QString &study)
             if (!line.contains("entry")) {
                 return items.add(line);
             }
-            auto entry = entryOfLine(line);
-            if (!entry) {
-                return std::unexpected(entry.error());
-            }
-            m_arrived.entries.push_back(std::move(*entry));
+            TRY(auto entry, entryOfLine(line));
+            m_arrived.entries.push_back(std::move(entry));
             return {};
         });
-        if (!head) {
-            return std::unexpected(head.error());
-        }
+        TRY(head);
         return study.isEmpty() || head->study == study
                    ? Result<void>()
                    : fail(ErrorCode::Foreign, TakingMessages::toSay("is of another study, not of this one"));
@@ -81,7 +71,8 @@ Result<ParcelHead> Taking::add(const QByteArray &parcel, const QString &study)
     if (!staged) { // a parcel comes whole or not at all
         m_arrived.entries.erase(m_arrived.entries.begin() + ptrdiff_t(before), m_arrived.entries.end());
     }
-    return staged ? head : std::unexpected(staged.error());
+    TRY(staged);
+    return head;
 }
 
 } // namespace corater

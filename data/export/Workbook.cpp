@@ -84,9 +84,7 @@ public:
         }
         worksheet_freeze_panes(m_sheet, 1, 0);
         for (qsizetype column = 0; column < headings.size(); ++column) {
-            if (const auto written = writeText(column, headings[column], m_formats.bold); !written) {
-                return written;
-            }
+            TRY(writeText(column, headings[column], m_formats.bold));
         }
         ++m_row;
         return {};
@@ -99,9 +97,7 @@ public:
                         QString::number(mostRows));
         }
         for (qsizetype column = 0; column < fields.size(); ++column) {
-            if (const auto written = writeCell(column, fields[column]); !written) {
-                return written;
-            }
+            TRY(writeCell(column, fields[column]));
         }
         ++m_row;
         return {};

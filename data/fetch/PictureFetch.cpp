@@ -126,14 +126,12 @@ Result<QByteArray> fetchPicture(QNetworkAccessManager &network, const QUrl &addr
             return fail(ErrorCode::Refused, PictureFetchText::toSay("pictures are loaded over https only"),
                         {.file = at.toString(QUrl::RemoveUserInfo)});
         }
-        auto answer = ask(network, at, stop, limits.bytes, limits.time - std::chrono::milliseconds(passed.elapsed()));
-        if (!answer) {
-            return std::unexpected(answer.error());
+        TRY(auto answer,
+            ask(network, at, stop, limits.bytes, limits.time - std::chrono::milliseconds(passed.elapsed())));
+        if (answer.redirect.isEmpty()) {
+            return std::move(answer.body);
         }
-        if (answer->redirect.isEmpty()) {
-            return std::move(answer->body);
-        }
-        at = answer->redirect;
+        at = answer.redirect;
     }
     return fail(ErrorCode::Refused, PictureFetchText::toSay("the server does not stop sending"),
                 {.file = address.toString()});

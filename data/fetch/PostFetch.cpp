@@ -62,15 +62,9 @@ public:
         auto done = fetchAll();
         // Also of what was cut short: it says what has been fetched so far.
         const auto written = writeManifest();
-        if (!done) {
-            return std::unexpected(done.error());
-        }
-        if (!written) {
-            return std::unexpected(written.error());
-        }
-        if (const auto joined = writeJoined(); !joined) {
-            return std::unexpected(joined.error());
-        }
+        TRY(done);
+        TRY(written);
+        TRY(writeJoined());
         return m_done;
     }
 
@@ -127,9 +121,7 @@ private:
             for (size_t i = from; i < to; ++i) {
                 batch << QString::number(ids[i]);
             }
-            if (const auto done = pages(method, QString::fromLatin1(method.path).arg(batch.join(u';')), found); !done) {
-                return done;
-            }
+            TRY(pages(method, QString::fromLatin1(method.path).arg(batch.join(u';')), found));
             if (&found == &m_questions) {
                 m_asked = to;
             }
@@ -142,16 +134,13 @@ private:
     {
         const QString idName = QString::fromLatin1(method.idName);
         for (int page = 1; page <= mostPages; ++page) {
-            const auto answer = ask(method, path, page);
-            if (!answer) {
-                return std::unexpected(answer.error());
-            }
-            for (const QJsonValue &item : (*answer)[u"items"].toArray()) {
+            TRY(const auto answer, ask(method, path, page));
+            for (const QJsonValue &item : answer[u"items"].toArray()) {
                 if (const qint64 id = item[idName].toInteger(); id > 0) {
                     found.insert(id, item.toObject());
                 }
             }
-            if (!(*answer)[u"has_more"].toBool()) {
+            if (!answer[u"has_more"].toBool()) {
                 return {};
             }
         }
@@ -196,12 +185,8 @@ private:
         const auto answer = m_client.get(address(idsPath, page, true));
         m_done.requests = m_client.requests();
         m_done.quotaRemaining = m_client.quotaRemaining();
-        if (!answer) {
-            return std::unexpected(answer.error());
-        }
-        if (const auto written = writeFile(path, answer->raw); !written) {
-            return std::unexpected(written.error());
-        }
+        TRY(answer);
+        TRY(writeFile(path, answer->raw));
         note(plain, name, answer->raw, QDateTime::currentDateTimeUtc());
         return answer->object;
     }

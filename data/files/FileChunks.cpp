@@ -25,9 +25,7 @@ Result<FileChunks> FileChunks::open(const QString &fileName, QByteArray mark, qi
 {
     FileChunks stretches;
     stretches.m_file = std::make_shared<QFile>(fileName);
-    if (const auto opened = InputFile::open(*stretches.m_file, InputFile::Pipe::Refused); !opened) {
-        return std::unexpected(opened.error());
-    }
+    TRY(InputFile::open(*stretches.m_file, InputFile::Pipe::Refused));
     stretches.m_mark = std::move(mark);
     stretches.m_bytes = bytes;
     stretches.m_size = stretches.m_file->size();
@@ -78,12 +76,9 @@ Result<FileChunks::Stretch> FileChunks::read(size_t index, Buffer &buffer) const
     const qint64 nominal = qint64(index) * m_bytes;
     const auto length = size_t(m_bytes);
     size_t piece = 8192; // read beyond, to where the last row ends
-    const Result<size_t> got = fill(buffer, margin, nominal, length + piece);
-    if (!got) {
-        return std::unexpected(got.error());
-    }
-    size_t end = margin + *got;
-    bool atEnd = *got < length + piece;
+    TRY(const auto got, fill(buffer, margin, nominal, length + piece));
+    size_t end = margin + got;
+    bool atEnd = got < length + piece;
     // A row belongs to the stretch in whose nominal length it begins, so that two neighbours see the same border.
     size_t begin = margin;
     if (index > 0) {
@@ -95,13 +90,10 @@ Result<FileChunks::Stretch> FileChunks::read(size_t index, Buffer &buffer) const
     size_t close = findMark(buffer, std::min(margin + length, end), end);
     while (close == none && !atEnd && end < margin + size_t(farthest)) {
         piece *= 2;
-        const Result<size_t> more = fill(buffer, end, nominal + qint64(end - margin), piece);
-        if (!more) {
-            return std::unexpected(more.error());
-        }
+        TRY(const auto more, fill(buffer, end, nominal + qint64(end - margin), piece));
         const size_t searched = end - std::min(end - margin, size_t(m_mark.size()));
-        atEnd = *more < piece;
-        end += *more;
+        atEnd = more < piece;
+        end += more;
         close = findMark(buffer, std::max(searched, margin + length), end);
     }
     Stretch stretch{.data = buffer.data() + begin, .offset = nominal + qint64(begin - margin)};

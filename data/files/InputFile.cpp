@@ -117,19 +117,16 @@ Result<void> openCopyOf(QFile &pipe, const QString &path)
 Result<void> InputFile::open(QFile &file, Pipe pipe)
 {
     const QString path = file.fileName();
-    const Result<mode_t> kind = kindOf(path);
-    if (!kind) {
-        return std::unexpected(kind.error());
-    }
-    if (S_ISDIR(*kind)) {
+    TRY(const auto kind, kindOf(path));
+    if (S_ISDIR(kind)) {
         return fail(ErrorCode::Input, InputFileText::toSay("this is a folder"), {.file = path},
                     InputFileText::toSay("a file"));
     }
-    if (!S_ISREG(*kind) && !S_ISFIFO(*kind)) {
+    if (!S_ISREG(kind) && !S_ISFIFO(kind)) {
         return fail(ErrorCode::Input, InputFileText::toSay("this is a device, which may never end"), {.file = path},
                     InputFileText::toSay("a file or a pipe"));
     }
-    if (S_ISFIFO(*kind)) {
+    if (S_ISFIFO(kind)) {
         if (pipe == Pipe::Refused) {
             return fail(ErrorCode::Input, InputFileText::toSay("this is a pipe"), {.file = path},
                         InputFileText::toSay("a file"));
@@ -161,9 +158,7 @@ bool InputFile::begins(const QString &path, const std::function<bool(const QByte
 Result<QByteArray> InputFile::content(const QString &path, qint64 mostBytes)
 {
     QFile file(path);
-    if (const Result<void> opened = open(file); !opened) {
-        return std::unexpected(opened.error());
-    }
+    TRY(open(file));
     if (file.size() > mostBytes) {
         return fail(ErrorCode::Input, FileRefusals::tooLarge(), {.file = path}, FileRefusals::atMostBytes(mostBytes),
                     QString::number(file.size()));
@@ -175,9 +170,7 @@ Result<QByteArray> InputFile::contentOfLines(const QString &path, qint64 mostByt
                                              const std::function<bool(const QByteArray &start)> &isOne)
 {
     QFile file(path);
-    if (const Result<void> opened = open(file); !opened) {
-        return std::unexpected(opened.error());
-    }
+    TRY(open(file));
     if (!isOne(file.peek(startBytes))) {
         return fail(ErrorCode::Input, InputFileText::toSay("the file does not begin as it has to"), {.file = path});
     }
@@ -201,12 +194,9 @@ Result<QByteArray> InputFile::contentOfLines(const QString &path, qint64 mostByt
 
 Result<std::vector<InputFile::Line>> InputFile::lines(const QString &path)
 {
-    const Result<QByteArray> bytes = content(path, longestList);
-    if (!bytes) {
-        return std::unexpected(bytes.error());
-    }
+    TRY(const auto bytes, content(path, longestList));
     std::vector<Line> lines;
-    QByteArrayView rest(*bytes);
+    QByteArrayView rest(bytes);
     if (rest.startsWith("\xef\xbb\xbf")) {
         rest = rest.sliced(3);
     }

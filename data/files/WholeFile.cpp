@@ -148,9 +148,7 @@ Result<void> writeWholeFile(const QString &path, const std::function<Result<void
     if (!out.open()) {
         return std::unexpected(systemError(path, errno));
     }
-    if (const auto filled = fill(out, path, true, write); !filled) {
-        return filled;
-    }
+    TRY(fill(out, path, true, write));
     const QByteArray from = QFile::encodeName(out.fileName());
     if (::fchmod(out.handle(), rightsOf(real)) != 0 ||
         std::rename(from.constData(), QFile::encodeName(real).constData()) != 0) {

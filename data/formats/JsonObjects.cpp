@@ -94,9 +94,7 @@ std::unexpected<Error> JsonObjects::fault(qsizetype position, const Message &mes
 Result<bool> JsonObjects::end()
 {
     m_stopped = true;
-    if (const Result<void> state = m_source.state({.file = m_fileName, .line = 0, .column = 0, .cell = {}}); !state) {
-        return std::unexpected(state.error());
-    }
+    TRY(m_source.state({.file = m_fileName, .line = 0, .column = 0, .cell = {}}));
     if (!m_containers.isEmpty()) {
         return fault(m_position, JsonObjectsText::toSay("the file ends before its array does: it may be cut off"));
     }
@@ -117,9 +115,7 @@ Result<bool> JsonObjects::next(QJsonObject &object)
         }
         m_indenting = false;
         if (c != '{') {
-            if (const Result<bool> good = structure(c); !good) {
-                return good;
-            }
+            TRY(structure(c));
             continue;
         }
         countTo(m_position);

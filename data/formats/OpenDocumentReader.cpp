@@ -35,9 +35,7 @@ public:
     {
         while (m_xml.next()) {
             if (m_xml.isStart(u"table")) {
-                if (const auto done = readTable(); !done) {
-                    return std::unexpected(done.error());
-                }
+                TRY(readTable());
             }
         }
         if (const auto error = m_xml.error()) {
@@ -74,9 +72,7 @@ private:
             if (m_xml.isStart(u"table")) {
                 skip(u"table"); // one within a cell
             } else if (m_xml.isStart(u"table-row")) {
-                if (const auto done = readRow(row); !done) {
-                    return done;
-                }
+                TRY(readRow(row));
             }
         }
         return {};
@@ -99,9 +95,7 @@ private:
         int column = 0;
         while (m_xml.next() && !m_xml.isEnd(u"table-row")) {
             if (m_xml.isStart(u"table-cell") || m_xml.isStart(u"covered-table-cell")) {
-                if (const auto done = readCell(read, column, m_xml.name().toString()); !done) {
-                    return done;
-                }
+                TRY(readCell(read, column, m_xml.name().toString()));
             }
         }
         qsizetype characters = 0;
@@ -109,9 +103,7 @@ private:
             characters += cell.text.size();
         }
         for (int i = 0; i < times && !read.cells.empty() && row + i < mostRows; ++i) {
-            if (const auto counted = count(qsizetype(read.cells.size()), characters); !counted) {
-                return counted;
-            }
+            TRY(count(qsizetype(read.cells.size()), characters));
             read.index = row + i;
             m_grids.back().rows.push_back(read);
         }
@@ -150,9 +142,7 @@ private:
         }
         if (isUnsaved && shown.isEmpty() && column < mostColumns) {
             m_grids.back().unsaved.insert({m_row, column});
-            if (const auto counted = count(1, 0); !counted) {
-                return counted;
-            }
+            TRY(count(1, 0));
         }
         column = std::min(column + times, mostColumns);
         return {};
@@ -220,20 +210,17 @@ private:
 
 Result<std::vector<Grid>> readOpenDocument(QIODevice &device, const QString &fileName, const GridLimits &limits)
 {
-    const auto zip =
-        readZip(device, fileName, [](const QString &name) { return name == contentPart || name == manifestPart; });
-    if (!zip) {
-        return std::unexpected(zip.error());
-    }
-    if (zip->parts.value(manifestPart).contains("encryption-data")) {
+    TRY(const auto zip,
+        readZip(device, fileName, [](const QString &name) { return name == contentPart || name == manifestPart; }));
+    if (zip.parts.value(manifestPart).contains("encryption-data")) {
         return fail(ErrorCode::Input, OpenDocumentReaderText::toSay("the document is protected with a password"),
                     Place{.file = fileName}, OpenDocumentReaderText::toSay("the same document without a password"));
     }
-    if (!zip->parts.contains(contentPart)) {
+    if (!zip.parts.contains(contentPart)) {
         return fail(ErrorCode::Input, OpenDocumentReaderText::toSay("this ZIP file is not an OpenDocument sheet"),
                     Place{.file = fileName}, contentPart);
     }
-    return OpenDocumentReader(zip->parts[contentPart], fileName, limits).read();
+    return OpenDocumentReader(zip.parts[contentPart], fileName, limits).read();
 }
 
 } // namespace corater

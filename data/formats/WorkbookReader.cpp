@@ -57,9 +57,7 @@ public:
         for (size_t sheet = 0; done && sheet < m_grids.size(); ++sheet) {
             done = readSheet(m_grids[sheet], m_sheetParts[sheet]);
         }
-        if (!done) {
-            return std::unexpected(done.error());
-        }
+        TRY(done);
         return std::move(m_grids);
     }
 
@@ -99,9 +97,7 @@ private:
     {
         SafeXml xml(m_zip.parts[part], Place{.file = m_fileName, .cell = part});
         while (xml.next()) {
-            if (auto done = take(xml); !done) {
-                return done;
-            }
+            TRY(take(xml));
         }
         if (const auto error = xml.error()) {
             return std::unexpected(*error);
@@ -304,7 +300,7 @@ private:
         std::map<int, GridRow> rows;
         int row = -1;
         int column = -1;
-        auto done = walk(part, [&](SafeXml &xml) -> Result<void> {
+        TRY(walk(part, [&](SafeXml &xml) -> Result<void> {
             if (xml.isStart(u"row")) {
                 bool number = false;
                 const int given = xml.attribute(u"r").toInt(&number);
@@ -314,10 +310,7 @@ private:
                 return readCell(xml, grid, row, column, rows);
             }
             return {};
-        });
-        if (!done) {
-            return done;
-        }
+        }));
         for (auto &[index, cells] : rows) {
             std::ranges::stable_sort(cells.cells, {}, &GridCell::column);
             const auto twice = std::ranges::unique(cells.cells, {}, &GridCell::column);
@@ -370,14 +363,9 @@ Result<void> refuseCompoundFile(QIODevice &device, const QString &fileName)
 
 Result<std::vector<Grid>> readWorkbook(QIODevice &device, const QString &fileName, const GridLimits &limits)
 {
-    if (auto fine = refuseCompoundFile(device, fileName); !fine) {
-        return std::unexpected(fine.error());
-    }
-    auto zip = readZip(device, fileName, isPart);
-    if (!zip) {
-        return std::unexpected(zip.error());
-    }
-    return WorkbookReader(*std::move(zip), fileName, limits).read();
+    TRY(refuseCompoundFile(device, fileName));
+    TRY(auto zip, readZip(device, fileName, isPart));
+    return WorkbookReader(std::move(zip), fileName, limits).read();
 }
 
 } // namespace corater

@@ -210,9 +210,7 @@ Result<bool> XmlRows::next()
         if (startsWith("<!--")) {
             skipPast("-->");
         } else if (startsWith("<?")) {
-            if (const Result<bool> good = declaration(); !good) {
-                return good;
-            }
+            TRY(declaration());
         } else if (startsWith("<!")) {
             return stop(fault(m_position, XmlRowsText::toSay("document type declarations are refused")).error());
         } else if (const Result<bool> row = element(); !row || *row) {
@@ -229,9 +227,7 @@ Result<bool> XmlRows::next()
 Result<bool> XmlRows::end()
 {
     m_stopped = true;
-    if (const Result<void> state = m_source.state({.file = m_fileName, .line = 0, .column = 0, .cell = {}}); !state) {
-        return std::unexpected(state.error());
-    }
+    TRY(m_source.state({.file = m_fileName, .line = 0, .column = 0, .cell = {}}));
     return false;
 }
 
@@ -301,9 +297,7 @@ Result<bool> XmlRows::element()
     if (read) {
         read = checkRow();
     }
-    if (!read) {
-        return std::unexpected(read.error()); // next() goes on with the next < behind the fault
-    }
+    TRY(read); // next() goes on with the next < behind the fault
     return true;
 }
 
@@ -325,9 +319,7 @@ Result<void> XmlRows::attributes()
         if (m_position - m_rowBegin > maxRowBytes) {
             return fault(m_position, XmlRowsText::toSay("the row is too long"), FileRefusals::atMostBytes(maxRowBytes));
         }
-        if (const Result<void> good = attribute(); !good) {
-            return good;
-        }
+        TRY(attribute());
     }
 }
 

@@ -155,9 +155,7 @@ Result<PythonSource> readPythonSource(const QString &path)
     const qint64 most = isNotebook ? mostNotebookBytes : mostPythonBytes;
     QFile file(path);
     const QFileInfo info(path);
-    if (const auto opened = InputFile::open(file, InputFile::Pipe::Refused); !opened) {
-        return std::unexpected(opened.error());
-    }
+    TRY(InputFile::open(file, InputFile::Pipe::Refused));
     if (info.size() > most) {
         return fail(ErrorCode::Input, PythonSourceText::toSay("too large"), {.file = path},
                     FileRefusals::atMostMegabytes().arg(most >> 20),

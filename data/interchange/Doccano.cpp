@@ -195,11 +195,8 @@ Result<CodedProject> readDoccano(QIODevice &device, const QString &fileName)
     JsonObjects objects(device, fileName);
     QJsonObject line;
     for (;;) {
-        const Result<bool> more = objects.next(line);
+        TRY(const auto more, objects.next(line));
         if (!more) {
-            return std::unexpected(more.error());
-        }
-        if (!*more) {
             return project;
         }
         if (!isDoccanoLine(line)) {

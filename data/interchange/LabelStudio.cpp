@@ -274,11 +274,8 @@ Result<CodedProject> readLabelStudio(QIODevice &device, const QString &fileName)
     JsonObjects objects(device, fileName);
     QJsonObject object;
     for (;;) {
-        const Result<bool> more = objects.next(object);
+        TRY(const auto more, objects.next(object));
         if (!more) {
-            return std::unexpected(more.error());
-        }
-        if (!*more) {
             return project;
         }
         if (!isLabelStudioTask(object)) {

@@ -51,9 +51,7 @@ public:
     {
         m_placed.users = m_project.raters;
         for (const auto step : {&CodePlacing::checkDimensions, &CodePlacing::nameRaters}) {
-            if (const auto done = (this->*step)(); !done) {
-                return std::unexpected(done.error());
-            }
+            TRY((this->*step)());
         }
         for (CodedUnit &unit : m_project.units) {
             if (!unit.isFinal()) {

@@ -401,13 +401,10 @@ Result<CodedProject> readQdpx(QIODevice &device, const QString &fileName)
     const auto isWanted = [](const QString &name) {
         return isQdpxProject(name) || name.endsWith(QStringLiteral(".txt"), Qt::CaseInsensitive);
     };
-    const auto zip = readZip(device, fileName, isWanted, qdpxLimits);
-    if (!zip) {
-        return std::unexpected(zip.error());
-    }
-    for (const auto &[name, bytes] : zip->parts.asKeyValueRange()) {
+    TRY(const auto zip, readZip(device, fileName, isWanted, qdpxLimits));
+    for (const auto &[name, bytes] : zip.parts.asKeyValueRange()) {
         if (isQdpxProject(name)) {
-            return QdpxReader(*zip, bytes, {.file = fileName, .cell = name}).read();
+            return QdpxReader(zip, bytes, {.file = fileName, .cell = name}).read();
         }
     }
     return fail(ErrorCode::Input, QdpxReaderText::toSay("this ZIP file is not a REFI-QDA project"), {.file = fileName},

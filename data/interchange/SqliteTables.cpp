@@ -48,9 +48,9 @@ public:
             places << QStringLiteral("?");
         }
         m_insert = QStringLiteral("INSERT INTO %1 VALUES (%2)").arg(quotedName(m_name), places.join(u','));
-        const auto made = m_connection.run(
-            QStringLiteral("CREATE TABLE %1 (%2)").arg(quotedName(m_name), columns.join(QStringLiteral(", "))));
-        return made ? Result<void>() : std::unexpected(made.error());
+        TRY(m_connection.run(
+            QStringLiteral("CREATE TABLE %1 (%2)").arg(quotedName(m_name), columns.join(QStringLiteral(", ")))));
+        return {};
     }
 
     Result<void> write(const QStringList &fields) override
@@ -61,8 +61,8 @@ public:
             const qint64 whole = m_isNumber[i] ? fields[i].toLongLong(&isWhole) : 0;
             values << (fields[i].isEmpty() ? QVariant() : isWhole ? QVariant(whole) : QVariant(fields[i]));
         }
-        const auto written = m_connection.run(m_insert, values);
-        return written ? Result<void>() : std::unexpected(written.error());
+        TRY(m_connection.run(m_insert, values));
+        return {};
     }
 
 private:
@@ -81,13 +81,10 @@ SqliteTables::~SqliteTables() = default;
 
 Result<std::unique_ptr<SqliteTables>> SqliteTables::create(const QString &path)
 {
-    auto connection = Connection::open(path, OpenMode::ReadWrite);
-    if (!connection) {
-        return std::unexpected(connection.error());
-    }
-    std::unique_ptr<SqliteTables> tables(new SqliteTables(*std::move(connection)));
-    const auto begun = tables->m_connection->run(QStringLiteral("BEGIN"));
-    return begun ? Result<std::unique_ptr<SqliteTables>>(std::move(tables)) : std::unexpected(begun.error());
+    TRY(auto connection, Connection::open(path, OpenMode::ReadWrite));
+    std::unique_ptr<SqliteTables> tables(new SqliteTables(std::move(connection)));
+    TRY(tables->m_connection->run(QStringLiteral("BEGIN")));
+    return tables;
 }
 
 std::unique_ptr<SheetWriter> SqliteTables::table(const QString &name, const QStringList &numbers)
@@ -109,9 +106,7 @@ Result<void> SqliteTables::addViews()
           "'dimension')",
           "CREATE VIEW rater_labels AS SELECT l.item, i.title, l.unit, l.rater, l.round, l.dimension, l.place, l.code "
           "FROM labels l JOIN items i ON i.id = l.item AND i.site IS l.site"}) {
-        if (const auto made = m_connection->run(QString::fromLatin1(view)); !made) {
-            return std::unexpected(made.error());
-        }
+        TRY(m_connection->run(QString::fromLatin1(view)));
     }
     return {};
 }
@@ -120,7 +115,8 @@ Result<void> SqliteTables::end()
 {
     const auto done = m_connection->run(QStringLiteral("COMMIT"));
     m_connection.reset();
-    return done ? Result<void>() : std::unexpected(done.error());
+    TRY(done);
+    return {};
 }
 
 } // namespace corater

@@ -167,7 +167,8 @@ public:
         }
         if (m_reader || searched.begin < m_at.offset) {
             if (const Result<bool> there = readTo(searched.begin); !there || !*there) {
-                return there ? Result<void>() : std::unexpected(there.error());
+                TRY(there);
+                return {};
             }
         }
         // The stretch took it for granted that the root stands before it.
@@ -180,9 +181,7 @@ public:
     Result<void> finish()
     {
         if (m_reader) {
-            if (const Result<bool> end = readTo(std::numeric_limits<qint64>::max()); !end) {
-                return std::unexpected(end.error());
-            }
+            TRY(readTo(std::numeric_limits<qint64>::max()));
         }
         if (m_at.rootSeen && !m_at.rootClosed) {
             m_report.note({.file = m_fileName, .line = 0, .column = 0, .cell = {}}, XmlRows::unclosed("posts"));
@@ -207,15 +206,11 @@ private:
         m_report.addNotices(found.report);
         for (PostRow &row : found.every) {
             row.line += m_at.line - 1;
-            if (const Result<void> taken = m_rowSink(row); !taken) {
-                return taken;
-            }
+            TRY(m_rowSink(row));
         }
         for (PostHit &hit : found.hits) {
             hit.line += m_at.line - 1;
-            if (const Result<void> taken = m_sink(std::move(hit)); !taken) {
-                return taken;
-            }
+            TRY(m_sink(std::move(hit)));
         }
         m_at.column = found.end.column + (found.end.line == 1 ? m_at.column : 0);
         m_at.line += found.end.line - 1;
@@ -259,9 +254,7 @@ private:
                 m_at = m_reader->nextMarkup();
                 return false;
             }
-            if (const Result<void> taken = more ? takeRow() : takeFault(more.error()); !taken) {
-                return std::unexpected(taken.error());
-            }
+            TRY(more ? takeRow() : takeFault(more.error()));
         }
         if (m_at.offset == offset) {
             m_reader.reset();
@@ -351,10 +344,7 @@ Result<ImportReport> PostsScan::runRows(const QString &fileName, const RowSink &
 Result<ImportReport> PostsScan::search(const QString &fileName, const Sink &sink, const RowSink &rowSink,
                                        const Progress &progress) const
 {
-    const Result<FileChunks> stretches = FileChunks::open(fileName, "<row", m_options.stretchBytes);
-    if (!stretches) {
-        return std::unexpected(stretches.error());
-    }
+    TRY(const auto stretches, FileChunks::open(fileName, "<row", m_options.stretchBytes));
     Gatherer gatherer(m_matcher, m_options, fileName, sink, rowSink);
     const PostsBlock::Settings settings{.matcher = m_matcher,
                                         .scan = m_scan,
@@ -364,19 +354,15 @@ Result<ImportReport> PostsScan::search(const QString &fileName, const Sink &sink
                                         .everyRow = bool(rowSink),
                                         .filter = m_options.filter};
     const int cores = m_options.threads > 0 ? m_options.threads : QThread::idealThreadCount();
-    Workers workers(settings, *stretches, std::min(cores, int(stretches->count())));
-    for (size_t i = 0; i < stretches->count(); ++i) {
+    Workers workers(settings, stretches, std::min(cores, int(stretches.count())));
+    for (size_t i = 0; i < stretches.count(); ++i) {
         if (progress.isCancelled()) {
             return fail(ErrorCode::Cancelled, PostsScanText::toSay("cancelled"));
         }
-        if (const Result<void> taken = gatherer.take(workers.next()); !taken) {
-            return std::unexpected(taken.error());
-        }
-        progress(std::min(qint64(i + 1) * m_options.stretchBytes, stretches->size()), stretches->size());
+        TRY(gatherer.take(workers.next()));
+        progress(std::min(qint64(i + 1) * m_options.stretchBytes, stretches.size()), stretches.size());
     }
-    if (const Result<void> finished = gatherer.finish(); !finished) {
-        return std::unexpected(finished.error());
-    }
+    TRY(gatherer.finish());
     ImportReport report = std::move(gatherer.report());
     report.format = FormatDetection::name(PostFormat::PostsXml);
     noteEscapedTwice(report, gatherer.escapedTwice(), fileName);

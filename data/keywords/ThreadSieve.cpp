@@ -40,12 +40,8 @@ Result<std::optional<ImportReport>> ThreadSieve::read(const QString &fileName, c
     if (m_gaveUp) {
         return std::nullopt;
     }
-    if (!report) {
-        return std::unexpected(report.error());
-    }
-    if (const Result<void> done = joiner.finish(m_joinedReport, progress); !done) {
-        return std::unexpected(done.error());
-    }
+    TRY(report);
+    TRY(joiner.finish(m_joinedReport, progress));
     report->siteByName = isGiven ? QString() : m_import.siteByName;
     report->items = m_joinedReport.items + m_leftOut.unfit + m_leftOut.unmatched;
     report->empty = m_joinedReport.empty;
@@ -103,11 +99,11 @@ Result<void> ThreadSieve::takeAnswer(const PostRow &row)
 
 Result<void> ThreadSieve::join(const PostRow &row)
 {
-    Result<Post> post = m_scan.post(row.bytes, row.line, m_fileName);
-    if (!post || isLeftOut(*post, m_import, m_joinedReport)) {
-        return post ? Result<void>() : std::unexpected(post.error());
+    TRY(auto post, m_scan.post(row.bytes, row.line, m_fileName));
+    if (isLeftOut(post, m_import, m_joinedReport)) {
+        return {};
     }
-    return m_joiner->add(*std::move(post), m_joinedReport);
+    return m_joiner->add(std::move(post), m_joinedReport);
 }
 
 Result<void> ThreadSieve::giveUp()

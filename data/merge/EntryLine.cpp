@@ -184,9 +184,9 @@ Result<TravellingEntry> entryOfLine(const QJsonObject &whole)
                           .signature = textIn(line, "signature")};
     forget(entry.written);
     entry.written.entry.hidden = line.value("hidden").toString();
-    const auto set = entry.written.entry.hidden.isEmpty() ? setContent(entry.written, line.value("content").toObject())
-                                                          : Result<void>();
-    return set ? Result<TravellingEntry>(std::move(entry)) : std::unexpected(set.error());
+    TRY(entry.written.entry.hidden.isEmpty() ? setContent(entry.written, line.value("content").toObject())
+                                             : Result<void>());
+    return entry;
 }
 
 void hideContent(WrittenEntry &written, const QHash<QByteArray, QByteArray> &keys)
@@ -210,11 +210,8 @@ Result<bool> openContent(WrittenEntry &written, const QHash<QByteArray, QByteArr
         if (key == keys.cend()) {
             return false;
         }
-        const auto text = unseal(hidden.box, *key, boundOf(written, hidden.secret));
-        if (!text) {
-            return std::unexpected(text.error());
-        }
-        const QJsonObject content = QJsonDocument::fromJson(*text).object();
+        TRY(const auto text, unseal(hidden.box, *key, boundOf(written, hidden.secret)));
+        const QJsonObject content = QJsonDocument::fromJson(text).object();
         if (content.contains("hidden")) {
             written.entry.hidden = content.value("hidden").toString();
         } else if (const auto set = setContent(written, content); !set) {

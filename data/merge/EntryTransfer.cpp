@@ -22,7 +22,8 @@ struct EntryTransferMessages
 
 Result<void> withoutCount(const Result<qint64> &done)
 {
-    return done ? Result<void>() : std::unexpected(done.error());
+    TRY(done);
+    return {};
 }
 
 bool hasContent(const WrittenEntry &written)
@@ -39,11 +40,8 @@ Result<void> checkRevealed(qint64 seq, const WrittenEntry &written)
         return fail(ErrorCode::Refused,
                     EntryTransferMessages::toSay("history entry %1, which came encrypted, introduces a key").arg(seq));
     }
-    const auto changes = ChangeSet::fromJson(written.changes);
-    if (!changes) {
-        return std::unexpected(changes.error());
-    }
-    for (const RowChange &change : changes->rows) {
+    TRY(const auto changes, ChangeSet::fromJson(written.changes));
+    for (const RowChange &change : changes.rows) {
         if (open.contains(change.table)) {
             return fail(ErrorCode::Refused,
                         EntryTransferMessages::toSay(
@@ -59,14 +57,11 @@ Result<void> checkRevealed(qint64 seq, const WrittenEntry &written)
 
 Result<void> EntryTransfer::readKnown()
 {
-    const auto identity = m_copy.isEmpty() ? studyIdentity(m_mine) : Result<StudyIdentity>();
-    if (!identity) {
-        return std::unexpected(identity.error());
-    }
+    TRY(const auto identity, m_copy.isEmpty() ? studyIdentity(m_mine) : Result<StudyIdentity>());
     if (!m_copy.isEmpty()) {
         return {};
     }
-    m_copy = identity->copy;
+    m_copy = identity.copy;
     return m_mine.rows(
         QStringLiteral("SELECT hash, seq, hidden <> '', copy, number FROM history"), {},
         [&](const Query &row) -> Result<void> {
@@ -96,10 +91,7 @@ Result<void> EntryTransfer::takeFrom(Connection &other)
         return other.rows(QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(writtenColumns()), {},
                           [&](const Query &row) -> Result<void> {
                               WrittenEntry written = writtenEntryOf(row, ArgumentForm::AsWritten);
-                              const auto fits = chain.take(written);
-                              if (!fits) {
-                                  return fits;
-                              }
+                              TRY(chain.take(written));
                               TravellingEntry entry = signatures.value(written.entry.seq);
                               entry.written = std::move(written);
                               return takeEntry(entry);
@@ -134,9 +126,7 @@ Result<QByteArrayList> EntryTransfer::take(std::vector<TravellingEntry> entries)
         entries = std::move(waiting);
     }
     done = done && m_isFork ? drawCopyId() : done;
-    if (!done) {
-        return std::unexpected(done.error());
-    }
+    TRY(done);
     QByteArrayList left;
     for (const TravellingEntry &entry : entries) {
         left << entry.written.entry.hash;
@@ -157,12 +147,10 @@ Result<void> EntryTransfer::takeEntry(const TravellingEntry &given)
     if (const auto known = m_known.constFind(entry.hash); known != m_known.cend()) {
         return known->isHidden && hasContent(written) ? reveal(known->seq, written) : Result<void>();
     }
-    if (const auto announced = announce(); !announced) {
-        return announced;
-    }
+    TRY(announce());
     const bool isUndo = !written.undoneHash.isEmpty();
     const bool isOld = entry.hashVersion < 3;
-    const auto done = m_mine.run(
+    TRY(m_mine.run(
         QStringLiteral("INSERT INTO history (at, actor, kind, text, undoes, changes, hash, arguments, copy, number, "
                        "previous, hash_version, seen, salt, arrived, undoes_hashed, hidden) "
                        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
@@ -172,16 +160,13 @@ Result<void> EntryTransfer::takeEntry(const TravellingEntry &given)
          storedText(QString::fromUtf8(written.arguments)), storedText(entry.origin.copy), entry.origin.number,
          storedText(QString::fromLatin1(entry.origin.previous)), entry.hashVersion,
          storedText(QString::fromLatin1(entry.origin.seen.join(' '))), storedText(entry.salt), m_now,
-         isUndo && isOld ? QVariant(written.undoesHashed) : QVariant(), storedText(entry.hidden)});
-    const auto seq = done ? m_mine.value(QStringLiteral("SELECT last_insert_rowid()")) : std::unexpected(done.error());
-    if (!seq) {
-        return std::unexpected(seq.error());
-    }
-    m_known.insert(entry.hash, {seq->toLongLong(), !hasContent(written)});
+         isUndo && isOld ? QVariant(written.undoesHashed) : QVariant(), storedText(entry.hidden)}));
+    TRY(const auto seq, m_mine.value(QStringLiteral("SELECT last_insert_rowid()")));
+    m_known.insert(entry.hash, {seq.toLongLong(), !hasContent(written)});
     m_isFork = m_isFork || entry.origin.copy == m_copy;
-    m_taken.push_back(seq->toLongLong());
+    m_taken.push_back(seq.toLongLong());
     ++m_count;
-    return sign(seq->toLongLong(), given);
+    return sign(seq.toLongLong(), given);
 }
 
 Result<void> EntryTransfer::sign(qint64 seq, const TravellingEntry &entry)
@@ -200,23 +185,16 @@ Result<void> EntryTransfer::reveal(qint64 seq, const WrittenEntry &written)
                                             "what was revealed of history entry %1 is not what its rater had sealed")
                                             .arg(seq));
     }
-    if (const auto fits = checkRevealed(seq, written); !fits) {
-        return fits;
-    }
-    if (const auto announced = announce(); !announced) {
-        return announced;
-    }
+    TRY(checkRevealed(seq, written));
+    TRY(announce());
     const bool isUndo = !written.undoneHash.isEmpty();
-    const auto done = m_mine.run(
+    TRY(m_mine.run(
         QStringLiteral("UPDATE history SET kind = ?, text = ?, undoes = ?, changes = ?, arguments = ?, salt = ?, "
                        "undoes_hashed = ?, hidden = '' WHERE seq = ?"),
         {storedText(written.entry.kind), storedText(QString::fromUtf8(written.text)),
          isUndo ? QVariant(m_known.value(written.undoneHash).seq) : QVariant(), QString::fromUtf8(written.changes),
          storedText(QString::fromUtf8(written.arguments)), storedText(written.entry.salt),
-         isUndo && written.entry.hashVersion < 3 ? QVariant(written.undoesHashed) : QVariant(), seq});
-    if (!done) {
-        return std::unexpected(done.error());
-    }
+         isUndo && written.entry.hashVersion < 3 ? QVariant(written.undoesHashed) : QVariant(), seq}));
     m_known[written.entry.hash].isHidden = false;
     ++m_opened;
     return {};
@@ -235,11 +213,8 @@ Result<void> EntryTransfer::open(const QHash<QByteArray, QByteArray> &keys)
             });
     });
     for (WrittenEntry &written : hidden) {
-        const auto opened = done ? openContent(written, keys) : std::unexpected(done.error());
-        if (!opened) {
-            return std::unexpected(opened.error());
-        }
-        done = *opened ? reveal(written.entry.seq, written) : done;
+        TRY(const auto opened, done ? openContent(written, keys) : std::unexpected(done.error()));
+        done = opened ? reveal(written.entry.seq, written) : done;
     }
     return done;
 }

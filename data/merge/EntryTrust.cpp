@@ -35,16 +35,13 @@ public:
 
     Result<void> run(const std::vector<qint64> &taken)
     {
-        const auto any = m_connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE kind = ?)"),
-                                            {introduceKeyKind});
-        if (!any || !any->toBool()) {
-            return any ? Result<void>() : std::unexpected(any.error());
+        TRY(const auto any, m_connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE kind = ?)"),
+                                               {introduceKeyKind}));
+        if (!any.toBool()) {
+            return {};
         }
-        auto graph = EntryGraph::read(m_connection);
-        if (!graph) {
-            return std::unexpected(graph.error());
-        }
-        m_graph = std::move(*graph);
+        TRY(auto graph, EntryGraph::read(m_connection));
+        m_graph = std::move(graph);
         auto done = readIntroductions().and_then([this] { return readSignatures(); });
         for (size_t i = 0; done && i < taken.size(); ++i) {
             done = check(taken[i]);
@@ -62,13 +59,11 @@ private:
             if (m_graph.entry(index).kind != introduceKeyKind) {
                 continue;
             }
-            const auto json = m_connection.value(
-                QStringLiteral("SELECT CAST(changes AS BLOB) FROM history WHERE seq = ?"), {m_graph.entry(index).seq});
-            const auto changes = json ? ChangeSet::fromJson(json->toByteArray()) : std::unexpected(json.error());
-            if (!changes) {
-                return std::unexpected(changes.error());
-            }
-            for (const RowChange &change : changes->rows) {
+            TRY(const auto json,
+                m_connection.value(QStringLiteral("SELECT CAST(changes AS BLOB) FROM history WHERE seq = ?"),
+                                   {m_graph.entry(index).seq}));
+            TRY(const auto changes, ChangeSet::fromJson(json.toByteArray()));
+            for (const RowChange &change : changes.rows) {
                 if (change.table == QLatin1String("rater_key") && !change.after.isEmpty()) {
                     m_introductions.push_back({index, change.after.value("rater_id").toLongLong(),
                                                change.after.value("id").toString().toLatin1()});
@@ -90,26 +85,23 @@ private:
 
     Result<void> check(qint64 seq)
     {
-        const auto actor =
-            m_connection.value(QStringLiteral("SELECT coalesce(actor, 0) FROM history WHERE seq = ?"), {seq});
-        if (!actor) {
-            return std::unexpected(actor.error());
-        }
+        TRY(const auto actor,
+            m_connection.value(QStringLiteral("SELECT coalesce(actor, 0) FROM history WHERE seq = ?"), {seq}));
         const size_t index = m_places.value(seq);
         const auto [key, signature] = m_signatures.value(seq);
         if (!signature.isEmpty() && !signatureFits(signedText(m_graph.entry(index).hash), signature, key)) {
             return refusal(
-                seq, actor->toLongLong(),
+                seq, actor.toLongLong(),
                 EntryTrustMessages::toSay(
                     "a change attributed to %1 has a signature that does not match; nothing was merged (received entry "
                     "%2, %3). Changes of a rater with a key arrive by a packet, a folder or a hub"));
         }
         const bool introduces = m_graph.entry(index).kind == introduceKeyKind;
         const bool isTheirs =
-            introduces ? mayIntroduce(index, actor->toLongLong(), key) : isSignedFor(index, actor->toLongLong(), key);
+            introduces ? mayIntroduce(index, actor.toLongLong(), key) : isSignedFor(index, actor.toLongLong(), key);
         return isTheirs
                    ? Result<void>()
-                   : refusal(seq, actor->toLongLong(),
+                   : refusal(seq, actor.toLongLong(),
                              key.isEmpty()
                                  ? EntryTrustMessages::toSay(
                                        "a change attributed to %1 is not signed; nothing was merged (received entry "

@@ -17,7 +17,8 @@ namespace {
 
 Result<void> asVoid(const Result<qint64> &done)
 {
-    return done ? Result<void>() : std::unexpected(done.error());
+    TRY(done);
+    return {};
 }
 
 Result<void> insertRow(Connection &connection, const QString &table, const QVariantMap &row, bool unlessThere)
@@ -33,11 +34,11 @@ Result<void> insertRow(Connection &connection, const QString &table, const QVari
 Result<std::vector<QVariantMap>> rowsOf(Connection &connection, const QString &sql, const QVariantList &values)
 {
     std::vector<QVariantMap> rows;
-    const auto read = connection.rows(sql, values, [&](const Query &row) -> Result<void> {
+    TRY(connection.rows(sql, values, [&](const Query &row) -> Result<void> {
         rows.push_back(row.row());
         return {};
-    });
-    return read ? Result<std::vector<QVariantMap>>(std::move(rows)) : std::unexpected(read.error());
+    }));
+    return rows;
 }
 
 /// The statement that copies the first columns of a row into a table, which has columns of the same names.
@@ -79,7 +80,8 @@ Result<ItemTransfer::Names> ItemTransfer::namesIn(Connection &connection)
                                    return {};
                                });
     });
-    return read ? Result<Names>(std::move(names)) : std::unexpected(read.error());
+    TRY(read);
+    return names;
 }
 
 QSet<QString> ItemTransfer::sitesOf(const Names &names, const QVariantMap &row) const
@@ -91,25 +93,17 @@ QSet<QString> ItemTransfer::sitesOf(const Names &names, const QVariantMap &row) 
 
 Result<void> ItemTransfer::take()
 {
-    auto here = namesIn(m_mine);
-    auto there = here ? namesIn(m_other) : std::unexpected(here.error());
-    if (!there) {
-        return std::unexpected(there.error());
-    }
-    m_here = std::move(*here);
-    m_there = std::move(*there);
-    if (const auto taken = takeNew(); !taken) {
-        return taken;
-    }
+    TRY(auto here, namesIn(m_mine));
+    TRY(auto there, namesIn(m_other));
+    m_here = std::move(here);
+    m_there = std::move(there);
+    TRY(takeNew());
     for (const qint64 id : m_left) {
         const auto row = rowsOf(m_other,
                                 QStringLiteral("SELECT item.*, row_hash, text_hash FROM item LEFT JOIN item_check "
                                                "ON item_id = id WHERE id = ?"),
                                 {id});
-        const auto taken = row ? takeItem(row->front()) : std::unexpected(row.error());
-        if (!taken) {
-            return taken;
-        }
+        TRY(row ? takeItem(row->front()) : std::unexpected(row.error()));
     }
     return {};
 }
@@ -128,16 +122,13 @@ Result<void> ItemTransfer::takeNew()
         m_mine.query(copyInto(QStringLiteral("item"), QStringLiteral("INSERT"), columns.mid(0, std::max(external, 0))));
     auto has = theirs.next();
     for (; has && *has; has = theirs.next()) {
-        const auto known =
+        TRY(const auto known,
             theirs.integer(external + 1) != 0
                 ? Result<QVariant>(true)
                 : m_mine.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM item WHERE external_id = ?)"),
-                               {theirs.text(external)});
-        const auto taken = known && !known->toBool() ? copy.runWith(theirs) : Result<qint64>();
-        if (!known || !taken) {
-            return std::unexpected(!known ? known.error() : taken.error());
-        }
-        if (known->toBool()) {
+                               {theirs.text(external)}));
+        TRY(!known.toBool() ? copy.runWith(theirs) : Result<qint64>());
+        if (known.toBool()) {
             m_left.push_back(theirs.integer(id));
         } else {
             m_new << theirs.integer(id);
@@ -159,29 +150,24 @@ Result<void> ItemTransfer::copyOfNew(const QString &table)
     Query copy = m_mine.query(copyInto(table, QStringLiteral("INSERT OR IGNORE"), theirs.columns()));
     auto has = theirs.next();
     for (; has && *has; has = theirs.next()) {
-        const auto copied = m_new.contains(theirs.integer(item)) ? copy.runWith(theirs) : Result<qint64>();
-        if (!copied) {
-            return std::unexpected(copied.error());
-        }
+        TRY(m_new.contains(theirs.integer(item)) ? copy.runWith(theirs) : Result<qint64>());
     }
-    return has ? Result<void>() : std::unexpected(has.error());
+    TRY(has);
+    return {};
 }
 
 Result<ItemTransfer::Place> ItemTransfer::placeOf(const QVariantMap &row)
 {
-    const auto known =
+    TRY(const auto known,
         rowsOf(m_mine,
                QStringLiteral("SELECT id, batch_id, site, title, url, row_hash, text_hash FROM item "
                               "LEFT JOIN item_check ON item_id = id WHERE external_id = ? ORDER BY id = ? DESC, id"),
-               {row["external_id"], row["id"]});
-    if (!known) {
-        return std::unexpected(known.error());
-    }
+               {row["external_id"], row["id"]}));
     const qint64 theirs = row["id"].toLongLong();
     const QSet<qint64> named = m_there.aliases.value(theirs) | QSet<qint64>{theirs};
     const QSet<QString> sites = sitesOf(m_there, row);
     Place place;
-    for (const QVariantMap &mine : *known) {
+    for (const QVariantMap &mine : known) {
         const qint64 id = mine["id"].toLongLong();
         const QSet<qint64> names = m_here.aliases.value(id) | QSet<qint64>{id};
         if (!names.intersects(named) && !sitesOf(m_here, mine).intersects(sites)) {
@@ -207,24 +193,24 @@ Result<ItemTransfer::Place> ItemTransfer::placeOf(const QVariantMap &row)
 
 Result<void> ItemTransfer::takeItem(const QVariantMap &row)
 {
-    const auto place = placeOf(row);
-    if (!place || place->isSame) {
-        return place ? Result<void>() : std::unexpected(place.error());
+    TRY(const auto place, placeOf(row));
+    if (place.isSame) {
+        return {};
     }
     const qint64 theirs = row.value("id").toLongLong();
     Result<void> done;
-    if (place->id == 0) {
+    if (place.id == 0) {
         ++m_added;
         done = takeRow(row);
-    } else if (place->isTwin) {
-        done = join(row, *place).and_then([&] { return takeKeywords(row, place->id); });
-    } else if (place->isPlace && !isEmptyPlace(row)) {
+    } else if (place.isTwin) {
+        done = join(row, place).and_then([&] { return takeKeywords(row, place.id); });
+    } else if (place.isPlace && !isEmptyPlace(row)) {
         ++m_added;
-        done = fillPlace(row, place->id);
+        done = fillPlace(row, place.id);
     } else {
-        done = takeKeywords(row, place->id);
+        done = takeKeywords(row, place.id);
     }
-    const qint64 mine = place->id == 0 ? theirs : place->id;
+    const qint64 mine = place.id == 0 ? theirs : place.id;
     done = done.and_then([&] { return takeParts(theirs, mine); });
     QSet<qint64> aliases = m_there.aliases.value(theirs) | QSet<qint64>{theirs};
     aliases.remove(mine);
@@ -232,7 +218,7 @@ Result<void> ItemTransfer::takeItem(const QVariantMap &row)
         done = done.and_then(
             [&] { return insertRow(m_mine, QStringLiteral("item_alias"), {{"id", alias}, {"item_id", mine}}, true); });
     }
-    m_here.sites[mine] |= place->sites | sitesOf(m_there, row);
+    m_here.sites[mine] |= place.sites | sitesOf(m_there, row);
     if (!aliases.isEmpty()) {
         m_here.aliases[mine] |= aliases;
     }
@@ -274,20 +260,17 @@ Result<void> ItemTransfer::join(const QVariantMap &row, const Place &place)
     }
     m_here.twins << place.id;
     m_twins.push_back(mine);
-    const auto theirs = done ? ownItem(m_other, ItemId{row["id"].toLongLong()}) : std::unexpected(done.error());
-    return theirs ? keepTwin(m_mine, mine, theirs->batch, *theirs) : std::unexpected(theirs.error());
+    TRY(const auto theirs, done ? ownItem(m_other, ItemId{row["id"].toLongLong()}) : std::unexpected(done.error()));
+    return keepTwin(m_mine, mine, theirs.batch, theirs);
 }
 
 Result<void> ItemTransfer::takeParts(qint64 theirs, qint64 mine)
 {
     // A batch's texts of an item come and go as one.
     QStringList known{QStringLiteral("0")};
-    const auto batches =
-        rowsOf(m_mine, QStringLiteral("SELECT DISTINCT batch_id FROM item_part WHERE item_id = ?"), {mine});
-    if (!batches) {
-        return std::unexpected(batches.error());
-    }
-    for (const QVariantMap &batch : *batches) {
+    TRY(const auto batches,
+        rowsOf(m_mine, QStringLiteral("SELECT DISTINCT batch_id FROM item_part WHERE item_id = ?"), {mine}));
+    for (const QVariantMap &batch : batches) {
         known << batch["batch_id"].toString();
     }
     const QString others = QStringLiteral("item_id = ? AND batch_id NOT IN (%1)").arg(known.join(u','));
@@ -300,15 +283,10 @@ Result<void> ItemTransfer::takeParts(qint64 theirs, qint64 mine)
 Result<void> ItemTransfer::copyRows(const QString &table, const QString &condition, const QVariantList &values,
                                     qint64 mine)
 {
-    const auto rows = rowsOf(m_other, QStringLiteral("SELECT * FROM %1 WHERE %2").arg(table, condition), values);
-    if (!rows) {
-        return std::unexpected(rows.error());
-    }
-    for (QVariantMap row : *rows) {
+    TRY(const auto rows, rowsOf(m_other, QStringLiteral("SELECT * FROM %1 WHERE %2").arg(table, condition), values));
+    for (QVariantMap row : rows) {
         row.insert(QStringLiteral("item_id"), mine);
-        if (const auto done = insertRow(m_mine, table, row, true); !done) {
-            return done;
-        }
+        TRY(insertRow(m_mine, table, row, true));
     }
     return {};
 }
@@ -320,11 +298,8 @@ Result<void> ItemTransfer::takeKeywords(const QVariantMap &row, qint64 mine)
         "SELECT coalesce(max(batch_id), 0) FROM (SELECT batch_id FROM item_part WHERE item_id = ? UNION ALL "
         "SELECT batch_id FROM item_supplement WHERE item_id = ?)");
     const auto here = m_mine.value(newest, {mine, mine});
-    const auto there = here ? m_other.value(newest, {row["id"], row["id"]}) : here;
-    if (!there) {
-        return std::unexpected(there.error());
-    }
-    if (there->toLongLong() <= here->toLongLong()) {
+    TRY(const auto there, here ? m_other.value(newest, {row["id"], row["id"]}) : here);
+    if (there.toLongLong() <= here->toLongLong()) {
         return {};
     }
     return asVoid(m_mine.run(QStringLiteral("UPDATE item SET keywords = ? WHERE id = ?"), {row["keywords"], mine}));
@@ -340,30 +315,21 @@ Result<void> ItemTransfer::touch(qint64 id)
 Result<void> ItemTransfer::follow()
 {
     for (const ItemId id : m_twins) {
-        if (const auto done = standAsInEveryCopy(m_mine, id); !done) {
-            return done;
-        }
+        TRY(standAsInEveryCopy(m_mine, id));
     }
     FacetIndex facets(m_mine);
     for (const ItemId id : m_touched) {
-        const auto row = rowsOf(m_mine, QStringLiteral("SELECT tags, keywords FROM item WHERE id = ?"), {raw(id)});
-        if (!row) {
-            return std::unexpected(row.error());
-        }
+        TRY(const auto row, rowsOf(m_mine, QStringLiteral("SELECT tags, keywords FROM item WHERE id = ?"), {raw(id)}));
         const auto names = [&](const char *column, QChar separator) {
-            return row->front().value(QLatin1String(column)).toString().split(separator, Qt::SkipEmptyParts);
+            return row.front().value(QLatin1String(column)).toString().split(separator, Qt::SkipEmptyParts);
         };
-        const auto done =
-            facets.add(id, FacetKind::Tag, names("tags", separatorOf(FacetKind::Tag)))
+        TRY(facets.add(id, FacetKind::Tag, names("tags", separatorOf(FacetKind::Tag)))
                 .and_then([&] {
                     return facets.add(id, FacetKind::Keyword, names("keywords", separatorOf(FacetKind::Keyword)));
                 })
                 .and_then([&] {
                     return followItemText(m_mine, id, m_new.contains(raw(id)) ? ItemText::New : ItemText::Known);
-                });
-        if (!done) {
-            return done;
-        }
+                }));
     }
     return {};
 }

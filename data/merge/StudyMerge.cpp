@@ -32,11 +32,8 @@ struct StudyMergeMessages
 Result<void> checkSameStudy(Connection &mine, Connection &other)
 {
     const auto here = studyIdentity(mine);
-    const auto there = here ? studyIdentity(other) : here;
-    if (!there) {
-        return std::unexpected(there.error());
-    }
-    if (here->study.isEmpty() || here->study != there->study) {
+    TRY(const auto there, here ? studyIdentity(other) : here);
+    if (here->study.isEmpty() || here->study != there.study) {
         return fail(ErrorCode::Foreign, StudyMergeMessages::toSay("is another study, not a copy of this one"),
                     {.file = other.path()});
     }
@@ -64,13 +61,10 @@ Result<void> checkWhole(Connection &other)
 // Nothing that was sealed may come out of a merge changed.
 Result<void> checkSeals(Connection &mine)
 {
-    const auto faults = sealFaults(mine);
-    if (!faults) {
-        return std::unexpected(faults.error());
-    }
-    return faults->isEmpty()
+    TRY(const auto faults, sealFaults(mine));
+    return faults.isEmpty()
                ? Result<void>()
-               : fail(ErrorCode::Damaged, StudyMergeMessages::toSay("nothing was merged: %1").arg(faults->front()));
+               : fail(ErrorCode::Damaged, StudyMergeMessages::toSay("nothing was merged: %1").arg(faults.front()));
 }
 
 qint64 countOpen(const std::vector<MergeConflict> &conflicts)
@@ -85,11 +79,8 @@ Result<void> checkBatches(Connection &mine, const ChangeSet &changes)
         if (change.table != QLatin1String("import_batch") || change.after.isEmpty()) {
             continue;
         }
-        const auto hash = batchHash(mine, BatchId{change.after.value("id").toLongLong()});
-        if (!hash) {
-            return std::unexpected(hash.error());
-        }
-        if (*hash != change.after.value("content_hash").toString()) {
+        TRY(const auto hash, batchHash(mine, BatchId{change.after.value("id").toLongLong()}));
+        if (hash != change.after.value("content_hash").toString()) {
             return fail(
                 ErrorCode::Damaged,
                 StudyMergeMessages::toSay(
@@ -122,17 +113,14 @@ public:
     {
         ItemTransfer items(m_mine, connectionOf(*arrived.items));
         QByteArrayList waiting;
-        auto outcome = m_entries.take(std::move(arrived.entries))
-                           .and_then([&](QByteArrayList left) {
-                               waiting = std::move(left);
-                               return items.take();
-                           })
-                           .and_then([&] { return finish(items); });
-        const auto fits = outcome ? checkBatches(m_mine, outcome->changes) : std::unexpected(outcome.error());
-        if (!fits) {
-            return std::unexpected(fits.error());
-        }
-        outcome->waiting = std::move(waiting);
+        TRY(auto outcome, m_entries.take(std::move(arrived.entries))
+                              .and_then([&](QByteArrayList left) {
+                                  waiting = std::move(left);
+                                  return items.take();
+                              })
+                              .and_then([&] { return finish(items); }));
+        TRY(checkBatches(m_mine, outcome.changes));
+        outcome.waiting = std::move(waiting);
         return outcome;
     }
 
@@ -142,42 +130,37 @@ private:
     {
         const auto before = conflictsIn(m_mine);
         m_openBefore = before ? countOpen(*before) : 0;
-        return before ? Result<void>() : std::unexpected(before.error());
+        TRY(before);
+        return {};
     }
 
     Result<MergeOutcome> finish(ItemTransfer &items)
     {
         const auto keys = keysOfUnread(m_mine, m_secret);
         const auto opened = keys ? m_entries.open(*keys) : std::unexpected(keys.error());
-        const auto trusted = opened ? checkTrust(m_mine, m_entries.taken()) : opened;
-        const auto changes = trusted ? changesTables() : std::unexpected(trusted.error());
-        if (!changes) {
-            return std::unexpected(changes.error());
-        }
+        TRY(opened ? checkTrust(m_mine, m_entries.taken()) : opened);
+        TRY(const auto changes, changesTables());
         MergeOutcome outcome{.entries = m_entries.count(),
                              .opened = m_entries.opened(),
                              .items = items.added(),
                              .isFork = m_entries.isFork()};
         // Items alone come where a copy had lost theirs. An item that the other copy has otherwise, since it knows
         // less, was looked at all the same.
-        if (!*changes && items.added() == 0 && items.joined() == 0) {
-            const auto followed = items.follow();
-            return followed ? Result<MergeOutcome>(std::move(outcome)) : std::unexpected(followed.error());
+        if (!changes && items.added() == 0 && items.joined() == 0) {
+            TRY(items.follow());
+            return outcome;
         }
         auto state = MergeReplay::run(m_mine);
         if (state && !state->trespass.isEmpty()) {
             return fail(ErrorCode::Refused, StudyMergeMessages::toSay("nothing was merged: %1").arg(state->trespass));
         }
-        auto written = state ? writeTables(m_mine, *state) : std::unexpected(state.error());
-        if (!written) {
-            return std::unexpected(written.error());
-        }
-        outcome.changes = std::move(*written);
+        TRY(auto written, state ? writeTables(m_mine, *state) : std::unexpected(state.error()));
+        outcome.changes = std::move(written);
         outcome.conflicts = std::move(state->conflicts);
         const qint64 open = countOpen(outcome.conflicts);
         outcome.newConflicts = std::max<qint64>(open - m_openBefore.value_or(open), 0);
-        const auto followed = items.follow().and_then([&] { return checkSeals(m_mine); });
-        return followed ? Result<MergeOutcome>(std::move(outcome)) : std::unexpected(followed.error());
+        TRY(items.follow().and_then([&] { return checkSeals(m_mine); }));
+        return outcome;
     }
 
     // Entries that nobody here can read change nothing.
@@ -185,12 +168,9 @@ private:
     {
         bool anyReadable = m_entries.opened() > 0;
         for (size_t i = 0; !anyReadable && i < m_entries.taken().size(); ++i) {
-            const auto hidden =
-                m_mine.value(QStringLiteral("SELECT hidden <> '' FROM history WHERE seq = ?"), {m_entries.taken()[i]});
-            if (!hidden) {
-                return std::unexpected(hidden.error());
-            }
-            anyReadable = !hidden->toBool();
+            TRY(const auto hidden,
+                m_mine.value(QStringLiteral("SELECT hidden <> '' FROM history WHERE seq = ?"), {m_entries.taken()[i]}));
+            anyReadable = !hidden.toBool();
         }
         return anyReadable;
     }
@@ -207,11 +187,8 @@ Result<MergeOutcome> inTransaction(StudyFile &mine, MergeMode mode, const std::f
     MergeOutcome outcome;
     bool isDone = false;
     const auto merged = mine.transact([&]() -> Result<void> {
-        auto done = merge();
-        if (!done) {
-            return std::unexpected(done.error());
-        }
-        outcome = std::move(*done);
+        TRY(auto done, merge());
+        outcome = std::move(done);
         isDone = true;
         return mode == MergeMode::DryRun ? fail(ErrorCode::Cancelled, StudyMergeMessages::toSay("a dry run"))
                                          : Result<void>();
@@ -230,21 +207,17 @@ Result<MergeOutcome> inTransaction(StudyFile &mine, MergeMode mode, const std::f
 
 Result<MergeSource> MergeSource::open(const QString &path)
 {
-    auto file = StudyFile::open(path, OpenMode::ReadOnly);
-    const auto version =
-        file ? connectionOf(**file).value(QStringLiteral("PRAGMA main.user_version")) : std::unexpected(file.error());
-    if (!version) {
-        return std::unexpected(version.error());
-    }
+    TRY(auto file, StudyFile::open(path, OpenMode::ReadOnly));
+    TRY(const auto version, connectionOf(*file).value(QStringLiteral("PRAGMA main.user_version")));
     MergeSource source;
-    if (version->toInt() == schemaVersion()) {
-        source.m_file = std::move(*file);
+    if (version.toInt() == schemaVersion()) {
+        source.m_file = std::move(file);
         return source;
     }
     const auto folder = std::make_shared<QTemporaryDir>();
     const QString copy = folder->filePath(QFileInfo(path).fileName());
     const auto copied =
-        folder->isValid() ? (*file)->saveCopy(copy) : fail(ErrorCode::Internal, FileRefusals::noTemporaryFolder());
+        folder->isValid() ? file->saveCopy(copy) : fail(ErrorCode::Internal, FileRefusals::noTemporaryFolder());
     auto opened = copied ? StudyFile::open(copy, OpenMode::ReadWrite) : std::unexpected(copied.error());
     if (!opened) {
         return std::unexpected(opened.error().within(path));
@@ -257,12 +230,8 @@ Result<MergeSource> MergeSource::open(const QString &path)
 Result<MergeOutcome> mergeCopy(StudyFile &mine, const StudyStore &theirs, MergeMode mode)
 {
     Connection &other = connectionOf(theirs);
-    const auto snapshot = Snapshot::take(other);
-    const auto fits = snapshot ? checkSameStudy(connectionOf(mine), other).and_then([&] { return checkWhole(other); })
-                               : std::unexpected(snapshot.error());
-    if (!fits) {
-        return std::unexpected(fits.error());
-    }
+    TRY(Snapshot::take(other));
+    TRY(checkSameStudy(connectionOf(mine), other).and_then([&] { return checkWhole(other); }));
     return inTransaction(mine, mode, [&] { return Merging(connectionOf(mine), nullptr).takeCopy(other); });
 }
 
@@ -271,19 +240,20 @@ Result<MergeOutcome> mergeArrived(StudyFile &mine, Arrived arrived, const RaterS
 {
     return inTransaction(mine, mode, [&]() -> Result<MergeOutcome> {
         auto outcome = Merging(connectionOf(mine), secret).takeArrived(arrived);
-        const auto noted = outcome && then ? then(*outcome) : Result<void>();
-        return noted ? std::move(outcome) : std::unexpected(noted.error());
+        TRY(outcome && then ? then(*outcome) : Result<void>());
+        return outcome;
     });
 }
 
 Result<std::vector<MergeConflict>> conflictsIn(Connection &connection)
 {
-    const auto arrived = connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE arrived <> '')"));
-    if (!arrived || !arrived->toBool()) {
-        return arrived ? Result<std::vector<MergeConflict>>() : std::unexpected(arrived.error());
+    TRY(const auto arrived,
+        connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE arrived <> '')")));
+    if (!arrived.toBool()) {
+        return {};
     }
-    auto state = MergeReplay::run(connection);
-    return state ? Result<std::vector<MergeConflict>>(std::move(state->conflicts)) : std::unexpected(state.error());
+    TRY(auto state, MergeReplay::run(connection));
+    return std::move(state.conflicts);
 }
 
 } // namespace corater

@@ -56,8 +56,8 @@ Result<Evidence> passageOf(const QJsonObject &object, const Codebook &codebook)
         return wrong(EvidenceJsonMessages::toSay("part, start, length and quote"),
                      QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)).left(80));
     }
-    const auto about = readAbout(evidence, object, codebook);
-    return about ? Result<Evidence>(evidence) : std::unexpected(about.error());
+    TRY(readAbout(evidence, object, codebook));
+    return evidence;
 }
 
 } // namespace
@@ -95,11 +95,8 @@ Result<std::vector<Evidence>> readEvidenceJson(const QString &json, const Codebo
         return wrong(EvidenceJsonMessages::toSay("a JSON list of passages"), json.left(80));
     }
     for (const QJsonValue &value : document.array()) {
-        const auto passage = passageOf(value.toObject(), codebook);
-        if (!passage) {
-            return std::unexpected(passage.error());
-        }
-        passages.push_back(*passage);
+        TRY(const auto passage, passageOf(value.toObject(), codebook));
+        passages.push_back(passage);
     }
     return passages;
 }

@@ -77,9 +77,7 @@ Result<PageImage> PageImage::read(const QString &path)
 {
     PageImage image;
     image.m_file = std::make_shared<QFile>(path);
-    if (const auto opened = InputFile::open(*image.m_file, InputFile::Pipe::Refused); !opened) {
-        return std::unexpected(opened.error());
-    }
+    TRY(InputFile::open(*image.m_file, InputFile::Pipe::Refused));
     image.m_size = image.m_file->size();
     if (image.m_size == 0) {
         return fail(ErrorCode::Foreign, FileRefusals::emptyFile(), {.file = path});

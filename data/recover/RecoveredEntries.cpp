@@ -13,7 +13,8 @@ namespace {
 
 Result<void> ran(const Result<qint64> &done)
 {
-    return done ? Result<void>() : std::unexpected(done.error());
+    TRY(done);
+    return {};
 }
 
 // Where the hash stands in a row of the history.
@@ -28,10 +29,7 @@ Result<void> RecoveredEntries::take()
 {
     // Entries are tried where they will stand; one that does not hold goes again.
     const QString guard = QStringLiteral("history_is_append_only_d");
-    const auto sql = m_study.value(QStringLiteral("SELECT sql FROM sqlite_schema WHERE name = ?"), {guard});
-    if (!sql) {
-        return std::unexpected(sql.error());
-    }
+    TRY(const auto sql, m_study.value(QStringLiteral("SELECT sql FROM sqlite_schema WHERE name = ?"), {guard}));
     return ran(m_study.run(QStringLiteral("DROP TRIGGER ") + guard))
         .and_then([&] { return takeAll(); })
         .and_then([&] {
@@ -39,7 +37,7 @@ Result<void> RecoveredEntries::take()
                 QStringLiteral("UPDATE sqlite_sequence SET seq = (SELECT coalesce(max(seq), 0) FROM history) "
                                "WHERE name = 'history'")));
         })
-        .and_then([&] { return ran(m_study.run(sql->toString())); });
+        .and_then([&] { return ran(m_study.run(sql.toString())); });
 }
 
 Result<void> RecoveredEntries::takeAll()
@@ -49,11 +47,8 @@ Result<void> RecoveredEntries::takeAll()
     for (auto entry = entries.cbegin(); entry != entries.cend(); ++entry) {
         bool isKept = false;
         for (auto record = entry->cbegin(); !isKept && record != entry->cend(); ++record) {
-            const auto taken = takeEntry(*record);
-            if (!taken) {
-                return std::unexpected(taken.error());
-            }
-            isKept = *taken;
+            TRY(const auto taken, takeEntry(*record));
+            isKept = taken;
         }
         if (entry.key() > next) {
             m_missing.emplace_back(next, entry.key() - 1);
@@ -119,13 +114,13 @@ Result<bool> RecoveredEntries::takeEntry(const StoredRecord &record)
         return written;
     }
     std::optional<WrittenEntry> entry;
-    const auto read = m_study.rows(QStringLiteral("SELECT %1 FROM history WHERE seq = ?").arg(writtenColumns()),
-                                   {record.rowId}, [&](const Query &row) -> Result<void> {
-                                       entry = writtenEntryOf(row);
-                                       return {};
-                                   });
-    if (!read || !entry) {
-        return read ? Result<bool>(false) : std::unexpected(read.error());
+    TRY(m_study.rows(QStringLiteral("SELECT %1 FROM history WHERE seq = ?").arg(writtenColumns()), {record.rowId},
+                     [&](const Query &row) -> Result<void> {
+                         entry = writtenEntryOf(row);
+                         return {};
+                     }));
+    if (!entry) {
+        return false;
     }
     m_isOneCopy = m_isOneCopy && entry->entry.origin.arrived.isEmpty();
     if (m_chain.take(*entry) && ChangeSet::fromJson(entry->changes)) {

@@ -18,17 +18,18 @@ namespace {
 
 Result<void> onlyDone(const Result<qint64> &done)
 {
-    return done ? Result<void>() : std::unexpected(done.error());
+    TRY(done);
+    return {};
 }
 
 Result<std::vector<qint64>> numbersOf(Connection &connection, const QString &sql, const QVariantList &values = {})
 {
     std::vector<qint64> numbers;
-    const auto read = connection.rows(sql, values, [&](const Query &row) -> Result<void> {
+    TRY(connection.rows(sql, values, [&](const Query &row) -> Result<void> {
         numbers.push_back(row.integer(0));
         return {};
-    });
-    return read ? Result<std::vector<qint64>>(std::move(numbers)) : std::unexpected(read.error());
+    }));
+    return numbers;
 }
 
 const QStringList tablesBesideItems{QStringLiteral("item_part"),  QStringLiteral("item_supplement"),
@@ -45,14 +46,11 @@ Result<void> RecoveredItems::drop(qint64 item)
             return onlyDone(m_study.run(QStringLiteral("DELETE FROM %1 WHERE item_id = ?").arg(table), {item}));
         });
     }
-    const auto called = m_study.value(QStringLiteral("SELECT external_id FROM item WHERE id = ?"), {item});
-    const auto batch = m_study.value(QStringLiteral("SELECT batch_id FROM item WHERE id = ?"), {item});
-    if (!called || !batch) {
-        return std::unexpected(!called ? called.error() : batch.error());
-    }
-    m_batches.insert(item, batch->toLongLong());
+    TRY(const auto called, m_study.value(QStringLiteral("SELECT external_id FROM item WHERE id = ?"), {item}));
+    TRY(const auto batch, m_study.value(QStringLiteral("SELECT batch_id FROM item WHERE id = ?"), {item}));
+    m_batches.insert(item, batch.toLongLong());
     // The index is independent of the row, which is damaged.
-    m_lost.insert(item, m_salvaged.externalIds().value(item, called->toString()));
+    m_lost.insert(item, m_salvaged.externalIds().value(item, called.toString()));
     return done
         .and_then([&] { return onlyDone(m_study.run(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {item})); })
         .and_then([&] { return onlyDone(m_study.run(QStringLiteral("DELETE FROM item WHERE id = ?"), {item})); });
@@ -72,11 +70,11 @@ Result<void> RecoveredItems::dropOrphans()
 
 Result<void> RecoveredItems::dropChanged()
 {
-    const auto orphaned = dropOrphans();
-    const auto changed = orphaned ? ItemCheck::changed(m_study) : std::unexpected(orphaned.error());
-    Result<void> done = changed ? Result<void>() : std::unexpected(changed.error());
-    for (size_t i = 0; done && i < changed->size(); ++i) {
-        done = drop(raw((*changed)[i]));
+    TRY(dropOrphans());
+    TRY(const auto changed, ItemCheck::changed(m_study));
+    Result<void> done;
+    for (size_t i = 0; done && i < changed.size(); ++i) {
+        done = drop(raw(changed[i]));
     }
     return done;
 }
@@ -98,31 +96,28 @@ Result<std::vector<qint64>> RecoveredItems::importsThatHold(bool wanted) const
 
 Result<void> RecoveredItems::makePlaces(const MergedState &state)
 {
-    const auto wanted = named(state);
-    Result<void> done = wanted ? Result<void>() : std::unexpected(wanted.error());
+    TRY(const auto wanted, named(state));
+    Result<void> done;
     // Of the import that its row named, or of the newest: the one that a copy with the whole item brings with it
     // counts.
     qint64 newest = 0;
     for (const QVariantMap &import : state.tables.value(QStringLiteral("import_batch"))) {
         newest = std::max(newest, import.value("id").toLongLong());
     }
-    for (size_t i = 0; done && i < wanted->size(); ++i) {
-        done = makePlace((*wanted)[i], newest);
+    for (size_t i = 0; done && i < wanted.size(); ++i) {
+        done = makePlace(wanted[i], newest);
     }
     return done;
 }
 
 Result<void> RecoveredItems::dropUnproven(const MergedState &state)
 {
-    const auto whole = importsThatHold(true);
-    const auto unstamped = whole ? ItemCheck::unstamped(m_study) : std::unexpected(whole.error());
-    if (!unstamped) {
-        return std::unexpected(unstamped.error());
-    }
-    for (const ItemId item : *unstamped) {
+    TRY(const auto whole, importsThatHold(true));
+    TRY(const auto unstamped, ItemCheck::unstamped(m_study));
+    for (const ItemId item : unstamped) {
         const auto batch = m_study.value(QStringLiteral("SELECT batch_id FROM item WHERE id = ? AND kind <> ?"),
                                          {raw(item), lostKind});
-        const bool isProven = batch && (batch->isNull() || std::ranges::contains(*whole, batch->toLongLong()));
+        const bool isProven = batch && (batch->isNull() || std::ranges::contains(whole, batch->toLongLong()));
         if (const auto dropped = isProven ? Result<void>() : drop(raw(item)); !batch || !dropped) {
             return std::unexpected(!batch ? batch.error() : dropped.error());
         }
@@ -132,32 +127,23 @@ Result<void> RecoveredItems::dropUnproven(const MergedState &state)
 
 Result<void> RecoveredItems::count()
 {
-    const auto kept = m_study.value(QStringLiteral("SELECT count(*) FROM item WHERE kind <> ?"), {lostKind});
-    const auto inUse = m_study.value(QStringLiteral("SELECT count(*) FROM item WHERE kind <> ? AND batch_id IN "
-                                                    "(SELECT id FROM import_batch)"),
-                                     {lostKind});
-    const auto brought = m_study.value(QStringLiteral("SELECT ") + itemsInUse);
-    auto lossy = importsThatHold(false);
-    if (!kept || !inUse || !brought || !lossy) {
-        return std::unexpected(!kept      ? kept.error()
-                               : !inUse   ? inUse.error()
-                               : !brought ? brought.error()
-                                          : lossy.error());
-    }
-    m_kept = kept->toLongLong();
-    m_missing = std::max<qint64>(brought->toLongLong() - inUse->toLongLong(), 0);
-    m_lossy = std::move(*lossy);
+    TRY(const auto kept, m_study.value(QStringLiteral("SELECT count(*) FROM item WHERE kind <> ?"), {lostKind}));
+    TRY(const auto inUse, m_study.value(QStringLiteral("SELECT count(*) FROM item WHERE kind <> ? AND batch_id IN "
+                                                       "(SELECT id FROM import_batch)"),
+                                        {lostKind}));
+    TRY(const auto brought, m_study.value(QStringLiteral("SELECT ") + itemsInUse));
+    TRY(auto lossy, importsThatHold(false));
+    m_kept = kept.toLongLong();
+    m_missing = std::max<qint64>(brought.toLongLong() - inUse.toLongLong(), 0);
+    m_lossy = std::move(lossy);
     return {};
 }
 
 // The items that rows of the study refer to and that are not there.
 Result<std::vector<qint64>> RecoveredItems::named(const MergedState &state) const
 {
-    const auto there = numbersOf(m_study, QStringLiteral("SELECT id FROM item UNION SELECT id FROM item_alias"));
-    if (!there) {
-        return std::unexpected(there.error());
-    }
-    const QSet<qint64> known(there->begin(), there->end());
+    TRY(const auto there, numbersOf(m_study, QStringLiteral("SELECT id FROM item UNION SELECT id FROM item_alias")));
+    const QSet<qint64> known(there.begin(), there.end());
     QSet<qint64> found;
     for (const QString &table : recordedTables()) {
         for (const RowReference &reference : referencesOf(table)) {
@@ -178,12 +164,10 @@ Result<void> RecoveredItems::makePlace(qint64 item, qint64 import)
 {
     QString called = m_lost.value(item, m_salvaged.externalIds().value(item));
     m_lost.insert(item, called);
-    const auto taken = m_study.value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM item WHERE external_id = ? AND site = '')"), {called});
-    if (!taken) {
-        return std::unexpected(taken.error());
-    }
-    if (called.isEmpty() || taken->toBool()) {
+    TRY(const auto taken,
+        m_study.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM item WHERE external_id = ? AND site = '')"),
+                      {called}));
+    if (called.isEmpty() || taken.toBool()) {
         called = QStringLiteral("lost item %1").arg(item);
     }
     ++m_places;
@@ -195,18 +179,15 @@ Result<void> RecoveredItems::makePlace(qint64 item, qint64 import)
 
 Result<void> RecoveredItems::follow()
 {
-    const auto ids = numbersOf(m_study, QStringLiteral("SELECT id FROM item ORDER BY id"));
-    Result<void> done = ids ? Result<void>() : std::unexpected(ids.error());
+    TRY(const auto ids, numbersOf(m_study, QStringLiteral("SELECT id FROM item ORDER BY id")));
+    Result<void> done;
     FacetIndex facets(m_study);
-    for (size_t i = 0; done && i < ids->size(); ++i) {
-        const ItemId id{(*ids)[i]};
-        const auto item = loadItem(m_study, id);
-        const auto keywords = keywordsOf(m_study, id);
-        if (!item || !keywords) {
-            return std::unexpected(!item ? item.error() : keywords.error());
-        }
-        done = facets.add(id, FacetKind::Tag, item->tags)
-                   .and_then([&] { return facets.add(id, FacetKind::Keyword, *keywords); })
+    for (size_t i = 0; done && i < ids.size(); ++i) {
+        const ItemId id{ids[i]};
+        TRY(const auto item, loadItem(m_study, id));
+        TRY(const auto keywords, keywordsOf(m_study, id));
+        done = facets.add(id, FacetKind::Tag, item.tags)
+                   .and_then([&] { return facets.add(id, FacetKind::Keyword, keywords); })
                    .and_then([&] { return followItemText(m_study, id, ItemText::New); });
     }
     return done;

@@ -100,17 +100,11 @@ void RecoveredState::takeUnproven(const TableWitness &witness)
 
 Result<void> RecoveredState::takeLater(const std::vector<WrittenEntry> &entries)
 {
-    const auto columns = TableColumns::of(m_study);
-    if (!columns) {
-        return std::unexpected(columns.error());
-    }
+    TRY(const auto columns, TableColumns::of(m_study));
     for (const WrittenEntry &entry : entries) {
-        auto changes = ChangeSet::fromJson(entry.changes);
-        if (!changes) {
-            return std::unexpected(changes.error());
-        }
-        columns->complete(*changes);
-        for (const RowChange &change : changes->rows) {
+        TRY(auto changes, ChangeSet::fromJson(entry.changes));
+        columns.complete(changes);
+        for (const RowChange &change : changes.rows) {
             const QString key = rowKey(change.table, change.after.isEmpty() ? change.before : change.after);
             if (change.after.isEmpty()) {
                 m_state.tables[change.table].remove(key);
@@ -225,18 +219,13 @@ Result<void> RecoveredState::seal(Writer &writer)
 {
     for (const Row &wanted : m_seals) {
         const QVariantMap &row = wanted.columns;
-        const auto hash = partHash(m_study, RoundId{idIn(row, "round_id")}, RaterId{idIn(row, "rater_id")},
-                                   int(idIn(row, "hash_version")));
-        if (!hash) {
-            return std::unexpected(hash.error());
-        }
-        if (hash->isEmpty() || *hash != row.value(QStringLiteral("content_hash")).toString()) {
+        TRY(const auto hash, partHash(m_study, RoundId{idIn(row, "round_id")}, RaterId{idIn(row, "rater_id")},
+                                      int(idIn(row, "hash_version"))));
+        if (hash.isEmpty() || hash != row.value(QStringLiteral("content_hash")).toString()) {
             continue;
         }
         QVariantMap &now = m_state.tables[wanted.table][rowKey(wanted.table, row)];
-        if (const auto sealed = writer.change({{wanted.table, now}}, {wanted}); !sealed) {
-            return sealed;
-        }
+        TRY(writer.change({{wanted.table, now}}, {wanted}));
         now = row;
     }
     return {};
@@ -250,9 +239,7 @@ Result<void> RecoveredState::close(Writer &writer)
                 return idIn(part, "round_id") != idIn(wanted.columns, "id") || isOn(part, "sealed_at");
             });
         QVariantMap &now = m_state.tables[wanted.table][rowKey(wanted.table, wanted.columns)];
-        if (const auto closed = allSealed ? writer.change({{wanted.table, now}}, {wanted}) : Result<void>(); !closed) {
-            return closed;
-        }
+        TRY(allSealed ? writer.change({{wanted.table, now}}, {wanted}) : Result<void>());
         now = allSealed ? wanted.columns : now;
     }
     return {};

@@ -100,10 +100,7 @@ private:
     {
         auto kept = m_entries.kept() > 0 ? MergeReplay::run(m_study) : Result<MergedState>(MergedState());
         const auto written = kept ? writeTables(m_study, *kept) : std::unexpected(kept.error());
-        const auto places = written ? m_items.makePlaces(*kept) : std::unexpected(written.error());
-        if (!places) {
-            return places;
-        }
+        TRY(written ? m_items.makePlaces(*kept) : std::unexpected(written.error()));
         m_state.emplace(m_study, std::move(*kept));
         if (!lacksEntries()) {
             return {};
@@ -125,7 +122,7 @@ private:
     {
         HistoryEntry entry;
         entry.kind = recoverKind;
-        const auto recorded = m_draft.record(std::move(entry), [this](Writer &writer) -> Result<void> {
+        TRY(m_draft.record(std::move(entry), [this](Writer &writer) -> Result<void> {
             // Seals are held against what items are called, so these come first.
             return m_items.makePlaces(m_state->state())
                 .and_then([&] { return m_state->write(writer); })
@@ -133,8 +130,8 @@ private:
                 .and_then([&] { return m_items.follow(); })
                 .and_then([&] { return tell(); })
                 .and_then([&] { return describe(writer); });
-        });
-        return recorded ? Result<void>() : std::unexpected(recorded.error());
+        }));
+        return {};
     }
 
     Result<void> describe(Writer &writer)
@@ -187,11 +184,8 @@ private:
 
     Result<void> check()
     {
-        auto faults = verifyStudy(m_study);
-        if (!faults) {
-            return std::unexpected(faults.error());
-        }
-        m_report.faults = std::move(*faults);
+        TRY(auto faults, verifyStudy(m_study));
+        m_report.faults = std::move(faults);
         return {};
     }
 
@@ -212,17 +206,14 @@ private:
 
 Result<RecoveryReport> recoverStudy(const QString &damaged, const QString &path, Unproven unproven)
 {
-    const auto image = PageImage::read(damaged);
-    if (!image) {
-        return std::unexpected(image.error());
-    }
-    if (image->version() > schemaVersion()) {
+    TRY(const auto image, PageImage::read(damaged));
+    if (image.version() > schemaVersion()) {
         return fail(ErrorCode::Newer, FileRefusals::newerCorater(), {.file = damaged});
     }
     RecoveryReport report;
     Result<void> recovered;
     const auto made = StudyFile::create(path, [&](std::unique_ptr<StudyFile> draft) {
-        recovered = Recovery(*image, damaged, unproven, *draft, report).run();
+        recovered = Recovery(image, damaged, unproven, *draft, report).run();
         return recovered;
     });
     // What is wrong with the damaged file is not said of the new one.

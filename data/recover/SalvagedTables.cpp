@@ -118,25 +118,19 @@ Result<QStringList> SalvagedTables::columnsOf(const QString &table)
 {
     QStringList &columns = m_columns[table];
     if (columns.isEmpty()) {
-        const auto read = m_study.rows(QStringLiteral("SELECT name FROM pragma_table_info(?) ORDER BY cid"), {table},
-                                       [&](const Query &row) -> Result<void> {
-                                           columns << row.text(0);
-                                           return {};
-                                       });
-        if (!read) {
-            return std::unexpected(read.error());
-        }
+        TRY(m_study.rows(QStringLiteral("SELECT name FROM pragma_table_info(?) ORDER BY cid"), {table},
+                         [&](const Query &row) -> Result<void> {
+                             columns << row.text(0);
+                             return {};
+                         }));
     }
     return columns;
 }
 
 Result<bool> SalvagedTables::write(const QString &table, const StoredRecord &record)
 {
-    const auto columns = columnsOf(table);
-    if (!columns) {
-        return std::unexpected(columns.error());
-    }
-    if (qsizetype(record.values.size()) > columns->size()) {
+    TRY(const auto columns, columnsOf(table));
+    if (qsizetype(record.values.size()) > columns.size()) {
         return false;
     }
     QStringList marks;
@@ -153,7 +147,7 @@ Result<bool> SalvagedTables::write(const QString &table, const StoredRecord &rec
     }
     const auto written =
         m_study.run(QStringLiteral("INSERT INTO %1 (%2) VALUES (%3)")
-                        .arg(table, columns->first(qsizetype(record.values.size())).join(u','), marks.join(u',')),
+                        .arg(table, columns.first(qsizetype(record.values.size())).join(u','), marks.join(u',')),
                     values);
     // A row of another kind, or one that stands there twice.
     const bool isTaken = written.has_value();

@@ -72,13 +72,8 @@ Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path, const 
     if (!QFileInfo(info.absolutePath()).isDir()) {
         return fail(ErrorCode::NotFound, StudyFileText::toSay("its folder does not exist"), place);
     }
-    if (const auto fits = checkNameLength(path); !fits) {
-        return std::unexpected(fits.error());
-    }
-    auto lock = StudyLock::take(path, realFile(path));
-    if (!lock) {
-        return std::unexpected(lock.error());
-    }
+    TRY(checkNameLength(path));
+    TRY(auto lock, StudyLock::take(path, realFile(path)));
     // What a program left here that was ended while it made the same study; the lock says that it is not at work.
     const QString draft = info.absolutePath() + QStringLiteral("/.") + info.fileName() + QStringLiteral(".new");
     QFile::remove(draft);
@@ -92,7 +87,7 @@ Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path, const 
         error.place.file = path;
         return std::unexpected(error);
     }
-    auto opened = openLocked(path, std::move(*lock), migrationSteps());
+    auto opened = openLocked(path, std::move(lock), migrationSteps());
     if (!opened) { // nobody has worked in it: the same can be tried again
         for (const char *end : {"", "-wal", "-shm"}) {
             QFile::remove(path + QLatin1String(end));
@@ -103,18 +98,11 @@ Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path, const 
 
 Result<void> StudyFile::fillDraft(const QString &name, const Fill &fill)
 {
-    auto connection = Connection::open(name, OpenMode::ReadWrite);
-    if (!connection) {
-        return std::unexpected(connection.error());
-    }
+    TRY(auto connection, Connection::open(name, OpenMode::ReadWrite));
     // Nothing of it is worth keeping before it is whole; then it is brought to the disk at once.
-    if (const auto set = (*connection)->value(QStringLiteral("PRAGMA journal_mode = MEMORY")); !set) {
-        return std::unexpected(set.error());
-    }
-    if (const auto made = createSchema(**connection); !made) {
-        return made;
-    }
-    return fill ? fill(std::unique_ptr<StudyFile>(new StudyFile(std::move(*connection), nullptr))) : Result<void>();
+    TRY(connection->value(QStringLiteral("PRAGMA journal_mode = MEMORY")));
+    TRY(createSchema(*connection));
+    return fill ? fill(std::unique_ptr<StudyFile>(new StudyFile(std::move(connection), nullptr))) : Result<void>();
 }
 
 Result<std::unique_ptr<StudyFile>> StudyFile::open(const QString &path, OpenMode mode)
@@ -124,12 +112,8 @@ Result<std::unique_ptr<StudyFile>> StudyFile::open(const QString &path, OpenMode
 
 Result<std::unique_ptr<StudyFile>> StudyFile::open(const QString &path, OpenMode mode, const QStringList &steps)
 {
-    if (const auto plain = checkPlain(path); !plain) {
-        return std::unexpected(plain.error());
-    }
-    if (const auto own = checkLogBelongs(path, realFile(path)); !own) {
-        return std::unexpected(own.error());
-    }
+    TRY(checkPlain(path));
+    TRY(checkLogBelongs(path, realFile(path)));
     // The file is checked before anything is written: a file that is no study must stay exactly as it is, its log mode
     // included.
     {
@@ -145,14 +129,9 @@ Result<std::unique_ptr<StudyFile>> StudyFile::open(const QString &path, OpenMode
     if (!QFileInfo(path).isWritable()) {
         return fail(ErrorCode::Permission, StudyFileText::toSay("is read-only"), {.file = path});
     }
-    if (const auto fits = checkNameLength(path); !fits) {
-        return std::unexpected(fits.error());
-    }
-    auto lock = StudyLock::take(path, realFile(path));
-    if (!lock) {
-        return std::unexpected(lock.error());
-    }
-    return openLocked(path, std::move(*lock), steps);
+    TRY(checkNameLength(path));
+    TRY(auto lock, StudyLock::take(path, realFile(path)));
+    return openLocked(path, std::move(lock), steps);
 }
 
 Result<std::unique_ptr<StudyFile>> StudyFile::openLocked(const QString &path, std::unique_ptr<StudyLock> lock,
@@ -222,7 +201,8 @@ Result<void> StudyFile::startLog()
     if (mode && mode->toString() != QLatin1String("wal")) {
         // Some file systems cannot keep a log's index; a journal serves there.
         mode = m_connection->value(QStringLiteral("PRAGMA journal_mode = DELETE"));
-        return mode ? Result<void>() : std::unexpected(mode.error());
+        TRY(mode);
+        return {};
     }
     // The log is folded in when this program knows about it: see foldNowAndThen().
     const auto manual = mode ? m_connection->value(QStringLiteral("PRAGMA wal_autocheckpoint = 0")) : mode;
@@ -233,7 +213,8 @@ Result<void> StudyFile::startLog()
             Error{.code = ErrorCode::Permission, .message = StudyFileText::toSay("the disk could not write to it")}));
     }
     m_hasLog = begun.has_value();
-    return begun ? Result<void>() : std::unexpected(begun.error());
+    TRY(begun);
+    return {};
 }
 
 Result<void> StudyFile::foldLog()
@@ -356,9 +337,7 @@ std::optional<Error> StudyFile::lost() const
 // After a change: it is in the file that everybody else sees.
 Result<void> StudyFile::confirm()
 {
-    if (const auto there = m_opened.check(); !there) {
-        return there;
-    }
+    TRY(m_opened.check());
     m_opened.rememberLog();
     return {};
 }
@@ -378,14 +357,10 @@ void StudyFile::foldNowAndThen()
 
 Result<void> StudyFile::transact(const std::function<Result<void>()> &work)
 {
-    if (const auto there = m_opened.check(); !there) {
-        return there;
-    }
+    TRY(m_opened.check());
     const auto done = m_connection->transaction([&]() -> Result<void> {
         // Rows that refer to each other are written in the order of the change, checked at its end.
-        if (const auto deferred = m_connection->run(QStringLiteral("PRAGMA defer_foreign_keys = ON")); !deferred) {
-            return std::unexpected(deferred.error());
-        }
+        TRY(m_connection->run(QStringLiteral("PRAGMA defer_foreign_keys = ON")));
         return work();
     });
     const auto kept = done ? confirm() : done;
@@ -397,24 +372,19 @@ Result<void> StudyFile::transact(const std::function<Result<void>()> &work)
 
 Result<HistoryEntry> StudyFile::record(HistoryEntry entry, const std::function<Result<void>(Writer &)> &work)
 {
-    const auto done = transact([&]() -> Result<void> {
+    TRY(transact([&]() -> Result<void> {
         Writer writer(*m_connection, m_stop);
-        if (const auto worked = work(writer); !worked) {
-            return worked;
-        }
+        TRY(work(writer));
         if (writer.changes().isEmpty()) {
             return {};
         }
         entry.changes = writer.changes();
         entry.arguments = writer.arguments().isEmpty() ? entry.arguments : writer.arguments();
-        const Result<qint64> seq = appendHistory(*m_connection, entry);
-        if (!seq) {
-            return std::unexpected(seq.error());
-        }
-        entry.seq = *seq;
+        TRY(const auto seq, appendHistory(*m_connection, entry));
+        entry.seq = seq;
         return {};
-    });
-    return done ? Result<HistoryEntry>(entry) : std::unexpected(done.error());
+    }));
+    return entry;
 }
 
 } // namespace corater

@@ -74,14 +74,11 @@ TimeRepository StudyStore::times() const
 Result<QHash<QString, QString>> StudyStore::settings() const
 {
     QHash<QString, QString> settings;
-    const auto read = m_connection->rows(QStringLiteral("SELECT name, value FROM setting"), {},
-                                         [&](const Query &row) -> Result<void> {
-                                             settings.insert(row.text(0), row.text(1));
-                                             return {};
-                                         });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    TRY(m_connection->rows(QStringLiteral("SELECT name, value FROM setting"), {},
+                           [&](const Query &row) -> Result<void> {
+                               settings.insert(row.text(0), row.text(1));
+                               return {};
+                           }));
     return settings;
 }
 

@@ -22,15 +22,12 @@ Result<std::vector<RatedTwice>> ratedTwice(const StudyReader &study, std::vector
     const auto number = [&](const Rating &rating) { return study.round(rating.round)->number; };
     std::vector<RatedTwice> pairs;
     for (Rating &again : repeats.takeFrom(ratings)) {
-        auto earlier = study.ratingsAsMade({.rater = again.rater, .item = again.item});
-        if (!earlier) {
-            return std::unexpected(earlier.error());
-        }
-        std::erase_if(*earlier, [&](const Rating &rating) {
+        TRY(auto earlier, study.ratingsAsMade({.rater = again.rater, .item = again.item}));
+        std::erase_if(earlier, [&](const Rating &rating) {
             return number(rating) >= number(again) || repeats.contains(rating) || !saysSomething(rating);
         });
-        const auto newest = std::ranges::max_element(*earlier, {}, number);
-        if (newest != earlier->end() && saysSomething(again)) {
+        const auto newest = std::ranges::max_element(earlier, {}, number);
+        if (newest != earlier.end() && saysSomething(again)) {
             pairs.push_back({std::move(*newest), std::move(again)});
         }
     }
@@ -40,11 +37,8 @@ Result<std::vector<RatedTwice>> ratedTwice(const StudyReader &study, std::vector
 // Puts the ratings of rounds that assess beside the others.
 Result<void> takeAssessments(const StudyReader &study, std::vector<Rating> &ratings, AgreementInput &input)
 {
-    const auto units = study.store().rounds().assessedUnits();
-    if (!units) {
-        return std::unexpected(units.error());
-    }
-    for (const AssessedUnit &unit : *units) {
+    TRY(const auto units, study.store().rounds().assessedUnits());
+    for (const AssessedUnit &unit : units) {
         input.assessed[{unit.round, unit.item}] << unit.name;
     }
     const auto assessing = std::ranges::stable_partition(
@@ -62,13 +56,10 @@ Result<void> readTextLengths(const StudyReader &study, AgreementInput &input)
         if (input.textLengths.contains(rating.item) || std::ranges::none_of(rating.units, hasEvidence)) {
             continue;
         }
-        const auto item = study.item(rating.item);
-        if (!item) {
-            return std::unexpected(item.error());
-        }
+        TRY(const auto item, study.item(rating.item));
         QHash<QString, qint64> &lengths = input.textLengths[rating.item];
-        for (size_t i = 0; i < item->parts.size(); ++i) {
-            lengths.insert(partName(*item, i), item->parts[i].body.size());
+        for (size_t i = 0; i < item.parts.size(); ++i) {
+            lengths.insert(partName(item, i), item.parts[i].body.size());
         }
     }
     return {};
@@ -87,11 +78,8 @@ Result<AgreementInput> agreementInput(const StudyReader &study, RoundId round)
     input.codebook = study.codebook();
     input.version = study.currentVersion().name;
     input.raters = study.raters();
-    const auto seals = CopyRepository(study.store()).secondSeals();
-    if (!seals) {
-        return std::unexpected(seals.error());
-    }
-    for (const SecondSeal &seal : *seals) {
+    TRY(const auto seals, CopyRepository(study.store()).secondSeals());
+    for (const SecondSeal &seal : seals) {
         input.sealedTwice.insert(seal.round);
     }
     std::ranges::copy_if(study.rounds(), std::back_inserter(input.rounds),
@@ -100,26 +88,15 @@ Result<AgreementInput> agreementInput(const StudyReader &study, RoundId round)
         if (!std::ranges::contains(input.rounds, version.id, &Round::version)) {
             continue;
         }
-        auto content = study.wholeCodebookOf(version.id);
-        if (!content) {
-            return std::unexpected(content.error());
-        }
+        TRY(auto content, study.wholeCodebookOf(version.id));
         input.versions.insert(version.id, version);
-        input.versions[version.id].codebook = std::move(*content);
+        input.versions[version.id].codebook = std::move(content);
     }
-    auto ratings = study.ratingsAsMade({.round = round});
-    auto alignment = study.alignment();
-    if (!ratings || !alignment) {
-        return std::unexpected(!ratings ? ratings.error() : alignment.error());
-    }
-    auto repeats = ratedTwice(study, *ratings);
-    if (!repeats) {
-        return std::unexpected(repeats.error());
-    }
-    input.repeats = std::move(*repeats);
-    if (const auto taken = takeAssessments(study, *ratings, input); !taken) {
-        return std::unexpected(taken.error());
-    }
+    TRY(auto ratings, study.ratingsAsMade({.round = round}));
+    TRY(auto alignment, study.alignment());
+    TRY(auto repeats, ratedTwice(study, ratings));
+    input.repeats = std::move(repeats);
+    TRY(takeAssessments(study, ratings, input));
     if (!valid(round)) {
         QSet<RoundId> second;
         for (const Round &known : study.rounds()) {
@@ -128,24 +105,19 @@ Result<AgreementInput> agreementInput(const StudyReader &study, RoundId round)
             }
         }
         const auto later = std::ranges::stable_partition(
-            *ratings, [&](const Rating &rating) { return !second.contains(rating.round); });
+            ratings, [&](const Rating &rating) { return !second.contains(rating.round); });
         input.rechecks.assign(later.begin(), later.end());
-        ratings->erase(later.begin(), later.end());
+        ratings.erase(later.begin(), later.end());
     }
-    input.ratings = std::move(*ratings);
-    input.alignment = std::move(*alignment);
-    auto names = study.store().items().externalIds();
-    if (!names) {
-        return std::unexpected(names.error());
-    }
-    input.externalIds = *std::move(names);
+    input.ratings = std::move(ratings);
+    input.alignment = std::move(alignment);
+    TRY(auto names, study.store().items().externalIds());
+    input.externalIds = std::move(names);
     std::erase_if(input.ratings, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
     std::erase_if(input.rechecks, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
     std::erase_if(input.assessments, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
     std::erase_if(input.repeats, [&](const RatedTwice &r) { return !input.externalIds.contains(r.again.item); });
-    if (const auto lengths = readTextLengths(study, input); !lengths) {
-        return std::unexpected(lengths.error());
-    }
+    TRY(readTextLengths(study, input));
     return input;
 }
 

@@ -313,31 +313,22 @@ private:
 
 Result<ChangeSnapshot> changeSnapshot(const StudyReader &study, const std::atomic_bool *stop)
 {
-    auto agreement = agreementInput(study);
-    if (!agreement) {
-        return std::unexpected(agreement.error());
-    }
+    TRY(auto agreement, agreementInput(study));
     if (stop && *stop) {
         return fail(ErrorCode::Cancelled, ChangePreviewText::toSay("stopped"));
     }
-    auto settling = settlingInput(study);
-    if (!settling) {
-        return std::unexpected(settling.error());
-    }
+    TRY(auto settling, settlingInput(study));
     // A draft of another that is hidden from the viewer is no code in what they are told.
-    settling->codebook = agreement->codebook;
-    auto own = study.store().ratings().read(Reader::as(study.actor()), {.rater = study.actor()});
-    const auto others = study.store().codebook().othersAreRating(study.actor());
-    if (!own || !others) {
-        return std::unexpected(!own ? own.error() : others.error());
-    }
-    std::erase_if(*own, [&](const Rating &rating) { return !valid(study.actor()) || study.isClosed(rating.round); });
-    ChangeSnapshot snapshot{.agreement = std::move(*agreement),
-                            .settling = std::move(*settling),
-                            .own = std::move(*own),
+    settling.codebook = agreement.codebook;
+    TRY(auto own, study.store().ratings().read(Reader::as(study.actor()), {.rater = study.actor()}));
+    TRY(const auto others, study.store().codebook().othersAreRating(study.actor()));
+    std::erase_if(own, [&](const Rating &rating) { return !valid(study.actor()) || study.isClosed(rating.round); });
+    ChangeSnapshot snapshot{.agreement = std::move(agreement),
+                            .settling = std::move(settling),
+                            .own = std::move(own),
                             .rounds = study.rounds(),
                             .parts = study.roundRaters(),
-                            .othersAreRating = *others,
+                            .othersAreRating = others,
                             .ownSecrets = {}};
     for (const Dimension &dimension : study.codebook().dimensions) {
         for (const Code &code : dimension.codes) {

@@ -39,8 +39,8 @@ void LabelCounter::count()
         return;
     }
     m_watcher.setFuture(QtConcurrent::run([path = m_study.path(), actor = m_study.actor(), stop = &m_stop]() -> Counts {
-        const auto beside = StudyReader::openForWorker(path, actor, stop);
-        return beside ? labelsByCode(**beside) : std::unexpected(beside.error());
+        TRY(const auto beside, StudyReader::openForWorker(path, actor, stop));
+        return labelsByCode(*beside);
     }));
 }
 

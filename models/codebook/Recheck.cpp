@@ -124,16 +124,10 @@ Result<RecheckInput> recheckInput(const StudyReader &study, RaterId rater, Round
     const RaterId viewer = valid(rater) ? rater : study.actor();
     RecheckInput input{
         .codebook = codebookShownTo(study, viewer), .rounds = study.rounds(), .parts = study.roundRaters()};
-    auto ratings = study.store().ratings().read(Reader::as(viewer), {.round = round, .rater = rater});
-    if (!ratings) {
-        return std::unexpected(ratings.error());
-    }
-    auto rechecks = study.store().rechecks().read(Reader::as(viewer));
-    if (!rechecks) {
-        return std::unexpected(rechecks.error());
-    }
-    input.ratings = std::move(*ratings);
-    input.rechecks = std::move(*rechecks);
+    TRY(auto ratings, study.store().ratings().read(Reader::as(viewer), {.round = round, .rater = rater}));
+    TRY(auto rechecks, study.store().rechecks().read(Reader::as(viewer)));
+    input.ratings = std::move(ratings);
+    input.rechecks = std::move(rechecks);
     QSet<VersionId> named;
     for (const ReviewRequest &record : input.rechecks) {
         if (!record.waits()) {
@@ -146,11 +140,8 @@ Result<RecheckInput> recheckInput(const StudyReader &study, RaterId rater, Round
         }
     }
     for (const VersionId version : named) {
-        auto content = study.wholeCodebookOf(version);
-        if (!content) {
-            return std::unexpected(content.error());
-        }
-        input.versions.insert(version, std::move(*content));
+        TRY(auto content, study.wholeCodebookOf(version));
+        input.versions.insert(version, std::move(content));
     }
     return input;
 }

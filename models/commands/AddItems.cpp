@@ -22,38 +22,33 @@ Result<void> AddItems::run(CommandContext &context) const
     m_outcome = {};
     ItemWriter writer(context.writer, context.ids(), m_name, ItemWriter::Content::Items, m_updatesOnly);
     SelectionDigest selected;
-    const auto came = m_source([&](Item &&item) -> Result<void> {
-        const std::optional<Texts> texts = m_sieve(item);
-        if (!texts) {
-            ++m_outcome.unmatched;
+    TRY(const auto came, m_source([&](Item &&item) -> Result<void> {
+            const std::optional<Texts> texts = m_sieve(item);
+            if (!texts) {
+                ++m_outcome.unmatched;
+                return {};
+            }
+            const QString id = item.externalId;
+            selected.add(item.site, id);
+            TRY(const auto found,
+                writer.add(std::move(item), texts->keywords.value_or(QStringList()), texts->searchText));
+            if (found == ItemWriter::Found::Newer) {
+                const Texts whole = m_sieve(writer.newer()).value_or(*texts);
+                return writer.update(whole.keywords, whole.searchText);
+            }
+            if (found == ItemWriter::Found::Another && m_outcome.conflictingIds.size() < mostNamed) {
+                m_outcome.conflictingIds << id;
+            }
             return {};
-        }
-        const QString id = item.externalId;
-        selected.add(item.site, id);
-        const auto found = writer.add(std::move(item), texts->keywords.value_or(QStringList()), texts->searchText);
-        if (!found) {
-            return std::unexpected(found.error());
-        }
-        if (*found == ItemWriter::Found::Newer) {
-            const Texts whole = m_sieve(writer.newer()).value_or(*texts);
-            return writer.update(whole.keywords, whole.searchText);
-        }
-        if (*found == ItemWriter::Found::Another && m_outcome.conflictingIds.size() < mostNamed) {
-            m_outcome.conflictingIds << id;
-        }
-        return {};
-    });
-    if (!came) {
-        return std::unexpected(came.error());
-    }
-    m_outcome.unmatched += came->unmatched;
+        }));
+    m_outcome.unmatched += came.unmatched;
     m_outcome.selected = selected.hex();
     m_outcome.added = writer.added();
     m_outcome.known = writer.known();
     m_outcome.filled = writer.filled();
     m_outcome.updated = writer.updated();
     m_outcome.conflicting = writer.conflicting();
-    return writer.finish(came->format);
+    return writer.finish(came.format);
 }
 
 } // namespace corater

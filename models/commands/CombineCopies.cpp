@@ -12,18 +12,13 @@ namespace corater {
 
 Result<void> CombineCopies::run(CommandContext &context) const
 {
-    if (const auto ordered = putInOrder(context.writer); !ordered) {
-        return ordered;
-    }
-    const auto version = keepVersion(context.writer, context.ids());
-    const auto codebook = version ? context.store().codebook().current() : std::unexpected(version.error());
-    if (!codebook) {
-        return std::unexpected(codebook.error());
-    }
+    TRY(putInOrder(context.writer));
+    TRY(keepVersion(context.writer, context.ids()));
+    TRY(const auto codebook, context.store().codebook().current());
     // Two answers that came from two copies may be all that was asked.
     return rewriteOpenRatings(context, [&](const Rating &rating, bool assessing) {
         Rating after = rating;
-        after.state = stateOf(rating, askedIn(*codebook, assessing));
+        after.state = stateOf(rating, askedIn(codebook, assessing));
         return after;
     });
 }

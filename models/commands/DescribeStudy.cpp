@@ -32,9 +32,7 @@ Result<void> DescribeStudy::run(CommandContext &context) const
         if (!isKnown) {
             return fail(ErrorCode::NotFound, DescribeStudyMessages::toSay("a study has no such field"), {}, {}, key);
         }
-        if (const auto kept = SetSetting(QStringLiteral("about-") + key, value.trimmed()).run(context); !kept) {
-            return kept;
-        }
+        TRY(SetSetting(QStringLiteral("about-") + key, value.trimmed()).run(context));
     }
     return {};
 }

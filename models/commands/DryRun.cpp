@@ -17,10 +17,7 @@ struct DryRunMessages
 Result<void> DryRun::run(CommandContext &context) const
 {
     m_worked = false;
-    const auto done = m_command.run(context);
-    if (!done) {
-        return done;
-    }
+    TRY(m_command.run(context));
     m_worked = true;
     return fail(ErrorCode::Cancelled, DryRunMessages::toSay("only tried"));
 }

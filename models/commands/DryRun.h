@@ -24,8 +24,8 @@ public:
     template <typename Outcome>
     static Result<Outcome> perform(class Study &study, const CommandWithOutcome<Outcome> &command, bool dry)
     {
-        const auto done = perform(study, static_cast<const Command &>(command), dry);
-        return done ? Result<Outcome>(command.outcome()) : std::unexpected(done.error());
+        TRY(perform(study, static_cast<const Command &>(command), dry));
+        return command.outcome();
     }
 
 private:

@@ -31,15 +31,9 @@ QJsonObject SetHintCodes::arguments(CommandContext &context) const
 
 Result<void> SetHintCodes::run(CommandContext &context) const
 {
-    const auto settings = context.store().settings();
-    if (!settings) {
-        return std::unexpected(settings.error());
-    }
-    const auto blind = blindCodebook(context.store(), context.codebook, context.actor);
-    if (!blind) {
-        return std::unexpected(blind.error());
-    }
-    HintCodes codes = hintCodesOf(context.codebook, settings->value(hintCodesSetting));
+    TRY(const auto settings, context.store().settings());
+    TRY(const auto blind, blindCodebook(context.store(), context.codebook, context.actor));
+    HintCodes codes = hintCodesOf(context.codebook, settings.value(hintCodesSetting));
     const HintCodes before = codes;
     for (const auto &[rule, list] : m_codes.asKeyValueRange()) {
         if (!hints::ruleOf(rule)) {
@@ -53,7 +47,7 @@ Result<void> SetHintCodes::run(CommandContext &context) const
         // What is hidden from the rater who makes this change is kept.
         std::vector<CodeId> after = list;
         std::ranges::copy_if(before.value(rule), std::back_inserter(after),
-                             [&](CodeId code) { return blind->hidden.contains(code); });
+                             [&](CodeId code) { return blind.hidden.contains(code); });
         codes[rule] = after;
     }
     return codes == before ? Result<void>() : SetSetting(hintCodesSetting, hintCodesText(codes)).run(context);
@@ -66,11 +60,8 @@ QJsonObject ShowHints::arguments(CommandContext &) const
 
 Result<void> ShowHints::run(CommandContext &context) const
 {
-    const auto settings = context.store().settings();
-    if (!settings) {
-        return std::unexpected(settings.error());
-    }
-    const bool isAlways = settings->value(hintTimesSetting) == hintsAlwaysShown;
+    TRY(const auto settings, context.store().settings());
+    const bool isAlways = settings.value(hintTimesSetting) == hintsAlwaysShown;
     return isAlways == m_always
                ? Result<void>()
                : SetSetting(hintTimesSetting, m_always ? hintsAlwaysShown : QStringLiteral("closed")).run(context);

@@ -59,11 +59,8 @@ QJsonObject PublishRoundKey::arguments(CommandContext &context) const
 
 Result<void> PublishRoundKey::run(CommandContext &context) const
 {
-    const auto due = CopyRepository(context.store()).roundsToOpen(m_key);
-    if (!due) {
-        return std::unexpected(due.error());
-    }
-    if (!std::ranges::contains(*due, m_round)) {
+    TRY(const auto due, CopyRepository(context.store()).roundsToOpen(m_key));
+    if (!std::ranges::contains(due, m_round)) {
         return fail(ErrorCode::Refused, KeyCommandsMessages::toSay("not all have sealed the round"));
     }
     return context.writer.insert({"round_key",

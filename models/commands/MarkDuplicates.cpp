@@ -29,9 +29,7 @@ struct KnownItems
     {
         for (ItemId item : {pair.item, pair.kept}) {
             while (valid(item) && !read.contains(item)) {
-                if (const auto known = takeItem(store, item); !known) {
-                    return known;
-                }
+                TRY(takeItem(store, item));
                 item = keptFor.value(item);
             }
         }
@@ -41,18 +39,15 @@ struct KnownItems
 private:
     Result<void> takeItem(const StudyStore &store, ItemId item)
     {
-        const auto said = store.selection().duplicateMarks(item);
-        const auto isHeld = store.rounds().isHeld(item);
-        if (!said || !isHeld) {
-            return std::unexpected(!said ? said.error() : isHeld.error());
-        }
-        for (const DuplicateMark &mark : *said) {
+        TRY(const auto said, store.selection().duplicateMarks(item));
+        TRY(const auto isHeld, store.rounds().isHeld(item));
+        for (const DuplicateMark &mark : said) {
             marks.push_back(mark);
             if (mark.same) {
                 keptFor.insert(mark.item, mark.kept);
             }
         }
-        if (*isHeld) {
+        if (isHeld) {
             used.insert(item);
         }
         read.insert(item);
@@ -81,9 +76,7 @@ Result<void> MarkDuplicates::run(CommandContext &context) const
     qint64 marked = 0;
     for (const DuplicateVerdict &verdict : m_verdicts) {
         const DuplicatePair &pair = verdict.pair;
-        if (const auto taken = known.take(context.store(), pair); !taken) {
-            return taken;
-        }
+        TRY(known.take(context.store(), pair));
         DuplicateMark mark{.item = pair.item,
                            .kept = pair.kept,
                            .same = verdict.same,
@@ -106,14 +99,10 @@ Result<void> MarkDuplicates::run(CommandContext &context) const
         // What was once said of the pair gives way.
         for (const DuplicateMark &before : known.marks) {
             if (before.item == mark.item && before.kept == mark.kept) {
-                if (const auto removed = context.writer.remove(rowOf(before)); !removed) {
-                    return removed;
-                }
+                TRY(context.writer.remove(rowOf(before)));
             }
         }
-        if (const auto written = context.writer.insert(rowOf(mark)); !written) {
-            return written;
-        }
+        TRY(context.writer.insert(rowOf(mark)));
         if (mark.same) {
             known.keptFor.insert(mark.item, mark.kept);
             ++marked;

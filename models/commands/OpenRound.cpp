@@ -54,20 +54,17 @@ private:
 
     Result<void> readRounds()
     {
-        const auto rounds = store().rounds().all();
-        const auto parts = store().rounds().parts();
-        const auto untouched = roundToReplace(store());
-        if (!rounds || !parts || !untouched) {
-            return std::unexpected(!rounds ? rounds.error() : !parts ? parts.error() : untouched.error());
-        }
-        m_parts = *parts;
-        m_untouched = *untouched;
+        TRY(const auto rounds, store().rounds().all());
+        TRY(const auto parts, store().rounds().parts());
+        TRY(const auto untouched, roundToReplace(store()));
+        m_parts = parts;
+        m_untouched = untouched;
         if (m_untouched) {
             m_round = *m_untouched;
         } else {
             m_round.id = m_context.ids().next<RoundId>();
         }
-        for (const Round &round : *rounds) {
+        for (const Round &round : rounds) {
             m_round.number = std::max(m_round.number, round.number + (round.id == m_round.id ? 0 : 1));
         }
         m_round.name = m_options.name.trimmed();
@@ -78,7 +75,7 @@ private:
             return fail(ErrorCode::Input, OpenRoundMessages::toSay("the name of the round %1").arg(fault), {}, {},
                         m_round.name);
         }
-        const bool known = std::ranges::any_of(*rounds, [&](const Round &round) {
+        const bool known = std::ranges::any_of(rounds, [&](const Round &round) {
             return round.id != m_round.id && round.name.compare(m_round.name, Qt::CaseInsensitive) == 0;
         });
         return known ? Result<void>(fail(ErrorCode::Conflict,
@@ -88,11 +85,8 @@ private:
 
     Result<void> chooseRaters()
     {
-        const auto raters = store().rounds().raters();
-        if (!raters) {
-            return std::unexpected(raters.error());
-        }
-        for (const Rater &rater : *raters) {
+        TRY(const auto raters, store().rounds().raters());
+        for (const Rater &rater : raters) {
             const bool wanted =
                 m_options.raters.empty() ? !rater.adjudicator : std::ranges::contains(m_options.raters, rater.id);
             if (wanted && rater.adjudicator) {
@@ -132,13 +126,10 @@ private:
         if (m_options.draw == RoundPlan::Draw::List) {
             return takeListed();
         }
-        const auto used = store().rounds().usedItems();
-        if (!used) {
-            return std::unexpected(used.error());
-        }
+        TRY(const auto used, store().rounds().usedItems());
         std::vector<Item> rest;
         std::ranges::copy_if(m_all, std::back_inserter(rest), [&](const Item &item) {
-            return !used->contains(item.id) && !m_duplicates.contains(item.id);
+            return !used.contains(item.id) && !m_duplicates.contains(item.id);
         });
         m_plan.candidates = qint64(rest.size());
         // Where everything was rated, raters can still be shown items again to measure their agreement with themselves.
@@ -149,7 +140,7 @@ private:
         if (m_options.draw == RoundPlan::Draw::Sample) {
             return sample(rest);
         }
-        const bool plain = used->isEmpty() && !m_options.split && m_options.repeats == 0;
+        const bool plain = used.isEmpty() && !m_options.split && m_options.repeats == 0;
         m_plan.draw = plain ? RoundPlan::Draw::Everything : RoundPlan::Draw::Rest;
         take(rest);
         return {};
@@ -158,16 +149,10 @@ private:
     // Settled units are drawn, and with them their items.
     Result<void> drawUnits()
     {
-        auto pool = assessmentPool(store(), m_context.codebook);
-        if (!pool) {
-            return std::unexpected(pool.error());
-        }
-        m_pool = std::move(*pool);
-        auto chosen = chooseUnits(m_pool, m_context.codebook, m_options, m_plan);
-        if (!chosen) {
-            return std::unexpected(chosen.error());
-        }
-        m_chosen = std::move(*chosen);
+        TRY(auto pool, assessmentPool(store(), m_context.codebook));
+        m_pool = std::move(pool);
+        TRY(auto chosen, chooseUnits(m_pool, m_context.codebook, m_options, m_plan));
+        m_chosen = std::move(chosen);
         for (const AssessableUnit &unit : m_chosen) {
             if (m_drawn.empty() || m_drawn.back() != unit.item) {
                 m_drawn.push_back(unit.item);
@@ -190,12 +175,9 @@ private:
         QSet<ItemId> wanted;
         QStringList missing;
         for (const QString &id : QSet<QString>(m_options.ids.begin(), m_options.ids.end())) {
-            const auto found = store().items().find(id);
-            if (!found) {
-                return std::unexpected(found.error());
-            }
-            if (*found) {
-                wanted.insert(**found);
+            TRY(const auto found, store().items().find(id));
+            if (found) {
+                wanted.insert(*found);
             } else {
                 missing << id;
             }
@@ -229,11 +211,8 @@ private:
         m_plan.method = m_options.method;
         m_plan.stratify = m_options.stratify;
         m_plan.seed = m_options.seed;
-        const auto places = drawSample(store(), rest, size_t(m_options.sample), m_plan, &m_plan.strata);
-        if (!places) {
-            return std::unexpected(places.error());
-        }
-        for (const size_t place : *places) {
+        TRY(const auto places, drawSample(store(), rest, size_t(m_options.sample), m_plan, &m_plan.strata));
+        for (const size_t place : places) {
             m_drawn.push_back(rest[place].id);
         }
         return {};
@@ -275,13 +254,10 @@ private:
         }
         const QSet<ItemId> inRound(m_drawn.begin(), m_drawn.end());
         for (size_t i = 0; i < m_raters.size() && m_options.repeats > 0; ++i) {
-            const auto finished = store().rounds().finishedItems(m_raters[i].id);
-            if (!finished) {
-                return std::unexpected(finished.error());
-            }
+            TRY(const auto finished, store().rounds().finishedItems(m_raters[i].id));
             std::vector<ItemId> pool;
             for (const Item &item : m_all) {
-                if (finished->contains(item.id) && !inRound.contains(item.id)) {
+                if (finished.contains(item.id) && !inRound.contains(item.id)) {
                     pool.push_back(item.id);
                 }
             }
@@ -302,13 +278,10 @@ private:
 
     Result<void> chooseVersion()
     {
-        const auto rounds = store().rounds().all();
-        const auto cut = cutVersion(m_context.writer, m_context.ids(), m_options.versionName);
-        if (!rounds || !cut) {
-            return std::unexpected(!rounds ? rounds.error() : cut.error());
-        }
-        m_round.version = *cut;
-        m_outcome.newVersion = !std::ranges::contains(*rounds, *cut, &Round::version);
+        TRY(const auto rounds, store().rounds().all());
+        TRY(const auto cut, cutVersion(m_context.writer, m_context.ids(), m_options.versionName));
+        m_round.version = cut;
+        m_outcome.newVersion = !std::ranges::contains(rounds, cut, &Round::version);
         return {};
     }
 
@@ -334,19 +307,13 @@ private:
         for (const Rater &rater : m_raters) {
             after.push_back(rowOf(RoundRater{m_round.id, rater.id, {}, {}}));
         }
-        if (const auto written = m_context.writer.change(before, after); !written) {
-            return written;
-        }
+        TRY(m_context.writer.change(before, after));
         for (const auto &[rater, items] : m_shares) {
             for (const ItemId item : m_round.coversAll ? std::vector<ItemId>() : items) {
-                if (const auto drawn = m_context.writer.insert(roundItemRow(m_round.id, item, rater)); !drawn) {
-                    return drawn;
-                }
+                TRY(m_context.writer.insert(roundItemRow(m_round.id, item, rater)));
             }
         }
-        if (const auto given = giveUnits(); !given) {
-            return given;
-        }
+        TRY(giveUnits());
         m_outcome.round = m_round.id;
         for (const Rater &rater : m_raters) {
             m_outcome.shares.emplace_back(rater.id, qint64(m_shares[rater.id].size()));
@@ -356,14 +323,9 @@ private:
 
     Result<void> giveUnits()
     {
-        const auto units = recordUnits(m_context, m_pool, m_chosen, m_round.id);
-        if (!units) {
-            return std::unexpected(units.error());
-        }
-        for (const AssessedUnit &unit : *units) {
-            if (const auto given = m_context.writer.insert(rowOf(unit)); !given) {
-                return given;
-            }
+        TRY(const auto units, recordUnits(m_context, m_pool, m_chosen, m_round.id));
+        for (const AssessedUnit &unit : units) {
+            TRY(m_context.writer.insert(rowOf(unit)));
         }
         return {};
     }

@@ -24,12 +24,9 @@ struct SealRoundMessages
 
 Result<Round> roundToSeal(const StudyStore &store, RoundId id)
 {
-    const auto rounds = store.rounds().all();
-    if (!rounds) {
-        return std::unexpected(rounds.error());
-    }
-    const auto round = std::ranges::find(*rounds, id, &Round::id);
-    if (round == rounds->end()) {
+    TRY(const auto rounds, store.rounds().all());
+    const auto round = std::ranges::find(rounds, id, &Round::id);
+    if (round == rounds.end()) {
         return fail(ErrorCode::NotFound, Refusals::noRound());
     }
     if (round->imported) {
@@ -49,19 +46,16 @@ QJsonObject SealRound::arguments(CommandContext &context) const
 Result<void> SealRound::run(CommandContext &context) const
 {
     const StudyStore store = context.store();
-    const auto round = roundToSeal(store, m_round);
-    const auto parts = store.rounds().parts();
-    if (!round || !parts) {
-        return std::unexpected(!round ? round.error() : parts.error());
-    }
+    TRY(const auto round, roundToSeal(store, m_round));
+    TRY(const auto parts, store.rounds().parts());
     const auto ofRound = [&](const RoundRater &part) { return part.round == m_round; };
     const auto part =
-        std::ranges::find_if(*parts, [&](const RoundRater &p) { return ofRound(p) && p.rater == m_rater; });
-    if (part == parts->end()) {
-        return fail(ErrorCode::Refused, Refusals::noPartIn().arg(round->name));
+        std::ranges::find_if(parts, [&](const RoundRater &p) { return ofRound(p) && p.rater == m_rater; });
+    if (part == parts.end()) {
+        return fail(ErrorCode::Refused, Refusals::noPartIn().arg(round.name));
     }
     if (!part->sealedAt.isEmpty()) {
-        return fail(ErrorCode::Refused, SealRoundMessages::toSay("%1 is sealed already").arg(round->name), {}, {},
+        return fail(ErrorCode::Refused, SealRoundMessages::toSay("%1 is sealed already").arg(round.name), {}, {},
                     part->sealedAt);
     }
     if (valid(context.actor) && context.actor != m_rater) {
@@ -69,25 +63,20 @@ Result<void> SealRound::run(CommandContext &context) const
     }
     const auto salt = store.rounds().sealSalt(m_round, m_rater);
     const int version = salt && !salt->isEmpty() ? saltedSealHash : newestSealHash;
-    const auto hash = salt ? store.rounds().partHash(m_round, m_rater, version) : salt;
-    const auto unread = hash ? CopyRepository(store).roundsWithUnread() : std::unexpected(hash.error());
-    if (!unread) {
-        return std::unexpected(unread.error());
-    }
+    TRY(const auto hash, salt ? store.rounds().partHash(m_round, m_rater, version) : salt);
+    TRY(const auto unread, CopyRepository(store).roundsWithUnread());
     const RoundRater sealed{
-        .round = m_round, .rater = m_rater, .sealedAt = nowUtc(), .contentHash = *hash, .hashVersion = version};
-    if (const auto written = context.writer.change({rowOf(*part)}, {rowOf(sealed)}); !written) {
-        return written;
-    }
+        .round = m_round, .rater = m_rater, .sealedAt = nowUtc(), .contentHash = hash, .hashVersion = version};
+    TRY(context.writer.change({rowOf(*part)}, {rowOf(sealed)}));
     const bool last = std::ranges::none_of(
-        *parts, [&](const RoundRater &p) { return ofRound(p) && p.rater != m_rater && p.sealedAt.isEmpty(); });
+        parts, [&](const RoundRater &p) { return ofRound(p) && p.rater != m_rater && p.sealedAt.isEmpty(); });
     // Raters on other machines have sealed, but nobody can read here what: the round closes when that has come.
-    if (!last || unread->contains(raw(m_round))) {
+    if (!last || unread.contains(raw(m_round))) {
         return {};
     }
-    Round closed = *round;
+    Round closed = round;
     closed.closedAt = sealed.sealedAt;
-    return context.writer.change({rowOf(*round)}, {rowOf(closed)});
+    return context.writer.change({rowOf(round)}, {rowOf(closed)});
 }
 
 QJsonObject LeaveOutRater::arguments(CommandContext &context) const
@@ -100,55 +89,45 @@ QJsonObject LeaveOutRater::arguments(CommandContext &context) const
 Result<void> LeaveOutRater::run(CommandContext &context) const
 {
     const StudyStore store = context.store();
-    const auto round = roundToSeal(store, m_round);
-    const auto parts = store.rounds().parts();
-    const auto ratings = ratingsToChange(context.writer, {.round = m_round, .rater = m_rater});
-    if (!round || !parts || !ratings) {
-        return std::unexpected(!round ? round.error() : !parts ? parts.error() : ratings.error());
-    }
-    std::vector<RoundRater> others = *parts;
+    TRY(const auto round, roundToSeal(store, m_round));
+    TRY(const auto parts, store.rounds().parts());
+    TRY(const auto ratings, ratingsToChange(context.writer, {.round = m_round, .rater = m_rater}));
+    std::vector<RoundRater> others = parts;
     std::erase_if(others, [&](const RoundRater &part) { return part.round != m_round || part.rater == m_rater; });
     const auto part =
-        std::ranges::find_if(*parts, [&](const RoundRater &p) { return p.round == m_round && p.rater == m_rater; });
+        std::ranges::find_if(parts, [&](const RoundRater &p) { return p.round == m_round && p.rater == m_rater; });
     if (m_reason.simplified().isEmpty()) {
         return fail(ErrorCode::Input, SealRoundMessages::toSay("say why the rater is left out"));
     }
     const bool othersSealed =
         std::ranges::none_of(others, [](const RoundRater &other) { return other.sealedAt.isEmpty(); });
-    if (part == parts->end() || !round->closedAt.isEmpty() || others.empty() ||
+    if (part == parts.end() || !round.closedAt.isEmpty() || others.empty() ||
         (!part->sealedAt.isEmpty() && !othersSealed)) {
         return fail(ErrorCode::Refused,
-                    part == parts->end()         ? Refusals::noPartIn().arg(round->name)
-                    : !round->closedAt.isEmpty() ? SealRoundMessages::toSay("%1 is closed").arg(round->name)
-                    : others.empty()             ? SealRoundMessages::toSay("%1 has no other rater").arg(round->name)
-                                                 : SealRoundMessages::toSay(
+                    part == parts.end()         ? Refusals::noPartIn().arg(round.name)
+                    : !round.closedAt.isEmpty() ? SealRoundMessages::toSay("%1 is closed").arg(round.name)
+                    : others.empty()            ? SealRoundMessages::toSay("%1 has no other rater").arg(round.name)
+                                                : SealRoundMessages::toSay(
                                            "the rater has sealed %1; only when all others have sealed it, too, can it "
-                                                       "be closed without the key of that rater")
-                                           .arg(round->name));
+                                                      "be closed without the key of that rater")
+                                           .arg(round.name));
     }
     if (m_rater == context.actor) {
         return fail(ErrorCode::Refused, SealRoundMessages::toSay("nobody leaves themselves out of a round"));
     }
-    if (!ratings->empty()) {
+    if (!ratings.empty()) {
         return fail(ErrorCode::Refused,
                     SealRoundMessages::toSay("what the rater said in %1 is in this file: it is sealed, not left out")
-                        .arg(round->name));
+                        .arg(round.name));
     }
-    const auto removed =
-        part->sealedAt.isEmpty() ? context.writer.change({rowOf(*part)}, {}) : removeSealedPart(context.writer, *part);
-    if (!removed) {
-        return removed;
-    }
-    const auto unread = CopyRepository(store).roundsWithUnread();
-    if (!unread) {
-        return std::unexpected(unread.error());
-    }
-    if (!othersSealed || unread->contains(raw(m_round))) {
+    TRY(part->sealedAt.isEmpty() ? context.writer.change({rowOf(*part)}, {}) : removeSealedPart(context.writer, *part));
+    TRY(const auto unread, CopyRepository(store).roundsWithUnread());
+    if (!othersSealed || unread.contains(raw(m_round))) {
         return {};
     }
-    Round closed = *round;
+    Round closed = round;
     closed.closedAt = nowUtc();
-    return context.writer.change({rowOf(*round)}, {rowOf(closed)});
+    return context.writer.change({rowOf(round)}, {rowOf(closed)});
 }
 
 QJsonObject TakeInRater::arguments(CommandContext &context) const

@@ -25,32 +25,26 @@ QJsonObject AddRater::arguments(CommandContext &) const
 
 Result<void> AddRater::run(CommandContext &context) const
 {
-    const auto rater = insertRater(context, m_name, m_adjudicator);
-    if (!rater) {
-        return std::unexpected(rater.error());
-    }
+    TRY(const auto rater, insertRater(context, m_name, m_adjudicator));
     if (m_adjudicator) {
         return {};
     }
-    const auto rounds = context.store().rounds().all();
-    const auto parts = context.store().rounds().parts();
-    const auto shared = CopyRepository(context.store()).keys();
-    if (!rounds || !parts || !shared) {
-        return std::unexpected(!rounds ? rounds.error() : !parts ? parts.error() : shared.error());
-    }
-    for (auto round = rounds->rbegin(); round != rounds->rend(); ++round) {
+    TRY(const auto rounds, context.store().rounds().all());
+    TRY(const auto parts, context.store().rounds().parts());
+    TRY(const auto shared, CopyRepository(context.store()).keys());
+    for (auto round = rounds.rbegin(); round != rounds.rend(); ++round) {
         if (round->imported) {
             continue;
         }
         const auto ofRound = [&](const RoundRater &part) { return part.round == round->id; };
         const bool begunToSeal = std::ranges::any_of(
-            *parts, [&](const RoundRater &part) { return ofRound(part) && !part.sealedAt.isEmpty(); });
+            parts, [&](const RoundRater &part) { return ofRound(part) && !part.sealedAt.isEmpty(); });
         // A newcomer in another copy does not decide that the raters of a round wait for them (TakeInRater).
-        const bool mayAdd = shared->empty() || std::ranges::any_of(*parts, [&](const RoundRater &part) {
+        const bool mayAdd = shared.empty() || std::ranges::any_of(parts, [&](const RoundRater &part) {
                                 return ofRound(part) && part.rater == context.actor;
                             });
         return begunToSeal || !mayAdd ? Result<void>()
-                                      : context.writer.insert(rowOf(RoundRater{round->id, rater->id, {}, {}}));
+                                      : context.writer.insert(rowOf(RoundRater{round->id, rater.id, {}, {}}));
     }
     return {};
 }
@@ -62,13 +56,10 @@ QJsonObject SetSetting::arguments(CommandContext &) const
 
 Result<void> SetSetting::run(CommandContext &context) const
 {
-    const auto settings = context.store().settings();
-    if (!settings) {
-        return std::unexpected(settings.error());
-    }
+    TRY(const auto settings, context.store().settings());
     std::vector<Row> before;
-    if (settings->contains(m_name)) {
-        before.push_back(settingRow(m_name, settings->value(m_name)));
+    if (settings.contains(m_name)) {
+        before.push_back(settingRow(m_name, settings.value(m_name)));
     }
     return context.writer.change(before, {settingRow(m_name, m_value)});
 }

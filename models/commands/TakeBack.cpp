@@ -25,13 +25,9 @@ struct TakeBackText
 // As in ReplaceCodebook: what is hidden does not prevent the change.
 Result<void> checkCodebook(CommandContext &context)
 {
-    const auto codebook = context.store().codebook().current();
-    const auto blind =
-        codebook ? blindCodebook(context.store(), *codebook, context.actor) : std::unexpected(codebook.error());
-    if (!blind) {
-        return std::unexpected(blind.error());
-    }
-    for (const Problem &problem : validate(blind->visible)) {
+    TRY(const auto codebook, context.store().codebook().current());
+    TRY(const auto blind, blindCodebook(context.store(), codebook, context.actor));
+    for (const Problem &problem : validate(blind.visible)) {
         if (forbidsInStudy(problem)) {
             return fail(ErrorCode::Conflict, problem.reason, {.cell = problem.place});
         }
@@ -92,10 +88,7 @@ QJsonObject TakeBack::arguments(CommandContext &context) const
 Result<void> TakeBack::run(CommandContext &context) const
 {
     const auto entry = context.store().history().toTakeBack(m_entry);
-    const auto may = entry ? checkMayBeTakenBack(*entry, context.actor) : std::unexpected(entry.error());
-    if (!may) {
-        return may;
-    }
+    TRY(entry ? checkMayBeTakenBack(*entry, context.actor) : std::unexpected(entry.error()));
     const ChangeSet inverse = entry->changes.inverted();
     if (const auto applied = applyOlderInverse(context.writer, inverse); !applied) {
         return std::unexpected(reasonOf(applied.error()));
@@ -108,15 +101,10 @@ Result<void> TakeBack::run(CommandContext &context) const
 
 Result<void> takeBackEntry(Study &study, qint64 seq, bool dry)
 {
-    if (const auto may = study.checkWritable(); !may) {
-        return may;
-    }
-    const auto entry = study.store().history().toTakeBack(seq);
-    if (!entry) {
-        return std::unexpected(entry.error());
-    }
-    const auto may = checkMayBeTakenBack(*entry, study.actor()).and_then([&] {
-        return study.checkNobodyElseMayHave(entry->changes.inverted(), seq);
+    TRY(study.checkWritable());
+    TRY(const auto entry, study.store().history().toTakeBack(seq));
+    const auto may = checkMayBeTakenBack(entry, study.actor()).and_then([&] {
+        return study.checkNobodyElseMayHave(entry.changes.inverted(), seq);
     });
     return may ? DryRun::perform(study, TakeBack(seq), dry) : may;
 }

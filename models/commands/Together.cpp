@@ -18,9 +18,7 @@ QJsonObject Together::arguments(CommandContext &context) const
 Result<void> Together::run(CommandContext &context) const
 {
     for (const auto &command : m_commands) {
-        if (const auto done = command->run(context); !done) {
-            return done;
-        }
+        TRY(command->run(context));
     }
     return {};
 }

@@ -7,9 +7,7 @@ namespace corater {
 
 Result<void> WithSetting::run(CommandContext &context) const
 {
-    if (const auto kept = SetSetting(m_name, m_value).run(context); !kept) {
-        return kept;
-    }
+    TRY(SetSetting(m_name, m_value).run(context));
     return m_command.run(context);
 }
 

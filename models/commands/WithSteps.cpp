@@ -22,12 +22,9 @@ std::vector<SelectionStep> selecting(std::vector<SelectionStep> steps)
 
 Result<bool> isKept(const StudyStore &store, const std::vector<SelectionStep> &steps)
 {
-    const auto all = store.selection().steps();
-    if (!all) {
-        return std::unexpected(all.error());
-    }
+    TRY(const auto all, store.selection().steps());
     std::map<qint64, std::vector<SelectionStep>> acts;
-    for (const SelectionStep &step : *all) {
+    for (const SelectionStep &step : all) {
         acts[step.act].push_back(step);
     }
     const auto wanted = selecting(steps);
@@ -40,18 +37,13 @@ Result<bool> isKept(const StudyStore &store, const std::vector<SelectionStep> &s
 
 Result<void> WithSteps::run(CommandContext &context) const
 {
-    if (const auto done = m_command.run(context); !done) {
-        return done;
-    }
+    TRY(m_command.run(context));
     std::vector<SelectionStep> steps = m_steps();
     if (steps.empty()) {
         return {};
     }
-    const auto kept = isKept(context.store(), steps);
-    if (!kept) {
-        return std::unexpected(kept.error());
-    }
-    if (*kept) {
+    TRY(const auto kept, isKept(context.store(), steps));
+    if (kept) {
         return {};
     }
     const qint64 act = context.ids().next();
@@ -62,9 +54,7 @@ Result<void> WithSteps::run(CommandContext &context) const
         step.act = act;
         step.position = ++position;
         step.at = now;
-        if (const auto written = context.writer.insert(rowOf(step)); !written) {
-            return written;
-        }
+        TRY(context.writer.insert(rowOf(step)));
     }
     return {};
 }

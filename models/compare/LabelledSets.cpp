@@ -77,16 +77,13 @@ QStringList textsOf(const QString &cell, const Dimension *dimension)
 
 Result<std::vector<LabelledUnit>> labelledUnits(const StudyReader &study)
 {
-    const auto input = settlingInput(study);
-    if (!input) {
-        return std::unexpected(input.error());
-    }
+    TRY(const auto input, settlingInput(study));
     std::vector<LabelledUnit> units;
-    for (const EffectiveItem &item : effectiveFinals(*input)) {
+    for (const EffectiveItem &item : effectiveFinals(input)) {
         for (const EffectiveUnit &unit : item.units) {
             LabelledUnit one{.id = unit.name, .labels = {}};
             for (const auto &[id, decision] : unit.labels.asKeyValueRange()) {
-                const Dimension *dimension = input->codebook.dimension(id);
+                const Dimension *dimension = input.codebook.dimension(id);
                 for (const CodeId code : dimension ? decision.codes : std::vector<CodeId>()) {
                     // With its path, so that the other set's codebook cannot take it for another code of that name.
                     one.labels[dimension->name] << dimension->path(code).join(QStringLiteral(" > "));
@@ -104,21 +101,15 @@ Result<std::vector<LabelledUnit>> labelledUnits(QIODevice &device, const QString
 {
     CsvReader reader(device, fileName);
     QStringList fields;
-    const auto first = reader.next(fields);
-    if (!first || !*first) {
-        return first ? fail(ErrorCode::Input, LabelledSetsMessages::toSay("the sheet is empty"), {.file = fileName})
-                     : std::unexpected(first.error());
+    TRY(const auto first, reader.next(fields));
+    if (!first) {
+        return fail(ErrorCode::Input, LabelledSetsMessages::toSay("the sheet is empty"), {.file = fileName});
     }
     const QStringList headings = fields;
-    const auto columns = columnsOf(headings, codebook, reader);
-    if (!columns) {
-        return std::unexpected(columns.error());
-    }
+    TRY(const auto columns, columnsOf(headings, codebook, reader));
     std::vector<LabelledUnit> units;
     for (auto more = reader.next(fields);; more = reader.next(fields)) {
-        if (!more) {
-            return std::unexpected(more.error());
-        }
+        TRY(more);
         if (!*more) {
             return units;
         }
@@ -126,8 +117,8 @@ Result<std::vector<LabelledUnit>> labelledUnits(QIODevice &device, const QString
             return fail(ErrorCode::Input, LabelledSetsMessages::toSay("the row has another length than the headings"),
                         reader.place(), QString::number(headings.size()), QString::number(fields.size()));
         }
-        LabelledUnit unit{.id = withoutFormulaGuard(fields[columns->id]).trimmed(), .labels = {}};
-        for (const auto &[column, name] : columns->labels) {
+        LabelledUnit unit{.id = withoutFormulaGuard(fields[columns.id]).trimmed(), .labels = {}};
+        for (const auto &[column, name] : columns.labels) {
             const QStringList texts = textsOf(fields[column], codebook ? codebook->dimensionNamed(name) : nullptr);
             if (!texts.isEmpty()) {
                 unit.labels[name] += texts;

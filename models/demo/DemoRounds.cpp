@@ -11,11 +11,8 @@ Result<void> addItems(Writer &writer, RoundId round, const std::vector<ItemId> &
 {
     for (ItemId item : items) {
         for (const Rater &rater : raters) {
-            const auto added = writer.insert(
-                {"round_item", {{"round_id", raw(round)}, {"item_id", raw(item)}, {"rater_id", raw(rater.id)}}});
-            if (!added) {
-                return added;
-            }
+            TRY(writer.insert(
+                {"round_item", {{"round_id", raw(round)}, {"item_id", raw(item)}, {"rater_id", raw(rater.id)}}}));
         }
     }
     return {};
@@ -30,31 +27,22 @@ QJsonObject DemoRounds::arguments(CommandContext &) const
 
 Result<void> DemoRounds::run(CommandContext &context) const
 {
-    const auto rounds = context.store().rounds().all();
-    const auto raters = context.store().rounds().raters();
-    if (!rounds || !raters) {
-        return std::unexpected(!rounds ? rounds.error() : raters.error());
-    }
-    Round first = rounds->front();
+    TRY(const auto rounds, context.store().rounds().all());
+    TRY(const auto raters, context.store().rounds().raters());
+    Round first = rounds.front();
     first.coversAll = false;
     Round second = first;
     second.id = context.ids().next<RoundId>();
     second.number = first.number + 1;
     second.name = QStringLiteral("Round 2");
     Writer &writer = context.writer;
-    if (const auto changed = writer.change({rowOf(rounds->front())}, {rowOf(first)}); !changed) {
-        return changed;
+    TRY(writer.change({rowOf(rounds.front())}, {rowOf(first)}));
+    TRY(writer.insert(rowOf(second)));
+    for (const Rater &rater : raters) {
+        TRY(writer.insert(rowOf(RoundRater{second.id, rater.id, {}, {}})));
     }
-    if (const auto added = writer.insert(rowOf(second)); !added) {
-        return added;
-    }
-    for (const Rater &rater : *raters) {
-        if (const auto part = writer.insert(rowOf(RoundRater{second.id, rater.id, {}, {}})); !part) {
-            return part;
-        }
-    }
-    const auto done = addItems(writer, first.id, m_first, *raters);
-    return done ? addItems(writer, second.id, m_second, *raters) : done;
+    const auto done = addItems(writer, first.id, m_first, raters);
+    return done ? addItems(writer, second.id, m_second, raters) : done;
 }
 
 } // namespace corater

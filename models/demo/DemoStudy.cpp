@@ -152,23 +152,18 @@ public:
 private:
     Result<void> addItems(const std::vector<Item> &items)
     {
-        const auto keywords = KeywordFile::load(setName);
-        if (!keywords) {
-            return std::unexpected(keywords.error());
-        }
-        const ItemTexts texts(std::make_shared<const KeywordMatcher>(*keywords));
+        TRY(const auto keywords, KeywordFile::load(setName));
+        const ItemTexts texts(std::make_shared<const KeywordMatcher>(keywords));
         const AddItems add(
             QStringLiteral("demonstration"),
             [&](const ItemSink &sink) -> Result<QString> {
                 for (const Item &item : items) {
-                    if (const auto taken = sink(Item(item)); !taken) {
-                        return std::unexpected(taken.error());
-                    }
+                    TRY(sink(Item(item)));
                 }
                 return QStringLiteral("demonstration");
             },
             [&](const Item &item) { return std::optional(texts.of(item)); });
-        return m_study.perform(WithSetting(add, keywordsSetting, keywordsValue(*keywords)));
+        return m_study.perform(WithSetting(add, keywordsSetting, keywordsValue(keywords)));
     }
 
     QMap<QString, QMap<QString, QJsonObject>> byItem() const // item → rater → rating
@@ -220,10 +215,7 @@ private:
             for (const QString &raterName : ratings[name].keys()) {
                 const std::optional<Rater> rater = m_study.raterNamed(raterName);
                 m_study.setActor(rater->id);
-                const auto done = m_study.perform(DemoRating({round, item, rater->id}, ratings[name][raterName]));
-                if (!done) {
-                    return done;
-                }
+                TRY(m_study.perform(DemoRating({round, item, rater->id}, ratings[name][raterName])));
             }
         }
         return {};
@@ -233,9 +225,7 @@ private:
     {
         for (const Rater &rater : std::vector<Rater>(m_study.raters())) {
             m_study.setActor(rater.id);
-            if (const auto sealed = m_study.perform(SealRound(m_first, rater.id)); !sealed) {
-                return sealed;
-            }
+            TRY(m_study.perform(SealRound(m_first, rater.id)));
         }
         return {};
     }
@@ -256,15 +246,10 @@ private:
             const QJsonObject json = value.toObject();
             const ItemId item = **m_study.findItem(json["item"].toString());
             const auto screening = screeningNamed(json["screening"].toString()).value_or(Screening::Undecided);
-            const auto done = m_study.perform(DecideScreening({m_first, item}, screening, {}, detailsOf(json)));
-            if (!done) {
-                return done;
-            }
+            TRY(m_study.perform(DecideScreening({m_first, item}, screening, {}, detailsOf(json))));
         }
         for (const QJsonValue &value : m_json["decisions"].toArray()) {
-            if (const auto done = decide(value.toObject()); !done) {
-                return done;
-            }
+            TRY(decide(value.toObject()));
         }
         m_study.setActor({});
         return {};
@@ -273,11 +258,8 @@ private:
     Result<void> decide(const QJsonObject &json)
     {
         const ItemId item = **m_study.findItem(json["item"].toString());
-        const auto ratings = m_study.allRatings({.round = m_first, .item = item});
-        if (!ratings) {
-            return std::unexpected(ratings.error());
-        }
-        const auto matches = matchUnits(*ratings, {}, m_study.codebook());
+        TRY(const auto ratings, m_study.allRatings({.round = m_first, .item = item}));
+        const auto matches = matchUnits(ratings, {}, m_study.codebook());
         const size_t place = size_t(json["unit"].toInt(1) - 1);
         const Dimension *dimension = m_study.codebook().dimensionNamed(json["dimension"].toString());
         if (place >= matches.size() || !dimension) {
@@ -301,12 +283,9 @@ private:
 
 Result<std::vector<Item>> demoItems()
 {
-    const auto posts = resource(QStringLiteral("posts.json"));
-    if (!posts) {
-        return std::unexpected(posts.error());
-    }
+    TRY(const auto posts, resource(QStringLiteral("posts.json")));
     std::vector<Item> items;
-    for (const QJsonValue &post : posts->array()) {
+    for (const QJsonValue &post : posts.array()) {
         items.push_back(itemOf(post.toObject()));
     }
     return items;
@@ -325,12 +304,9 @@ void removeDraft(const QString &draft)
 Result<void> makeDraft(const QString &draft, const Study::Outline &outline, const QJsonObject &ratings,
                        const std::vector<Item> &items)
 {
-    const auto study = Study::create(draft, outline);
-    if (!study) {
-        return std::unexpected(study.error());
-    }
-    const auto made = Maker(**study, ratings).make(items);
-    return made ? (*study)->close() : made;
+    TRY(const auto study, Study::create(draft, outline));
+    const auto made = Maker(*study, ratings).make(items);
+    return made ? study->close() : made;
 }
 
 } // namespace
@@ -341,21 +317,18 @@ Result<std::unique_ptr<Study>> makeDemoStudy(const QString &path)
     if (info.exists()) {
         return fail(ErrorCode::Conflict, FileRefusals::existsAlready(), {.file = path});
     }
-    const auto items = demoItems();
-    const auto ratings = resource(QStringLiteral("ratings.json"));
-    const auto codebook = loadCodebook(setName);
-    if (!items || !ratings || !codebook) {
-        return std::unexpected(!items ? items.error() : !ratings ? ratings.error() : codebook.error());
-    }
+    TRY(const auto items, demoItems());
+    TRY(const auto ratings, resource(QStringLiteral("ratings.json")));
+    TRY(const auto codebook, loadCodebook(setName));
     Study::Outline outline{.title = QStringLiteral("Performance problems (demonstration)"),
-                           .codebook = codebook->codebook};
-    for (const QJsonValue &name : ratings->object()["raters"].toArray()) {
+                           .codebook = codebook.codebook};
+    for (const QJsonValue &name : ratings.object()["raters"].toArray()) {
         outline.raters << name.toString();
     }
     // Made under another name and renamed when it is whole, so that a program which is ended leaves none or all of it.
     const QString draft = info.absolutePath() + QStringLiteral("/.") + info.fileName() + QStringLiteral(".draft");
     removeDraft(draft);
-    Result<void> made = makeDraft(draft, outline, ratings->object(), *items);
+    Result<void> made = makeDraft(draft, outline, ratings.object(), items);
     if (made && !QFile::rename(draft, path)) {
         made = fail(ErrorCode::Permission, DemoStudyMessages::toSay("cannot be made: %1 cannot be renamed").arg(draft),
                     {.file = path});

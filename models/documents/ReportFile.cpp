@@ -132,7 +132,8 @@ Result<QStringList> writeReport(const Report &report, const QString &time, const
         return fail(ErrorCode::Input, ReportFileMessages::toSay("reports are not written in that format"),
                     {.file = path}, QStringLiteral(".html, .pdf, .md, .tex"), QFileInfo(path).suffix());
     }
-    return done ? Result<QStringList>(QStringList{path}) : std::unexpected(done.error());
+    TRY(done);
+    return QStringList{path};
 }
 
 } // namespace corater

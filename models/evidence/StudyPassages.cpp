@@ -23,11 +23,8 @@ Result<std::vector<StudyPassage>> studyPassages(const StudyStore &store, const S
     Item item;
     for (const Rating *rating : ratings) {
         if (item.id != rating->item) {
-            auto read = store.items().item(rating->item);
-            if (!read) {
-                return std::unexpected(read.error());
-            }
-            item = *std::move(read);
+            TRY(auto read, store.items().item(rating->item));
+            item = std::move(read);
         }
         for (const EvidenceLine &line : evidenceOfRating(item, *rating, input.codebook, {}, 0)) {
             passages.push_back({.item = item.externalId,

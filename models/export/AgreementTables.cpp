@@ -16,13 +16,10 @@ namespace {
 // Rounds that assess settled units ask other dimensions: they stand behind the others.
 Result<std::vector<DimensionAgreement>> closedAgreement(const StudyReader &study)
 {
-    const auto input = agreementInput(study);
-    if (!input) {
-        return std::unexpected(input.error());
-    }
-    std::vector<DimensionAgreement> results = studyAgreement(*input);
-    if (!input->assessments.empty()) {
-        std::ranges::move(studyAgreement(assessmentsOf(*input)), std::back_inserter(results));
+    TRY(const auto input, agreementInput(study));
+    std::vector<DimensionAgreement> results = studyAgreement(input);
+    if (!input.assessments.empty()) {
+        std::ranges::move(studyAgreement(assessmentsOf(input)), std::back_inserter(results));
     }
     return results;
 }
@@ -96,7 +93,8 @@ Result<qint64> writeEach(const StudyReader &study, SheetWriter &writer, const QS
         }
     }
     done = done ? writer.end() : done;
-    return done ? Result<qint64>(count) : std::unexpected(done.error());
+    TRY(done);
+    return count;
 }
 
 } // namespace

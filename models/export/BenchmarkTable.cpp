@@ -136,31 +136,24 @@ private:
 
 Result<ExportedBenchmark> writeBenchmark(const StudyReader &study, SheetWriter &writer, bool publishedSpellings)
 {
-    const auto input = settlingInput(study);
-    if (!input) {
-        return std::unexpected(input.error());
-    }
+    TRY(const auto input, settlingInput(study));
     const BenchmarkRows rows(study, publishedSpellings);
     ExportedBenchmark count;
     std::vector<std::pair<qsizetype, QStringList>> table;
-    for (const EffectiveItem &item : effectiveFinals(*input)) {
+    for (const EffectiveItem &item : effectiveFinals(input)) {
         const bool isAssessed =
-            item.screening == Screening::In && std::ranges::any_of(item.units, [&](const EffectiveUnit &unit) {
-                return unit.isAssessed(input->codebook);
-            });
-        const auto read = isAssessed ? study.store().items().item(item.item) : Result<Item>(Item{});
-        if (!read) {
-            return std::unexpected(read.error());
-        }
+            item.screening == Screening::In &&
+            std::ranges::any_of(item.units, [&](const EffectiveUnit &unit) { return unit.isAssessed(input.codebook); });
+        TRY(const auto read, isAssessed ? study.store().items().item(item.item) : Result<Item>(Item{}));
         for (const EffectiveUnit &unit : isAssessed ? item.units : std::vector<EffectiveUnit>()) {
-            if (!unit.isAssessed(input->codebook)) {
+            if (!unit.isAssessed(input.codebook)) {
                 continue;
             }
             if (!unit.settled() || !unit.openAssessments.empty()) {
                 ++count.open;
                 continue;
             }
-            table.emplace_back(rows.place(unit.name), rows.row(unit, *read));
+            table.emplace_back(rows.place(unit.name), rows.row(unit, read));
         }
     }
     std::ranges::stable_sort(table, {}, &std::pair<qsizetype, QStringList>::first);
@@ -170,7 +163,8 @@ Result<ExportedBenchmark> writeBenchmark(const StudyReader &study, SheetWriter &
         ++count.units;
     }
     done = done ? writer.end() : done;
-    return done ? Result<ExportedBenchmark>(count) : std::unexpected(done.error());
+    TRY(done);
+    return count;
 }
 
 } // namespace corater

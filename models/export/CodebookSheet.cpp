@@ -94,7 +94,8 @@ Result<qint64> writeAll(SheetWriter &writer, const QStringList &headings, const 
         done = done ? writer.write(row) : done;
     }
     done = done ? writer.end() : done;
-    return done ? Result<qint64>(qint64(rows.size())) : std::unexpected(done.error());
+    TRY(done);
+    return qint64(rows.size());
 }
 
 } // namespace

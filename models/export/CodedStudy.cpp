@@ -74,9 +74,7 @@ private:
         const StudyStore store = m_study.store();
         return store.items().each([&](const Item &summary) -> Result<void> {
             Item item = summary;
-            if (const auto read = store.items().readParts(item); !read) {
-                return read;
-            }
+            TRY(store.items().readParts(item));
             m_places.insert(item.id, m_project.sources.size());
             m_project.sources.push_back(sourceOf(item));
             return {};
@@ -85,29 +83,20 @@ private:
 
     Result<void> takeRatings()
     {
-        auto ratings = m_study.allRatings({}); // of closed rounds
-        if (!ratings) {
-            return std::unexpected(ratings.error());
-        }
-        if (const auto kept = keepLabels(m_study, *ratings); !kept) {
-            return kept;
-        }
+        TRY(auto ratings, m_study.allRatings({}));
+        TRY(keepLabels(m_study, ratings));
         QHash<std::pair<ItemId, RaterId>, const Rating *> newest;
         const auto number = [&](const Rating &rating) { return m_study.round(rating.round)->number; };
-        for (const Rating &rating : *ratings) {
+        for (const Rating &rating : ratings) {
             const Rating *&known = newest[{rating.item, rating.rater}];
             known = !known || number(rating) > number(*known) ? &rating : known;
         }
         std::vector<const Rating *> sorted(newest.cbegin(), newest.cend());
         std::ranges::sort(sorted, {},
                           [&](const Rating *rating) { return std::pair(m_places.value(rating->item), rating->rater); });
-        if (const auto settled = takeFinals(sorted); !settled) {
-            return settled;
-        }
+        TRY(takeFinals(sorted));
         for (const Rating *rating : sorted) {
-            if (const auto taken = take(*rating); !taken) {
-                return taken;
-            }
+            TRY(take(*rating));
         }
         std::ranges::move(m_finals, std::back_inserter(m_project.units));
         return {};
@@ -116,11 +105,8 @@ private:
     // What is final stands behind what the raters said, by item.
     Result<void> takeFinals(const std::vector<const Rating *> &ratings)
     {
-        const auto input = settlingInput(m_study);
-        if (!input) {
-            return std::unexpected(input.error());
-        }
-        QHash<ItemId, CodedFinal> finals = codedFinals(*input, ratings, versionNames(m_study));
+        TRY(const auto input, settlingInput(m_study));
+        QHash<ItemId, CodedFinal> finals = codedFinals(input, ratings, versionNames(m_study));
         for (auto &&[item, final] : finals.asKeyValueRange()) {
             m_numbers.insert(final.numbers);
             for (CodedUnit &unit : final.units) {
@@ -155,11 +141,8 @@ private:
             one.unitComment = unit.comment;
             one.labels = labelsOf(unit);
             if (!unit.evidence.empty()) {
-                const auto item = m_study.item(rating.item);
-                if (!item) {
-                    return std::unexpected(item.error());
-                }
-                one.passages = passagesOf(unit, *item);
+                TRY(const auto item, m_study.item(rating.item));
+                one.passages = passagesOf(unit, item);
             }
             m_project.units.push_back(std::move(one));
         }
@@ -237,14 +220,11 @@ Result<qint64> exportInterchange(const StudyReader &study, QIODevice &device, co
     if (kind == u"workbook") {
         return exportWorkbook(study, device);
     }
-    const auto project = codedStudy(study);
-    if (!project) {
-        return std::unexpected(project.error());
-    }
-    const auto written = kind == u"qdpx"           ? writeQdpx(*project, device)
-                         : kind == u"label-studio" ? writeLabelStudio(*project, device)
-                                                   : writeDoccano(*project, device);
-    return written ? Result<qint64>(qint64(project->units.size())) : std::unexpected(written.error());
+    TRY(const auto project, codedStudy(study));
+    TRY(kind == u"qdpx"           ? writeQdpx(project, device)
+        : kind == u"label-studio" ? writeLabelStudio(project, device)
+                                  : writeDoccano(project, device));
+    return qint64(project.units.size());
 }
 
 } // namespace corater

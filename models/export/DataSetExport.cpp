@@ -34,9 +34,7 @@ Result<void> writeItem(EmpiricalStudyWriter &writer, const EffectiveItem &settle
         for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
             row.labels.insert(dimension, decision.codes);
         }
-        if (const auto written = writer.write(row); !written) {
-            return written;
-        }
+        TRY(writer.write(row));
         ++count.units;
     }
     count.items += count.units > before ? 1 : 0;
@@ -55,20 +53,15 @@ Result<ExportedDataSet> exportEmpiricalStudy(const StudyReader &study, QIODevice
 
 Result<ExportedDataSet> writeEmpiricalStudy(const StudyReader &study, SheetWriter &sheet, const DataSetOptions &options)
 {
-    const auto input = settlingInput(study);
-    if (!input) {
-        return std::unexpected(input.error());
-    }
+    TRY(const auto input, settlingInput(study));
     QHash<ItemId, EffectiveItem> settled;
-    for (EffectiveItem &item : effectiveFinals(*input)) {
+    for (EffectiveItem &item : effectiveFinals(input)) {
         settled.insert(item.item, std::move(item));
     }
-    const UnitEvidence evidence(*input);
+    const UnitEvidence evidence(input);
     ExportedDataSet count;
-    EmpiricalStudyWriter writer(sheet, input->codebook, options.layout);
-    if (const auto written = writer.writeHeadings(); !written) {
-        return std::unexpected(written.error());
-    }
+    EmpiricalStudyWriter writer(sheet, input.codebook, options.layout);
+    TRY(writer.writeHeadings());
     const auto done = study.store().items().each([&](const Item &item) -> Result<void> {
         const auto found = settled.constFind(item.id);
         if (found == settled.cend()) {
@@ -82,10 +75,7 @@ Result<ExportedDataSet> writeEmpiricalStudy(const StudyReader &study, SheetWrite
         count.openItems += found->screening == Screening::Undecided ? 1 : 0;
         return {};
     });
-    const auto ended = done ? writer.end() : done;
-    if (!ended) {
-        return std::unexpected(ended.error());
-    }
+    TRY(done ? writer.end() : done);
     return count;
 }
 

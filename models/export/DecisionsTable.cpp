@@ -253,29 +253,24 @@ private:
 
 Result<qint64> writeDecisions(const StudyReader &study, SheetWriter &writer)
 {
-    const auto input = settlingInput(study);
-    if (!input) {
-        return std::unexpected(input.error());
-    }
-    const auto hasEvidence = study.store().ratings().hasClosedEvidence();
-    if (!hasEvidence) {
-        return std::unexpected(hasEvidence.error());
-    }
-    const DecisionRows rows(study, *input, *hasEvidence);
+    TRY(const auto input, settlingInput(study));
+    TRY(const auto hasEvidence, study.store().ratings().hasClosedEvidence());
+    const DecisionRows rows(study, input, hasEvidence);
     const QStringList headings = distinctHeadings(rows.headings());
-    if (*hasEvidence) {
+    if (hasEvidence) {
         writer.setJsonColumn(headings.last());
     }
     Result<void> done = writer.begin(headings);
     qint64 count = 0;
-    for (const EffectiveItem &item : effectiveFinals(*input)) {
+    for (const EffectiveItem &item : effectiveFinals(input)) {
         for (const QStringList &fields : rows.rowsOf(item)) {
             done = done ? writer.write(fields) : done;
             ++count;
         }
     }
     done = done ? writer.end() : done;
-    return done ? Result<qint64>(count) : std::unexpected(done.error());
+    TRY(done);
+    return count;
 }
 
 } // namespace corater

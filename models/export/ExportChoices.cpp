@@ -127,14 +127,11 @@ QJsonObject RememberExport::arguments(CommandContext &context) const
 
 Result<void> RememberExport::run(CommandContext &context) const
 {
-    const auto settings = context.store().settings();
-    if (!settings) {
-        return std::unexpected(settings.error());
-    }
+    TRY(const auto settings, context.store().settings());
     const QString name = exportSettingPrefix + context.store().names().rater(context.actor);
-    const auto kept = settings->constFind(name);
+    const auto kept = settings.constFind(name);
     const std::vector<Row> before =
-        kept == settings->cend() ? std::vector<Row>() : std::vector<Row>{exportRow(name, *kept)};
+        kept == settings.cend() ? std::vector<Row>() : std::vector<Row>{exportRow(name, *kept)};
     return context.writer.change(before, {exportRow(name, m_choices.toText())});
 }
 

@@ -24,21 +24,19 @@ Result<qint64> writeHistory(const StudyReader &study, SheetWriter &writer)
     };
     done = done ? study.store().history().read(Reader::ownersTools(), write) : done;
     done = done ? writer.end() : done;
-    return done ? Result<qint64>(numbers.size()) : std::unexpected(done.error());
+    TRY(done);
+    return numbers.size();
 }
 
 Result<qint64> writeRounds(const StudyReader &study, SheetWriter &writer)
 {
-    const auto status = studyStatus(study);
-    if (!status) {
-        return std::unexpected(status.error());
-    }
+    TRY(const auto status, studyStatus(study));
     Result<void> done = writer.begin({QStringLiteral("round"), QStringLiteral("name"),
                                       QStringLiteral("codebook version"), QStringLiteral("items"),
                                       QStringLiteral("imported"), QStringLiteral("opened"), QStringLiteral("closed"),
                                       QStringLiteral("rater"), QStringLiteral("sealed"), QStringLiteral("hash")});
     qint64 count = 0;
-    for (const RoundStatus &round : status->rounds) {
+    for (const RoundStatus &round : status.rounds) {
         for (const RaterProgress &rater : round.raters) {
             done = done
                        ? writer.write({QString::number(round.number), round.name, round.version,
@@ -49,7 +47,8 @@ Result<qint64> writeRounds(const StudyReader &study, SheetWriter &writer)
         }
     }
     done = done ? writer.end() : done;
-    return done ? Result<qint64>(count) : std::unexpected(done.error());
+    TRY(done);
+    return count;
 }
 
 } // namespace corater

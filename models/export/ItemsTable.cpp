@@ -27,12 +27,9 @@ QString fieldText(const QJsonValue &value)
 
 Result<QString> textsOf(const StudyReader &study, ItemId id)
 {
-    const auto whole = study.item(id);
-    if (!whole) {
-        return std::unexpected(whole.error());
-    }
+    TRY(const auto whole, study.item(id));
     QStringList texts;
-    for (const ItemPart &part : whole->parts) {
+    for (const ItemPart &part : whole.parts) {
         texts << part.body;
     }
     return texts.join(QStringLiteral("\n\n"));
@@ -64,11 +61,8 @@ Result<qint64> writeItems(const StudyReader &study, SheetWriter &writer, bool te
     qint64 count = 0;
     if (done) {
         done = store.items().each([&](const Item &item) -> Result<void> {
-            const auto keywords = study.keywordsOf(item.id);
-            const auto text = texts ? textsOf(study, item.id) : Result<QString>();
-            if (!keywords || !text) {
-                return std::unexpected(!keywords ? keywords.error() : text.error());
-            }
+            TRY(const auto keywords, study.keywordsOf(item.id));
+            TRY(const auto text, texts ? textsOf(study, item.id) : Result<QString>());
             QStringList fields{item.externalId,
                                item.site,
                                item.kind,
@@ -79,19 +73,20 @@ Result<qint64> writeItems(const StudyReader &study, SheetWriter &writer, bool te
                                QString::number(item.score),
                                QString::number(item.views),
                                QString::number(item.answers),
-                               keywords->join(u';')};
+                               keywords.join(u';')};
             for (const QString &name : columns) {
                 fields << fieldText(item.fields.value(name));
             }
             if (texts) {
-                fields << *text;
+                fields << text;
             }
             ++count;
             return writer.write(fields);
         });
     }
     done = done ? writer.end() : done;
-    return done ? Result<qint64>(count) : std::unexpected(done.error());
+    TRY(done);
+    return count;
 }
 
 } // namespace corater

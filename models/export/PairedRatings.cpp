@@ -64,18 +64,15 @@ QStringList pairedCells(const Dimension &dimension, const QHash<CodeId, QString>
 
 Result<ExportedRatings> exportPairedRatings(const StudyReader &study, QIODevice &device, const RatingsLayout &layout)
 {
-    auto input = agreementInput(study);
-    if (!input) {
-        return std::unexpected(input.error());
-    }
+    TRY(auto input, agreementInput(study));
     // Rounds that assess settled units stand in the same table, with columns of their own.
-    const bool assesses = !input->assessments.empty();
-    std::ranges::move(std::exchange(input->assessments, {}), std::back_inserter(input->ratings));
-    const ComparedCodes compared(*input, layout.sealedCodes ? CodesOf::Sealed : CodesOf::Current);
-    const AlignedUnits aligned(*input, compared);
+    const bool assesses = !input.assessments.empty();
+    std::ranges::move(std::exchange(input.assessments, {}), std::back_inserter(input.ratings));
+    const ComparedCodes compared(input, layout.sealedCodes ? CodesOf::Sealed : CodesOf::Current);
+    const AlignedUnits aligned(input, compared);
     const Codebook codebook = assesses ? compared.codebook() : askedIn(compared.codebook(), false);
     QHash<RoundId, QString> rounds;
-    ExportedRatings count{.ratings = qint64(input->ratings.size())};
+    ExportedRatings count{.ratings = qint64(input.ratings.size())};
     for (const Round &round : study.rounds()) {
         rounds.insert(round.id, round.name);
         count.openRounds += round.closedAt.isEmpty() ? 1 : 0;
@@ -88,7 +85,7 @@ Result<ExportedRatings> exportPairedRatings(const StudyReader &study, QIODevice 
         sheetWriter(layout.format, device, QStringLiteral("ratings"), layout.keepFormulas, layout.columns);
     Result<void> done = writer->begin(pairedHeadings(codebook, aligned.raters()));
     for (const AlignedUnit &unit : aligned.units()) {
-        QStringList fields{rounds.value(unit.round), input->externalIds.value(unit.place.item), unit.place.name};
+        QStringList fields{rounds.value(unit.round), input.externalIds.value(unit.place.item), unit.place.name};
         for (size_t i = 0; i < codebook.dimensions.size(); ++i) {
             fields += pairedCells(codebook.dimensions[i], names[i], unit);
         }
@@ -96,7 +93,8 @@ Result<ExportedRatings> exportPairedRatings(const StudyReader &study, QIODevice 
         ++count.units;
     }
     done = done ? writer->end() : done;
-    return done ? Result<ExportedRatings>(count) : std::unexpected(done.error());
+    TRY(done);
+    return count;
 }
 
 } // namespace corater

@@ -89,18 +89,16 @@ public:
     {
         const auto found = study.store().ratings().hasClosedEvidence();
         m_hasEvidence = found && *found;
-        return found ? Result<void>() : std::unexpected(found.error());
+        TRY(found);
+        return {};
     }
 
     /// To be called before the ratings of the round are written.
     Result<void> readTimes(const StudyReader &study, RoundId round)
     {
         m_seconds.clear();
-        const auto times = m_hasTimes ? timesOf(study, round) : Result<std::vector<WorkTime>>();
-        if (!times) {
-            return std::unexpected(times.error());
-        }
-        for (const WorkTime &time : *times) {
+        TRY(const auto times, m_hasTimes ? timesOf(study, round) : Result<std::vector<WorkTime>>());
+        for (const WorkTime &time : times) {
             m_seconds.insert({time.item, time.rater}, QString::number(time.seconds));
         }
         return {};
@@ -209,15 +207,10 @@ Result<ExportedRatings> writeRatings(const StudyReader &study, SheetWriter &writ
         if (done) {
             done = rows.readTimes(study, round.id);
         }
-        const auto ratings = done ? study.ratingsAsMade({.round = round.id}) : std::unexpected(done.error());
-        if (!ratings) {
-            return std::unexpected(ratings.error());
-        }
-        for (const Rating &rating : *ratings) {
+        TRY(const auto ratings, done ? study.ratingsAsMade({.round = round.id}) : std::unexpected(done.error()));
+        for (const Rating &rating : ratings) {
             done = rows.write(round, rating);
-            if (!done) {
-                return std::unexpected(done.error());
-            }
+            TRY(done);
             ++count.ratings;
             count.units += qint64(rating.units.size());
         }
@@ -225,7 +218,8 @@ Result<ExportedRatings> writeRatings(const StudyReader &study, SheetWriter &writ
     if (done) {
         done = rows.end();
     }
-    return done ? Result<ExportedRatings>(count) : std::unexpected(done.error());
+    TRY(done);
+    return count;
 }
 
 } // namespace corater

@@ -29,12 +29,9 @@ Result<qint64> writeLabels(const StudyReader &study, SheetWriter &writer)
     done = done ? writer.begin({"round", "item", "site", "rater", "unit", "dimension", "place", "code"}) : done;
     qint64 count = 0;
     for (const Round &round : study.rounds()) {
-        const auto ratings =
-            done && study.isClosed(round.id) ? study.allRatings({.round = round.id}) : Result<std::vector<Rating>>();
-        if (!ratings) {
-            return std::unexpected(ratings.error());
-        }
-        for (const Rating &rating : *ratings) {
+        TRY(const auto ratings,
+            done &&study.isClosed(round.id) ? study.allRatings({.round = round.id}) : Result<std::vector<Rating>>());
+        for (const Rating &rating : ratings) {
             const auto rater = study.rater(rating.rater);
             const QStringList before =
                 QStringList(round.name) + items.value(rating.item) + QStringList(rater ? rater->name : QString());
@@ -53,27 +50,20 @@ Result<qint64> writeLabels(const StudyReader &study, SheetWriter &writer)
         }
     }
     done = done ? writer.end() : done;
-    return done ? Result<qint64>(count) : std::unexpected(done.error());
+    TRY(done);
+    return count;
 }
 
 Result<qint64> writeTables(const StudyReader &study, SqliteTables &tables)
 {
     const QStringList numbers{"score", "views", "answers", "unit", "seconds", "place"};
-    const auto items = writeItems(study, *tables.table(QStringLiteral("items"), numbers), true);
-    const auto ratings =
-        items ? writeRatings(study, *tables.table(QStringLiteral("ratings"), numbers)) : std::unexpected(items.error());
-    const auto labels = ratings ? writeLabels(study, *tables.table(QStringLiteral("labels"), numbers))
-                                : std::unexpected(ratings.error());
-    const auto decisions = labels ? writeDecisions(study, *tables.table(QStringLiteral("decisions"), numbers))
-                                  : std::unexpected(labels.error());
-    const auto codebook = decisions ? writeCodebookTable(study, *tables.table(QStringLiteral("codebook")))
-                                    : std::unexpected(decisions.error());
-    const auto rounds =
-        codebook ? writeRounds(study, *tables.table(QStringLiteral("rounds"))) : std::unexpected(codebook.error());
-    if (!rounds) {
-        return std::unexpected(rounds.error());
-    }
-    return tables.addViews().transform([&] { return ratings->units; });
+    TRY(writeItems(study, *tables.table(QStringLiteral("items"), numbers), true));
+    TRY(const auto ratings, writeRatings(study, *tables.table(QStringLiteral("ratings"), numbers)));
+    TRY(writeLabels(study, *tables.table(QStringLiteral("labels"), numbers)));
+    TRY(writeDecisions(study, *tables.table(QStringLiteral("decisions"), numbers)));
+    TRY(writeCodebookTable(study, *tables.table(QStringLiteral("codebook"))));
+    TRY(writeRounds(study, *tables.table(QStringLiteral("rounds"))));
+    return tables.addViews().transform([&] { return ratings.units; });
 }
 
 } // namespace
@@ -83,15 +73,9 @@ Result<qint64> exportSqlite(const StudyReader &study, QIODevice &device)
     // SQLite writes files alone; the bytes of one go to the device.
     const QTemporaryDir folder;
     QFile file(folder.filePath(QStringLiteral("study.sqlite")));
-    auto tables = SqliteTables::create(file.fileName());
-    if (!tables) {
-        return std::unexpected(tables.error());
-    }
-    const auto rows = writeTables(study, **tables);
-    const auto ended = rows ? (*tables)->end() : std::unexpected(rows.error());
-    if (!ended) {
-        return std::unexpected(ended.error());
-    }
+    TRY(auto tables, SqliteTables::create(file.fileName()));
+    TRY(const auto rows, writeTables(study, *tables));
+    TRY(tables->end());
     if (!file.open(QIODevice::ReadOnly)) {
         return fail(ErrorCode::Permission, Message::literal(file.errorString()), {.file = file.fileName()});
     }
@@ -101,7 +85,7 @@ Result<qint64> exportSqlite(const StudyReader &study, QIODevice &device)
             return fail(ErrorCode::DiskFull, FileRefusals::notWritten(), {}, {}, device.errorString());
         }
     }
-    return *rows;
+    return rows;
 }
 
 } // namespace corater

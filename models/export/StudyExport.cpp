@@ -41,19 +41,20 @@ const QStringList &exportKinds()
 Result<qint64> exportStudy(const StudyReader &study, QIODevice &device, const StudyExport &options)
 {
     if (options.kind == u"empirical-study") {
-        const auto done = exportEmpiricalStudy(
-            study, device,
-            {.layout = {.keepFormulas = options.raw, .format = options.format, .columns = options.columns}});
-        return done ? Result<qint64>(done->units) : std::unexpected(done.error());
+        TRY(const auto done,
+            exportEmpiricalStudy(
+                study, device,
+                {.layout = {.keepFormulas = options.raw, .format = options.format, .columns = options.columns}}));
+        return done.units;
     }
     if (options.kind == u"ratings") {
-        const auto done = exportRatings(study, device,
-                                        {.keepFormulas = options.raw,
-                                         .format = options.format,
-                                         .sealedCodes = options.sealedCodes,
-                                         .paired = options.paired,
-                                         .columns = options.columns});
-        return done ? Result<qint64>(done->units) : std::unexpected(done.error());
+        TRY(const auto done, exportRatings(study, device,
+                                           {.keepFormulas = options.raw,
+                                            .format = options.format,
+                                            .sealedCodes = options.sealedCodes,
+                                            .paired = options.paired,
+                                            .columns = options.columns}));
+        return done.units;
     }
     if (interchangeKinds().contains(options.kind)) {
         return exportInterchange(study, device, options.kind);

@@ -65,8 +65,8 @@ Result<qint64> exportWorkbook(const StudyReader &study, QIODevice &device)
         }
         rows += *written;
     }
-    const auto done = workbook.end();
-    return done ? Result<qint64>(rows) : std::unexpected(done.error());
+    TRY(workbook.end());
+    return rows;
 }
 
 } // namespace corater

@@ -22,7 +22,7 @@ Result<HintTimes> HintTimes::of(const StudyStore &store)
 {
     HintTimes times;
     // An undo has the kind of what it takes back.
-    const auto read = store.history().readSettings(showHintsKind, [&](const HistoryEntry &entry) -> Result<void> {
+    TRY(store.history().readSettings(showHintsKind, [&](const HistoryEntry &entry) -> Result<void> {
         for (const RowChange &row : entry.changes.rows) {
             const bool on = row.after.value(QStringLiteral("value")).toString() == hintsAlwaysShown;
             const bool wasOn = !times.shown.empty() && times.shown.back().to.isEmpty();
@@ -33,8 +33,8 @@ Result<HintTimes> HintTimes::of(const StudyStore &store)
             }
         }
         return {};
-    });
-    return read ? Result<HintTimes>(std::move(times)) : std::unexpected(read.error());
+    }));
+    return times;
 }
 
 bool showsHintsAlways(const StudyReader &study)

@@ -46,20 +46,15 @@ QString HintedItems::names(ItemId item) const
 Result<HintedItems> hintedItems(const StudyStore &store, const Progress &progress)
 {
     HintedItems found;
-    const Result<qint64> total = store.items().count();
-    if (!total) {
-        return std::unexpected(total.error());
-    }
+    TRY(const auto total, store.items().count());
     qint64 done = 0;
-    const auto read = store.items().each([&](const Item &summary) -> Result<void> {
+    TRY(store.items().each([&](const Item &summary) -> Result<void> {
         if (progress.isCancelled()) {
             return fail(ErrorCode::Cancelled, HintedItemsMessages::toSay("cancelled"));
         }
-        progress(done++, *total);
+        progress(done++, total);
         Item item = summary;
-        if (const auto parts = store.items().readParts(item); !parts) {
-            return parts;
-        }
+        TRY(store.items().readParts(item));
         if (!item.parts.empty()) {
             found.judged.insert(item.id);
         }
@@ -69,14 +64,14 @@ Result<HintedItems> hintedItems(const StudyStore &store, const Progress &progres
             }
         }
         return {};
-    });
-    return read ? Result<HintedItems>(std::move(found)) : std::unexpected(read.error());
+    }));
+    return found;
 }
 
 Result<HintedItems> hintedItemsApart(const QString &path, const std::atomic_bool *stop)
 {
-    const auto beside = StudyReader::openForWorker(path, RaterId{}, stop);
-    return beside ? hintedItems((*beside)->store(), {{}, stop}) : std::unexpected(beside.error());
+    TRY(const auto beside, StudyReader::openForWorker(path, RaterId{}, stop));
+    return hintedItems(beside->store(), {{}, stop});
 }
 
 } // namespace corater

@@ -141,18 +141,13 @@ Result<LabelledItems> labelsOfRater(const StudyReader &study, RaterId rater, con
                         ? HintsAgainstMessages::toSay("nothing has been rated yet")
                         : HintsAgainstMessages::toSay("labels are shown when every rater has sealed %1").arg(open));
     }
-    auto ratings = study.allRatings({.rater = rater});
-    if (!ratings) {
-        return std::unexpected(ratings.error());
-    }
-    if (const auto kept = keepLabels(study, *ratings); !kept) {
-        return std::unexpected(kept.error());
-    }
+    TRY(auto ratings, study.allRatings({.rater = rater}));
+    TRY(keepLabels(study, ratings));
     if (rounds) {
-        std::erase_if(*ratings, [&](const Rating &rating) { return !rounds->contains(rating.round); });
+        std::erase_if(ratings, [&](const Rating &rating) { return !rounds->contains(rating.round); });
     }
-    std::ranges::stable_sort(*ratings, {}, &Rating::round); // the newest last
-    for (const Rating &rating : *ratings) {
+    std::ranges::stable_sort(ratings, {}, &Rating::round); // the newest last
+    for (const Rating &rating : ratings) {
         labelled.items.remove(rating.item);
         if (rating.screening != Screening::In || rating.units.empty()) {
             continue;

@@ -40,20 +40,15 @@ Result<void> hintsOfStudy(StudyReader &study, const hints::HintOptions &options,
                           const std::function<void(BlockHints &&)> &sink, const Progress &progress)
 {
     const StudyStore store = study.store();
-    const Result<qint64> total = study.itemCount();
-    if (!total) {
-        return std::unexpected(total.error());
-    }
+    TRY(const auto total, study.itemCount());
     qint64 done = 0;
     return store.items().each([&](const Item &summary) -> Result<void> {
         if (progress.isCancelled()) {
             return fail(ErrorCode::Cancelled, StudyHintsMessages::toSay("cancelled"));
         }
-        progress(done++, *total);
+        progress(done++, total);
         Item item = summary;
-        if (const auto read = store.items().readParts(item); !read) {
-            return read;
-        }
+        TRY(store.items().readParts(item));
         for (BlockHints &block : hintsOfItem(item, options, rule)) {
             if (!block.report.findings.empty() || !block.report.limits.empty() || block.report.isCut) {
                 sink(std::move(block));

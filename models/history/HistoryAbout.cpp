@@ -8,11 +8,11 @@ namespace corater {
 
 EntriesAbout entriesAboutItem(const StudyReader &study, const QString &id)
 {
-    const auto item = study.findItem(id);
-    if (!item || !*item) {
-        return item ? EntriesAbout(std::nullopt) : std::unexpected(item.error());
+    TRY(const auto item, study.findItem(id));
+    if (!item) {
+        return EntriesAbout(std::nullopt);
     }
-    return study.store().history().entriesOfItem(**item);
+    return study.store().history().entriesOfItem(*item);
 }
 
 EntriesAbout entriesAboutCode(const StudyReader &study, const QString &name, RaterId viewer)
@@ -24,11 +24,8 @@ EntriesAbout entriesAboutCode(const StudyReader &study, const QString &name, Rat
             if (code.name.compare(name, Qt::CaseInsensitive) != 0) {
                 continue;
             }
-            const auto found = study.store().history().entriesOfCode(code.id);
-            if (!found) {
-                return std::unexpected(found.error());
-            }
-            entries = entries.value_or(QSet<qint64>()) | *found;
+            TRY(const auto found, study.store().history().entriesOfCode(code.id));
+            entries = entries.value_or(QSet<qint64>()) | found;
         }
     }
     return entries;

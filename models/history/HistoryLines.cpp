@@ -156,20 +156,17 @@ bool isEntryName(const QString &text)
 
 Result<qint64> entryNamed(const StudyReader &study, const QString &text, RaterId viewer)
 {
-    const auto lines = historyLines(study, viewer);
-    if (!lines) {
-        return std::unexpected(lines.error());
-    }
+    TRY(const auto lines, historyLines(study, viewer));
     const bool isNumber = text.size() < 8;
     std::vector<qint64> found;
-    for (const HistoryLine &line : *lines) {
+    for (const HistoryLine &line : lines) {
         if (isNumber ? line.number == text.toLongLong() : line.hash.startsWith(text, Qt::CaseInsensitive)) {
             found.push_back(line.seq);
         }
     }
     if (found.size() != 1) {
         return fail(ErrorCode::Input, HistoryLinesText::toSay("the history has no such change"), {.file = study.path()},
-                    HistoryLinesText::tr("a number from 1 to %1, or the beginning of a hash").arg(lines->size()), text);
+                    HistoryLinesText::tr("a number from 1 to %1, or the beginning of a hash").arg(lines.size()), text);
     }
     return found.front();
 }
@@ -192,14 +189,14 @@ bool fits(const HistoryLine &line, const HistoryFilter &filter)
 Result<std::vector<HistoryLine>> historyLines(const StudyReader &study, RaterId viewer, const std::atomic_bool *stop)
 {
     LineMaker maker(versionsShownTo(study, viewer));
-    const auto read = study.store().history().read(Reader::as(viewer), [&](const HistoryEntry &entry) -> Result<void> {
+    TRY(study.store().history().read(Reader::as(viewer), [&](const HistoryEntry &entry) -> Result<void> {
         if (stop && stop->load(std::memory_order_relaxed)) {
             return fail(ErrorCode::Cancelled, HistoryLinesText::toSay("stopped"));
         }
         maker.take(entry);
         return {};
-    });
-    return read ? Result<std::vector<HistoryLine>>(std::move(maker.lines)) : std::unexpected(read.error());
+    }));
+    return std::move(maker.lines);
 }
 
 } // namespace corater

@@ -29,8 +29,8 @@ Result<qint64> entryUntil(const StudyReader &study, const QString &text)
 Result<std::unique_ptr<StudyReader>> openWhole(const QString &path)
 {
     auto study = StudyReader::open(path);
-    const auto checked = study ? (*study)->checkResults() : Result<void>();
-    return checked ? std::move(study) : std::unexpected(checked.error());
+    TRY(study ? (*study)->checkResults() : Result<void>());
+    return study;
 }
 
 Error notWhole(const StudyReader &study, const Error &cause)
@@ -93,26 +93,23 @@ Result<PastFile> writePast(const StudyReader &study, qint64 last, const std::ato
 
 Result<PastStudy> openPast(const StudyReader &study, qint64 last, const std::atomic_bool *stop)
 {
-    const auto past = writePast(study, last, stop);
-    if (!past) {
-        return std::unexpected(past.error());
-    }
+    TRY(const auto past, writePast(study, last, stop));
     const std::vector<RoundId> hidden = HiddenMoments::of(study).roundsAt(last);
     auto opened = hidden.empty()
-                      ? openWhole(past->path)
-                      : StudyReader::openPublic(past->path, {.items = ItemsShown::Full, .hiddenRounds = hidden});
+                      ? openWhole(past.path)
+                      : StudyReader::openPublic(past.path, {.items = ItemsShown::Full, .hiddenRounds = hidden});
     if (!opened) {
         return std::unexpected(opened.error().code == ErrorCode::Damaged ? notWhole(study, opened.error())
                                                                          : opened.error());
     }
-    return PastStudy{.folder = past->folder, .study = std::move(*opened), .hidesRounds = !hidden.empty()};
+    return PastStudy{.folder = past.folder, .study = std::move(*opened), .hidesRounds = !hidden.empty()};
 }
 
 Result<QString> lastChangeOf(const StudyReader &study)
 {
-    const auto newest = study.store().history().newest();
-    const auto stamp = newest ? study.store().history().stampOf(*newest) : std::unexpected(newest.error());
-    return stamp ? Result<QString>(stamp->at) : std::unexpected(stamp.error());
+    TRY(const auto newest, study.store().history().newest());
+    TRY(const auto stamp, study.store().history().stampOf(newest));
+    return stamp.at;
 }
 
 } // namespace corater

@@ -55,18 +55,12 @@ Result<QImage> loadPicture(QNetworkAccessManager &network, const QString &cache,
                            const std::atomic_bool *stop)
 {
     const QUrl address = pictureAddress(source);
-    auto bytes = fetchPicture(network, address, stop);
-    if (!bytes) {
-        return std::unexpected(bytes.error());
-    }
-    QBuffer buffer(&*bytes);
-    auto picture = decodedPicture(buffer, source);
-    if (!picture) {
-        return picture;
-    }
+    TRY(auto bytes, fetchPicture(network, address, stop));
+    QBuffer buffer(&bytes);
+    TRY(auto picture, decodedPicture(buffer, source));
     // It is shown, kept or not: what could not be kept is asked for again another time.
     QSaveFile file(placeOf(cache, address));
-    if (QDir().mkpath(cache) && file.open(QIODevice::WriteOnly) && file.write(*bytes) == bytes->size()) {
+    if (QDir().mkpath(cache) && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()) {
         file.commit();
         dropOldest(cache);
     }

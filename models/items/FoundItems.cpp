@@ -17,20 +17,14 @@ namespace {
 Result<void> addWhatIsAskedFor(StudyItemRows &rows, const StudyReader &study, const ItemFilter &filter)
 {
     if (anyFilter(filter, [](const ItemFilter &one) { return one.disagreementsOnly || one.settled; })) {
-        auto disputed = disputedItems(study);
-        if (!disputed) {
-            return std::unexpected(disputed.error());
-        }
-        rows.setDisputed(std::move(*disputed));
+        TRY(auto disputed, disputedItems(study));
+        rows.setDisputed(std::move(disputed));
     }
     if (asksForHints(filter) && showsHints(study)) {
-        const auto hinted = hintedItems(study.store());
-        if (!hinted) {
-            return std::unexpected(hinted.error());
-        }
-        std::map<int, std::vector<ItemId>> found{{0, hinted->of(0)}};
+        TRY(const auto hinted, hintedItems(study.store()));
+        std::map<int, std::vector<ItemId>> found{{0, hinted.of(0)}};
         for (const hints::HintRule *rule : hints::allRules()) {
-            found[rule->number()] = hinted->of(rule->number());
+            found[rule->number()] = hinted.of(rule->number());
         }
         rows.setHinted(std::move(found));
     }
@@ -41,17 +35,15 @@ Result<void> addWhatIsAskedFor(StudyItemRows &rows, const StudyReader &study, co
 
 Result<std::vector<ItemId>> foundItems(const StudyReader &study, const QString &search, RaterId rater)
 {
-    const auto filter = readWhere(search, filterNames(study, rater));
-    return filter ? foundItems(study, *filter, rater) : std::unexpected(filter.error());
+    TRY(const auto filter, readWhere(search, filterNames(study, rater)));
+    return foundItems(study, filter, rater);
 }
 
 Result<std::vector<ItemId>> foundItems(const StudyReader &study, const ItemFilter &filter, RaterId rater)
 {
     StudyItemRows rows =
         valid(rater) ? StudyItemRows::ofWholeStudy(study, rater) : StudyItemRows::ofClosedRounds(study);
-    if (const auto added = addWhatIsAskedFor(rows, study, filter); !added) {
-        return std::unexpected(added.error());
-    }
+    TRY(addWhatIsAskedFor(rows, study, filter));
     auto found = allItems(rows, {.filter = filter});
     if (found) {
         std::ranges::sort(*found);

@@ -64,15 +64,10 @@ QJsonObject SaveSearch::arguments(CommandContext &) const
 
 Result<void> SaveSearch::run(CommandContext &context) const
 {
-    if (const auto sound = checkSearch(m_name, m_text); !sound) {
-        return sound;
-    }
-    const auto settings = context.store().settings();
-    if (!settings) {
-        return std::unexpected(settings.error());
-    }
+    TRY(checkSearch(m_name, m_text));
+    TRY(const auto settings, context.store().settings());
     std::vector<Row> before;
-    for (const auto &[name, text] : settings->asKeyValueRange()) {
+    for (const auto &[name, text] : settings.asKeyValueRange()) {
         if (name.compare(searchPrefix + m_name, Qt::CaseInsensitive) == 0) {
             before.push_back(searchRow(name, text));
         }

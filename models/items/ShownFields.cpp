@@ -99,7 +99,7 @@ Result<std::vector<SourceColumn>> sourceColumns(const StudyReader &study)
     const ColumnChoices choices = ColumnChoices::of(study);
     HiddenFields fields(study);
     QMap<QString, SourceColumn> columns;
-    const auto read = study.store().items().each([&](const Item &item) -> Result<void> {
+    TRY(study.store().items().each([&](const Item &item) -> Result<void> {
         QStringList headings = item.fields.keys();
         headings += item.tags.isEmpty() ? QStringList() : QStringList(HiddenFields::tagsColumn(item));
         headings.removeDuplicates();
@@ -112,8 +112,8 @@ Result<std::vector<SourceColumn>> sourceColumns(const StudyReader &study)
             column.hidden += hidden.contains(heading) ? 1 : 0;
         }
         return {};
-    });
-    return read ? Result<std::vector<SourceColumn>>({columns.cbegin(), columns.cend()}) : std::unexpected(read.error());
+    }));
+    return std::vector<SourceColumn>(columns.cbegin(), columns.cend());
 }
 
 Item withoutLabelColumns(Item item, const StudyReader &study)

@@ -90,11 +90,8 @@ Result<ItemIndex> StudyItemRows::indexFor(const ItemQuery &query) const
     if (m_sets && m_sets->waiting) {
         viewer.disputed.open = *m_sets->waiting;
     } else {
-        const auto disputed = m_disputed.read(m_study);
-        if (!disputed) {
-            return std::unexpected(disputed.error());
-        }
-        viewer.disputed.open = (*disputed)->open;
+        TRY(const auto disputed, m_disputed.read(m_study));
+        viewer.disputed.open = disputed->open;
     }
     return m_study.store().items().index(std::move(viewer));
 }
@@ -105,8 +102,8 @@ Result<ItemQuery> StudyItemRows::withFinals(ItemQuery query) const
         m_sets->finals->fill(query.filter);
         return query;
     }
-    const auto done = m_finals.fillIn(m_study, query.filter);
-    return done ? Result<ItemQuery>(std::move(query)) : std::unexpected(done.error());
+    TRY(m_finals.fillIn(m_study, query.filter));
+    return query;
 }
 
 Result<ItemChunk> StudyItemRows::ids(const ItemQuery &query, const ItemKey &after, int limit) const
@@ -114,9 +111,9 @@ Result<ItemChunk> StudyItemRows::ids(const ItemQuery &query, const ItemKey &afte
     if (isApart(query)) {
         return answered(query, after, limit);
     }
-    const auto whole = withFinals(query);
-    const auto items = whole ? indexFor(*whole) : std::unexpected(whole.error());
-    return items ? items->ids(*whole, after, limit) : std::unexpected(items.error());
+    TRY(const auto whole, withFinals(query));
+    TRY(const auto items, indexFor(whole));
+    return items.ids(whole, after, limit);
 }
 
 // The key is how many of the answer were given.
@@ -181,9 +178,7 @@ Result<std::vector<ItemRow>> StudyItemRows::rows(const std::vector<ItemId> &ids)
         return rows;
     }
     for (ItemRow &row : *rows) {
-        if (const auto mended = mendSettled(row); !mended) {
-            return std::unexpected(mended.error());
-        }
+        TRY(mendSettled(row));
     }
     return rows;
 }
@@ -200,7 +195,8 @@ Result<void> StudyItemRows::mendSettled(ItemRow &row) const
     }
     const auto waits = waitsForDecision(m_study, row.item.id);
     row.settled = waits && !*waits;
-    return waits ? Result<void>() : std::unexpected(waits.error());
+    TRY(waits);
+    return {};
 }
 
 void StudyItemRows::countApart(std::function<void()> wantCounts)
@@ -210,11 +206,8 @@ void StudyItemRows::countApart(std::function<void()> wantCounts)
 
 Result<ItemCounts> StudyItemRows::counts() const
 {
-    const auto isHere = m_wantCounts ? index().isSmall() : Result<bool>(true);
+    TRY(const auto isHere, m_wantCounts ? index().isSmall() : Result<bool>(true));
     if (!isHere) {
-        return std::unexpected(isHere.error());
-    }
-    if (!*isHere) {
         m_wantCounts();
         return m_counts ? Result<ItemCounts>(*m_counts)
                         : m_study.itemCount().transform([](qint64 items) { return ItemCounts{.all = items}; });
@@ -236,9 +229,9 @@ Result<ItemId> StudyItemRows::nextOpen(const ItemQuery &query, Waiting waiting, 
         return nextAnswered(query, waiting, after, m_answer ? m_answer->items.size() : 0)
             .transform([](std::optional<ItemId> next) { return next.value_or(ItemId{}); });
     }
-    const auto whole = withFinals(query);
-    const auto items = whole ? indexFor(*whole) : std::unexpected(whole.error());
-    return items ? items->nextOpen(*whole, waiting, after) : std::unexpected(items.error());
+    TRY(const auto whole, withFinals(query));
+    TRY(const auto items, indexFor(whole));
+    return items.nextOpen(whole, waiting, after);
 }
 
 Result<std::optional<ItemId>> StudyItemRows::nextOpenNear(const ItemQuery &query, Waiting waiting, ItemId after) const
@@ -247,9 +240,9 @@ Result<std::optional<ItemId>> StudyItemRows::nextOpenNear(const ItemQuery &query
     if (isApart(query)) {
         return nextAnswered(query, waiting, after, few);
     }
-    const auto whole = withFinals(query);
-    const auto items = whole ? indexFor(*whole) : std::unexpected(whole.error());
-    return items ? items->nextOpenNear(*whole, waiting, after, few) : std::unexpected(items.error());
+    TRY(const auto whole, withFinals(query));
+    TRY(const auto items, indexFor(whole));
+    return items.nextOpenNear(whole, waiting, after, few);
 }
 
 Result<bool> StudyItemRows::waits(ItemId item, Waiting waiting) const

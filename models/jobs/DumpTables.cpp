@@ -38,15 +38,10 @@ DumpTable dumpTableOf(const QString &path)
 Result<void> checkTags(const QString &path, const QStringList &wanted)
 {
     QFile file(path);
-    if (const auto opened = InputFile::open(file); !opened) {
-        return std::unexpected(opened.error());
-    }
-    const auto tags = readTagsXml(file, path);
-    if (!tags) {
-        return std::unexpected(tags.error());
-    }
+    TRY(InputFile::open(file));
+    TRY(const auto tags, readTagsXml(file, path));
     for (const QString &tag : wanted) {
-        if (!tags->contains(tag.toLower())) {
+        if (!tags.contains(tag.toLower())) {
             return fail(ErrorCode::Input, DumpTablesMessages::toSay("the site has no such tag"), {.file = path}, {},
                         tag);
         }

@@ -12,12 +12,13 @@ template <typename Exported, typename Write>
 Result<Exported> written(const QString &path, Write write)
 {
     Exported exported{};
-    const auto done = writeWholeFile(path, [&](QIODevice &out) -> Result<void> {
+    TRY(writeWholeFile(path, [&](QIODevice &out) -> Result<void> {
         const Result<Exported> count = write(out);
         exported = count.value_or(exported);
-        return count ? Result<void>() : std::unexpected(count.error());
-    });
-    return done ? Result<Exported>(exported) : std::unexpected(done.error());
+        TRY(count);
+        return {};
+    }));
+    return exported;
 }
 
 } // namespace

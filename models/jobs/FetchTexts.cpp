@@ -22,17 +22,14 @@ PostFetchOptions usualFetch(const Study &study)
 Result<TextlessItems> textlessItems(const StudyReader &study)
 {
     TextlessItems items;
-    const auto read = study.store().items().each([&](const Item &item) -> Result<void> {
-        const auto whole = study.item(item.id);
-        if (!whole) {
-            return std::unexpected(whole.error());
-        }
-        if (whole->parts.empty()) {
+    TRY(study.store().items().each([&](const Item &item) -> Result<void> {
+        TRY(const auto whole, study.item(item.id));
+        if (whole.parts.empty()) {
             items.emplace_back(item.site, item.externalId);
         }
         return {};
-    });
-    return read ? Result<TextlessItems>(std::move(items)) : std::unexpected(read.error());
+    }));
+    return items;
 }
 
 MissingTexts missingTexts(const TextlessItems &items, const QString &site)
@@ -71,18 +68,12 @@ QString nothingMissing(const MissingTexts &missing, const QString &site)
 Result<FetchedTexts> fetchTexts(Study &study, const QStringList &ids, const PostFetchOptions &how, bool updatesOnly,
                                 const Progress &progress)
 {
-    auto fetched = fetchPosts(ids, how, progress);
-    if (!fetched) {
-        return std::unexpected(fetched.error());
-    }
+    TRY(auto fetched, fetchPosts(ids, how, progress));
     FileImport import{
         .options = {}, .filter = {}, .keywords = nullptr, .updatesOnly = updatesOnly, .progress = progress};
     import.options.site = how.site;
-    const auto added = importFile(study, fetched->file, import);
-    if (!added) {
-        return std::unexpected(added.error());
-    }
-    return FetchedTexts{std::move(*fetched), added->items};
+    TRY(const auto added, importFile(study, fetched.file, import));
+    return FetchedTexts{std::move(fetched), added.items};
 }
 
 } // namespace corater

@@ -32,28 +32,22 @@ using Kind = SelectionStep::Kind;
 // What the round could draw from: everything that was there when it was opened and that no earlier round had.
 Result<std::vector<Item>> poolOf(const StudyStore &store, const Round &round)
 {
-    const auto times = store.selection().importTimes();
-    const auto earlier = store.rounds().itemsBefore(round.number);
-    const auto marks = store.selection().duplicateMarks();
-    if (!times || !earlier || !marks) {
-        return std::unexpected(!times ? times.error() : !earlier ? earlier.error() : marks.error());
-    }
-    QSet<ItemId> left = *earlier;
-    for (const DuplicateMark &mark : *marks) {
+    TRY(const auto times, store.selection().importTimes());
+    TRY(const auto earlier, store.rounds().itemsBefore(round.number));
+    TRY(const auto marks, store.selection().duplicateMarks());
+    QSet<ItemId> left = earlier;
+    for (const DuplicateMark &mark : marks) {
         if (mark.same && mark.at <= round.createdAt) {
             left.insert(mark.item);
         }
     }
     std::vector<Item> pool;
-    const auto read = store.items().each([&](const Item &item) -> Result<void> {
-        if (times->value(item.batch) <= round.createdAt && !left.contains(item.id)) {
+    TRY(store.items().each([&](const Item &item) -> Result<void> {
+        if (times.value(item.batch) <= round.createdAt && !left.contains(item.id)) {
             pool.push_back(item);
         }
         return {};
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    }));
     std::ranges::sort(pool, {}, [](const Item &item) { return std::pair(item.externalId, item.site); });
     return pool;
 }
@@ -61,35 +55,29 @@ Result<std::vector<Item>> poolOf(const StudyStore &store, const Round &round)
 Result<FlowCheck> checkDraw(const StudyStore &store, const Round &round, const RoundPlan &plan)
 {
     FlowCheck check{.step = FlowCheckMessages::toSay("draw %1").arg(round.name)};
-    const auto pool = poolOf(store, round);
-    auto drawn = store.rounds().itemsOf(round.id);
-    if (!pool || !drawn) {
-        return std::unexpected(!pool ? pool.error() : drawn.error());
-    }
-    if (qint64(pool->size()) != plan.candidates) {
+    TRY(const auto pool, poolOf(store, round));
+    TRY(auto drawn, store.rounds().itemsOf(round.id));
+    if (qint64(pool.size()) != plan.candidates) {
         check.same = false;
         check.message = FlowCheckMessages::toSay("items to draw from: now %1, recorded %2")
-                            .arg(counted(qint64(pool->size()), Counted::Item), counted(plan.candidates, Counted::Item));
+                            .arg(counted(qint64(pool.size()), Counted::Item), counted(plan.candidates, Counted::Item));
         return check;
     }
-    const auto places = drawSample(store, *pool, size_t(plan.drawn), plan);
-    if (!places) {
-        return std::unexpected(places.error());
-    }
+    TRY(const auto places, drawSample(store, pool, size_t(plan.drawn), plan));
     for (const auto &[rater, items] : plan.repeats.asKeyValueRange()) {
         for (const ItemId item : items) {
-            drawn->remove(item);
+            drawn.remove(item);
         }
     }
-    qsizetype others = qsizetype(drawn->size());
-    for (const size_t place : *places) {
-        others -= drawn->contains((*pool)[place].id) ? 1 : 0;
+    qsizetype others = qsizetype(drawn.size());
+    for (const size_t place : places) {
+        others -= drawn.contains(pool[place].id) ? 1 : 0;
     }
-    check.same = others == 0 && drawn->size() == qsizetype(places->size());
+    check.same = others == 0 && drawn.size() == qsizetype(places.size());
     if (!check.same) {
         check.message = (others == 1 ? FlowCheckMessages::toSay("of %1 drawn, 1 differs")
                                      : FlowCheckMessages::toSay("of %1 drawn, %n differ", nullptr, int(others)))
-                            .arg(counted(qint64(drawn->size()), Counted::Item));
+                            .arg(counted(qint64(drawn.size()), Counted::Item));
     }
     return check;
 }
@@ -151,13 +139,10 @@ Result<FlowCheck> checkSource(const StudyReader &study, const QString &path, con
     if (how.options.siteByName.isEmpty() && StackExchange::siteOfPath(path).isEmpty()) {
         how.options.siteByName = QStringLiteral("stackoverflow"); // what older versions took without saying it
     }
-    const auto steps = selectionSteps(study, path, how);
-    if (!steps) {
-        return std::unexpected(steps.error());
-    }
+    TRY(const auto steps, selectionSteps(study, path, how));
     QList<Message> differences;
-    for (size_t i = 0; i < steps->size() && i < act.size(); ++i) {
-        differences << differenceOf(act[i], (*steps)[i]);
+    for (size_t i = 0; i < steps.size() && i < act.size(); ++i) {
+        differences << differenceOf(act[i], steps[i]);
     }
     differences.removeIf([](const Message &difference) { return difference.isEmpty(); });
     check.same = differences.isEmpty();
@@ -175,11 +160,8 @@ Result<std::vector<FlowCheck>> checkDraws(const StudyReader &study)
         if (round.imported || plan.assess || plan.draw != RoundPlan::Draw::Sample) {
             continue;
         }
-        auto check = checkDraw(study.store(), round, plan);
-        if (!check) {
-            return std::unexpected(check.error());
-        }
-        checks.push_back(std::move(*check));
+        TRY(auto check, checkDraw(study.store(), round, plan));
+        checks.push_back(std::move(check));
     }
     return checks;
 }
@@ -187,24 +169,21 @@ Result<std::vector<FlowCheck>> checkDraws(const StudyReader &study)
 Result<std::vector<FlowCheck>> checkDuplicates(const StudyReader &study, const Progress &progress)
 {
     const StudyStore store = study.store();
-    const auto steps = store.selection().steps();
-    const auto marks = store.selection().duplicateMarks();
-    if (!steps || !marks) {
-        return std::unexpected(!steps ? steps.error() : marks.error());
-    }
+    TRY(const auto steps, store.selection().steps());
+    TRY(const auto marks, store.selection().duplicateMarks());
     std::vector<FlowCheck> checks;
-    for (const SelectionStep &step : *steps) {
+    for (const SelectionStep &step : steps) {
         if (step.kind != Kind::Duplicates) {
             continue;
         }
         // Its marks were written at one time, the last one before the step was kept.
         QString time;
-        for (const DuplicateMark &mark : *marks) {
+        for (const DuplicateMark &mark : marks) {
             time = mark.at <= step.at ? std::max(time, mark.at) : time;
         }
         QHash<ItemId, ItemId> before;
         QHash<ItemId, ItemId> then;
-        for (const DuplicateMark &mark : *marks) {
+        for (const DuplicateMark &mark : marks) {
             if (mark.same && mark.at <= time) {
                 (mark.at < time ? before : then).insert(mark.item, mark.kept);
             }
@@ -212,12 +191,9 @@ Result<std::vector<FlowCheck>> checkDuplicates(const StudyReader &study, const P
         const DuplicateOptions options{.threshold = step.settings["threshold"].toDouble(),
                                        .seed = quint64(step.settings["seed"].toInteger()),
                                        .asOf = time};
-        const auto pairs = findDuplicates(study, options, progress);
-        const auto used = itemsOfRounds(store, time);
-        if (!pairs || !used) {
-            return std::unexpected(!pairs ? pairs.error() : used.error());
-        }
-        const auto now = duplicatesOf(*pairs, before, *used);
+        TRY(const auto pairs, findDuplicates(study, options, progress));
+        TRY(const auto used, itemsOfRounds(store, time));
+        const auto now = duplicatesOf(pairs, before, used);
         FlowCheck check{.step = FlowCheckMessages::toSay("duplicates at %1").arg(options.threshold),
                         .same = now == then};
         if (!check.same) {
@@ -232,12 +208,9 @@ Result<std::vector<FlowCheck>> checkDuplicates(const StudyReader &study, const P
 Result<std::vector<FlowCheck>> checkSources(const StudyReader &study, const QStringList &files,
                                             const Progress &progress)
 {
-    const auto steps = study.store().selection().steps();
-    if (!steps) {
-        return std::unexpected(steps.error());
-    }
+    TRY(const auto steps, study.store().selection().steps());
     std::map<qint64, std::vector<SelectionStep>> acts;
-    for (const SelectionStep &step : *steps) {
+    for (const SelectionStep &step : steps) {
         acts[step.act].push_back(step);
     }
     std::vector<FlowCheck> checks;
@@ -249,11 +222,8 @@ Result<std::vector<FlowCheck>> checkSources(const StudyReader &study, const QStr
                 continue;
             }
             known = true;
-            auto check = checkSource(study, path, act, progress);
-            if (!check) {
-                return std::unexpected(check.error());
-            }
-            checks.push_back(std::move(*check));
+            TRY(auto check, checkSource(study, path, act, progress));
+            checks.push_back(std::move(check));
         }
         if (!known) {
             checks.push_back({FlowCheckMessages::toSay("read %1").arg(QFileInfo(path).fileName()), false,

@@ -58,24 +58,19 @@ Item withComments(Item item, const std::vector<PostComment> &comments)
 Result<CommentsOutcome> importComments(Study &study, const QString &path, QString site, const Progress &progress)
 {
     QFile file(path);
-    if (const auto opened = InputFile::open(file); !opened) {
-        return std::unexpected(opened.error());
-    }
+    TRY(InputFile::open(file));
     if (site.isEmpty()) {
         site = StackExchange::siteOfPath(path);
     }
     if (site.isEmpty()) {
         return StackExchange::siteUnknown({.file = path});
     }
-    const auto posts = study.store().items().itemsOfPosts(site);
-    if (!posts) {
-        return std::unexpected(posts.error());
-    }
+    TRY(const auto posts, study.store().items().itemsOfPosts(site));
     CommentsOutcome outcome;
     Comments comments;
     const CommentSink sink = [&](PostComment &&comment) -> Result<void> {
-        const auto item = posts->constFind(comment.post);
-        if (item == posts->cend()) {
+        const auto item = posts.constFind(comment.post);
+        if (item == posts.cend()) {
             ++outcome.others;
         } else {
             ++outcome.joined;
@@ -90,13 +85,8 @@ Result<CommentsOutcome> importComments(Study &study, const QString &path, QStrin
     outcome.report = std::move(*report);
     const auto source = [&](const ItemSink &items) -> Result<QString> {
         for (const auto &[id, below] : comments) {
-            auto item = study.item(id);
-            if (!item) {
-                return std::unexpected(item.error());
-            }
-            if (const auto taken = items(withComments(std::move(*item), below)); !taken) {
-                return std::unexpected(taken.error());
-            }
+            TRY(auto item, study.item(id));
+            TRY(items(withComments(std::move(item), below)));
         }
         return outcome.report.format;
     };

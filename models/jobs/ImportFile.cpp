@@ -63,11 +63,11 @@ Result<std::optional<SievedReport>> readSieved(const QString &path, const ItemIm
         return std::nullopt;
     }
     ThreadSieve sieve(how.keywords.get(), how.fields, how.filter, options.ofFile(path));
-    auto report = sieve.read(path, sink, how.progress);
-    if (!report || !*report) {
-        return report ? Result<std::optional<SievedReport>>(std::nullopt) : std::unexpected(report.error());
+    TRY(auto report, sieve.read(path, sink, how.progress));
+    if (!report) {
+        return std::nullopt;
     }
-    return SievedReport{**std::move(report), sieve.leftOut().unfit, sieve.leftOut().unmatched};
+    return SievedReport{*std::move(report), sieve.leftOut().unfit, sieve.leftOut().unmatched};
 }
 
 // What is looked at beside the items themselves while they are read.
@@ -113,24 +113,16 @@ AddItems::Source sourceOf(const ItemSource &source, const ItemImportOptions &opt
             const auto looked = watched.look(item, outcome);
             return looked ? sink(std::move(item)) : looked;
         };
-        auto sieved = readSieved(source.path, options, how, fitting);
-        if (!sieved) {
-            return std::unexpected(sieved.error());
+        TRY(auto sieved, readSieved(source.path, options, how, fitting));
+        if (sieved) {
+            outcome.filtered += sieved->unfit;
+            outcome.report = std::move(sieved->report);
+            return AddItems::Came(outcome.report.format, sieved->unmatched);
         }
-        if (*sieved) {
-            outcome.filtered += (*sieved)->unfit;
-            outcome.report = std::move((*sieved)->report);
-            return AddItems::Came(outcome.report.format, (*sieved)->unmatched);
-        }
-        auto done = source.device ? importItems(*source.device, source.path, options, fitting, how.progress)
-                                  : importFolder(source.path, options, fitting, how.progress);
-        if (!done) {
-            return std::unexpected(done.error());
-        }
-        outcome.report = *std::move(done);
-        if (const auto some = outcome.report.somethingRead(); !some) {
-            return std::unexpected(some.error()); // the study stays as it is
-        }
+        TRY(auto done, source.device ? importItems(*source.device, source.path, options, fitting, how.progress)
+                                     : importFolder(source.path, options, fitting, how.progress));
+        outcome.report = std::move(done);
+        TRY(outcome.report.somethingRead());
         if (watched.same.isOpen()) {
             outcome.isKnownElsewhere = true; // the error takes back what was added
             return fail(ErrorCode::Conflict, Message());
@@ -155,12 +147,9 @@ Result<bool> recallColumns(const StudyReader &study, const Result<SheetSample> &
     if (!options.map.isEmpty() || !options.format.isEmpty() || !sample) {
         return false;
     }
-    const auto kept = rememberedItemMap(study, sample->headings);
-    if (!kept) {
-        return std::unexpected(kept.error());
-    }
-    options.map = *kept;
-    return !kept->isEmpty();
+    TRY(const auto kept, rememberedItemMap(study, sample->headings));
+    options.map = kept;
+    return !kept.isEmpty();
 }
 
 // What the headings of a sheet of no known layout were taken for, and which columns stay with the item as they came.
@@ -192,7 +181,8 @@ Result<SheetSample> sampleOf(const ItemSource &file, ItemImportOptions &options)
     const auto format = file.device ? FormatDetection::detect(*file.device, file.path)
                                     : Result<PostFormat>(fail(ErrorCode::Input, ImportFileMessages::toSay("a folder")));
     options.found = format ? std::optional(*format) : std::nullopt;
-    return format ? readSheetSample(*file.device, file.path, *format) : std::unexpected(format.error());
+    TRY(format);
+    return readSheetSample(*file.device, file.path, *format);
 }
 
 Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, const FileImport &how)
@@ -203,11 +193,8 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
     const auto sample = sampleOf(file, options);
     const QString setting = sample ? columnsSetting(ofItems, sample->headings) : QString();
     const bool given = !options.map.isEmpty();
-    const auto recalled = recallColumns(study, sample, options);
-    if (!recalled) {
-        return std::unexpected(recalled.error());
-    }
-    outcome.remembered = *recalled;
+    TRY(const auto recalled, recallColumns(study, sample, options));
+    outcome.remembered = recalled;
     const ItemTexts texts(how.keywords, how.fields);
     const auto sieve = [&](const Item &item) -> std::optional<AddItems::Texts> {
         AddItems::Texts found = texts.of(item);
@@ -327,11 +314,8 @@ Result<std::vector<SelectionStep>> selectionSteps(const StudyReader &study, cons
 {
     std::unique_ptr<QIODevice> device;
     if (!QFileInfo(path).isDir()) {
-        auto opened = openSheet(path, how.sheet);
-        if (!opened) {
-            return std::unexpected(opened.error());
-        }
-        device = *std::move(opened);
+        TRY(auto opened, openSheet(path, how.sheet));
+        device = std::move(opened);
     }
     const ItemSource file{path, device.get()};
     FileImportOutcome outcome;
@@ -339,10 +323,7 @@ Result<std::vector<SelectionStep>> selectionSteps(const StudyReader &study, cons
     Watched watched = watch(study, path, how, ColumnChoices::of(study));
     if (file.device) {
         const auto sample = sampleOf(file, options);
-        const auto recalled = recallColumns(study, sample, options);
-        if (!recalled) {
-            return std::unexpected(recalled.error());
-        }
+        TRY(recallColumns(study, sample, options));
         if (isPlainSheet(sample, options)) {
             options.labels = watched.fields.among(sample->headings);
         }
@@ -377,22 +358,19 @@ Result<FileImportOutcome> importFile(Study &study, const QString &path, const Fi
     if (info.exists() && !info.isFile()) {
         return fail(ErrorCode::Input, ImportFileMessages::toSay("neither a file nor a folder"), {.file = path});
     }
-    const auto device = openSheet(path, how.sheet);
-    if (!device) {
-        return std::unexpected(device.error());
-    }
-    const ItemSource source{path, device->get()};
+    TRY(const auto device, openSheet(path, how.sheet));
+    const ItemSource source{path, device.get()};
     const bool asItCame = how.options.format.isEmpty() && how.options.map.isEmpty();
-    if (asItCame && how.finals != FinalsMeaning::FinalSet && isAssessmentSheet(**device, study.codebook())) {
-        return importAssessments(study, **device, path, how);
+    if (asItCame && how.finals != FinalsMeaning::FinalSet && isAssessmentSheet(*device, study.codebook())) {
+        return importAssessments(study, *device, path, how);
     }
     const bool areFinals = how.areFinals || how.finals != FinalsMeaning::Unsaid;
-    if (asItCame && !areFinals && !how.updatesOnly && isUnclear(study, **device, path)) {
+    if (asItCame && !areFinals && !how.updatesOnly && isUnclear(study, *device, path)) {
         return askWhatItIs(study, source, how);
     }
-    return asItCame && isEmpiricalStudy(**device, study.codebook()) &&
-                   (areFinals || isPublishedDataSet(**device, study.codebook()))
-               ? importDataSet(study, **device, path, how)
+    return asItCame && isEmpiricalStudy(*device, study.codebook()) &&
+                   (areFinals || isPublishedDataSet(*device, study.codebook()))
+               ? importDataSet(study, *device, path, how)
                : importItemsOf(study, source, how);
 }
 

@@ -10,21 +10,18 @@ namespace corater {
 
 Result<FileImportOutcome> importDataSet(Study &study, QIODevice &device, const QString &path, const FileImport &how)
 {
-    auto read = readEmpiricalStudy(device, path, study.codebook(), false, how.progress);
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    TRY(auto read, readEmpiricalStudy(device, path, study.codebook(), false, how.progress));
     FileImportOutcome outcome;
     outcome.isDataSet = true;
-    outcome.values = read->values;
+    outcome.values = read.values;
     outcome.report.format = QStringLiteral("data set with final labels");
-    outcome.report.rows = qint64(read->units.size());
-    for (const Error &problem : read->problems) {
+    outcome.report.rows = qint64(read.units.size());
+    for (const Error &problem : read.problems) {
         outcome.report.note(problem.place, problem.message);
     }
     const QString name = QFileInfo(path).fileName();
     if (how.finals == FinalsMeaning::Unsaid) {
-        auto preview = previewFinals(study.store(), study.wholeCodebook(), name, *read, how.options.site);
+        auto preview = previewFinals(study.store(), study.wholeCodebook(), name, read, how.options.site);
         if (!preview) {
             return std::unexpected(preview.error().within(path));
         }
@@ -34,7 +31,7 @@ Result<FileImportOutcome> importDataSet(Study &study, QIODevice &device, const Q
             return outcome;
         }
     }
-    const ImportFinals command(name, std::move(*read), how.options.site, how.finals);
+    const ImportFinals command(name, std::move(read), how.options.site, how.finals);
     auto done = DryRun::perform(study, command, how.dryRun);
     if (!done) {
         return std::unexpected(done.error().within(path));
@@ -47,17 +44,13 @@ Result<FileImportOutcome> importDataSet(Study &study, QIODevice &device, const Q
 
 Result<FileImportOutcome> importAssessments(Study &study, QIODevice &device, const QString &path, const FileImport &how)
 {
-    auto read = readAssessmentSheet(device, path, study.codebook(), how.progress);
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    TRY(auto read, readAssessmentSheet(device, path, study.codebook(), how.progress));
     FileImportOutcome outcome;
     outcome.isAssessments = true;
-    outcome.values = read->data.values;
+    outcome.values = read.data.values;
     outcome.report.format = QStringLiteral("assessments of settled units");
-    outcome.report.rows = qint64(read->data.units.size());
-    const ImportAssessments command(QFileInfo(path).fileName(), std::move(*read),
-                                    how.finals == FinalsMeaning::Addition);
+    outcome.report.rows = qint64(read.data.units.size());
+    const ImportAssessments command(QFileInfo(path).fileName(), std::move(read), how.finals == FinalsMeaning::Addition);
     const auto done = DryRun::perform(study, command, how.dryRun);
     outcome.assessments = command.outcome();
     outcome.isUndecided = !done && how.finals == FinalsMeaning::Unsaid && !outcome.assessments.leftOut.isEmpty();

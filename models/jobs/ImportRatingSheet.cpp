@@ -89,13 +89,10 @@ Result<RatingSheetOptions> ratingSheetOptions(const Study &study, const Result<S
     }
     if (how.map.isEmpty()) {
         // What is no sheet at all is reported by whoever reads it.
-        const auto kept = sample ? rememberedSheetMap(study, sample->headings) : SheetMap();
-        if (!kept) {
-            return std::unexpected(kept.error());
-        }
-        if (!kept->isEmpty()) {
-            options.map = *kept;
-            options.map.raters = kept->raters.size() == 1 ? QStringList() : kept->raters;
+        TRY(const auto kept, sample ? rememberedSheetMap(study, sample->headings) : SheetMap());
+        if (!kept.isEmpty()) {
+            options.map = kept;
+            options.map.raters = kept.raters.size() == 1 ? QStringList() : kept.raters;
             remembered = true;
         }
     }
@@ -179,32 +176,23 @@ public:
     /// `how`: as the user said it of this sheet.
     Result<void> read(const RatingSource &source, const RatingSheetImport &how)
     {
-        const auto opened = openRatings(source.path, m_outcome.codebook, source.sheet, how.coded);
-        if (!opened) {
-            return std::unexpected(opened.error());
-        }
-        const auto sample = opened->sample(source.path);
-        auto options = ratingSheetOptions(m_study, sample, how, source, m_outcome.remembered);
-        if (!options) {
-            return std::unexpected(options.error());
-        }
-        options->layout = opened->isLong ? SheetLayout::Long : options->layout;
-        options->map = opened->mapped(options->map);
-        if (!opened->codes.unplaced.empty() && options->map.dimensions.empty()) {
-            m_outcome.unplaced = unplacedError(opened->codes.unplaced, source.path, how);
+        TRY(const auto opened, openRatings(source.path, m_outcome.codebook, source.sheet, how.coded));
+        const auto sample = opened.sample(source.path);
+        TRY(auto options, ratingSheetOptions(m_study, sample, how, source, m_outcome.remembered));
+        options.layout = opened.isLong ? SheetLayout::Long : options.layout;
+        options.map = opened.mapped(options.map);
+        if (!opened.codes.unplaced.empty() && options.map.dimensions.empty()) {
+            m_outcome.unplaced = unplacedError(opened.codes.unplaced, source.path, how);
             if (!how.partial) {
                 return std::unexpected(*m_outcome.unplaced);
             }
         }
-        auto sheet = readAll(*opened->device, source.path, *options);
-        if (!sheet) {
-            return std::unexpected(sheet.error());
-        }
-        sheet->notes += opened->codes.notes;
-        sheet->ordered = opened->ordered;
-        m_sheets.push_back(*std::move(sheet));
-        SheetMap kept = options->map;
-        kept.layout = options->layout;
+        TRY(auto sheet, readAll(*opened.device, source.path, options));
+        sheet.notes += opened.codes.notes;
+        sheet.ordered = opened.ordered;
+        m_sheets.push_back(std::move(sheet));
+        SheetMap kept = options.map;
+        kept.layout = options.layout;
         if (kept.raters.size() == 1) { // the next sheet with these headings may be that of another person
             kept.raters.clear();
         }
@@ -217,26 +205,23 @@ public:
     /// All sheets as one; an error where cells cannot be read and that was not wanted.
     Result<RatingSheet> joined()
     {
-        auto sheet = joinedSheets(std::move(m_sheets));
-        if (!sheet) {
-            return sheet;
-        }
-        noteValues(*sheet);
+        TRY(auto sheet, joinedSheets(std::move(m_sheets)));
+        noteValues(sheet);
         if (m_all.whenRead) {
-            m_all.whenRead(*sheet);
+            m_all.whenRead(sheet);
         }
         for (const auto &[text, code] : m_all.said.values) {
-            if (!sheet->replaced.contains(text)) {
+            if (!sheet.replaced.contains(text)) {
                 return fail(
                     ErrorCode::Input,
                     ImportRatingSheetMessages::toSay("no cell contains this value, or its code is no code there"), {},
                     {}, QStringLiteral("%1=%2").arg(text, code));
             }
         }
-        if (sheet->problemCount > 0 && (!m_all.partial || sheet->rows.empty())) {
-            return std::unexpected(sheet->problems.front());
+        if (sheet.problemCount > 0 && (!m_all.partial || sheet.rows.empty())) {
+            return std::unexpected(sheet.problems.front());
         }
-        sheet->mayBeOfOthers = m_all.newItems;
+        sheet.mayBeOfOthers = m_all.newItems;
         return sheet;
     }
 
@@ -318,21 +303,14 @@ Result<RatingSheetOutcome> importRatingSheets(Study &study, const std::vector<Ra
 {
     RatingSheetOutcome outcome;
     SourceReading reading(study, how, outcome);
-    if (const auto widened = reading.widen(); !widened) {
-        return std::unexpected(widened.error());
-    }
+    TRY(reading.widen());
     for (size_t i = 0; i < sources.size(); ++i) {
-        if (const auto done = reading.read(sources[i], howFor(sources, i, how)); !done) {
-            return std::unexpected(done.error());
-        }
+        TRY(reading.read(sources[i], howFor(sources, i, how)));
     }
-    auto sheet = reading.joined();
-    if (!sheet) {
-        return std::unexpected(sheet.error());
-    }
-    outcome.sheet = *sheet;
+    TRY(auto sheet, reading.joined());
+    outcome.sheet = sheet;
     outcome.sheet.rows.clear();
-    const ImportRatings import(nameOfRound(sources), *std::move(sheet), how.partial, how.round);
+    const ImportRatings import(nameOfRound(sources), std::move(sheet), how.partial, how.round);
     const Command *whole = &import;
     std::optional<WithCodes> withCodes;
     if (!outcome.madeCodes.empty() || !outcome.widened.isEmpty()) {

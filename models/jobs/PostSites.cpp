@@ -28,18 +28,15 @@ QStringList postSites(const StudyReader &study)
 
 Result<QString> siteToFetch(const StudyReader &study)
 {
-    const auto missing = missingTexts(study, QString());
-    if (!missing) {
-        return std::unexpected(missing.error());
-    }
-    QStringList sites = missing->others.keys();
-    const bool isNothing = sites.isEmpty() && missing->ids.isEmpty();
+    TRY(const auto missing, missingTexts(study, QString()));
+    QStringList sites = missing.others.keys();
+    const bool isNothing = sites.isEmpty() && missing.ids.isEmpty();
     sites.removeIf([](const QString &site) { return !StackExchange::isSite(site); });
-    if (isNothing || (sites.size() == 1 && missing->ids.isEmpty())) {
+    if (isNothing || (sites.size() == 1 && missing.ids.isEmpty())) {
         return sites.value(0);
     }
     const QStringList known = postSites(study);
-    const bool areSeveral = missing->ids.isEmpty() && sites.size() > 1;
+    const bool areSeveral = missing.ids.isEmpty() && sites.size() > 1;
     return fail(
         ErrorCode::Input,
         areSeveral

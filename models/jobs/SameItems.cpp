@@ -31,21 +31,15 @@ bool isAlike(const Item &a, const Item &b)
 // None if the study has the item of this very site: it is an earlier state of the same list.
 Result<std::vector<Item>> SameItems::elsewhere(const Item &item) const
 {
-    const auto named = m_study.store().items().named(item.externalId);
-    if (!named) {
-        return std::unexpected(named.error());
-    }
+    TRY(const auto named, m_study.store().items().named(item.externalId));
     std::vector<Item> found;
-    for (const ItemId id : *named) {
-        auto known = m_study.item(id);
-        if (!known) {
-            return std::unexpected(known.error());
-        }
-        if (known->site == item.site) {
+    for (const ItemId id : named) {
+        TRY(auto known, m_study.item(id));
+        if (known.site == item.site) {
             return std::vector<Item>();
         }
-        if (!known->site.isEmpty() && known->externalId == item.externalId) {
-            found.push_back(*std::move(known));
+        if (!known.site.isEmpty() && known.externalId == item.externalId) {
+            found.push_back(std::move(known));
         }
     }
     return found;
@@ -56,20 +50,20 @@ Result<void> SameItems::look(Item &item)
     if (item.site != m_site) {
         return {};
     }
-    const auto found = elsewhere(item);
-    if (!found || found->empty()) {
-        return found ? Result<void>() : std::unexpected(found.error());
+    TRY(const auto found, elsewhere(item));
+    if (found.empty()) {
+        return {};
     }
     constexpr qsizetype most = 3;
     constexpr qsizetype longest = 60;
-    const auto alike = std::ranges::find_if(*found, [&](const Item &known) { return isAlike(known, item); });
+    const auto alike = std::ranges::find_if(found, [&](const Item &known) { return isAlike(known, item); });
     const bool isSame = m_meaning != WhoseItems::Others &&
-                        (alike != found->end() || (m_meaning == WhoseItems::Same && found->size() == 1));
+                        (alike != found.end() || (m_meaning == WhoseItems::Same && found.size() == 1));
     if (!isSame) {
         ++m_others;
         return {};
     }
-    const Item &known = alike != found->end() ? *alike : found->front();
+    const Item &known = alike != found.end() ? *alike : found.front();
     ++m_same;
     if (m_examples.size() < most) {
         const QString title = known.title.simplified().left(longest);

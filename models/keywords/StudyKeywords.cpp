@@ -25,34 +25,25 @@ Result<void> readTexts(const StudyReader &study, const Progress &progress,
                        const std::function<void(const QString &, const std::vector<std::string> &)> &take)
 {
     const StudyStore store = study.store();
-    const auto total = study.itemCount();
-    if (!total) {
-        return std::unexpected(total.error());
-    }
+    TRY(const auto total, study.itemCount());
     std::vector<ItemId> ids;
-    const auto read = store.items().each([&](const Item &item) -> Result<void> {
+    TRY(store.items().each([&](const Item &item) -> Result<void> {
         ids.push_back(item.id);
         return {};
-    });
-    if (!read) {
-        return read;
-    }
+    }));
     qint64 done = 0;
     for (const ItemId id : ids) {
         if (progress.isCancelled()) {
             return fail(ErrorCode::Cancelled, StudyKeywordsMessages::toSay("stopped"));
         }
-        const auto item = store.items().item(id);
-        if (!item) {
-            return std::unexpected(item.error());
-        }
-        std::vector<std::string> fields{SearchText(item->title).lowered()};
-        if (!item->parts.empty()) {
-            const ItemPart &main = item->parts.front();
+        TRY(const auto item, store.items().item(id));
+        std::vector<std::string> fields{SearchText(item.title).lowered()};
+        if (!item.parts.empty()) {
+            const ItemPart &main = item.parts.front();
             fields.push_back(SearchText(main.body, PostMatcher::markup(main.format)).lowered());
         }
-        take(item->externalId, fields);
-        progress(++done, *total);
+        take(item.externalId, fields);
+        progress(++done, total);
     }
     return {};
 }
@@ -82,7 +73,7 @@ Result<KeywordCounts> countKeywords(const StudyReader &study, const KeywordSet &
     const KeywordMatcher matcher(set);
     KeywordTally tally(size_t(set.keywords.size()));
     KeywordCounts found{.keywords = set.keywords, .counts = {}};
-    const auto read = readTexts(study, progress, [&](const QString &, const std::vector<std::string> &fields) {
+    TRY(readTexts(study, progress, [&](const QString &, const std::vector<std::string> &fields) {
         KeywordMask mask(size_t(set.keywords.size()));
         bool hit = false;
         for (const std::string &field : fields) {
@@ -92,10 +83,7 @@ Result<KeywordCounts> countKeywords(const StudyReader &study, const KeywordSet &
             tally.add(mask);
         }
         ++found.items;
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    }));
     found.counts = tally.counts();
     found.hits = tally.posts();
     return found;
@@ -105,12 +93,9 @@ Result<ProposedKeywords> proposeKeywords(const StudyReader &study, const QSet<QS
                                          const Progress &progress)
 {
     KeywordProposal proposal;
-    const auto read = readTexts(study, progress, [&](const QString &id, const std::vector<std::string> &fields) {
+    TRY(readTexts(study, progress, [&](const QString &id, const std::vector<std::string> &fields) {
         proposal.add(fields, wanted.contains(id));
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    }));
     if (proposal.wanted() == 0) {
         return fail(ErrorCode::Input, StudyKeywordsMessages::toSay("none of the ids is that of an item in the study"));
     }
@@ -120,14 +105,11 @@ Result<ProposedKeywords> proposeKeywords(const StudyReader &study, const QSet<QS
 
 Result<QStringList> screenedInIds(const StudyReader &study)
 {
-    const auto input = settlingInput(study);
-    if (!input) {
-        return std::unexpected(input.error());
-    }
+    TRY(const auto input, settlingInput(study));
     QStringList ids;
-    for (const EffectiveItem &item : effectiveFinals(*input)) {
+    for (const EffectiveItem &item : effectiveFinals(input)) {
         if (item.screening == Screening::In) {
-            ids << input->externalIds.value(item.item);
+            ids << input.externalIds.value(item.item);
         }
     }
     return ids;

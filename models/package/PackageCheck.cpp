@@ -143,19 +143,14 @@ void checkDescribed(const PackageReading &reading, const QMap<QString, QByteArra
 Result<PackageVerdict> checkPackage(const QString &path, const ZipLimits &limits)
 {
     PackageReading reading(path);
-    if (const auto read = reading.read(limits); !read) {
-        return std::unexpected(read.error());
-    }
+    TRY(reading.read(limits));
     if (!reading.hashes.contains(manifestName)) {
         return fail(ErrorCode::Input, PackageCheckText::toSay("this is not a replication package: it has no manifest"),
                     {.file = path}, manifestName);
     }
-    const auto listed = manifestOf(reading.contents.value(manifestName), path);
-    if (!listed) {
-        return std::unexpected(listed.error());
-    }
-    PackageVerdict verdict{.files = qint64(listed->size())};
-    for (const auto &[name, hash] : listed->asKeyValueRange()) {
+    TRY(const auto listed, manifestOf(reading.contents.value(manifestName), path));
+    PackageVerdict verdict{.files = qint64(listed.size())};
+    for (const auto &[name, hash] : listed.asKeyValueRange()) {
         if (!reading.hashes.contains(name)) {
             verdict.missing << name;
         } else if (reading.hashes.value(name) != hash) {
@@ -163,12 +158,12 @@ Result<PackageVerdict> checkPackage(const QString &path, const ZipLimits &limits
         }
     }
     for (const QString &name : reading.hashes.keys()) {
-        if (name != manifestName && !listed->contains(name)) {
+        if (name != manifestName && !listed.contains(name)) {
             verdict.extra << name;
         }
     }
     checkNumbers(reading.contents, verdict);
-    checkDescribed(reading, *listed, verdict);
+    checkDescribed(reading, listed, verdict);
     return verdict;
 }
 

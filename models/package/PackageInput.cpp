@@ -15,12 +15,9 @@ namespace {
 Result<void> addVersions(PackageInput &input, const StudyReader &study)
 {
     for (const CodebookVersion &version : versionsShownTo(study, {})) {
-        auto content = study.wholeCodebookOf(version.id);
-        if (!content) {
-            return std::unexpected(content.error());
-        }
+        TRY(auto content, study.wholeCodebookOf(version.id));
         CodebookVersion shown = version;
-        shown.codebook = codebookShownTo(study, *content, {});
+        shown.codebook = codebookShownTo(study, content, {});
         input.versions.push_back(std::move(shown));
     }
     return {};
@@ -33,16 +30,10 @@ Result<void> addRatings(PackageInput &input, const StudyReader &study)
             ++input.openRounds;
             continue;
         }
-        auto ratings = study.ratingsAsMade({.round = round.id});
-        if (!ratings) {
-            return std::unexpected(ratings.error());
-        }
-        std::ranges::move(*ratings, std::back_inserter(input.ratings));
-        const auto times = timesOf(study, round.id);
-        if (!times) {
-            return std::unexpected(times.error());
-        }
-        std::ranges::copy(*times, std::back_inserter(input.times));
+        TRY(auto ratings, study.ratingsAsMade({.round = round.id}));
+        std::ranges::move(ratings, std::back_inserter(input.ratings));
+        TRY(const auto times, timesOf(study, round.id));
+        std::ranges::copy(times, std::back_inserter(input.times));
     }
     return study.store().items().each([&](const Item &item) -> Result<void> {
         input.items.insert(item.id, {item.externalId, item.site});
@@ -59,17 +50,11 @@ Result<void> addQuestions(PackageInput &input)
             continue;
         }
         const ResultsCases cases = casesOf(results, question);
-        auto codes = variableOf(results, question, cases);
-        if (!codes) {
-            return std::unexpected(codes.error());
-        }
-        PackageQuestion asked{.ofItems = cases == ResultsCases::Items, .codes = std::move(*codes), .categories = {}};
+        TRY(auto codes, variableOf(results, question, cases));
+        PackageQuestion asked{.ofItems = cases == ResultsCases::Items, .codes = std::move(codes), .categories = {}};
         if (hasCategories(results, question)) {
-            auto categories = variableOf(results, question, cases, ResultsLevel::Category);
-            if (!categories) {
-                return std::unexpected(categories.error());
-            }
-            asked.categories = std::move(*categories);
+            TRY(auto categories, variableOf(results, question, cases, ResultsLevel::Category));
+            asked.categories = std::move(categories);
         }
         input.questions.push_back(std::move(asked));
     }
@@ -144,18 +129,12 @@ void countOpen(PackageInput &input)
 
 Result<PackageInput> packageInput(const StudyReader &study)
 {
-    auto report = reportInput(study);
-    if (!report) {
-        return std::unexpected(report.error());
-    }
-    PackageInput input{.report = std::move(*report)};
+    TRY(auto report, reportInput(study));
+    PackageInput input{.report = std::move(report)};
     input.codebook = codebookShownTo(study, {});
-    const auto read = addVersions(input, study).and_then([&] { return addRatings(input, study); }).and_then([&] {
+    TRY(addVersions(input, study).and_then([&] { return addRatings(input, study); }).and_then([&] {
         return addQuestions(input);
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    }));
     forgetOpenRounds(input.report);
     forgetOpenRounds(input.report.flow);
     input.agreement = agreementScopes(input.report.agreement);

@@ -67,8 +67,8 @@ Result<QByteArray> sheetBytes(const StudyReader &study,
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     const auto sheet = sheetWriter(SheetFormat::Csv, buffer, QString());
-    const auto rows = write(study, *sheet);
-    return rows ? Result<QByteArray>(bytes) : std::unexpected(rows.error());
+    TRY(write(study, *sheet));
+    return bytes;
 }
 
 QString fileNamePart(const QString &text)
@@ -127,12 +127,12 @@ void PackagePlan::addTable(const QString &path, const QString &about, const Rows
 void PackagePlan::addDataSet()
 {
     add("data/empirical_study.csv", "The final data set, a row per unit, in the layout in which the study publishes it",
-        [this] {
+        [this]() -> Result<QByteArray> {
             QBuffer buffer;
             buffer.open(QIODevice::WriteOnly);
-            const auto done = exportEmpiricalStudy(
-                m_study, buffer, {.layout = {.publishedSpellings = true}, .withUnsettled = m_options.unsettled});
-            return done ? Result<QByteArray>(buffer.data()) : std::unexpected(done.error());
+            TRY(exportEmpiricalStudy(m_study, buffer,
+                                     {.layout = {.publishedSpellings = true}, .withUnsettled = m_options.unsettled}));
+            return buffer.data();
         });
     addTable("data/units.csv", "The final data set once more, with the codes as the codebook names them",
              [this] { return unitsTable(m_input); });
@@ -172,11 +172,12 @@ void PackagePlan::addCodebooks()
 void PackagePlan::addTables()
 {
     add("ratings/ratings.csv",
-        "What every rater said in the closed rounds, a row per unit, with the codes as they were sealed", [this] {
+        "What every rater said in the closed rounds, a row per unit, with the codes as they were sealed",
+        [this]() -> Result<QByteArray> {
             QBuffer buffer;
             buffer.open(QIODevice::WriteOnly);
-            const auto done = exportRatings(m_study, buffer, {.sealedCodes = true});
-            return done ? Result<QByteArray>(buffer.data()) : std::unexpected(done.error());
+            TRY(exportRatings(m_study, buffer, {.sealedCodes = true}));
+            return buffer.data();
         });
     addTable("ratings/labels.csv",
              "The same labels, a row per code, with the code that each is compared as and that it is now",
@@ -254,11 +255,11 @@ void PackagePlan::addNumbers()
              });
     add("results/counts.csv", "Numbers of items, units, ratings, answers and resamples",
         [this]() -> Result<QByteArray> {
-            const auto bytes = sheetBytes(
-                m_study, [](const StudyReader &study, SheetWriter &sheet) { return writeDecisions(study, sheet); });
-            const auto decisions = bytes ? tableOf(*bytes, QString()) : std::unexpected(bytes.error());
-            return decisions ? csvOf(countsTable(m_input, *decisions, m_input.items.size(), resamples()))
-                             : std::unexpected(decisions.error());
+            TRY(const auto bytes, sheetBytes(m_study, [](const StudyReader &study, SheetWriter &sheet) {
+                    return writeDecisions(study, sheet);
+                }));
+            TRY(const auto decisions, tableOf(bytes, QString()));
+            return csvOf(countsTable(m_input, decisions, m_input.items.size(), resamples()));
         });
     addTable("results/units-found.csv", "How many units every two raters both found, and how many one of them alone",
              [this] { return unitsFoundTable(unitsFound(matchedUnitsTable(m_input))); });
@@ -320,11 +321,11 @@ void PackagePlan::addSampleNumbers()
     });
     add("results/codebook.csv", "Codes, levels and rules of the compared codebook, and items by kind",
         [this]() -> Result<QByteArray> {
-            const auto bytes = sheetBytes(
-                m_study, [](const StudyReader &study, SheetWriter &sheet) { return writeItems(study, sheet, false); });
-            const auto items = bytes ? tableOf(*bytes, QString()) : std::unexpected(bytes.error());
-            return items ? csvOf(codebookNumbers(comparedCodebookTable(m_input), *items))
-                         : std::unexpected(items.error());
+            TRY(const auto bytes, sheetBytes(m_study, [](const StudyReader &study, SheetWriter &sheet) {
+                    return writeItems(study, sheet, false);
+                }));
+            TRY(const auto items, tableOf(bytes, QString()));
+            return csvOf(codebookNumbers(comparedCodebookTable(m_input), items));
         });
 }
 

@@ -40,18 +40,12 @@ public:
 
     Result<PackageSummary> write(const QString &path, const Progress &progress)
     {
-        auto done = prepare();
-        if (!done) {
-            return done;
-        }
-        const auto written = writeWholeFile(path, [&](QIODevice &device) {
+        TRY(auto done, prepare());
+        TRY(writeWholeFile(path, [&](QIODevice &device) {
             ZipWriter zip(device);
-            return writeFiles(zip, *done, progress).and_then([&] { return zip.end(); });
-        });
-        if (!written) {
-            return std::unexpected(written.error());
-        }
-        done->bytes = QFileInfo(path).size();
+            return writeFiles(zip, done, progress).and_then([&] { return zip.end(); });
+        }));
+        done.bytes = QFileInfo(path).size();
         return done;
     }
 
@@ -124,11 +118,8 @@ private:
         const QString licence =
             m_options.licence.isEmpty() ? m_input.report.description.field("licence") : m_options.licence;
         if (!licence.isEmpty()) {
-            const auto known = dataLicence(licence);
-            if (!known) {
-                return std::unexpected(known.error());
-            }
-            m_citation.licence = *known;
+            TRY(const auto known, dataLicence(licence));
+            m_citation.licence = known;
         }
         m_citation.title = m_input.report.description.title.isEmpty() ? PackageFileText::tr("Replication package")
                                                                       : m_input.report.description.title;

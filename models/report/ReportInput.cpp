@@ -50,25 +50,19 @@ QString latestOf(const ReportInput &input)
 Result<void> addHints(ReportInput &input, const StudyReader &study)
 {
     const QString codes = study.setting(hintCodesSetting);
-    const auto times = HintTimes::of(study.store());
-    if (!times) {
-        return std::unexpected(times.error());
-    }
-    if (codes.isEmpty() && times->shown.empty()) {
+    TRY(const auto times, HintTimes::of(study.store()));
+    if (codes.isEmpty() && times.shown.empty()) {
         return {};
     }
-    const auto hinted = hintedItems(study.store());
-    if (!hinted) {
-        return std::unexpected(hinted.error());
-    }
+    TRY(const auto hinted, hintedItems(study.store()));
     const Codebook &codebook = input.settling.codebook;
     std::vector<Round> rated; // those whose ratings are in the report
     std::ranges::copy_if(input.agreement.rounds, std::back_inserter(rated), [&input](const Round &round) {
         return std::ranges::contains(input.agreement.ratings, round.id, &Rating::round);
     });
-    input.hints = {
-        .rounds = roundsWithHints(*times, rated),
-        .against = HintsAgainst::of(*hinted, settledLabels(input.settling), codebook, hintCodesOf(codebook, codes))};
+    input.hints = {.rounds = roundsWithHints(times, rated),
+                   .against =
+                       HintsAgainst::of(hinted, settledLabels(input.settling), codebook, hintCodesOf(codebook, codes))};
     return {};
 }
 
@@ -94,71 +88,47 @@ Result<ReportInput> reportInput(const StudyReader &study)
                       .rounds = study.rounds(),
                       .roundRaters = study.roundRaters(),
                       .versions = study.versions()};
-    auto seals = CopyRepository(study.store()).secondSeals();
-    auto leftOut = seals ? CopyRepository(study.store()).leftOut() : std::unexpected(seals.error());
-    if (!leftOut) {
-        return std::unexpected(leftOut.error());
-    }
-    input.secondSeals = std::move(*seals);
-    input.leftOut = std::move(*leftOut);
-    auto agreement = agreementInput(study);
-    auto settling = settlingInput(study);
-    auto flow = selectionFlow(study);
-    const auto rechecks = recheckInput(study);
-    auto results = resultsInput(study);
-    if (!agreement || !settling || !flow || !rechecks || !results) {
-        return std::unexpected(!agreement  ? agreement.error()
-                               : !settling ? settling.error()
-                               : !flow     ? flow.error()
-                               : !rechecks ? rechecks.error()
-                                           : results.error());
-    }
-    auto times = timesOfClosedRounds(study);
-    if (!times) {
-        return std::unexpected(times.error());
-    }
-    input.times = std::move(*times);
-    input.reviewedLabels = reviewedLabels(*rechecks);
+    TRY(auto seals, CopyRepository(study.store()).secondSeals());
+    TRY(auto leftOut, CopyRepository(study.store()).leftOut());
+    input.secondSeals = std::move(seals);
+    input.leftOut = std::move(leftOut);
+    TRY(auto agreement, agreementInput(study));
+    TRY(auto settling, settlingInput(study));
+    TRY(auto flow, selectionFlow(study));
+    TRY(const auto rechecks, recheckInput(study));
+    TRY(auto results, resultsInput(study));
+    TRY(auto times, timesOfClosedRounds(study));
+    input.times = std::move(times);
+    input.reviewedLabels = reviewedLabels(rechecks);
     std::erase_if(input.reviewedLabels, [&](const ReviewedLabel &look) { return !study.isClosed(look.round); });
-    input.flow = std::move(*flow);
-    input.agreement = std::move(*agreement);
-    input.settling = std::move(*settling);
+    input.flow = std::move(flow);
+    input.agreement = std::move(agreement);
+    input.settling = std::move(settling);
     // The report is for everybody, whoever writes it.
     input.agreement.codebook = codebookShownTo(study, {});
     input.agreement.version = currentVersionShownTo(study, {}).name;
     input.settling.codebook = input.agreement.codebook;
-    auto passages = studyPassages(study.store(), input.settling);
-    if (!passages) {
-        return std::unexpected(passages.error());
-    }
-    input.passages = std::move(*passages);
-    input.results = std::move(*results);
+    TRY(auto passages, studyPassages(study.store(), input.settling));
+    input.passages = std::move(passages);
+    input.results = std::move(results);
     input.results.codebook = input.agreement.codebook;
-    const auto read = study.store().items().each([&](const Item &item) -> Result<void> {
+    TRY(study.store().items().each([&](const Item &item) -> Result<void> {
         ++input.items;
         ++input.kinds[item.kind];
         return {};
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    if (const auto added = addHints(input, study); !added) {
-        return std::unexpected(added.error());
-    }
+    }));
+    TRY(addHints(input, study));
     input.lastChange = latestOf(input);
     return input;
 }
 
 Result<void> readTextsAgain(ReportInput &input, const StudyReader &texts)
 {
-    const auto settling = settlingInput(texts);
-    const auto passages = settling ? studyPassages(texts.store(), *settling) : std::unexpected(settling.error());
-    if (!passages) {
-        return std::unexpected(passages.error());
-    }
+    TRY(const auto settling, settlingInput(texts));
+    TRY(const auto passages, studyPassages(texts.store(), settling));
     // The same passages in the same order: only their quotes are hidden.
-    for (size_t i = 0; i < std::min(input.passages.size(), passages->size()); ++i) {
-        input.passages[i].place = (*passages)[i].place;
+    for (size_t i = 0; i < std::min(input.passages.size(), passages.size()); ++i) {
+        input.passages[i].place = passages[i].place;
     }
     return addHints(input, texts);
 }

@@ -76,10 +76,7 @@ Codebook withHeadings(Codebook codebook, const QStringList &headings)
 Result<ResultsInput> resultsInput(const EmpiricalStudy &data, const QString &name, const Codebook &codebook,
                                   const QString &where)
 {
-    const auto filter = filterFor(where);
-    if (!filter) {
-        return std::unexpected(filter.error());
-    }
+    TRY(const auto filter, filterFor(where));
     ResultsInput input;
     input.source = name;
     input.codebook = codebook;
@@ -91,7 +88,7 @@ Result<ResultsInput> resultsInput(const EmpiricalStudy &data, const QString &nam
     QHash<QString, int> places;
     for (size_t i = 0; i < data.units.size(); ++i) {
         const EmpiricalUnit &unit = data.units[i];
-        if (!fits(unit, *filter)) {
+        if (!fits(unit, filter)) {
             continue;
         }
         const QString item = names[i].item;

@@ -10,9 +10,8 @@ Result<std::optional<QSet<ItemId>>> itemsWhere(const StudyReader &study, const Q
     if (terms.trimmed().isEmpty()) {
         return std::nullopt;
     }
-    const auto found = foundItems(study, terms, study.actor());
-    return found ? Result<std::optional<QSet<ItemId>>>(QSet<ItemId>(found->begin(), found->end()))
-                 : std::unexpected(found.error());
+    TRY(const auto found, foundItems(study, terms, study.actor()));
+    return QSet<ItemId>(found.begin(), found.end());
 }
 
 } // namespace corater

@@ -29,7 +29,8 @@ void addOnce(std::vector<ResultsQuestion> &questions, const ResultsQuestion &que
 template <typename Numbers>
 Result<AnyResult> any(Result<ResultOf<Numbers>> result)
 {
-    return result ? Result<AnyResult>(std::move(*result)) : std::unexpected(result.error());
+    TRY(result);
+    return std::move(*result);
 }
 
 bool asksNothing(Kind kind)

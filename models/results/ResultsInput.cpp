@@ -82,16 +82,13 @@ private:
 
     Result<void> readItemsThatFit()
     {
-        const auto fitting = itemsWhere(m_study, m_options.where);
-        if (!fitting) {
-            return std::unexpected(fitting.error());
-        }
+        TRY(const auto fitting, itemsWhere(m_study, m_options.where));
         const bool ofStudy = m_options.overRounds || m_options.sample;
         const auto read = m_study.store().items().each([&](const Item &item) -> Result<void> {
             if (ofStudy) {
                 m_input.names.insert(item.id, {item.externalId, item.title});
             }
-            if (!*fitting || (*fitting)->contains(item.id)) {
+            if (!fitting || fitting->contains(item.id)) {
                 m_places.insert(item.id, int(m_input.items.size()));
                 m_input.items.push_back({.item = item, .fields = item.fields, .keywords = {}, .reason = {}});
             }
@@ -102,11 +99,8 @@ private:
             return read;
         }
         for (ResultsItem &item : m_input.items) {
-            auto keywords = m_study.keywordsOf(item.item.id);
-            if (!keywords) {
-                return std::unexpected(keywords.error());
-            }
-            item.keywords = *std::move(keywords);
+            TRY(auto keywords, m_study.keywordsOf(item.item.id));
+            item.keywords = std::move(keywords);
         }
         return {};
     }
@@ -114,18 +108,14 @@ private:
     // What is settled is worked out while the items are read: of many units each takes a quarter of a second.
     Result<void> beginFinals()
     {
-        auto input = settlingInput(m_study);
-        if (!input) {
-            return std::unexpected(input.error());
-        }
-        for (const Rating &rating : input->ratings) {
+        TRY(auto input, settlingInput(m_study));
+        for (const Rating &rating : input.ratings) {
             noteTime(rating);
             if (m_rounds.contains(rating.round)) {
                 m_ofRounds.insert(rating.item);
             }
         }
-        m_settled =
-            std::async(std::launch::async, [settling = *std::move(input)] { return effectiveFinals(settling); });
+        m_settled = std::async(std::launch::async, [settling = std::move(input)] { return effectiveFinals(settling); });
         return {};
     }
 
@@ -172,25 +162,19 @@ private:
     {
         const auto rater = m_study.rater(m_options.labels);
         m_input.labels = rater ? rater->name : QString();
-        auto ratings = m_study.visibleRatings({.rater = m_options.labels});
-        if (!ratings) {
-            return std::unexpected(ratings.error());
-        }
-        Repeats(m_study.rounds()).takeFrom(*ratings);
-        const auto assessed = m_study.store().rounds().assessedUnits();
-        if (!assessed) {
-            return std::unexpected(assessed.error());
-        }
-        for (const AssessedUnit &unit : *assessed) {
+        TRY(auto ratings, m_study.visibleRatings({.rater = m_options.labels}));
+        Repeats(m_study.rounds()).takeFrom(ratings);
+        TRY(const auto assessed, m_study.store().rounds().assessedUnits());
+        for (const AssessedUnit &unit : assessed) {
             m_assessed[{unit.round, unit.item}] << unit.name;
         }
         // Assessments answer other questions: they are looked at where their round is asked for.
-        std::erase_if(*ratings, [&](const Rating &rating) {
+        std::erase_if(ratings, [&](const Rating &rating) {
             return m_assessed.contains({rating.round, rating.item}) && rating.round != m_options.round;
         });
         QHash<ItemId, const Rating *> newest;
         const auto number = [&](const Rating &rating) { return m_study.round(rating.round)->number; };
-        for (const Rating &rating : *ratings) {
+        for (const Rating &rating : ratings) {
             if (!saysSomething(rating) || !m_rounds.contains(rating.round) || !m_places.contains(rating.item)) {
                 continue;
             }
@@ -232,21 +216,15 @@ private:
     // Of the items that are counted; those of which it is open whether they have a code are known to the labels alone.
     Result<void> takeHints()
     {
-        auto labels = valid(m_options.labels) ? labelsOfRater(m_study, m_options.labels, m_rounds)
-                                              : settlingInput(m_study).transform(&settledLabels);
-        if (!labels) {
-            return std::unexpected(labels.error());
-        }
+        TRY(auto labels, valid(m_options.labels) ? labelsOfRater(m_study, m_options.labels, m_rounds)
+                                                 : settlingInput(m_study).transform(&settledLabels));
         QSet<ItemId> counted;
         for (const ResultsItem &item : m_input.items) {
             counted.insert(item.item.id);
         }
-        labels->items.removeIf([&](const auto &item) { return !counted.contains(item.key()); });
-        const auto hinted = hintedItems(m_study.store(), m_progress);
-        if (!hinted) {
-            return std::unexpected(hinted.error());
-        }
-        m_input.hints = HintsAgainst::of(*hinted, *labels, m_input.codebook,
+        labels.items.removeIf([&](const auto &item) { return !counted.contains(item.key()); });
+        TRY(const auto hinted, hintedItems(m_study.store(), m_progress));
+        m_input.hints = HintsAgainst::of(hinted, labels, m_input.codebook,
                                          hintCodesOf(m_input.codebook, m_study.setting(hintCodesSetting)));
         m_input.namesHinted = showsHints(m_study);
         return {};

@@ -57,19 +57,16 @@ Result<ResultOf<CrossTable>> crossOf(const ResultsInput &input, const ResultsQue
                         .arg(rows.name, columns.name));
     }
     const auto down = variableOf(input, rows, *cases, counting.level);
-    const auto across = down ? variableOf(input, columns, *cases, counting.level) : down;
-    if (!across) {
-        return std::unexpected(across.error());
-    }
+    TRY(const auto across, down ? variableOf(input, columns, *cases, counting.level) : down);
     constexpr size_t mostCells = 200'000;
-    if (down->values.size() * across->values.size() > mostCells) {
+    if (down->values.size() * across.values.size() > mostCells) {
         return fail(
             ErrorCode::Input,
-            ResultsText::toSay("a table of %1 by %2 is too large").arg(down->values.size()).arg(across->values.size()));
+            ResultsText::toSay("a table of %1 by %2 is too large").arg(down->values.size()).arg(across.values.size()));
     }
     // An item with several tags counts for each of them, whichever codes are looked at.
-    const bool lists = (!isDimension(rows) && down->hasSets()) || (!isDimension(columns) && across->hasSets());
-    return ResultOf<CrossTable>{*cases, crossTable(*down, *across, lists ? CodesCounted::Any : counting.counted)};
+    const bool lists = (!isDimension(rows) && down->hasSets()) || (!isDimension(columns) && across.hasSets());
+    return ResultOf<CrossTable>{*cases, crossTable(*down, across, lists ? CodesCounted::Any : counting.counted)};
 }
 
 Result<ResultOf<Flow>> flowOf(const ResultsInput &input, const ResultsQuestion &from, const ResultsQuestion &to,
@@ -79,11 +76,8 @@ Result<ResultOf<Flow>> flowOf(const ResultsInput &input, const ResultsQuestion &
         return notADimension(isDimension(from) ? to : from);
     }
     const auto start = variableOf(input, from, ResultsCases::Units, level);
-    const auto end = start ? variableOf(input, to, ResultsCases::Units, level) : start;
-    if (!end) {
-        return std::unexpected(end.error());
-    }
-    std::optional<Flow> found = flow(*start, *end);
+    TRY(const auto end, start ? variableOf(input, to, ResultsCases::Units, level) : start);
+    std::optional<Flow> found = flow(*start, end);
     if (!found) {
         return fail(ErrorCode::Input,
                     ResultsText::toSay("“%1” and “%2” do not share their codes, so there is no flow between them")
@@ -100,11 +94,8 @@ Result<ResultOf<CoOccurrence>> coOccurrenceOf(const ResultsInput &input, const s
         if (!isDimension(question)) {
             return notADimension(question);
         }
-        auto variable = variableOf(input, question, ResultsCases::Units, level);
-        if (!variable) {
-            return std::unexpected(variable.error());
-        }
-        variables.push_back(*std::move(variable));
+        TRY(auto variable, variableOf(input, question, ResultsCases::Units, level));
+        variables.push_back(std::move(variable));
     }
     std::vector<const Variable *> pointers;
     for (const Variable &variable : variables) {
@@ -174,11 +165,8 @@ Result<ResultOf<AssessmentTable>> assessmentsOf(const ResultsInput &input)
         if (!isDimension(question) || !dimension->assessment) {
             continue;
         }
-        auto found = distributionOf(input, question);
-        if (!found) {
-            return std::unexpected(found.error());
-        }
-        table.tools.push_back(std::move(found->numbers));
+        TRY(auto found, distributionOf(input, question));
+        table.tools.push_back(std::move(found.numbers));
     }
     return table.tools.empty() ? Result<ResultOf<AssessmentTable>>(
                                      fail(ErrorCode::NotFound, ResultsText::toSay("no settled unit was assessed")))

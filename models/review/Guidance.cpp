@@ -57,12 +57,9 @@ std::vector<PairGuidance> confusedPairs(const ConfusionTable &table, const Codeb
 
 Result<std::vector<PairGuidance>> pairsOfRound(const StudyReader &study, RoundId round)
 {
-    auto input = agreementInput(study, round);
-    if (!input) {
-        return std::unexpected(input.error());
-    }
+    TRY(auto input, agreementInput(study, round));
     // Codes are chosen by their current names.
-    const AgreementSummaries pages(*std::move(input), {.currentCodes = true}, AgreementSummaries::Beside::LeftOut);
+    const AgreementSummaries pages(std::move(input), {.currentCodes = true}, AgreementSummaries::Beside::LeftOut);
     std::vector<PairGuidance> pairs;
     for (const AgreementLine &line : pages.page().lines) {
         if (valid(line.dimension)) {

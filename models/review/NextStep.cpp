@@ -53,13 +53,10 @@ NextStep inOpenRound(const RoundStatus &round, RaterId self)
 // Items that no round had, duplicates apart: what the next round can draw from.
 Result<qint64> itemsWithoutRound(const StudyReader &study, const StudyStatus &status)
 {
-    auto used = study.store().rounds().usedItems();
-    const auto duplicates = study.store().selection().duplicateItems();
-    if (!used || !duplicates) {
-        return std::unexpected(!used ? used.error() : duplicates.error());
-    }
-    used->unite(*duplicates);
-    return std::max<qint64>(status.items - qint64(used->size()), 0);
+    TRY(auto used, study.store().rounds().usedItems());
+    TRY(const auto duplicates, study.store().selection().duplicateItems());
+    used.unite(duplicates);
+    return std::max<qint64>(status.items - qint64(used.size()), 0);
 }
 
 // Required answers that the units lack; an item without any unit lacks those of its first one.
@@ -89,11 +86,8 @@ QString waitingWords(const RoundStatus &round, RaterId self)
 
 Result<NextStep> nextStep(const StudyReader &study, int openQuestions)
 {
-    const auto status = studyStatus(study);
-    if (!status) {
-        return std::unexpected(status.error());
-    }
-    if (status->items == 0) {
+    TRY(const auto status, studyStatus(study));
+    if (status.items == 0) {
         return NextStep{NextStep::Kind::AddItems, NextStepText::tr("No items yet"), SharedText::addCandidates()};
     }
     if (openQuestions > 0) {
@@ -101,17 +95,14 @@ Result<NextStep> nextStep(const StudyReader &study, int openQuestions)
                         NextStepText::tr("%1 to settle").arg(countOf(openQuestions, Counted::Question)),
                         {}};
     }
-    if (const RoundStatus *round = openRoundOf(*status)) {
+    if (const RoundStatus *round = openRoundOf(status)) {
         return inOpenRound(*round, study.actor());
     }
-    const auto left = itemsWithoutRound(study, *status);
-    if (!left) {
-        return std::unexpected(left.error());
-    }
-    if (*left > 0 && !status->rounds.empty()) {
+    TRY(const auto left, itemsWithoutRound(study, status));
+    if (left > 0 && !status.rounds.empty()) {
         return NextStep{NextStep::Kind::OpenRound,
-                        NextStepText::tr("%1 settled: open the next round").arg(status->rounds.back().name),
-                        NextStepText::tr("In no round yet: %1.").arg(countOf(*left, Counted::Item))};
+                        NextStepText::tr("%1 settled: open the next round").arg(status.rounds.back().name),
+                        NextStepText::tr("In no round yet: %1.").arg(countOf(left, Counted::Item))};
     }
     return NextStep{NextStep::Kind::Export, NextStepText::tr("Everything is settled"),
                     NextStepText::tr("Export the data set, or look at the agreement.")};
@@ -119,23 +110,17 @@ Result<NextStep> nextStep(const StudyReader &study, int openQuestions)
 
 Result<RoundPart> roundPart(const StudyReader &study, RoundId round, RaterId rater)
 {
-    const auto status = studyStatus(study);
-    const auto ratings = study.store().ratings().read(Reader::as(rater), {.round = round, .rater = rater});
-    if (!status || !ratings) {
-        return std::unexpected(!status ? status.error() : ratings.error());
-    }
+    TRY(const auto status, studyStatus(study));
+    TRY(const auto ratings, study.store().ratings().read(Reader::as(rater), {.round = round, .rater = rater}));
     RoundPart part;
-    const auto found = std::ranges::find(status->rounds, round, &RoundStatus::round);
-    if (found != status->rounds.end()) {
+    const auto found = std::ranges::find(status.rounds, round, &RoundStatus::round);
+    if (found != status.rounds.end()) {
         const auto mine = std::ranges::find(found->raters, rater, &RaterProgress::rater);
         part.items = mine == found->raters.end() ? 0 : mine->items;
     }
-    const auto assessing = study.store().rounds().assesses(round);
-    if (!assessing) {
-        return std::unexpected(assessing.error());
-    }
-    const Codebook asked = askedIn(study.codebook(), *assessing);
-    for (const Rating &rating : *ratings) {
+    TRY(const auto assessing, study.store().rounds().assesses(round));
+    const Codebook asked = askedIn(study.codebook(), assessing);
+    for (const Rating &rating : ratings) {
         part.in += rating.screening == Screening::In ? 1 : 0;
         part.out += rating.screening == Screening::Out ? 1 : 0;
         part.flagged += rating.discuss || rating.unsure ? 1 : 0;

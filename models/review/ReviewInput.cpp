@@ -36,11 +36,8 @@ QString letterAt(size_t position)
 
 Result<std::vector<FinalItem>> finalsOf(const StudyReader &study, ItemId item)
 {
-    auto settled = study.finalOf(item);
-    if (!settled) {
-        return std::unexpected(settled.error());
-    }
-    return *settled ? std::vector<FinalItem>{std::move(**settled)} : std::vector<FinalItem>();
+    TRY(auto settled, study.finalOf(item));
+    return settled ? std::vector<FinalItem>{std::move(*settled)} : std::vector<FinalItem>();
 }
 
 } // namespace
@@ -81,67 +78,50 @@ Result<ReviewInput> ReviewInput::loadItem(const StudyReader &study, RoundId roun
                         .arg(study.round(round)->name));
     }
     ReviewInput input;
-    const auto assessing = study.store().rounds().assesses(round);
-    if (!assessing) {
-        return std::unexpected(assessing.error());
-    }
+    TRY(const auto assessing, study.store().rounds().assesses(round));
     input.m_round = round;
-    input.m_assesses = *assessing;
-    input.m_codebook = askedIn(study.codebook(), *assessing);
+    input.m_assesses = assessing;
+    input.m_codebook = askedIn(study.codebook(), assessing);
     input.m_raters = study.ratersOf(round);
-    if (const auto done = input.read(study, item); !done) {
-        return std::unexpected(done.error());
-    }
+    TRY(input.read(study, item));
     return input;
 }
 
 Result<void> ReviewInput::read(const StudyReader &study, ItemId only)
 {
-    auto ratings = study.allRatings({.round = m_round, .item = only});
-    const auto finals = valid(only) ? finalsOf(study, only) : study.finals();
-    const auto alignment = study.alignment(only);
-    const auto sole = study.store().rounds().soleItems(m_round, only);
-    const auto assessed = study.store().rounds().assessedUnits(m_round, only);
-    if (!ratings || !finals || !alignment || !sole || !assessed) {
-        return std::unexpected(!ratings     ? ratings.error()
-                               : !finals    ? finals.error()
-                               : !alignment ? alignment.error()
-                               : !sole      ? sole.error()
-                                            : assessed.error());
-    }
-    for (const AssessedUnit &unit : *assessed) {
+    TRY(auto ratings, study.allRatings({.round = m_round, .item = only}));
+    TRY(const auto finals, valid(only) ? finalsOf(study, only) : study.finals());
+    TRY(const auto alignment, study.alignment(only));
+    TRY(const auto sole, study.store().rounds().soleItems(m_round, only));
+    TRY(const auto assessed, study.store().rounds().assessedUnits(m_round, only));
+    for (const AssessedUnit &unit : assessed) {
         std::vector<AssessedUnit> &units = m_assessed[unit.item];
         if (!std::ranges::contains(units, unit)) {
             units.push_back(unit);
         }
     }
-    m_sole.all = sole->all;
-    m_sole.items.unite(sole->items);
-    Repeats(study.rounds()).takeFrom(*ratings);
-    for (Rating &rating : *ratings) {
+    m_sole.all = sole.all;
+    m_sole.items.unite(sole.items);
+    Repeats(study.rounds()).takeFrom(ratings);
+    for (Rating &rating : ratings) {
         m_ratings[rating.item].push_back(std::move(rating));
     }
     for (auto it = m_ratings.begin(); it != m_ratings.end();) {
         keepReviewed(*it);
         it = it->empty() ? m_ratings.erase(it) : std::next(it);
     }
-    for (const FinalItem &settled : *finals) {
+    for (const FinalItem &settled : finals) {
         m_finals.insert(settled.item, settled);
     }
-    m_alignment.insert(*alignment);
-    if (const auto later = readLater(study, only); !later) {
-        return later;
-    }
+    m_alignment.insert(alignment);
+    TRY(readLater(study, only));
     return readSummaries(study, valid(only) ? QList<ItemId>{only} : m_ratings.keys());
 }
 
 Result<void> ReviewInput::readLater(const StudyReader &study, ItemId only)
 {
-    const auto records = study.store().rechecks().read(Reader::ownersTools(), only);
-    if (!records) {
-        return std::unexpected(records.error());
-    }
-    m_later.insert(newestAnswers(*records));
+    TRY(const auto records, study.store().rechecks().read(Reader::ownersTools(), only));
+    m_later.insert(newestAnswers(records));
     return {};
 }
 
@@ -166,11 +146,8 @@ Result<void> ReviewInput::readSummaries(const StudyReader &study, const QList<It
     const ItemIndex source = study.store().items().index({.round = m_round});
     for (qsizetype from = 0; from < items.size(); from += chunk) {
         const QList<ItemId> wanted = items.mid(from, chunk);
-        const auto rows = source.rows({wanted.begin(), wanted.end()});
-        if (!rows) {
-            return std::unexpected(rows.error());
-        }
-        for (const ItemRow &row : *rows) {
+        TRY(const auto rows, source.rows({wanted.begin(), wanted.end()}));
+        for (const ItemRow &row : rows) {
             m_summaries.insert(row.item.id, row.item);
         }
     }
@@ -187,9 +164,7 @@ Result<void> ReviewInput::refresh(const StudyReader &study, const QSet<ItemId> &
         }
         m_later.removeIf([item](const auto &later) { return later.value().item == item; });
         m_finals.remove(item);
-        if (const auto done = read(study, item); !done) {
-            return done;
-        }
+        TRY(read(study, item));
     }
     return {};
 }
@@ -224,11 +199,8 @@ ReviewItem ReviewInput::item(ItemId id, const RaterOrder &order) const
 
 Result<ReviewItem> loadReviewItem(const StudyReader &study, ItemId item, RoundId round, const RaterOrder &order)
 {
-    const auto input = ReviewInput::loadItem(study, round, item);
-    if (!input) {
-        return std::unexpected(input.error());
-    }
-    return input->item(item, order);
+    TRY(const auto input, ReviewInput::loadItem(study, round, item));
+    return input.item(item, order);
 }
 
 } // namespace corater

@@ -114,14 +114,11 @@ void ReviewQueue::reload()
 // In the worker's thread.
 Result<ReviewQueue::Content> ReviewQueue::read(const StudyReader &study, RoundId round, const Choice &choice)
 {
-    auto input = ReviewInput::load(study, round);
-    auto pairs = input ? pairsOfRound(study, round) : std::unexpected(input.error());
-    if (!pairs) {
-        return std::unexpected(pairs.error());
-    }
-    Content content{.input = std::move(*input),
+    TRY(auto input, ReviewInput::load(study, round));
+    TRY(auto pairs, pairsOfRound(study, round));
+    Content content{.input = std::move(input),
                     .codebook = study.codebook(),
-                    .pairs = std::move(*pairs),
+                    .pairs = std::move(pairs),
                     .choice = choice,
                     .items = {}};
     addEntries(content);

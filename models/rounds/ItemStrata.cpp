@@ -67,11 +67,8 @@ Result<std::vector<QString>> itemStrata(const std::vector<Item> &items, const QS
     std::vector<QString> strata;
     for (const Item &item : items) {
         if (byKeyword) {
-            const auto keywords = keywordsOf(item.id);
-            if (!keywords) {
-                return std::unexpected(keywords.error());
-            }
-            strata.push_back(ofList(*keywords, field));
+            TRY(const auto keywords, keywordsOf(item.id));
+            strata.push_back(ofList(keywords, field));
         } else if (!known) {
             strata.push_back(item.fields.value(field).toVariant().toString());
         } else {

@@ -12,12 +12,9 @@ namespace corater {
 Result<void> keepLabels(const StudyReader &study, std::vector<Rating> &ratings)
 {
     Repeats(study.rounds()).takeFrom(ratings);
-    const auto assessed = study.store().rounds().assessedUnits();
-    if (!assessed) {
-        return std::unexpected(assessed.error());
-    }
+    TRY(const auto assessed, study.store().rounds().assessedUnits());
     QSet<std::pair<RoundId, ItemId>> assessments;
-    for (const AssessedUnit &unit : *assessed) {
+    for (const AssessedUnit &unit : assessed) {
         assessments.insert({unit.round, unit.item});
     }
     std::erase_if(ratings, [&](const Rating &rating) { return assessments.contains({rating.round, rating.item}); });

@@ -25,24 +25,18 @@ struct RoundDrawMessages
 
 Result<std::optional<Round>> roundToReplace(const StudyStore &store)
 {
-    const auto rounds = store.rounds().all();
-    const auto parts = store.rounds().parts();
-    if (!rounds || !parts) {
-        return std::unexpected(!rounds ? rounds.error() : parts.error());
-    }
+    TRY(const auto rounds, store.rounds().all());
+    TRY(const auto parts, store.rounds().parts());
     std::optional<Round> untouched;
-    for (const Round &open : *rounds) {
+    for (const Round &open : rounds) {
         if (open.imported || !open.closedAt.isEmpty()) {
             continue;
         }
-        const auto begun = store.rounds().hasRatings(open.id);
-        const auto othersBegun = CopyRepository(store).othersHaveBegun(open.id);
-        if (!begun || !othersBegun) {
-            return std::unexpected(!begun ? begun.error() : othersBegun.error());
-        }
+        TRY(const auto begun, store.rounds().hasRatings(open.id));
+        TRY(const auto othersBegun, CopyRepository(store).othersHaveBegun(open.id));
         const bool sealed = std::ranges::any_of(
-            *parts, [&](const RoundRater &part) { return part.round == open.id && !part.sealedAt.isEmpty(); });
-        if (!open.coversAll || *begun || *othersBegun || sealed) {
+            parts, [&](const RoundRater &part) { return part.round == open.id && !part.sealedAt.isEmpty(); });
+        if (!open.coversAll || begun || othersBegun || sealed) {
             return fail(ErrorCode::Refused,
                         RoundDrawMessages::toSay("%1 is open: the next round opens when all its raters have sealed it")
                             .arg(open.name));
@@ -60,21 +54,15 @@ Result<std::optional<Round>> roundToReplace(const StudyReader &study)
 Result<RoundPool> itemsForRound(const StudyReader &study)
 {
     const StudyStore store = study.store();
-    const auto used = store.rounds().usedItems();
-    const auto duplicates = store.selection().duplicateItems();
-    if (!used || !duplicates) {
-        return std::unexpected(!used ? used.error() : duplicates.error());
-    }
+    TRY(const auto used, store.rounds().usedItems());
+    TRY(const auto duplicates, store.selection().duplicateItems());
     RoundPool pool;
-    const auto read = store.items().each([&](const Item &item) -> Result<void> {
-        if (!used->contains(item.id) && !duplicates->contains(item.id)) {
+    TRY(store.items().each([&](const Item &item) -> Result<void> {
+        if (!used.contains(item.id) && !duplicates.contains(item.id)) {
             pool.items.push_back(item);
         }
         return {};
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    }));
     std::ranges::sort(pool.items, {}, [](const Item &item) { return std::pair(item.externalId, item.site); });
     pool.fields = strataFields(pool.items);
     return pool;
@@ -99,11 +87,8 @@ Result<std::vector<size_t>> drawSample(const StudyStore &store, const std::vecto
     if (plan.stratify.isEmpty()) {
         return sampleOf(pool.size(), wanted, plan.seed);
     }
-    const auto found = itemStrata(pool, plan.stratify, [&](ItemId item) { return store.items().keywordsOf(item); });
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    StratifiedSample drawn = stratifiedSample(*found, wanted, plan.seed);
+    TRY(const auto found, itemStrata(pool, plan.stratify, [&](ItemId item) { return store.items().keywordsOf(item); }));
+    StratifiedSample drawn = stratifiedSample(found, wanted, plan.seed);
     if (strata) {
         *strata = std::move(drawn.strata);
     }

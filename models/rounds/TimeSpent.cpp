@@ -54,11 +54,8 @@ Result<std::vector<TimeSummary>> timesOfClosedRounds(const StudyReader &study)
         if (!study.isClosed(round.id)) {
             continue;
         }
-        const auto times = timesOf(study, round.id);
-        if (!times) {
-            return std::unexpected(times.error());
-        }
-        std::ranges::move(summariesOf(*times), std::back_inserter(summaries));
+        TRY(const auto times, timesOf(study, round.id));
+        std::ranges::move(summariesOf(times), std::back_inserter(summaries));
     }
     return summaries;
 }

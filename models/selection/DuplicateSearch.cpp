@@ -78,16 +78,12 @@ public:
 
     Result<std::vector<DuplicatePair>> run()
     {
-        if (const auto ready = readItems().and_then([this] { return indexTexts(); }); !ready) {
-            return std::unexpected(ready.error());
-        }
+        TRY(readItems().and_then([this] { return indexTexts(); }));
         for (const auto &[a, b] : m_index.candidates()) {
             if (m_progress.isCancelled()) {
                 return std::unexpected(stopped().error());
             }
-            if (const auto looked = lookAt(m_ids[a], m_ids[b]); !looked) {
-                return std::unexpected(looked.error());
-            }
+            TRY(lookAt(m_ids[a], m_ids[b]));
         }
         return std::move(m_pairs);
     }
@@ -102,12 +98,9 @@ private:
             return std::unexpected(!used ? used.error() : !marks ? marks.error() : times.error());
         }
         const bool now = m_options.asOf.isEmpty();
-        const auto held = now ? m_store.rounds().holdsAllItems() : Result<bool>(false);
-        if (!held) {
-            return std::unexpected(held.error());
-        }
+        TRY(const auto held, now ? m_store.rounds().holdsAllItems() : Result<bool>(false));
         m_used = std::move(*used);
-        m_holdsAll = *held;
+        m_holdsAll = held;
         QSet<ItemId> out;
         for (const DuplicateMark &mark : *marks) {
             if (!now && mark.at >= m_options.asOf) {
@@ -155,11 +148,8 @@ private:
             if (m_progress.isCancelled()) {
                 return stopped();
             }
-            const auto item = m_store.items().item(id);
-            if (!item) {
-                return std::unexpected(item.error());
-            }
-            m_index.add(shinglesOf(textOf(*item)));
+            TRY(const auto item, m_store.items().item(id));
+            m_index.add(shinglesOf(textOf(item)));
             m_progress(++done, qint64(m_ids.size()));
         }
         return {};
@@ -170,13 +160,10 @@ private:
         if (m_said.contains({std::min(idA, idB), std::max(idA, idB)})) {
             return {};
         }
-        const auto one = m_store.items().item(idA);
-        const auto other = m_store.items().item(idB);
-        if (!one || !other) {
-            return std::unexpected(!one ? one.error() : other.error());
-        }
-        const Item &a = *one;
-        const Item &b = *other;
+        TRY(const auto one, m_store.items().item(idA));
+        TRY(const auto other, m_store.items().item(idB));
+        const Item &a = one;
+        const Item &b = other;
         DuplicatePair pair;
         if (!measure(pair, compared(textOf(a)), compared(textOf(b)), m_options.threshold)) {
             return {};
@@ -225,17 +212,15 @@ Result<void> eachPost(const QString &path, const Progress &progress,
                       const std::function<void(const Post &, const std::string &)> &sink)
 {
     QFile file(path);
-    if (const auto opened = InputFile::open(file, InputFile::Pipe::Stream); !opened) {
-        return std::unexpected(opened.error());
-    }
-    const auto report = readPosts(
+    TRY(InputFile::open(file, InputFile::Pipe::Stream));
+    TRY(readPosts(
         file, path, {},
         [&](Post &&post) -> Result<void> {
             sink(post, wordsOf(post.title, post.body, post.format));
             return {};
         },
-        progress);
-    return report ? Result<void>() : std::unexpected(report.error());
+        progress));
+    return {};
 }
 
 } // namespace
@@ -286,12 +271,9 @@ Result<QSet<ItemId>> itemsOfRounds(const StudyStore &store, const QString &asOf)
     if (asOf.isEmpty()) {
         return store.rounds().usedItems();
     }
-    const auto rounds = store.rounds().all();
-    if (!rounds) {
-        return std::unexpected(rounds.error());
-    }
+    TRY(const auto rounds, store.rounds().all());
     int first = std::numeric_limits<int>::max();
-    for (const Round &round : *rounds) {
+    for (const Round &round : rounds) {
         first = round.createdAt > asOf ? std::min(first, round.number) : first;
     }
     return store.rounds().itemsBefore(first);
@@ -300,24 +282,16 @@ Result<QSet<ItemId>> itemsOfRounds(const StudyStore &store, const QString &asOf)
 Result<std::vector<DuplicatePair>> findDuplicates(const StudyReader &study, const DuplicateOptions &options,
                                                   const Progress &progress)
 {
-    if (const auto fine = checkOptions(options); !fine) {
-        return std::unexpected(fine.error());
-    }
+    TRY(checkOptions(options));
     return StudySearch(study.store(), options, progress).run();
 }
 
 Result<std::vector<DuplicatePair>> findDuplicatesIn(const QString &path, const DuplicateOptions &options,
                                                     const Progress &progress)
 {
-    if (const auto fine = checkOptions(options); !fine) {
-        return std::unexpected(fine.error());
-    }
+    TRY(checkOptions(options));
     SimilarityIndex index(options.threshold, options.seed);
-    const auto indexed =
-        eachPost(path, progress, [&](const Post &, const std::string &words) { index.add(shinglesOf(words)); });
-    if (!indexed) {
-        return std::unexpected(indexed.error());
-    }
+    TRY(eachPost(path, progress, [&](const Post &, const std::string &words) { index.add(shinglesOf(words)); }));
     // Only the texts that may have a like are kept, in a second reading: files are larger than memory.
     const auto candidates = index.candidates();
     std::unordered_map<size_t, std::pair<PlacedPost, Compared>> texts;
@@ -326,14 +300,11 @@ Result<std::vector<DuplicatePair>> findDuplicatesIn(const QString &path, const D
         texts[b];
     }
     size_t number = 0;
-    const auto read = eachPost(path, progress, [&](const Post &post, const std::string &words) {
+    TRY(eachPost(path, progress, [&](const Post &post, const std::string &words) {
         if (const auto wanted = texts.find(number++); wanted != texts.end()) {
             wanted->second = {{post.id, post.title}, compared(words)};
         }
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    }));
     std::vector<DuplicatePair> pairs;
     for (const auto &[a, b] : candidates) {
         const auto &[kept, one] = texts[a];

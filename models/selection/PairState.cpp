@@ -11,11 +11,8 @@ Result<PairState> pairState(const StudyReader &study, const DuplicatePair &pair)
 {
     PairState state;
     for (const auto &[item, other] : {std::pair(pair.item, pair.kept), std::pair(pair.kept, pair.item)}) {
-        const auto marks = study.store().selection().duplicateMarks(item);
-        if (!marks) {
-            return std::unexpected(marks.error());
-        }
-        for (const DuplicateMark &mark : *marks) {
+        TRY(const auto marks, study.store().selection().duplicateMarks(item));
+        for (const DuplicateMark &mark : marks) {
             state.isOut = state.isOut || mark.same;
             state.isTold = state.isTold || mark.kept == other;
         }
@@ -30,12 +27,9 @@ Result<bool> wasInRound(const StudyReader &study, ItemId item)
 
 Result<ItemsInUse> itemsInUse(const StudyReader &study)
 {
-    const auto items = study.itemCount();
-    const auto duplicates = study.store().selection().countDuplicates();
-    if (!items || !duplicates) {
-        return std::unexpected(!items ? items.error() : duplicates.error());
-    }
-    return ItemsInUse{*items, *duplicates};
+    TRY(const auto items, study.itemCount());
+    TRY(const auto duplicates, study.store().selection().countDuplicates());
+    return ItemsInUse{items, duplicates};
 }
 
 } // namespace corater

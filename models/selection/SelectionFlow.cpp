@@ -62,12 +62,9 @@ bool sievedAlike(const FlowSource &a, const FlowSource &b)
 
 Result<qint64> waitingItems(const StudyStore &store, qint64 candidates)
 {
-    const auto used = store.rounds().usedItems();
-    const auto duplicates = store.selection().duplicateItems();
-    if (!used || !duplicates) {
-        return std::unexpected(!used ? used.error() : duplicates.error());
-    }
-    return std::max<qint64>(candidates - qint64((*used - *duplicates).size()), 0);
+    TRY(const auto used, store.rounds().usedItems());
+    TRY(const auto duplicates, store.selection().duplicateItems());
+    return std::max<qint64>(candidates - qint64((used - duplicates).size()), 0);
 }
 
 ListedCasesPtr listOf(const std::vector<ItemId> &items)
@@ -83,16 +80,13 @@ ListedCasesPtr listOf(const std::vector<ItemId> &items)
 // The candidates, by id.
 Result<std::vector<ItemId>> listItems(SelectionFlow &flow, const StudyStore &store, const SettlingInput &settling)
 {
-    const auto duplicates = store.selection().duplicateItems();
-    if (!duplicates) {
-        return std::unexpected(duplicates.error());
-    }
+    TRY(const auto duplicates, store.selection().duplicateItems());
     std::vector<ItemId> items(settling.externalIds.keyBegin(), settling.externalIds.keyEnd());
     std::ranges::sort(items);
     std::vector<ItemId> stay;
     std::vector<ItemId> go;
     for (const ItemId item : items) {
-        (duplicates->contains(item) ? go : stay).push_back(item);
+        (duplicates.contains(item) ? go : stay).push_back(item);
     }
     flow.inStudy = listOf(items);
     flow.candidates = listOf(stay);
@@ -126,11 +120,8 @@ Result<void> addRound(SelectionFlow &flow, const StudyReader &study, const Round
 {
     FlowRound round{status.number, status.name, status.plan, status.imported, status.closed, status.items};
     if (status.closed) {
-        const auto items = itemsOfClosedRound(study, *study.round(status.round), ratings, candidates);
-        if (!items) {
-            return std::unexpected(items.error());
-        }
-        round.listed = listOf(*items);
+        TRY(const auto items, itemsOfClosedRound(study, *study.round(status.round), ratings, candidates));
+        round.listed = listOf(items);
     }
     flow.rounds.push_back(std::move(round));
     return {};
@@ -169,39 +160,28 @@ std::vector<FlowSource> flowSources(const std::vector<SelectionStep> &steps)
 Result<SelectionFlow> selectionFlow(const StudyReader &study)
 {
     const StudyStore store = study.store();
-    const auto steps = store.selection().steps();
-    const auto status = studyStatus(study);
-    const auto settling = settlingInput(study);
-    if (!steps || !status || !settling) {
-        return std::unexpected(!steps ? steps.error() : !status ? status.error() : settling.error());
-    }
+    TRY(const auto steps, store.selection().steps());
+    TRY(const auto status, studyStatus(study));
+    TRY(const auto settling, settlingInput(study));
     SelectionFlow flow{
-        .steps = *steps, .sources = flowSources(*steps), .items = status->items, .duplicates = status->duplicates};
+        .steps = steps, .sources = flowSources(steps), .items = status.items, .duplicates = status.duplicates};
     flow.otherwise = flow.items;
     for (const FlowSource &source : flow.sources) {
         flow.otherwise -= source.added;
     }
     flow.otherwise = std::max<qint64>(flow.otherwise, 0);
-    const auto candidates = listItems(flow, store, *settling);
-    if (!candidates) {
-        return std::unexpected(candidates.error());
-    }
+    TRY(const auto candidates, listItems(flow, store, settling));
     bool coversAll = false;
-    for (const RoundStatus &round : status->rounds) {
+    for (const RoundStatus &round : status.rounds) {
         if (round.plan.assess) {
             continue; // it selects nothing: what it looks at was settled before
         }
-        if (const auto added = addRound(flow, study, round, settling->ratings, *candidates); !added) {
-            return std::unexpected(added.error());
-        }
+        TRY(addRound(flow, study, round, settling.ratings, candidates));
         coversAll = coversAll || (!round.imported && !round.closed && round.plan.draw == RoundPlan::Draw::Everything);
     }
-    const auto waiting = coversAll ? Result<qint64>(0) : waitingItems(store, flow.items - flow.duplicates);
-    if (!waiting) {
-        return std::unexpected(waiting.error());
-    }
-    flow.waiting = *waiting;
-    takeSettled(flow, effectiveFinals(*settling));
+    TRY(const auto waiting, coversAll ? Result<qint64>(0) : waitingItems(store, flow.items - flow.duplicates));
+    flow.waiting = waiting;
+    takeSettled(flow, effectiveFinals(settling));
     return flow;
 }
 

@@ -80,22 +80,19 @@ qint64 AssessmentPool::fresh() const
 
 Result<AssessmentPool> assessmentPool(const StudyStore &store, const Codebook &codebook)
 {
-    const auto input = settlingInput(store, codebook);
-    if (!input) {
-        return std::unexpected(input.error());
-    }
+    TRY(const auto input, settlingInput(store, codebook));
     QSet<FinalUnitId> had;
-    for (const AssessedUnit &unit : input->assessed) {
+    for (const AssessedUnit &unit : input.assessed) {
         had.insert(unit.unit);
     }
     AssessmentPool pool;
-    for (EffectiveItem &item : effectiveFinals(*input)) {
+    for (EffectiveItem &item : effectiveFinals(input)) {
         if (item.screening == Screening::In && std::ranges::any_of(item.units, &EffectiveUnit::settled)) {
             pool.items.insert(item.item, std::move(item));
         }
     }
     std::map<std::pair<QString, QString>, std::vector<AssessableUnit>> ordered;
-    const auto read = store.items().each([&](const Item &item) -> Result<void> {
+    TRY(store.items().each([&](const Item &item) -> Result<void> {
         const auto settled = pool.items.constFind(item.id);
         for (size_t i = 0; settled != pool.items.cend() && i < settled->units.size(); ++i) {
             const EffectiveUnit &unit = settled->units[i];
@@ -105,10 +102,7 @@ Result<AssessmentPool> assessmentPool(const StudyStore &store, const Codebook &c
             }
         }
         return {};
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    }));
     for (const auto &[item, units] : ordered) {
         pool.units.insert(pool.units.end(), units.begin(), units.end());
     }
@@ -123,17 +117,12 @@ Result<AssessmentPool> assessmentPool(const StudyReader &study)
 Result<std::vector<AssessableUnit>> chooseUnits(const AssessmentPool &pool, const Codebook &codebook,
                                                 const RoundOptions &options, RoundPlan &plan)
 {
-    if (const auto plain = checkIsPlain(codebook, options); !plain) {
-        return std::unexpected(plain.error());
-    }
+    TRY(checkIsPlain(codebook, options));
     const bool isList = options.draw == RoundPlan::Draw::List;
     std::vector<AssessableUnit> units = pool.units;
     if (isList) {
-        auto listed = named(pool, options.ids);
-        if (!listed) {
-            return listed;
-        }
-        units = std::move(*listed);
+        TRY(auto listed, named(pool, options.ids));
+        units = std::move(listed);
     } else {
         std::erase_if(units, [&](const AssessableUnit &unit) {
             return unit.assessed || (!options.where.isEmpty() && !options.ids.contains(unit.name));
@@ -189,22 +178,15 @@ Result<std::vector<AssessedUnit>> recordUnits(CommandContext &context, const Ass
     }
     std::vector<AssessedUnit> assessed;
     for (const auto &[item, units] : byItem.asKeyValueRange()) {
-        const auto finals = context.store().finals().read(item);
-        if (!finals) {
-            return std::unexpected(finals.error());
-        }
-        const std::optional<FinalItem> before = finals->empty() ? std::nullopt : std::optional(finals->front());
+        TRY(const auto finals, context.store().finals().read(item));
+        const std::optional<FinalItem> before = finals.empty() ? std::nullopt : std::optional(finals.front());
         FinalItem after = before.value_or(FinalItem{.item = item});
         int number = 0;
         for (const AssessableUnit &unit : units) {
             const FinalUnit &record = recordedUnit(after, *pool.items.constFind(item), unit.place, context.ids());
             assessed.push_back({round, item, ++number, record.id, record.exportId});
         }
-        const auto written =
-            before == after ? Result<void>() : writeFinal(context.writer, context.ids(), before, std::move(after));
-        if (!written) {
-            return std::unexpected(written.error());
-        }
+        TRY(before == after ? Result<void>() : writeFinal(context.writer, context.ids(), before, std::move(after)));
     }
     return assessed;
 }

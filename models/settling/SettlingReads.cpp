@@ -18,14 +18,11 @@ Result<void> readClosedRatings(const StudyStore &store, SettlingInput &input, It
 {
     const Repeats repeats(input.rounds);
     for (const Round &round : input.rounds) {
-        auto ratings = round.closedAt.isEmpty()
-                           ? Result<std::vector<Rating>>(std::vector<Rating>())
-                           : store.ratings().read(Reader::ownersTools(), {.round = round.id, .item = item});
-        if (!ratings) {
-            return std::unexpected(ratings.error());
-        }
-        repeats.takeFrom(*ratings);
-        for (Rating &rating : *ratings) {
+        TRY(auto ratings, round.closedAt.isEmpty()
+                              ? Result<std::vector<Rating>>(std::vector<Rating>())
+                              : store.ratings().read(Reader::ownersTools(), {.round = round.id, .item = item}));
+        repeats.takeFrom(ratings);
+        for (Rating &rating : ratings) {
             input.ratings.push_back(inCurrentCodes(std::move(rating), input.codebook));
         }
     }
@@ -41,39 +38,26 @@ Result<SettlingInput> settlingInput(const StudyReader &study)
 
 Result<SettlingInput> settlingInput(const StudyStore &store, const Codebook &codebook, ItemId only)
 {
-    auto raters = store.rounds().raters();
-    auto rounds = store.rounds().all();
-    auto finals = store.finals().read(only);
-    auto alignment = store.ratings().alignment(only);
-    auto sole = store.rounds().soleItems({}, only);
-    auto assessed = store.rounds().assessedUnits({}, only);
-    if (!raters || !rounds || !finals || !alignment || !sole || !assessed) {
-        return std::unexpected(!raters      ? raters.error()
-                               : !rounds    ? rounds.error()
-                               : !finals    ? finals.error()
-                               : !alignment ? alignment.error()
-                               : !sole      ? sole.error()
-                                            : assessed.error());
-    }
-    SettlingInput input{.codebook = codebook, .raters = std::move(*raters), .rounds = std::move(*rounds)};
-    input.finals = std::move(*finals);
-    input.alignment = std::move(*alignment);
-    input.sole = std::move(*sole);
-    input.assessed = std::move(*assessed);
-    const auto read = readClosedRatings(store, input, only);
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    TRY(auto raters, store.rounds().raters());
+    TRY(auto rounds, store.rounds().all());
+    TRY(auto finals, store.finals().read(only));
+    TRY(auto alignment, store.ratings().alignment(only));
+    TRY(auto sole, store.rounds().soleItems({}, only));
+    TRY(auto assessed, store.rounds().assessedUnits({}, only));
+    SettlingInput input{.codebook = codebook, .raters = std::move(raters), .rounds = std::move(rounds)};
+    input.finals = std::move(finals);
+    input.alignment = std::move(alignment);
+    input.sole = std::move(sole);
+    input.assessed = std::move(assessed);
+    TRY(readClosedRatings(store, input, only));
     if (valid(only)) {
         const auto one = store.items().item(only);
         input.externalIds.insert(only, one ? one->externalId : QString());
-        return one ? Result<SettlingInput>(std::move(input)) : std::unexpected(one.error());
+        TRY(one);
+        return input;
     }
-    auto names = store.items().externalIds();
-    if (!names) {
-        return std::unexpected(names.error());
-    }
-    input.externalIds = *std::move(names);
+    TRY(auto names, store.items().externalIds());
+    input.externalIds = std::move(names);
     return input;
 }
 

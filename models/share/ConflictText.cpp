@@ -86,23 +86,17 @@ Message settingName(const QString &name)
 Result<ConflictText::Side> sideOf(const Study &study, const MergeConflict &conflict, const std::vector<Row> &rows,
                                   qint64 seq)
 {
-    const auto entry = study.store().history().stampOf(seq);
-    if (!entry) {
-        return std::unexpected(entry.error());
-    }
-    const auto rater = study.rater(entry->actor);
-    return ConflictText::Side{valueOf(study, conflict, rows), rater ? rater->name : QString(), entry->at};
+    TRY(const auto entry, study.store().history().stampOf(seq));
+    const auto rater = study.rater(entry.actor);
+    return ConflictText::Side{valueOf(study, conflict, rows), rater ? rater->name : QString(), entry.at};
 }
 
 } // namespace
 
 Result<ConflictText> textOf(const Study &study, const MergeConflict &conflict)
 {
-    const auto standing = sideOf(study, conflict, conflict.standing, conflict.standingEntry);
-    const auto other = sideOf(study, conflict, conflict.other, conflict.otherEntry);
-    if (!standing || !other) {
-        return std::unexpected(!standing ? standing.error() : other.error());
-    }
+    TRY(const auto standing, sideOf(study, conflict, conflict.standing, conflict.standingEntry));
+    TRY(const auto other, sideOf(study, conflict, conflict.other, conflict.otherEntry));
     const bool isSetting = conflict.table == QLatin1String("setting");
     Message where = isSetting ? settingName(conflict.row.value(QStringLiteral("name")).toString())
                               : study.store().names().row(conflict.table, conflict.row);
@@ -112,8 +106,8 @@ Result<ConflictText> textOf(const Study &study, const MergeConflict &conflict)
     return ConflictText{.id = conflict.id,
                         .kind = nameOf(conflict.kind),
                         .where = where,
-                        .standing = *standing,
-                        .other = *other,
+                        .standing = standing,
+                        .other = other,
                         .canTakeOther = conflict.kind != Kind::AfterSeal && conflict.kind != Kind::Name};
 }
 

@@ -28,11 +28,9 @@ constexpr int mostAttempts = 3;  // another program that goes on as this copy ma
 Result<std::shared_ptr<FetchedParcels>> fetchAt(const QString &address, const PlaceKnowledge &known,
                                                 const FetchedParcels::Seen &tried)
 {
-    const auto place = openPlace(address);
-    auto fetched =
-        place ? FetchedParcels::from(**place, known.study, known.parcels, tried) : std::unexpected(place.error());
-    return fetched ? Result<std::shared_ptr<FetchedParcels>>(std::make_shared<FetchedParcels>(std::move(*fetched)))
-                   : std::unexpected(fetched.error());
+    TRY(const auto place, openPlace(address));
+    TRY(auto fetched, FetchedParcels::from(*place, known.study, known.parcels, tried));
+    return std::make_shared<FetchedParcels>(std::move(fetched));
 }
 
 /// A place in which nothing is done once nobody waits for it: what was put down is noted the next time.
@@ -75,18 +73,12 @@ Result<qint64> giveBeside(const QString &path, RaterId actor, const QString &add
                           const std::atomic_bool &abandoned)
 {
     const auto study = Study::openForWorker(path, OpenMode::ReadWrite, actor, &abandoned);
-    const auto sharing = study && isFirst ? sharingState(**study) : Result<SharingState>();
-    if (!sharing) {
-        return std::unexpected(sharing.error());
-    }
-    if (study && isFirst && sharing->waiting == 0) {
+    TRY(const auto sharing, study &&isFirst ? sharingState(**study) : Result<SharingState>());
+    if (study && isFirst && sharing.waiting == 0) {
         return 0;
     }
-    const auto place = study ? openPlace(address) : std::unexpected(study.error());
-    if (!place) {
-        return std::unexpected(place.error());
-    }
-    UntilAbandoned patient(**place, abandoned);
+    TRY(const auto place, study ? openPlace(address) : std::unexpected(study.error()));
+    UntilAbandoned patient(*place, abandoned);
     return giveAt(**study, patient);
 }
 
@@ -253,11 +245,8 @@ void CopyExchange::takeWhenGood()
     Q_EMIT aboutToTake();
     m_outcome = std::make_shared<ExchangeOutcome>();
     m_job.start([fetched = m_fetched, outcome = m_outcome](Study &beside, const Progress &) -> Result<void> {
-        auto came = takeInAt(beside, *fetched);
-        if (!came) {
-            return std::unexpected(came.error());
-        }
-        *outcome = std::move(*came);
+        TRY(auto came, takeInAt(beside, *fetched));
+        *outcome = std::move(came);
         return {};
     });
 }

@@ -24,9 +24,7 @@ RaterId ownerOf(const StudyReader &study, const Codebook &shown, const MergeConf
 
 Result<MergeOutcome> takeInCopy(Study &study, const QString &path, MergeMode mode)
 {
-    if (const auto may = study.checkWritable(); !may) {
-        return std::unexpected(may.error());
-    }
+    TRY(study.checkWritable());
     const auto other = MergeSource::open(path);
     auto merged = other ? mergeCopy(study.file(), other->store(), mode) : std::unexpected(other.error());
     if (!merged || mode == MergeMode::DryRun) {
@@ -34,19 +32,16 @@ Result<MergeOutcome> takeInCopy(Study &study, const QString &path, MergeMode mod
     }
     study.takeOver(merged->changes);
     // Also where nothing came: the program may have been ended between an earlier merge and what follows from it.
-    const auto combined = study.perform(CombineCopies());
-    return combined ? merged : std::unexpected(combined.error());
+    TRY(study.perform(CombineCopies()));
+    return merged;
 }
 
 Result<ShownConflicts> conflictsShownTo(const StudyReader &study, RaterId rater, bool alsoSettled)
 {
-    auto conflicts = CopyRepository(study.store()).conflicts();
-    if (!conflicts) {
-        return std::unexpected(conflicts.error());
-    }
+    TRY(auto conflicts, CopyRepository(study.store()).conflicts());
     const Codebook shown = codebookShownTo(study, rater);
     ShownConflicts found;
-    for (MergeConflict &conflict : *conflicts) {
+    for (MergeConflict &conflict : conflicts) {
         if (conflict.isSettled && !alsoSettled) {
             continue;
         }

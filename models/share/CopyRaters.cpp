@@ -22,19 +22,13 @@ bool othersRateNow(const Study &study, RaterId rater)
 
 Result<std::optional<RaterId>> knownRater(const Study &study, const QSet<RaterId> &said)
 {
-    const auto sharing = sharingState(study);
-    if (!sharing) {
-        return std::unexpected(sharing.error());
+    TRY(const auto sharing, sharingState(study));
+    if (valid(sharing.rater)) {
+        return sharing.rater;
     }
-    if (valid(sharing->rater)) {
-        return sharing->rater;
-    }
-    const auto worked = study.store().history().ratersWhoWorkedHere();
-    if (!worked) {
-        return std::unexpected(worked.error());
-    }
-    const bool isClear = said.size() == 1 && study.rater(*said.begin()) && said.contains(*worked) &&
-                         !othersRateNow(study, *said.begin());
+    TRY(const auto worked, study.store().history().ratersWhoWorkedHere());
+    const bool isClear =
+        said.size() == 1 && study.rater(*said.begin()) && said.contains(worked) && !othersRateNow(study, *said.begin());
     return isClear ? std::optional(*said.begin()) : std::nullopt;
 }
 

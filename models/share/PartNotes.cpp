@@ -37,12 +37,9 @@ QString minuteOf(const QString &utc)
 
 Result<QStringList> sealNotes(const StudyReader &study)
 {
-    const auto seals = CopyRepository(study.store()).secondSeals();
-    if (!seals) {
-        return std::unexpected(seals.error());
-    }
+    TRY(const auto seals, CopyRepository(study.store()).secondSeals());
     QStringList notes;
-    for (const SecondSeal &second : *seals) {
+    for (const SecondSeal &second : seals) {
         if (study.isHidden(second.round)) {
             continue;
         }
@@ -61,12 +58,9 @@ Result<QStringList> sealNotes(const StudyReader &study)
 
 Result<QStringList> leftOutNotes(const StudyReader &study, RaterId viewer)
 {
-    const auto all = CopyRepository(study.store()).leftOut();
-    if (!all) {
-        return std::unexpected(all.error());
-    }
+    TRY(const auto all, CopyRepository(study.store()).leftOut());
     QStringList notes;
-    for (const LeftOutRater &one : *all) {
+    for (const LeftOutRater &one : all) {
         notes << (one.rater == viewer
                       ? PartNotesText::tr(
                             "%1 left you out of %2 (%3 UTC): %4. Your ratings of it stay encrypted and are "

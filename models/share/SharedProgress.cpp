@@ -12,13 +12,10 @@ namespace corater {
 Result<std::vector<SharedProgress>> sharedProgress(const StudyReader &study, RaterId viewer)
 {
     const std::optional<Round> round = study.currentRound();
-    const auto status = studyStatus(study, viewer);
-    const auto told = status ? CopyRepository(study.store()).progress() : std::unexpected(status.error());
-    if (!told) {
-        return std::unexpected(told.error());
-    }
+    TRY(const auto status, studyStatus(study, viewer));
+    TRY(const auto told, CopyRepository(study.store()).progress());
     std::vector<SharedProgress> all;
-    for (const RoundStatus &one : status->rounds) {
+    for (const RoundStatus &one : status.rounds) {
         if (!round || one.round != round->id) {
             continue;
         }
@@ -29,10 +26,10 @@ Result<std::vector<SharedProgress>> sharedProgress(const StudyReader &study, Rat
                                     .items = rater.items,
                                     .toldAt = {},
                                     .sealedAt = rater.sealedAt};
-            const auto other = std::ranges::find_if(*told, [&](const ArrivedProgress &arrived) {
+            const auto other = std::ranges::find_if(told, [&](const ArrivedProgress &arrived) {
                 return arrived.told.round == raw(round->id) && arrived.told.rater == raw(rater.rater);
             });
-            if (other != told->end() && rater.rater != viewer && !one.closed) {
+            if (other != told.end() && rater.rater != viewer && !one.closed) {
                 progress.toldAt = other->at;
             }
             all.push_back(std::move(progress));

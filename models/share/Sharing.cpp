@@ -57,25 +57,19 @@ Result<RaterSecret> secretOf(const std::vector<RaterKey> &keys, const QString &p
 // The copy's rater must have their secret on this machine.
 Result<RaterSecret> ownSecret(Study &study)
 {
-    const auto key = CopyRepository(study.store()).key();
-    if (!key) {
-        return std::unexpected(key.error());
-    }
-    if (key->isEmpty()) {
+    TRY(const auto key, CopyRepository(study.store()).key());
+    if (key.isEmpty()) {
         return fail(ErrorCode::Refused,
                     SharingMessages::toSay("this copy belongs to no rater yet: share it or join first"));
     }
-    auto secret = KeyFolder::find(*key);
-    if (!secret) {
-        return std::unexpected(secret.error());
-    }
-    return *secret ? Result<RaterSecret>(std::move(**secret)) : fail(ErrorCode::Refused, SharedText::keyNotHere());
+    TRY(auto secret, KeyFolder::find(key));
+    return secret ? Result<RaterSecret>(std::move(*secret)) : fail(ErrorCode::Refused, SharedText::keyNotHere());
 }
 
 Result<QString> identityOf(const Study &study)
 {
-    const auto identity = study.store().identity();
-    return identity ? Result<QString>(identity->study) : std::unexpected(identity.error());
+    TRY(const auto identity, study.store().identity());
+    return identity.study;
 }
 
 // What was said in open rounds before the copy took part is kept as secret as what is said later.
@@ -91,29 +85,25 @@ Result<void> noteEarlierSecrets(Study &study)
 Result<void> takeOver(Study &study, const MergeOutcome &merged)
 {
     study.takeOver(merged.changes);
-    const auto isLast = CopyRepository(study.store()).endsWithArrived();
-    if (!isLast) {
-        return std::unexpected(isLast.error());
-    }
-    return merged.changes.isEmpty() && !*isLast ? Result<void>() : study.perform(CombineCopies());
+    TRY(const auto isLast, CopyRepository(study.store()).endsWithArrived());
+    return merged.changes.isEmpty() && !isLast ? Result<void>() : study.perform(CombineCopies());
 }
 
 // Also where nothing came: what is here may be readable with a key that was not here before.
 Result<void> openOwn(Study &study, const RaterSecret &secret)
 {
-    auto taking = Taking::begin();
-    const auto opened = taking ? mergeArrived(study.file(), taking->finish(), &secret, MergeMode::Real)
-                               : std::unexpected(taking.error());
-    return opened ? takeOver(study, *opened) : std::unexpected(opened.error());
+    TRY(auto taking, Taking::begin());
+    TRY(const auto opened, mergeArrived(study.file(), taking.finish(), &secret, MergeMode::Real));
+    return takeOver(study, opened);
 }
 
 Result<void> publishDue(Study &study, const RaterSecret &secret, RaterId rater)
 {
-    const auto rounds = CopyRepository(study.store()).roundsToOpen(secret.publicKey());
-    Result<void> done = rounds ? Result<void>() : std::unexpected(rounds.error());
+    TRY(const auto rounds, CopyRepository(study.store()).roundsToOpen(secret.publicKey()));
+    Result<void> done;
     const AsRater asRater(study, rater);
-    for (size_t i = 0; done && i < rounds->size(); ++i) {
-        const RoundId round = (*rounds)[i];
+    for (size_t i = 0; done && i < rounds.size(); ++i) {
+        const RoundId round = rounds[i];
         done = study.perform(PublishRoundKey(round, secret.publicKey(), roundKeyOf(secret, raw(round))));
     }
     return done;
@@ -124,30 +114,24 @@ Result<void> publishDue(Study &study, const RaterSecret &secret, RaterId rater)
 Result<SharingState> sharingState(const StudyReader &study)
 {
     const CopyRepository copies(study.store());
-    auto state = sharingPlaces(study);
-    const auto waiting = state ? copies.entriesToGive() : std::unexpected(state.error());
-    const auto unreadable = waiting ? copies.unreadableEntries() : std::unexpected(waiting.error());
-    if (!unreadable) {
-        return std::unexpected(unreadable.error());
-    }
-    state->waiting = *waiting;
-    state->unreadable = *unreadable;
+    TRY(auto state, sharingPlaces(study));
+    TRY(const auto waiting, copies.entriesToGive());
+    TRY(const auto unreadable, copies.unreadableEntries());
+    state.waiting = waiting;
+    state.unreadable = unreadable;
     return state;
 }
 
 Result<SharingState> sharingPlaces(const StudyReader &study)
 {
     const StudyStore store = study.store();
-    const auto key = CopyRepository(store).key();
-    const auto keys = key ? CopyRepository(store).keys() : std::unexpected(key.error());
-    auto places = keys ? CopyRepository(store).places() : std::unexpected(keys.error());
-    const auto secret = places ? KeyFolder::find(*key) : std::unexpected(places.error());
-    if (!secret) {
-        return std::unexpected(secret.error());
-    }
-    SharingState state{.key = *key, .hasSecret = secret->has_value(), .places = std::move(*places)};
-    const auto own = std::ranges::find(*keys, *key, &RaterKey::id);
-    state.rater = own == keys->end() ? RaterId{} : own->rater;
+    TRY(const auto key, CopyRepository(store).key());
+    TRY(const auto keys, CopyRepository(store).keys());
+    TRY(auto places, CopyRepository(store).places());
+    TRY(const auto secret, KeyFolder::find(key));
+    SharingState state{.key = key, .hasSecret = secret.has_value(), .places = std::move(places)};
+    const auto own = std::ranges::find(keys, key, &RaterKey::id);
+    state.rater = own == keys.end() ? RaterId{} : own->rater;
     return state;
 }
 
@@ -158,73 +142,63 @@ Result<bool> takesPart(const StudyReader &study)
 
 Result<void> takePart(Study &study, RaterId rater, const QString &passphrase)
 {
-    const auto state = study.checkWritable().and_then([&] { return sharingState(study); });
-    auto keys = state ? CopyRepository(study.store()).keys() : std::unexpected(state.error());
-    if (!keys) {
-        return std::unexpected(keys.error());
-    }
-    if (valid(state->rater) && state->rater != rater) {
+    TRY(const auto state, study.checkWritable().and_then([&] { return sharingState(study); }));
+    TRY(auto keys, CopyRepository(study.store()).keys());
+    if (valid(state.rater) && state.rater != rater) {
         return fail(ErrorCode::Conflict,
                     SharingMessages::toSay("this copy belongs to %1; each rater has a copy of their own")
-                        .arg(study.rater(state->rater).value_or(Rater()).name));
+                        .arg(study.rater(state.rater).value_or(Rater()).name));
     }
     if (passphrase.size() < shortestPassphrase) {
         return fail(ErrorCode::Input,
                     SharingMessages::toSay("a passphrase has %1 characters or more", nullptr, int(shortestPassphrase))
                         .arg(shortestPassphrase));
     }
-    std::erase_if(*keys, [&](const RaterKey &key) { return key.rater != rater; });
-    const bool isNew = keys->empty();
-    auto secret = isNew ? Result<RaterSecret>(RaterSecret::draw()) : secretOf(*keys, passphrase);
-    const auto wrapped = secret && isNew ? secret->wrap(passphrase) : Result<QByteArray>();
-    if (!secret || !wrapped) {
-        return std::unexpected(!secret ? secret.error() : wrapped.error());
-    }
-    const QByteArray key = secret->publicKey();
+    std::erase_if(keys, [&](const RaterKey &key) { return key.rater != rater; });
+    const bool isNew = keys.empty();
+    TRY(auto secret, isNew ? Result<RaterSecret>(RaterSecret::draw()) : secretOf(keys, passphrase));
+    TRY(const auto wrapped, isNew ? secret.wrap(passphrase) : Result<QByteArray>());
+    const QByteArray key = secret.publicKey();
     const AsRater asRater(study, rater);
     // Last of all the copy gets its key: whatever is broken off before, nothing is given away, and this can be done
     // again.
-    return KeyFolder::keep(*secret)
+    return KeyFolder::keep(secret)
         .and_then([&] { return noteEarlierSecrets(study); })
-        .and_then([&] { return isNew ? study.perform(IntroduceKey(rater, key, *wrapped)) : Result<void>(); })
+        .and_then([&] { return isNew ? study.perform(IntroduceKey(rater, key, wrapped)) : Result<void>(); })
         .and_then([&] { return setKeyOfCopy(study.file(), key); })
-        .and_then([&] { return openOwn(study, *secret); });
+        .and_then([&] { return openOwn(study, secret); });
 }
 
 Result<bool> hasKey(const Study &study, RaterId rater)
 {
-    const auto keys = CopyRepository(study.store()).keys();
-    return keys ? Result<bool>(std::ranges::contains(*keys, rater, &RaterKey::rater)) : std::unexpected(keys.error());
+    TRY(const auto keys, CopyRepository(study.store()).keys());
+    return std::ranges::contains(keys, rater, &RaterKey::rater);
 }
 
 Result<void> beginAt(Study &study, MeetingPlace &place)
 {
-    const auto identity = identityOf(study);
-    return identity ? place.begin({*identity, study.title()}) : std::unexpected(identity.error());
+    TRY(const auto identity, identityOf(study));
+    return place.begin({identity, study.title()});
 }
 
 Result<ExchangeOutcome> takeInAt(Study &study, MeetingPlace &place)
 {
-    const auto secret = study.checkWritable().and_then([&] { return ownSecret(study); });
-    const auto identity = secret ? identityOf(study) : std::unexpected(secret.error());
-    const auto state = identity ? sharingState(study) : std::unexpected(identity.error());
-    if (!state) {
-        return std::unexpected(state.error());
-    }
-    auto came = PlaceExchange(study.file(), place, *identity).takeIn(&*secret);
+    TRY(const auto secret, study.checkWritable().and_then([&] { return ownSecret(study); }));
+    TRY(const auto identity, identityOf(study));
+    TRY(const auto state, sharingState(study));
+    auto came = PlaceExchange(study.file(), place, identity).takeIn(&secret);
     const auto combined = came ? takeOver(study, came->merged) : std::unexpected(came.error());
-    const auto published = combined ? publishDue(study, *secret, state->rater) : combined;
-    return published ? came : std::unexpected(published.error());
+    TRY(combined ? publishDue(study, secret, state.rater) : combined);
+    return came;
 }
 
 namespace {
 
 Result<GiveOutcome> giveTo(Study &study, MeetingPlace &place)
 {
-    const auto secret = study.checkWritable().and_then([&] { return ownSecret(study); });
-    const auto identity = secret ? identityOf(study) : std::unexpected(secret.error());
-    return identity ? PlaceExchange(study.file(), place, *identity).giveOut(*secret)
-                    : std::unexpected(identity.error());
+    TRY(const auto secret, study.checkWritable().and_then([&] { return ownSecret(study); }));
+    TRY(const auto identity, identityOf(study));
+    return PlaceExchange(study.file(), place, identity).giveOut(secret);
 }
 
 } // namespace
@@ -239,17 +213,14 @@ Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place)
     ExchangeOutcome all;
     constexpr int attempts = 3; // another program that goes on as this copy may put something down in between
     for (int attempt = 1;; ++attempt) {
-        const auto came = takeInAt(study, place);
-        if (!came) {
-            return std::unexpected(came.error());
-        }
-        all.merged.entries += came->merged.entries;
-        all.merged.opened += came->merged.opened;
-        all.merged.items += came->merged.items;
-        all.merged.newConflicts += came->merged.newConflicts;
-        all.waiting = came->waiting;
-        all.refused = came->refused;
-        all.faulty = came->faulty;
+        TRY(const auto came, takeInAt(study, place));
+        all.merged.entries += came.merged.entries;
+        all.merged.opened += came.merged.opened;
+        all.merged.items += came.merged.items;
+        all.merged.newConflicts += came.merged.newConflicts;
+        all.waiting = came.waiting;
+        all.refused = came.refused;
+        all.faulty = came.faulty;
         const auto given = giveTo(study, place);
         if (given) {
             all.given += given->entries;
@@ -265,16 +236,16 @@ Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place)
 Result<bool> keysAreDue(const StudyReader &study)
 {
     const auto key = CopyRepository(study.store()).key();
-    const auto rounds =
-        key && !key->isEmpty() ? CopyRepository(study.store()).roundsToOpen(*key) : Result<std::vector<RoundId>>();
-    return rounds ? Result<bool>(!rounds->empty()) : std::unexpected(rounds.error());
+    TRY(const auto rounds,
+        key && !key->isEmpty() ? CopyRepository(study.store()).roundsToOpen(*key) : Result<std::vector<RoundId>>());
+    return !rounds.empty();
 }
 
 Result<PlaceKnowledge> knowledgeOf(const Study &study, const QString &address)
 {
-    const auto identity = identityOf(study);
-    auto known = identity ? CopyRepository(study.store()).parcelsAt(address) : std::unexpected(identity.error());
-    return known ? Result<PlaceKnowledge>({*identity, std::move(*known)}) : std::unexpected(known.error());
+    TRY(const auto identity, identityOf(study));
+    TRY(auto known, CopyRepository(study.store()).parcelsAt(address));
+    return PlaceKnowledge{identity, std::move(known)};
 }
 
 namespace {
@@ -282,15 +253,12 @@ namespace {
 // Whether the draft is the study that it was said to be, whole.
 Result<void> finishJoin(StudyFile &draft, const QString &study)
 {
-    const auto identity = draft.store().identity();
-    if (!identity) {
-        return std::unexpected(identity.error());
-    }
-    if (identity->study.isEmpty()) {
+    TRY(const auto identity, draft.store().identity());
+    if (identity.study.isEmpty()) {
         return fail(ErrorCode::NotFound,
                     SharingMessages::toSay("the study has not arrived completely yet: wait, and try again"));
     }
-    return identity->study == study
+    return identity.study == study
                ? draft.close()
                : fail(ErrorCode::Foreign,
                       SharingMessages::toSay("the study there is not the one that it claims to be"));
@@ -323,7 +291,8 @@ Result<bool> created(const QString &path, const QString &study, const QString &a
     if (!made && made.error().code == ErrorCode::Conflict && isBegun(path, study, address)) {
         return false;
     }
-    return made ? Result<bool>(true) : std::unexpected(made.error());
+    TRY(made);
+    return true;
 }
 
 } // namespace
@@ -331,28 +300,19 @@ Result<bool> created(const QString &path, const QString &study, const QString &a
 Result<bool> joinStudy(MeetingPlace &place, const QString &study, const QString &path)
 {
     return created(path, study, place.address(), [&](std::unique_ptr<StudyFile> draft) -> Result<void> {
-        const auto came = PlaceExchange(*draft, place, study).takeIn(nullptr);
-        if (!came) {
-            return std::unexpected(came.error());
-        }
-        return came->refused.isEmpty() ? finishJoin(*draft, study)
-                                       : fail(ErrorCode::Refused, Message::together(came->refused));
+        TRY(const auto came, PlaceExchange(*draft, place, study).takeIn(nullptr));
+        return came.refused.isEmpty() ? finishJoin(*draft, study)
+                                      : fail(ErrorCode::Refused, Message::together(came.refused));
     });
 }
 
 Result<bool> joinByPacket(const QByteArray &packet, const QString &path)
 {
-    const auto head = unpackParcel(packet, [](const QJsonObject &) { return Result<void>(); });
-    if (!head) {
-        return std::unexpected(head.error());
-    }
-    return created(path, head->study, {}, [&](std::unique_ptr<StudyFile> draft) -> Result<void> {
-        const auto came = mergePackets(*draft, head->study, {packet}, nullptr, MergeMode::Real);
-        if (!came) {
-            return std::unexpected(came.error());
-        }
-        return came->waiting.isEmpty()
-                   ? finishJoin(*draft, head->study)
+    TRY(const auto head, unpackParcel(packet, [](const QJsonObject &) { return Result<void>(); }));
+    return created(path, head.study, {}, [&](std::unique_ptr<StudyFile> draft) -> Result<void> {
+        TRY(const auto came, mergePackets(*draft, head.study, {packet}, nullptr, MergeMode::Real));
+        return came.waiting.isEmpty()
+                   ? finishJoin(*draft, head.study)
                    : fail(ErrorCode::Refused,
                           SharingMessages::toSay("the packet was made for somebody who has a copy of the study"));
     });
@@ -360,30 +320,26 @@ Result<bool> joinByPacket(const QByteArray &packet, const QString &path)
 
 Result<QByteArray> packetFor(Study &study, RaterId rater)
 {
-    const auto secret = ownSecret(study);
-    const auto state = secret ? sharingState(study) : std::unexpected(secret.error());
-    const auto published = state ? publishDue(study, *secret, state->rater) : std::unexpected(state.error());
-    const auto identity = published ? identityOf(study) : std::unexpected(published.error());
-    const auto keys = identity ? CopyRepository(study.store()).keys() : std::unexpected(identity.error());
-    if (!keys) {
-        return std::unexpected(keys.error());
-    }
+    TRY(const auto secret, ownSecret(study));
+    TRY(const auto state, sharingState(study));
+    TRY(publishDue(study, secret, state.rater));
+    TRY(const auto identity, identityOf(study));
+    TRY(const auto keys, CopyRepository(study.store()).keys());
     QByteArrayList theirs;
-    for (const RaterKey &key : *keys) {
+    for (const RaterKey &key : keys) {
         if (key.rater == rater) {
             theirs << key.id;
         }
     }
-    return packetFor(study.file(), *identity, *secret, theirs);
+    return packetFor(study.file(), identity, secret, theirs);
 }
 
 Result<QByteArray> historyAsText(Study &study, const QByteArray &before)
 {
-    const auto identity = identityOf(study);
-    const auto key = identity ? CopyRepository(study.store()).key() : std::unexpected(identity.error());
-    const auto secret = key ? KeyFolder::find(*key) : std::unexpected(key.error());
-    return secret ? historyText(study.file(), *identity, *secret ? &**secret : nullptr, before)
-                  : std::unexpected(secret.error());
+    TRY(const auto identity, identityOf(study));
+    TRY(const auto key, CopyRepository(study.store()).key());
+    TRY(const auto secret, KeyFolder::find(key));
+    return historyText(study.file(), identity, secret ? &*secret : nullptr, before);
 }
 
 Result<MergeOutcome> takeInPackets(Study &study, const std::vector<QByteArray> &packets, MergeMode mode)
@@ -396,8 +352,8 @@ Result<MergeOutcome> takeInPackets(Study &study, const std::vector<QByteArray> &
     if (!merged || mode == MergeMode::DryRun) {
         return merged;
     }
-    const auto combined = takeOver(study, *merged);
-    return combined ? merged : std::unexpected(combined.error());
+    TRY(takeOver(study, *merged));
+    return merged;
 }
 
 Result<QByteArray> readPacket(const QString &path)
@@ -410,33 +366,27 @@ Result<MergeOutcome> takeInFile(Study &study, const QString &path, MergeMode mod
     if (!InputFile::begins(path, isParcel)) {
         return takeInCopy(study, path, mode);
     }
-    const auto packet = readPacket(path);
-    return packet ? takeInPackets(study, {*packet}, mode) : std::unexpected(packet.error());
+    TRY(const auto packet, readPacket(path));
+    return takeInPackets(study, {packet}, mode);
 }
 
 Result<qint64> writePacket(Study &study, RaterId rater, const QString &path)
 {
-    const auto packet = packetFor(study, rater);
-    const auto written =
-        packet ? writeWholeFile(path,
-                                [&](QIODevice &device) -> Result<void> {
-                                    return device.write(*packet) == packet->size()
-                                               ? Result<void>()
-                                               : fail(ErrorCode::DiskFull, Message::literal(device.errorString()));
-                                })
-               : std::unexpected(packet.error());
-    return written ? Result<qint64>(packet->size()) : std::unexpected(written.error());
+    TRY(const auto packet, packetFor(study, rater));
+    TRY(writeWholeFile(path, [&](QIODevice &device) -> Result<void> {
+        return device.write(packet) == packet.size()
+                   ? Result<void>()
+                   : fail(ErrorCode::DiskFull, Message::literal(device.errorString()));
+    }));
+    return packet.size();
 }
 
 Result<void> sealPart(Study &study, RoundId round, RaterId rater)
 {
     const StudyStore store = study.store();
-    const auto key = CopyRepository(store).key();
-    const auto salt = key ? store.rounds().sealSalt(round, rater) : std::unexpected(key.error());
-    if (!salt) {
-        return std::unexpected(salt.error());
-    }
-    const auto drawn = key->isEmpty() || !salt->isEmpty() ? Result<void>() : study.perform(DrawSealSalt(round, rater));
+    TRY(const auto key, CopyRepository(store).key());
+    TRY(const auto salt, store.rounds().sealSalt(round, rater));
+    const auto drawn = key.isEmpty() || !salt.isEmpty() ? Result<void>() : study.perform(DrawSealSalt(round, rater));
     return drawn.and_then([&] { return study.perform(SealRound(round, rater)); });
 }
 

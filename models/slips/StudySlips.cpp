@@ -66,11 +66,8 @@ public:
 
     Result<void> read(RaterId rater, const Progress &progress)
     {
-        auto ratings = m_study.visibleRatings({.rater = rater});
-        if (!ratings) {
-            return std::unexpected(ratings.error());
-        }
-        m_ratings = std::move(*ratings);
+        TRY(auto ratings, m_study.visibleRatings({.rater = rater}));
+        m_ratings = std::move(ratings);
         std::erase_if(m_ratings, [](const Rating &rating) {
             return rating.screening == Screening::Undecided && rating.units.empty();
         });
@@ -80,9 +77,7 @@ public:
                 return fail(ErrorCode::Cancelled, StudySlipsText::toSay("stopped"));
             }
             progress(++done, qint64(m_ratings.size()) * 2);
-            if (const auto added = addText(rating.item); !added) {
-                return added;
-            }
+            TRY(addText(rating.item));
             addCases(rating, !m_study.isSealed(rating.round, rater) && !m_study.isClosed(rating.round));
         }
         m_texts.weigh();
@@ -244,14 +239,14 @@ Result<LabelSlips> labelSlips(StudyReader &study, RaterId rater, const Progress 
 {
     study.setActor(rater); // the rater's own labels are seen by the rater alone while a round is open
     RatersOwn own(study);
-    const auto read = own.read(rater, progress);
-    return read ? own.judged(progress) : std::unexpected(read.error());
+    TRY(own.read(rater, progress));
+    return own.judged(progress);
 }
 
 Result<LabelSlips> labelSlipsApart(const QString &path, RaterId rater, const std::atomic_bool *stop)
 {
-    const auto beside = StudyReader::openForWorker(path, rater, stop);
-    return beside ? labelSlips(**beside, rater, {{}, stop}) : std::unexpected(beside.error());
+    TRY(const auto beside, StudyReader::openForWorker(path, rater, stop));
+    return labelSlips(*beside, rater, {{}, stop});
 }
 
 } // namespace corater

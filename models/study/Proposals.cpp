@@ -113,9 +113,8 @@ CodebookVersion currentVersionShownTo(const StudyReader &study, RaterId viewer)
 
 Result<BlindCodebook> blindCodebook(const StudyStore &store, const Codebook &whole, RaterId rater)
 {
-    auto hidden = store.codebook().hiddenFrom(Reader::as(rater), whole);
-    return hidden ? Result<BlindCodebook>(BlindCodebook::of(whole, std::move(*hidden)))
-                  : std::unexpected(hidden.error());
+    TRY(auto hidden, store.codebook().hiddenFrom(Reader::as(rater), whole));
+    return BlindCodebook::of(whole, std::move(hidden));
 }
 
 } // namespace corater

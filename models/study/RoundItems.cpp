@@ -25,22 +25,19 @@ std::vector<ItemId> sortedItems(const QSet<ItemId> &items)
 Result<std::vector<ItemId>> presentAt(const StudyReader &study, const QString &closedAt,
                                       const std::vector<ItemId> &candidates)
 {
-    const auto times = study.store().selection().importTimes();
-    if (!times) {
-        return std::unexpected(times.error());
-    }
+    TRY(const auto times, study.store().selection().importTimes());
     const auto cameLater = [&](const QString &time) { return time > closedAt; };
-    if (std::ranges::none_of(*times, cameLater)) {
+    if (std::ranges::none_of(times, cameLater)) {
         return candidates;
     }
     std::vector<ItemId> items;
-    const auto read = study.store().items().each([&](const Item &item) -> Result<void> {
-        if (!cameLater(times->value(item.batch)) && std::ranges::binary_search(candidates, item.id)) {
+    TRY(study.store().items().each([&](const Item &item) -> Result<void> {
+        if (!cameLater(times.value(item.batch)) && std::ranges::binary_search(candidates, item.id)) {
             items.push_back(item.id);
         }
         return {};
-    });
-    return read ? Result<std::vector<ItemId>>(std::move(items)) : std::unexpected(read.error());
+    }));
+    return items;
 }
 
 // What is shown to one rater again may have been drawn for another.
@@ -53,11 +50,8 @@ Result<void> takeRepeats(QSet<ItemId> &items, const StudyReader &study, RoundId 
     for (const ItemId item : std::as_const(repeats)) {
         bool isDrawn = false;
         for (const Rater &rater : study.ratersOf(round)) {
-            const auto drawn = study.store().rounds().isDrawn(round, item, rater.id);
-            if (!drawn) {
-                return std::unexpected(drawn.error());
-            }
-            isDrawn = isDrawn || (*drawn && !plan.isRepeat(rater.id, item));
+            TRY(const auto drawn, study.store().rounds().isDrawn(round, item, rater.id));
+            isDrawn = isDrawn || (drawn && !plan.isRepeat(rater.id, item));
         }
         if (!isDrawn) {
             items.remove(item);
@@ -75,20 +69,17 @@ Result<std::vector<ItemId>> itemsOfClosedRound(const StudyReader &study, const R
     if (round.coversAll && !round.imported) {
         return presentAt(study, round.closedAt, candidates);
     }
-    auto items = study.store().rounds().itemsOf(round.id);
-    if (!items) {
-        return std::unexpected(items.error());
-    }
+    TRY(auto items, study.store().rounds().itemsOf(round.id));
     if (const RoundPlan plan = RoundPlan::fromJson(round.plan); !round.imported && plan.drawn > 0 && !plan.assess) {
-        const auto taken = takeRepeats(*items, study, round.id, plan);
-        return taken ? Result<std::vector<ItemId>>(sortedItems(*items)) : std::unexpected(taken.error());
+        TRY(takeRepeats(items, study, round.id, plan));
+        return sortedItems(items);
     }
     for (const Rating &rating : ratings) {
         if (rating.round == round.id) {
-            items->insert(rating.item);
+            items.insert(rating.item);
         }
     }
-    return sortedItems(*items);
+    return sortedItems(items);
 }
 
 } // namespace corater

@@ -33,12 +33,9 @@ Result<Rater> insertRater(CommandContext &context, const QString &wanted, bool a
     if (const Message fault = VisibleText::fault(name); !fault.isEmpty()) {
         return fail(ErrorCode::Input, SetUpMessages::toSay("the name of a rater %1").arg(fault), {}, {}, name);
     }
-    const auto raters = context.store().rounds().raters();
-    if (!raters) {
-        return std::unexpected(raters.error());
-    }
+    TRY(const auto raters, context.store().rounds().raters());
     const QString look = VisibleText::look(name);
-    for (const Rater &other : *raters) {
+    for (const Rater &other : raters) {
         if (other.name.compare(name, Qt::CaseInsensitive) == 0) {
             return fail(ErrorCode::Conflict, SetUpMessages::toSay("there is a rater %1 already").arg(name));
         }
@@ -49,9 +46,7 @@ Result<Rater> insertRater(CommandContext &context, const QString &wanted, bool a
         }
     }
     const Rater rater{context.ids().next<RaterId>(), name, adjudicator};
-    if (const auto written = context.writer.insert(rowOf(rater)); !written) {
-        return std::unexpected(written.error());
-    }
+    TRY(context.writer.insert(rowOf(rater)));
     return rater;
 }
 
@@ -75,9 +70,7 @@ Result<void> SetUp::run(CommandContext &context) const
         return titled;
     }
     for (const auto &[name, value] : m_outline.settings.asKeyValueRange()) {
-        if (const auto kept = writer.insert(Row{"setting", {{"name", name}, {"value", value}}}); !kept) {
-            return kept;
-        }
+        TRY(writer.insert(Row{"setting", {{"name", name}, {"value", value}}}));
     }
     // What a study takes is held against the same rules whether it is new or has a codebook already.
     for (const Problem &problem : validate(m_outline.codebook)) {
@@ -87,29 +80,17 @@ Result<void> SetUp::run(CommandContext &context) const
     }
     Codebook codebook = withFreshIds(m_outline.codebook, context.ids());
     mendTexts(codebook);
-    if (const auto written = writeCodebook(writer, {}, codebook); !written) {
-        return written;
-    }
-    const auto version = writeVersion(writer, context.ids(), {}, codebook);
-    if (!version) {
-        return std::unexpected(version.error());
-    }
+    TRY(writeCodebook(writer, {}, codebook));
+    TRY(const auto version, writeVersion(writer, context.ids(), {}, codebook));
     Round round;
     round.id = context.ids().next<RoundId>();
     round.name = QStringLiteral("Round 1");
-    round.version = *version;
+    round.version = version;
     round.createdAt = nowUtc();
-    if (const auto written = writer.insert(rowOf(round)); !written) {
-        return written;
-    }
+    TRY(writer.insert(rowOf(round)));
     for (const QString &name : m_outline.raters) {
-        const auto rater = insertRater(context, name, false);
-        if (!rater) {
-            return std::unexpected(rater.error());
-        }
-        if (const auto part = writer.insert(rowOf(RoundRater{round.id, rater->id, {}, {}})); !part) {
-            return part;
-        }
+        TRY(const auto rater, insertRater(context, name, false));
+        TRY(writer.insert(rowOf(RoundRater{round.id, rater.id, {}, {}})));
     }
     return {};
 }

@@ -45,43 +45,31 @@ Result<void> Study::start()
 
 Result<std::unique_ptr<Study>> Study::create(const QString &path, const Outline &outline)
 {
-    auto file = StudyFile::create(
-        path, [&outline](std::unique_ptr<StudyFile> draft) { return Study(std::move(draft)).perform(SetUp(outline)); });
-    if (!file) {
-        return std::unexpected(file.error());
-    }
-    std::unique_ptr<Study> study(new Study(std::move(*file)));
-    const auto loaded = study->start();
-    return loaded ? Result<std::unique_ptr<Study>>(std::move(study)) : std::unexpected(loaded.error());
+    TRY(auto file, StudyFile::create(path, [&outline](std::unique_ptr<StudyFile> draft) {
+            return Study(std::move(draft)).perform(SetUp(outline));
+        }));
+    std::unique_ptr<Study> study(new Study(std::move(file)));
+    TRY(study->start());
+    return study;
 }
 
 Result<std::unique_ptr<Study>> Study::open(const QString &path, OpenMode mode)
 {
-    auto file = StudyFile::open(path, mode);
-    if (!file) {
-        return std::unexpected(file.error());
-    }
-    std::unique_ptr<Study> study(new Study(std::move(*file)));
-    if (const auto loaded = study->start(); !loaded) {
-        return std::unexpected(loaded.error());
-    }
+    TRY(auto file, StudyFile::open(path, mode));
+    std::unique_ptr<Study> study(new Study(std::move(file)));
+    TRY(study->start());
     return study;
 }
 
 Result<std::unique_ptr<Study>> Study::openForWorker(const QString &path, OpenMode mode, RaterId actor,
                                                     const std::atomic_bool *stop)
 {
-    auto file = StudyFile::openForWorker(path, mode);
-    if (!file) {
-        return std::unexpected(file.error());
-    }
-    (*file)->setStop(stop);
-    std::unique_ptr<Study> study(new Study(std::move(*file)));
+    TRY(auto file, StudyFile::openForWorker(path, mode));
+    file->setStop(stop);
+    std::unique_ptr<Study> study(new Study(std::move(file)));
     study->startAs(actor);
     study->m_isBeside = true;
-    if (const auto loaded = study->start(); !loaded) {
-        return std::unexpected(loaded.error());
-    }
+    TRY(study->start());
     return study;
 }
 
@@ -106,11 +94,8 @@ void Study::takeOver(const ChangeSet &made)
 // Where nothing can be taken back, the history, which may be most of the file, need not be read.
 Result<void> Study::loadUndoState()
 {
-    auto read = isReadOnly() ? Result<UndoState>() : store().history().undoState(actor(), undoKinds);
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    m_undo = std::move(*read);
+    TRY(auto read, isReadOnly() ? Result<UndoState>() : store().history().undoState(actor(), undoKinds));
+    m_undo = std::move(read);
     return {};
 }
 
@@ -187,29 +172,24 @@ Result<void> Study::checkWritable() const
 
 Result<void> Study::perform(const Command &command)
 {
-    if (const auto may = checkWritable(); !may) {
-        return may;
-    }
+    TRY(checkWritable());
     const HistoryEntry entry{.actor = actor(), .kind = command.kind()};
     std::vector<Rating> written;
-    const auto recorded = openFile().record(entry, [&](Writer &writer) {
+    TRY(const auto recorded, openFile().record(entry, [&](Writer &writer) {
         CommandContext context{openFile(), writer, wholeCodebook(), actor()};
         writer.describe(command.arguments(context));
         const auto done = command.run(context);
         written = std::move(context.rated);
         return done ? keepVersionOf(writer) : done;
-    });
-    if (!recorded) {
-        return std::unexpected(recorded.error());
-    }
-    if (recorded->seq == 0) {
+    }));
+    if (recorded.seq == 0) {
         return {};
     }
-    noteStep(*recorded);
+    noteStep(recorded);
     if (m_isBeside) {
-        m_made.rows.insert(m_made.rows.end(), recorded->changes.rows.begin(), recorded->changes.rows.end());
+        m_made.rows.insert(m_made.rows.end(), recorded.changes.rows.begin(), recorded.changes.rows.end());
     }
-    announce(recorded->changes, written);
+    announce(recorded.changes, written);
     return {};
 }
 
@@ -228,13 +208,10 @@ std::optional<UndoState::Step> Study::toRedo() const
 // worked since it was made.
 Result<void> Study::checkNobodyElseMayHave(const ChangeSet &inverse, qint64 since) const
 {
-    const auto others = store().codebook().othersHaveWorkedSince(since, actor());
-    if (!others) {
-        return std::unexpected(others.error());
-    }
+    TRY(const auto others, store().codebook().othersHaveWorkedSince(since, actor()));
     for (const RowChange &row : inverse.rows) {
         const bool goes = row.after.isEmpty() && !row.before.isEmpty();
-        if (*others && goes && row.table == QLatin1String("import_batch")) {
+        if (others && goes && row.table == QLatin1String("import_batch")) {
             return fail(ErrorCode::Refused,
                         StudyMessages::toSay("others are rating in a round that is open and may have rated items of "
                                              "%1; exclude those that do not belong, or take it back when all have "
@@ -242,7 +219,7 @@ Result<void> Study::checkNobodyElseMayHave(const ChangeSet &inverse, qint64 sinc
                             .arg(row.before.value("name").toString()));
         }
         const bool isCode = row.table == QLatin1String("code");
-        if (!*others || !goes || (!isCode && row.table != QLatin1String("dimension"))) {
+        if (!others || !goes || (!isCode && row.table != QLatin1String("dimension"))) {
             continue;
         }
         const Code *code = isCode ? wholeCodebook().code(CodeId{row.before.value("id").toLongLong()}) : nullptr;
@@ -260,31 +237,21 @@ Result<void> Study::checkNobodyElseMayHave(const ChangeSet &inverse, qint64 sinc
 
 Result<void> Study::takeBack(UndoState::Step step)
 {
-    if (const auto may = checkWritable(); !may) {
-        return may;
-    }
-    auto entry = store().history().toTakeBack(step.seq);
-    if (!entry) {
-        return std::unexpected(entry.error());
-    }
-    const ChangeSet inverse = entry->changes.inverted();
-    if (const auto may = checkNobodyElseMayHave(inverse, step.seq); !may) {
-        return may;
-    }
+    TRY(checkWritable());
+    TRY(auto entry, store().history().toTakeBack(step.seq));
+    const ChangeSet inverse = entry.changes.inverted();
+    TRY(checkNobodyElseMayHave(inverse, step.seq));
     const HistoryEntry inverted{
-        .actor = actor(), .kind = entry->kind, .arguments = entry->arguments, .text = entry->text, .undoes = step.seq};
-    const auto recorded = openFile().record(inverted, [&](Writer &writer) {
+        .actor = actor(), .kind = entry.kind, .arguments = entry.arguments, .text = entry.text, .undoes = step.seq};
+    TRY(const auto recorded, openFile().record(inverted, [&](Writer &writer) {
         const auto applied = applyInverse(writer, inverse);
         return applied ? keepVersionOf(writer) : applied;
-    });
-    if (!recorded) {
-        return std::unexpected(recorded.error());
-    }
-    if (recorded->seq == 0) {
+    }));
+    if (recorded.seq == 0) {
         return fail(ErrorCode::Conflict, StudyMessages::toSay("what it made is in use by now; nothing was taken back"));
     }
-    noteStep(*recorded);
-    announce(recorded->changes);
+    noteStep(recorded);
+    announce(recorded.changes);
     return {};
 }
 
@@ -294,8 +261,8 @@ Result<void> Study::keepVersionOf(Writer &writer)
     if (!touchesCodebook(writer.changes())) {
         return {};
     }
-    const auto kept = keepVersion(writer, openFile().ids());
-    return kept ? Result<void>() : std::unexpected(kept.error());
+    TRY(keepVersion(writer, openFile().ids()));
+    return {};
 }
 
 Result<void> Study::undo()

@@ -43,8 +43,8 @@ public:
     template <typename Outcome>
     Result<Outcome> perform(const CommandWithOutcome<Outcome> &command)
     {
-        const auto done = perform(static_cast<const Command &>(command));
-        return done ? Result<Outcome>(command.outcome()) : std::unexpected(done.error());
+        TRY(perform(static_cast<const Command &>(command)));
+        return command.outcome();
     }
     bool canUndo() const { return !m_undo.done.empty(); }
     bool canRedo() const { return !m_undo.undone.empty(); }

@@ -29,17 +29,14 @@ Result<bool> StudyReader::followOthers()
     if (!isReadOnly()) {
         return false;
     }
-    const auto newest = store().history().newest();
-    if (!newest || *newest == m_newest) {
-        return newest ? Result<bool>(false) : std::unexpected(newest.error());
+    TRY(const auto newest, store().history().newest());
+    if (newest == m_newest) {
+        return false;
     }
-    auto changes = store().history().changesBetween(m_newest, *newest);
-    if (!changes) {
-        return std::unexpected(changes.error());
-    }
-    m_newest = *newest;
-    std::erase_if(changes->rows, [this](const RowChange &change) { return isSecretRating(*this, change); });
-    announce(*changes);
+    TRY(auto changes, store().history().changesBetween(m_newest, newest));
+    m_newest = newest;
+    std::erase_if(changes.rows, [this](const RowChange &change) { return isSecretRating(*this, change); });
+    announce(changes);
     return true;
 }
 

@@ -18,9 +18,7 @@ namespace {
 template <typename T>
 Result<void> into(T &target, Result<T> &&loaded)
 {
-    if (!loaded) {
-        return std::unexpected(loaded.error());
-    }
+    TRY(loaded);
     target = std::move(*loaded);
     return {};
 }
@@ -31,58 +29,41 @@ StudyReader::StudyReader(std::unique_ptr<StudyFile> file) : m_file(std::move(fil
 
 Result<std::unique_ptr<StudyReader>> StudyReader::open(const QString &path)
 {
-    auto file = StudyFile::open(path, OpenMode::ReadOnly);
-    if (!file) {
-        return std::unexpected(file.error());
-    }
-    std::unique_ptr<StudyReader> study(new StudyReader(std::move(*file)));
-    const auto loaded = study->load();
-    return loaded ? Result<std::unique_ptr<StudyReader>>(std::move(study)) : std::unexpected(loaded.error());
+    TRY(auto file, StudyFile::open(path, OpenMode::ReadOnly));
+    std::unique_ptr<StudyReader> study(new StudyReader(std::move(file)));
+    TRY(study->load());
+    return study;
 }
 
 Result<std::unique_ptr<StudyReader>> StudyReader::openForWorker(const QString &path, RaterId actor,
                                                                 const std::atomic_bool *stop)
 {
-    auto file = StudyFile::openForWorker(path, OpenMode::ReadOnly);
-    if (!file) {
-        return std::unexpected(file.error());
-    }
-    stopReads(**file, stop);
-    std::unique_ptr<StudyReader> study(new StudyReader(std::move(*file)));
+    TRY(auto file, StudyFile::openForWorker(path, OpenMode::ReadOnly));
+    stopReads(*file, stop);
+    std::unique_ptr<StudyReader> study(new StudyReader(std::move(file)));
     study->startAs(actor);
-    const auto loaded = study->load();
-    return loaded ? Result<std::unique_ptr<StudyReader>>(std::move(study)) : std::unexpected(loaded.error());
+    TRY(study->load());
+    return study;
 }
 
 Result<std::unique_ptr<StudyReader>> StudyReader::openPublic(const QString &path, const PublicView &view)
 {
-    auto file = StudyFile::openForWorker(path, OpenMode::ReadOnly);
-    if (!file) {
-        return std::unexpected(file.error());
-    }
-    std::unique_ptr<StudyReader> study(new StudyReader(std::move(*file)));
+    TRY(auto file, StudyFile::openForWorker(path, OpenMode::ReadOnly));
+    std::unique_ptr<StudyReader> study(new StudyReader(std::move(file)));
     study->m_hiddenRounds = view.hiddenRounds.value_or(std::vector<RoundId>());
     const StudyStore read = study->store();
-    auto snapshot = read.snapshot();
-    if (!snapshot) {
-        return std::unexpected(snapshot.error());
-    }
-    study->m_snapshot = std::move(*snapshot);
-    const auto shown =
-        read.checkResults().and_then([&] { return read.showPublicly(view); }).and_then([&] { return study->load(); });
-    return shown ? Result<std::unique_ptr<StudyReader>>(std::move(study)) : std::unexpected(shown.error());
+    TRY(auto snapshot, read.snapshot());
+    study->m_snapshot = std::move(snapshot);
+    TRY(read.checkResults().and_then([&] { return read.showPublicly(view); }).and_then([&] { return study->load(); }));
+    return study;
 }
 
 Result<void> StudyReader::load()
 {
     const StudyStore read = store();
-    if (const auto settings = into(m_kept.settings, read.settings()); !settings) {
-        return settings;
-    }
+    TRY(into(m_kept.settings, read.settings()));
     if (isReadOnly() && m_newest == 0) {
-        if (const auto newest = into(m_newest, read.history().newest()); !newest) {
-            return newest;
-        }
+        TRY(into(m_newest, read.history().newest()));
     }
     for (const Result<void> &step :
          {into(m_kept.wholeCodebook, read.codebook().current()), into(m_kept.raters, read.rounds().raters()),

@@ -28,8 +28,8 @@ struct StudyReadsMessages
 template <typename Load>
 auto fromChecked(const StudyStore &store, const Load &load) -> decltype(load())
 {
-    const auto checked = store.checkResults();
-    return checked ? load() : std::unexpected(checked.error());
+    TRY(store.checkResults());
+    return load();
 }
 
 } // namespace
@@ -65,20 +65,16 @@ Result<Rating> StudyReader::rating(RoundId round, ItemId item, RaterId rater) co
         return fail(ErrorCode::Refused, StudyReadsMessages::toSay(
                                             "labels of another rater are shown when every rater has sealed the round"));
     }
-    auto found = store().ratings().read(Reader::as(m_actor), {.round = round, .rater = rater, .item = item});
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    if (!found->empty()) {
-        return inCurrentCodes(std::move(found->front()), m_kept.wholeCodebook);
+    TRY(auto found, store().ratings().read(Reader::as(m_actor), {.round = round, .rater = rater, .item = item}));
+    if (!found.empty()) {
+        return inCurrentCodes(std::move(found.front()), m_kept.wholeCodebook);
     }
     Rating fresh;
     fresh.round = round;
     fresh.item = item;
     fresh.rater = rater;
-    const auto assessed = store().rounds().assessedUnits(round, item);
-    return assessed ? Result<Rating>(beginAssessment(std::move(fresh), assessed->size()))
-                    : std::unexpected(assessed.error());
+    TRY(const auto assessed, store().rounds().assessedUnits(round, item));
+    return beginAssessment(std::move(fresh), assessed.size());
 }
 
 Result<std::vector<Rating>> StudyReader::visibleRatings(const RatingFilter &filter) const
@@ -121,11 +117,8 @@ Result<Codebook> StudyReader::codebookOf(VersionId version) const
 
 Result<std::optional<FinalItem>> StudyReader::finalOf(ItemId item) const
 {
-    auto found = fromChecked(store(), [&] { return store().finals().read(item); });
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    return found->empty() ? std::nullopt : std::optional(std::move(found->front()));
+    TRY(auto found, fromChecked(store(), [&] { return store().finals().read(item); }));
+    return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
 }
 
 Result<std::vector<FinalItem>> StudyReader::finals() const

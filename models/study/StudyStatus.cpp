@@ -64,23 +64,18 @@ RaterProgress progressOf(const StudyReader &study, const Rater &rater, RoundId r
 Result<qint64> itemsOfAll(const StudyReader &study, const Round &round, qint64 allItems)
 {
     const StudyStore store = study.store();
-    const auto times = round.closedAt.isEmpty() ? Result<QHash<BatchId, QString>>() : store.selection().importTimes();
-    if (!times) {
-        return std::unexpected(times.error());
-    }
+    TRY(const auto times,
+        round.closedAt.isEmpty() ? Result<QHash<BatchId, QString>>() : store.selection().importTimes());
     const auto cameLater = [&](const QString &time) { return time > round.closedAt; };
-    if (std::ranges::none_of(*times, cameLater)) {
+    if (std::ranges::none_of(times, cameLater)) {
         return allItems;
     }
-    const auto duplicates = store.selection().duplicateItems();
-    if (!duplicates) {
-        return std::unexpected(duplicates.error());
-    }
-    const auto read = store.items().each([&](const Item &item) -> Result<void> {
-        allItems -= cameLater(times->value(item.batch)) && !duplicates->contains(item.id) ? 1 : 0;
+    TRY(const auto duplicates, store.selection().duplicateItems());
+    TRY(store.items().each([&](const Item &item) -> Result<void> {
+        allItems -= cameLater(times.value(item.batch)) && !duplicates.contains(item.id) ? 1 : 0;
         return {};
-    });
-    return read ? Result<qint64>(allItems) : std::unexpected(read.error());
+    }));
+    return allItems;
 }
 
 Result<RoundStatus> roundStatus(const StudyReader &study, const Round &round, const std::vector<RatingCount> &counts,
@@ -95,19 +90,16 @@ Result<RoundStatus> roundStatus(const StudyReader &study, const Round &round, co
                       .createdAt = round.createdAt,
                       .closedAt = round.closedAt,
                       .plan = round.imported ? RoundPlan() : RoundPlan::fromJson(round.plan)};
-    const auto inRound = study.store().rounds().countItems(round.id);
-    const auto drawn = study.store().rounds().countDrawn(round.id);
-    const auto ofAll =
-        round.coversAll && !round.imported ? itemsOfAll(study, round, allItems) : Result<qint64>(allItems);
-    if (!inRound || !drawn || !ofAll) {
-        return std::unexpected(!inRound ? inRound.error() : !drawn ? drawn.error() : ofAll.error());
-    }
-    entry.items = round.coversAll && !round.imported           ? *ofAll
+    TRY(const auto inRound, study.store().rounds().countItems(round.id));
+    TRY(const auto drawn, study.store().rounds().countDrawn(round.id));
+    TRY(const auto ofAll,
+        round.coversAll && !round.imported ? itemsOfAll(study, round, allItems) : Result<qint64>(allItems));
+    entry.items = round.coversAll && !round.imported           ? ofAll
                   : entry.plan.drawn > 0 && !entry.plan.assess ? entry.plan.drawn // without those shown again
-                                                               : *inRound;
+                                                               : inRound;
     for (const Rater &rater : study.ratersOf(round.id)) {
         RaterProgress progress = progressOf(study, rater, round.id, counts, viewer);
-        progress.items = round.imported || round.coversAll ? entry.items : drawn->value(rater.id);
+        progress.items = round.imported || round.coversAll ? entry.items : drawn.value(rater.id);
         progress.open = std::max<qint64>(progress.items - progress.begun - progress.finished, 0);
         entry.raters.push_back(progress);
     }
@@ -119,33 +111,22 @@ Result<RoundStatus> roundStatus(const StudyReader &study, const Round &round, co
 Result<StudyStatus> studyStatus(const StudyReader &study, RaterId viewer)
 {
     const StudyStore store = study.store();
-    if (const auto checked = store.checkResults(); !checked) {
-        return std::unexpected(checked.error());
-    }
+    TRY(store.checkResults());
     StudyStatus status;
     status.title = study.title();
     const std::vector<CodebookVersion> versions = versionsShownTo(study, viewer);
     status.codebookVersion = versions.empty() ? QString() : versions.back().name;
-    const auto items = study.itemCount();
-    const auto counts = store.ratings().counts(Reader::as(viewer));
-    const auto finals = store.finals().count();
-    const auto duplicates = store.selection().countDuplicates();
-    if (!items || !counts || !finals || !duplicates) {
-        return std::unexpected(!items    ? items.error()
-                               : !counts ? counts.error()
-                               : !finals ? finals.error()
-                                         : duplicates.error());
-    }
-    status.duplicates = *duplicates;
-    status.items = *items;
-    status.settledItems = finals->items;
-    status.finalUnits = finals->units;
+    TRY(const auto items, study.itemCount());
+    TRY(const auto counts, store.ratings().counts(Reader::as(viewer)));
+    TRY(const auto finals, store.finals().count());
+    TRY(const auto duplicates, store.selection().countDuplicates());
+    status.duplicates = duplicates;
+    status.items = items;
+    status.settledItems = finals.items;
+    status.finalUnits = finals.units;
     for (const Round &round : study.rounds()) {
-        auto entry = roundStatus(study, round, *counts, *items - *duplicates, viewer);
-        if (!entry) {
-            return std::unexpected(entry.error());
-        }
-        status.rounds.push_back(std::move(*entry));
+        TRY(auto entry, roundStatus(study, round, counts, items - duplicates, viewer));
+        status.rounds.push_back(std::move(entry));
     }
     return status;
 }

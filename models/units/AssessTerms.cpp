@@ -10,11 +10,8 @@ Result<RoundOptions> withTerms(const StudyReader &study, RoundOptions options)
     if (!options.assess || options.where.isEmpty()) {
         return options;
     }
-    const auto found = unitsWhere(study, options.where);
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    for (const UnitRecord &unit : *found) {
+    TRY(const auto found, unitsWhere(study, options.where));
+    for (const UnitRecord &unit : found) {
         options.ids << unit.unit;
     }
     return options;

@@ -64,12 +64,9 @@ bool termHolds(const LabelTerm &term, const SaidOfUnit &said)
 
 Result<UnitFilter> UnitFilter::of(const StudyReader &study, const ItemFilter &filter)
 {
-    auto root = nodeOf(study, filter);
-    if (!root) {
-        return std::unexpected(root.error());
-    }
+    TRY(auto root, nodeOf(study, filter));
     UnitFilter made;
-    made.m_root = std::move(*root);
+    made.m_root = std::move(root);
     return made;
 }
 
@@ -81,20 +78,14 @@ Result<UnitFilter::Node> UnitFilter::nodeOf(const StudyReader &study, const Item
     std::ranges::copy_if(filter.labels, std::back_inserter(node.ofUnit), isOfUnit);
     std::erase_if(ofItem.labels, isOfUnit);
     if (!ofItem.isEmpty()) {
-        const auto items = foundItems(study, ofItem);
-        if (!items) {
-            return std::unexpected(items.error());
-        }
-        node.items = QSet<ItemId>(items->begin(), items->end());
+        TRY(const auto items, foundItems(study, ofItem));
+        node.items = QSet<ItemId>(items.begin(), items.end());
     }
     for (const FilterClause &clause : filter.clauses) {
         Node::Clause read{.negated = clause.negated, .any = {}};
         for (const ItemFilter &inner : clause.any) {
-            auto one = nodeOf(study, inner);
-            if (!one) {
-                return one;
-            }
-            read.any.push_back(std::move(*one));
+            TRY(auto one, nodeOf(study, inner));
+            read.any.push_back(std::move(one));
         }
         node.clauses.push_back(std::move(read));
     }

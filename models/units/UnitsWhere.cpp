@@ -126,36 +126,30 @@ bool UnitRecord::hasPassageToLookAt() const
 
 Result<std::vector<UnitRecord>> unitsWhere(const StudyReader &study, const QString &search, const QSet<QString> &only)
 {
-    const auto filter = readWhere(search, filterNames(study, {}));
-    const auto decides = filter ? UnitFilter::of(study, *filter) : std::unexpected(filter.error());
-    const auto input = decides ? settlingInput(study) : std::unexpected(decides.error());
-    if (!input) {
-        return std::unexpected(input.error());
-    }
-    const UnitRecords records(*input);
+    TRY(const auto filter, readWhere(search, filterNames(study, {})));
+    TRY(const auto decides, UnitFilter::of(study, filter));
+    TRY(const auto input, settlingInput(study));
+    const UnitRecords records(input);
     std::vector<UnitRecord> found;
-    for (const EffectiveItem &item : effectiveFinals(*input)) {
+    for (const EffectiveItem &item : effectiveFinals(input)) {
         for (const EffectiveUnit &unit : item.units) {
             if (!only.isEmpty() && !only.contains(unit.name)) {
                 continue;
             }
             const SaidOfUnit said = records.saidOf(unit);
-            if (decides->holds(item.item, said)) {
+            if (decides.holds(item.item, said)) {
                 found.push_back(records.recordOf(item, said));
             }
         }
     }
     for (UnitRecord &record : found) {
-        const auto item = study.store().items().item(record.itemId);
-        if (!item) {
-            return std::unexpected(item.error());
-        }
-        record.title = item->title;
-        record.url = item->url;
+        TRY(const auto item, study.store().items().item(record.itemId));
+        record.title = item.title;
+        record.url = item.url;
         for (UnitRecord::Voice &voice : record.voices) {
             for (UnitRecord::Passage &passage : voice.passages) {
-                passage.place = placeOf(*item, passage.evidence);
-                passage.evidence.quote = shownQuote(*item, passage.evidence);
+                passage.place = placeOf(item, passage.evidence);
+                passage.evidence.quote = shownQuote(item, passage.evidence);
             }
         }
     }

@@ -128,6 +128,10 @@ found=$(grep -rnE --include='*.cpp' '(\.|->)open\(QIODevice::ReadOnly|\bfopen\(|
 found=$(grep -rhoE --include='*.h' '^(class|struct|enum class) [A-Za-z]+( final)?( :.*)?$' codebook data models app views 2>/dev/null |
     sed -E 's/^(class|struct|enum class) ([A-Za-z]+).*/\2/' | sort | uniq -d)
 [ -n "$found" ] && { printf 'two headers define a class of the same name:\n%s\n' "$found"; status=1; }
+# TRY (codebook/Error.h) hands an error up in one line.
+found=$(grep -rlE --include='*.h' --include='*.cpp' 'std::unexpected' codebook data models app views | xargs grep -PHzo \
+    '\n *if \(!(\w+)\) \{\n *return std::unexpected\(\1\.error\(\)\);|\n *return !?(\w+)\s+\?[^;]*std::unexpected\(\2\.error\(\)\);' | tr '\0' '\n')
+[ -n "$found" ] && { printf 'TRY hands an error up:\n%s\n' "$found"; status=1; }
 # Assertions are not evaluated in builds without them, such as the one that users run.
 found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(Q_ASSERT|Q_ASSERT_X|assert)[[:space:]]*\(' tests 2>/dev/null)
 [ -n "$found" ] && { printf 'tests check with QVERIFY or end with qFatal, in every preset:\n%s\n' "$found"; status=1; }

@@ -48,13 +48,10 @@ Result<void> chooseCells(RatingTableOptions &options, const SheetArguments &argu
     if (arguments.separator.empty()) {
         return {};
     }
-    const auto separator = SetSeparator::named(QString::fromStdString(arguments.separator));
-    if (!separator) {
-        return std::unexpected(separator.error());
-    }
-    options.separator = *separator;
+    TRY(const auto separator, SetSeparator::named(QString::fromStdString(arguments.separator)));
+    options.separator = separator;
     if (arguments.scale.empty()) {
-        options.cellCodes = separator->isNone() ? CellCodes::First : CellCodes::Sets;
+        options.cellCodes = separator.isNone() ? CellCodes::First : CellCodes::Sets;
     }
     return {};
 }
@@ -74,30 +71,18 @@ Result<RatingTableOptions> tableOptions(const SheetArguments &arguments)
                                .joinSpellings = arguments.same,
                                .transpose = arguments.transpose,
                                .allRows = arguments.allRows};
-    if (const auto chosen = chooseCells(options, arguments); !chosen) {
-        return std::unexpected(chosen.error());
-    }
+    TRY(chooseCells(options, arguments));
     if (!arguments.headerRow.empty()) {
-        const auto rows = HeadingRows::named(QString::fromStdString(arguments.headerRow));
-        if (!rows) {
-            return std::unexpected(rows.error());
-        }
-        options.headingRows = *rows;
+        TRY(const auto rows, HeadingRows::named(QString::fromStdString(arguments.headerRow)));
+        options.headingRows = rows;
     }
     for (const std::string &pair : arguments.pairs) {
-        const Result<std::array<QString, 2>> names =
-            namePair(pair, AgreeSheetText::toSay("--pair does not name two columns"));
-        if (!names) {
-            return std::unexpected(names.error());
-        }
-        options.pairs.push_back(*names);
+        TRY(const auto names, namePair(pair, AgreeSheetText::toSay("--pair does not name two columns")));
+        options.pairs.push_back(names);
     }
     if (!arguments.codes.empty()) {
-        const Result<QStringList> codes = codeList(arguments.codes);
-        if (!codes) {
-            return std::unexpected(codes.error());
-        }
-        options.codes = *codes;
+        TRY(const auto codes, codeList(arguments.codes));
+        options.codes = codes;
     }
     return options;
 }
@@ -113,12 +98,10 @@ Result<AgreementOptions> analysisOptions(const SheetArguments &arguments, const 
     }
     if (!arguments.weights.empty()) {
         const QString name = QString::fromStdString(arguments.weights);
-        const Result<KappaWeights> weights = readSmallFile(name).and_then(
-            [&](const QByteArray &json) { return readKappaWeights(json, name, int(dimension.codes.size())); });
-        if (!weights) {
-            return std::unexpected(weights.error());
-        }
-        options.weights = *weights;
+        TRY(const auto weights, readSmallFile(name).and_then([&](const QByteArray &json) {
+            return readKappaWeights(json, name, int(dimension.codes.size()));
+        }));
+        options.weights = weights;
     }
     return options;
 }
@@ -182,10 +165,7 @@ List chosen(const List &all, const std::vector<qsizetype> &units)
 Result<AgreementEntry> sheetEntry(const SheetArguments &arguments, const RatingTable &table,
                                   const RatedDimension &dimension, const std::vector<qsizetype> &units)
 {
-    const Result<AgreementOptions> options = analysisOptions(arguments, dimension, chosen(table.clusters, units));
-    if (!options) {
-        return std::unexpected(options.error());
-    }
+    TRY(const auto options, analysisOptions(arguments, dimension, chosen(table.clusters, units)));
     const bool sets = dimension.ofSets;
     return AgreementEntry{.dimension = dimension.name,
                           .raters = dimension.raters,
@@ -196,9 +176,9 @@ Result<AgreementEntry> sheetEntry(const SheetArguments &arguments, const RatingT
                                                               : rowsOf(dimension.ratings),
                           .ofSets = sets,
                           .sets = sets ? setsOf(dimension.sets) : std::vector<std::vector<int>>(),
-                          .result = sets ? agreement(dimension.sets, options->bootstrap)
-                                         : agreement(dimension.ratings, *options),
-                          .treatments = sets ? std::vector<TreatmentVariant>() : treatmentsOf(dimension, *options),
+                          .result = sets ? agreement(dimension.sets, options.bootstrap)
+                                         : agreement(dimension.ratings, options),
+                          .treatments = sets ? std::vector<TreatmentVariant>() : treatmentsOf(dimension, options),
                           .resamples = arguments.resamples,
                           .seed = arguments.seed,
                           .clustered = !arguments.cluster.empty(),
@@ -211,23 +191,17 @@ Result<AgreementEntry> sheetEntry(const SheetArguments &arguments, const RatingT
 Result<void> addResults(AgreementReport &report, const SheetArguments &arguments, const RatingTable &table,
                         const RatedDimension &dimension)
 {
-    auto whole = sheetEntry(arguments, table, dimension, unitsOf(table, -1));
-    if (!whole) {
-        return std::unexpected(whole.error());
-    }
+    TRY(auto whole, sheetEntry(arguments, table, dimension, unitsOf(table, -1)));
     if (arguments.by.empty()) {
-        report.results.push_back(*std::move(whole));
+        report.results.push_back(std::move(whole));
         return {};
     }
-    report.whole.push_back(*std::move(whole));
+    report.whole.push_back(std::move(whole));
     for (int group = 0; group < table.groupNames.size(); ++group) {
         const std::vector<qsizetype> units = unitsOf(table, group);
-        auto entry = sheetEntry(arguments, table, partOf(dimension, units), units);
-        if (!entry) {
-            return std::unexpected(entry.error());
-        }
-        entry->group = table.groupNames[group];
-        report.results.push_back(*std::move(entry));
+        TRY(auto entry, sheetEntry(arguments, table, partOf(dimension, units), units));
+        entry.group = table.groupNames[group];
+        report.results.push_back(std::move(entry));
     }
     return {};
 }
@@ -260,31 +234,22 @@ Result<RatingTable> readTable(const SheetArguments &arguments, Cli &cli, Further
     std::ranges::transform(arguments.files, std::back_inserter(files), argument);
     QStringList sheets;
     std::ranges::transform(arguments.sheets, std::back_inserter(sheets), argument);
-    const auto options = tableOptions(arguments);
-    if (!options) {
-        return std::unexpected(options.error());
+    TRY(const auto options, tableOptions(arguments));
+    TRY(const auto opened, openRaterSheets(files, sheets, encodingOf(arguments.encoding)));
+    TRY(auto table, readRatingTable(opened.inputs, options));
+    table.reading = opened.reading + table.reading;
+    if (table.problemCount > 0) {
+        further = {.faults = {table.problems.begin() + 1, table.problems.end()}, .count = table.problemCount - 1};
+        return std::unexpected(table.problems.front());
     }
-    const auto opened = openRaterSheets(files, sheets, encodingOf(arguments.encoding));
-    if (!opened) {
-        return std::unexpected(opened.error());
-    }
-    auto table = readRatingTable(opened->inputs, *options);
-    if (!table) {
-        return table;
-    }
-    table->reading = opened->reading + table->reading;
-    if (table->problemCount > 0) {
-        further = {.faults = {table->problems.begin() + 1, table->problems.end()}, .count = table->problemCount - 1};
-        return std::unexpected(table->problems.front());
-    }
-    for (const QString &line : inWords(table->reading)) {
+    for (const QString &line : inWords(table.reading)) {
         cli.say(AgreeSheetText::tr("read: %1").arg(line));
     }
     if (arguments.blank == "no") {
         cli.say(AgreeSheetText::tr("read: empty cells mean no"));
     }
-    saySpellings(cli, *table, arguments.same);
-    sayWarnings(cli, table->warnings, asWarning);
+    saySpellings(cli, table, arguments.same);
+    sayWarnings(cli, table.warnings, asWarning);
     return table;
 }
 
@@ -292,23 +257,18 @@ Result<RatingTable> readTable(const SheetArguments &arguments, Cli &cli, Further
 
 Result<AgreementReport> analyseSheet(const SheetArguments &arguments, Cli &cli, FurtherFaults &further)
 {
-    const Result<RatingTable> table = readTable(arguments, cli, further);
-    if (!table) {
-        return std::unexpected(table.error());
-    }
+    TRY(const auto table, readTable(arguments, cli, further));
     QStringList sources;
     std::ranges::transform(arguments.files, std::back_inserter(sources), argument);
-    AgreementReport report{.source = sources.join(QStringLiteral(", ")), .reading = inWords(table->reading)};
-    for (const StrayRows &rows : table->leftOut) {
+    AgreementReport report{.source = sources.join(QStringLiteral(", ")), .reading = inWords(table.reading)};
+    for (const StrayRows &rows : table.leftOut) {
         for (const QString &place : rows.places) {
             report.leftOut.emplace_back(place, rows.why.inWords());
         }
     }
     report.groupColumn = argument(arguments.by);
-    for (const RatedDimension &dimension : table->dimensions) {
-        if (const auto added = addResults(report, arguments, *table, dimension); !added) {
-            return std::unexpected(added.error());
-        }
+    for (const RatedDimension &dimension : table.dimensions) {
+        TRY(addResults(report, arguments, table, dimension));
     }
     return report;
 }

@@ -155,53 +155,40 @@ StudyAgreementOptions optionsOf(const StudyArguments &arguments)
 
 Result<AgreementReport> analyseStudy(const std::string &path, const StudyArguments &arguments)
 {
-    const auto opened = readStudyAsOf(path, arguments.asOf);
-    if (!opened) {
-        return std::unexpected(opened.error());
-    }
-    const StudyReader &study = *opened->study;
-    const auto round = closedRound(study, arguments.round);
-    const auto input = round ? agreementInput(study, *round) : std::unexpected(round.error());
-    const auto status = studyStatus(study);
-    if (!input || !status) {
-        return std::unexpected(!input ? input.error() : status.error());
-    }
+    TRY(const auto opened, readStudyAsOf(path, arguments.asOf));
+    const StudyReader &study = *opened.study;
+    TRY(const auto round, closedRound(study, arguments.round));
+    TRY(const auto input, agreementInput(study, round));
+    TRY(const auto status, studyStatus(study));
     if (!arguments.cluster.empty() && arguments.cluster != "item" && arguments.cluster != "unit") {
         return fail(ErrorCode::Input, AgreeStudyMessages::toSay("for a study: item or unit"),
                     {.cell = QStringLiteral("--cluster")}, AgreeStudyMessages::toSay("item or unit"),
                     argument(arguments.cluster));
     }
     const StudyAgreementOptions options = optionsOf(arguments);
-    const ComparedCodes compared(*input, options.codes);
+    const ComparedCodes compared(input, options.codes);
     const auto book = std::make_shared<const Codebook>(compared.codebook());
     const auto entries = [&](std::vector<DimensionAgreement> results,
                              const CodesBeside &beside) -> Result<std::vector<AgreementEntry>> {
-        const auto kept = keepDimension(study, *book, argument(arguments.dimension), results);
-        return kept ? Result<std::vector<AgreementEntry>>(entriesOf(std::move(results), arguments, book, beside))
-                    : std::unexpected(kept.error());
+        TRY(keepDimension(study, *book, argument(arguments.dimension), results));
+        return entriesOf(std::move(results), arguments, book, beside);
     };
     AgreementReport report{.source = argument(path), .codesOf = compared.words()};
     report.currentCodes = options.codes == CodesOf::Current;
-    report.openRounds = valid(*round) ? std::vector<OpenRoundEntry>() : openRounds(*status);
-    std::vector<DimensionAgreement> results = studyAgreement(*input, options);
-    const CodesBeside beside = codesBeside(*input, options, results);
-    auto main = entries(std::move(results), beside);
-    if (!main) {
-        return std::unexpected(main.error());
-    }
-    report.results = std::move(*main);
-    for (PairUnitizing &pair : studyUnitizing(*input, options.codes)) {
+    report.openRounds = valid(round) ? std::vector<OpenRoundEntry>() : openRounds(status);
+    std::vector<DimensionAgreement> results = studyAgreement(input, options);
+    const CodesBeside beside = codesBeside(input, options, results);
+    TRY(auto main, entries(std::move(results), beside));
+    report.results = std::move(main);
+    for (PairUnitizing &pair : studyUnitizing(input, options.codes)) {
         report.unitizing.push_back({std::move(pair.raters), pair.result});
     }
-    for (PairEvidence &pair : studyEvidence(*input)) {
+    for (PairEvidence &pair : studyEvidence(input)) {
         report.evidence.push_back({std::move(pair.raters), pair.items, pair.onlyOne, pair.result});
     }
-    for (IntraRater &rater : intraRater(*input, options)) {
-        auto own = entries(std::move(rater.results), {});
-        if (!own) {
-            return std::unexpected(own.error());
-        }
-        report.intraRaters.push_back({rater.name, rater.items, std::move(*own)});
+    for (IntraRater &rater : intraRater(input, options)) {
+        TRY(auto own, entries(std::move(rater.results), {}));
+        report.intraRaters.push_back({rater.name, rater.items, std::move(own)});
     }
     return report;
 }

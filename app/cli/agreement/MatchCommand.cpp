@@ -100,9 +100,7 @@ Result<ItemImportOptions> importOptions(const MatchArguments &arguments)
         options.map.columns[*role] << pathText(pair.substr(equals + 1));
     }
     if (!options.format.isEmpty()) {
-        if (const Result<PostFormat> format = FormatDetection::byName(options.format); !format) {
-            return std::unexpected(format.error());
-        }
+        TRY(FormatDetection::byName(options.format));
     }
     return options;
 }
@@ -165,15 +163,11 @@ private:
             return {};
         };
         const TextEncoding encoding = encodingOf(m_arguments.encoding);
-        const auto text =
-            encoding == TextEncoding::Detected ? Result<std::unique_ptr<QIODevice>>() : decoded(file, encoding, name);
-        const Result<ImportReport> report = text ? readPosts(*text ? **text : file, name, options, sink, progress(name))
-                                                 : std::unexpected(text.error());
-        if (!report) {
-            return std::unexpected(report.error());
-        }
-        sayNotices(m_cli, *report, 20);
-        return output.flush().and_then([&] { return report->somethingRead(); });
+        TRY(const auto text,
+            encoding == TextEncoding::Detected ? Result<std::unique_ptr<QIODevice>>() : decoded(file, encoding, name));
+        TRY(const auto report, readPosts(text ? *text : file, name, options, sink, progress(name)));
+        sayNotices(m_cli, report, 20);
+        return output.flush().and_then([&] { return report.somethingRead(); });
     }
 
     // The same for a Posts.xml, whose rows need not all be read to be searched.
@@ -188,15 +182,12 @@ private:
             if (!m_arguments.explain) {
                 return output.write(hit.id, hit.kind, hit.mask);
             }
-            const Result<Post> post = posts.post(hit, name);
-            return post ? output.write(*post, hit.mask) : std::unexpected(post.error());
+            TRY(const auto post, posts.post(hit, name));
+            return output.write(post, hit.mask);
         };
-        const Result<ImportReport> report = posts.run(name, sink, progress(name));
-        if (!report) {
-            return std::unexpected(report.error());
-        }
-        sayNotices(m_cli, *report, 20);
-        return output.flush().and_then([&] { return report->somethingRead(); });
+        TRY(const auto report, posts.run(name, sink, progress(name)));
+        sayNotices(m_cli, report, 20);
+        return output.flush().and_then([&] { return report.somethingRead(); });
     }
 
     bool isWanted(const QString &kind) const

@@ -86,9 +86,7 @@ Result<void> MatchOutput::write(const Post &post, const KeywordMask &mask)
         writeJson(post, mask);
         return m_buffer.size() < blockBytes ? Result<void>() : flush();
     }
-    if (const Result<void> written = write(post.id, post.kind, mask); !written) {
-        return written;
-    }
+    TRY(write(post.id, post.kind, mask));
     for (const Excerpt &excerpt : excerpts(post)) {
         const QString surrounded = excerpt.before + u'[' + excerpt.hit + u']' + excerpt.after;
         m_buffer += QStringLiteral("    %1 (%2): %3\n")

@@ -43,26 +43,18 @@ CodebookDocument shown(const StudyReader &study, const Codebook &book, RaterId r
 
 Result<CodebookDocument> ofStudy(const StudyCodebook &wanted, const std::string &rater)
 {
-    const auto study = StudyReader::open(argument(wanted.study));
-    if (!study) {
-        return std::unexpected(study.error());
-    }
-    if (const auto checked = (*study)->checkResults(); !checked) {
-        return std::unexpected(checked.error());
-    }
-    const auto viewer = rater.empty() ? Result<RaterId>() : raterNamed(**study, argument(rater));
-    if (!viewer) {
-        return std::unexpected(viewer.error());
-    }
-    Result<Codebook> book = (*study)->wholeCodebook();
+    TRY(const auto study, StudyReader::open(argument(wanted.study)));
+    TRY(study->checkResults());
+    TRY(const auto viewer, rater.empty() ? Result<RaterId>() : raterNamed(*study, argument(rater)));
+    Result<Codebook> book = study->wholeCodebook();
     if (!wanted.version.isEmpty()) {
         QStringList known;
         book = std::unexpected(Error{});
-        for (const CodebookVersion &version : versionsShownTo(**study, *viewer)) {
+        for (const CodebookVersion &version : versionsShownTo(*study, viewer)) {
             known << version.name;
             if (version.name.compare(wanted.version, Qt::CaseInsensitive) == 0 ||
                 QString::number(version.number) == wanted.version) {
-                book = (*study)->wholeCodebookOf(version.id);
+                book = study->wholeCodebookOf(version.id);
                 break;
             }
         }
@@ -71,10 +63,8 @@ Result<CodebookDocument> ofStudy(const StudyCodebook &wanted, const std::string 
                         known.join(QStringLiteral(", ")), wanted.version);
         }
     }
-    if (!book) {
-        return std::unexpected(book.error());
-    }
-    return shown(**study, *book, *viewer);
+    TRY(book);
+    return shown(*study, *book, viewer);
 }
 
 } // namespace

@@ -253,12 +253,9 @@ struct Asked
 // While a round is open, a code that a rater adds tells what they saw: it is a proposal, as with F7 in the window.
 Result<Asked> askedOf(const StudyReader &study, const Codebook &shown, const ChangeArguments &typed)
 {
-    const auto edit = editOf(shown, editArguments(typed));
-    if (!edit) {
-        return std::unexpected(edit.error());
-    }
-    const auto *added = std::get_if<AddCode>(&*edit);
-    Asked asked{.edit = *edit, .words = textOf(*edit, shown)};
+    TRY(const auto edit, editOf(shown, editArguments(typed)));
+    const auto *added = std::get_if<AddCode>(&edit);
+    Asked asked{.edit = edit, .words = textOf(edit, shown)};
     asked.proposal = added && !typed.forAll && hidesProposals(study);
     if (!asked.proposal) {
         return asked;

@@ -58,16 +58,13 @@ private:
         if (m_arguments.verb == u"add") {
             return add();
         }
-        const auto first = code(word(0));
-        if (!first) {
-            return std::unexpected(first.error());
-        }
-        const CodeId id = (*first)->id;
+        TRY(const auto first, code(word(0)));
+        const CodeId id = first->id;
         if (m_arguments.verb == u"rename") {
             return RenameCode{id, word(1), !m_arguments.forgetOldName};
         }
         if (m_arguments.verb == u"define") {
-            Code defined = **first;
+            Code defined = *first;
             defined.definition = word(1);
             return EditCode{defined, m_arguments.sameMeaning};
         }
@@ -106,11 +103,8 @@ private:
 
     Result<CodebookEdit> pair(CodeId first) const
     {
-        const auto second = code(word(1));
-        if (!second) {
-            return std::unexpected(second.error());
-        }
-        const CodeId other = (*second)->id;
+        TRY(const auto second, code(word(1)));
+        const CodeId other = second->id;
         if (m_arguments.verb == u"merge") {
             return MergeCodes{first, other};
         }
@@ -128,11 +122,8 @@ private:
     {
         Code added{.name = word(0).simplified(), .definition = m_arguments.definition};
         if (!m_arguments.below.isEmpty()) {
-            const auto parent = code(m_arguments.below);
-            if (!parent) {
-                return std::unexpected(parent.error());
-            }
-            added.parent = (*parent)->id;
+            TRY(const auto parent, code(m_arguments.below));
+            added.parent = parent->id;
             return AddCode{m_book.dimensionOf(added.parent)->id, added, {}};
         }
         if (m_arguments.dimension.isEmpty() && m_book.dimensions.size() != 1) {
@@ -157,15 +148,12 @@ private:
 
     Result<const Code *> code(const QString &name) const
     {
-        const auto only =
-            m_arguments.dimension.isEmpty() ? Result<const Dimension *>(nullptr) : dimension(m_arguments.dimension);
-        if (!only) {
-            return std::unexpected(only.error());
-        }
+        TRY(const auto only,
+            m_arguments.dimension.isEmpty() ? Result<const Dimension *>(nullptr) : dimension(m_arguments.dimension));
         std::vector<const Code *> found;
         QStringList in;
         for (const Dimension &d : m_book.dimensions) {
-            const Code *here = !*only || *only == &d ? d.codeNamed(name) : nullptr;
+            const Code *here = !only || only == &d ? d.codeNamed(name) : nullptr;
             if (here) {
                 found.push_back(here);
                 in << d.name;
@@ -175,7 +163,7 @@ private:
             return found.front();
         }
         if (found.empty()) {
-            return fail(ErrorCode::NotFound, didYouMean(Refusals::noCode(), name, codeNames(m_book, *only)), {}, {},
+            return fail(ErrorCode::NotFound, didYouMean(Refusals::noCode(), name, codeNames(m_book, only)), {}, {},
                         name);
         }
         return fail(

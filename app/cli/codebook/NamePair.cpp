@@ -14,10 +14,7 @@ Result<std::array<QString, 2>> namePair(const std::string &argument, const Messa
     buffer.open(QIODevice::ReadOnly);
     CsvReader reader(buffer, QStringLiteral("--pair"), {.separator = ','});
     QStringList names;
-    const Result<bool> read = reader.next(names);
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    TRY(reader.next(names));
     if (names.size() != 2 || names[0].isEmpty() || names[1].isEmpty()) {
         return fail(ErrorCode::Input, what, {}, QStringLiteral("A,B"), QString::fromStdString(argument));
     }

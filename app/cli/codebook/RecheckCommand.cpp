@@ -58,18 +58,12 @@ Result<Scope> scopeOf(const StudyReader &study, const RecheckOptions &options)
 {
     Scope scope;
     if (!options.rater.empty()) {
-        const auto rater = raterNamed(study, argument(options.rater));
-        if (!rater) {
-            return std::unexpected(rater.error());
-        }
-        scope.rater = *rater;
+        TRY(const auto rater, raterNamed(study, argument(options.rater)));
+        scope.rater = rater;
     }
     if (!options.round.empty()) {
-        const auto round = roundNamed(study, argument(options.round));
-        if (!round) {
-            return std::unexpected(round.error());
-        }
-        scope.round = *round;
+        TRY(const auto round, roundNamed(study, argument(options.round)));
+        scope.round = round;
     }
     if (!options.dimension.empty()) {
         const Dimension *dimension = study.codebook().dimensionNamed(argument(options.dimension));
@@ -91,16 +85,13 @@ Result<Scope> scopeOf(const StudyReader &study, const RecheckOptions &options)
 // The dimension is found by itself where only one has both codes.
 Result<Pair> pairOf(const StudyReader &study, const RecheckOptions &options, DimensionId only, RaterId rater)
 {
-    const auto names = namePair(options.pair, RecheckText::toSay("--pair does not name two codes"));
-    if (!names) {
-        return std::unexpected(names.error());
-    }
+    TRY(const auto names, namePair(options.pair, RecheckText::toSay("--pair does not name two codes")));
     std::vector<Pair> found;
     QStringList dimensions;
     const Codebook shown = codebookShownTo(study, rater);
     for (const Dimension &dimension : shown.dimensions) {
-        const Resolution a = resolve(dimension, (*names)[0]);
-        const Resolution b = resolve(dimension, (*names)[1]);
+        const Resolution a = resolve(dimension, names[0]);
+        const Resolution b = resolve(dimension, names[1]);
         if ((!valid(only) || dimension.id == only) && a.resolved() && b.resolved()) {
             found.push_back({dimension.id, a.code, b.code});
             dimensions << dimension.name;
@@ -109,7 +100,7 @@ Result<Pair> pairOf(const StudyReader &study, const RecheckOptions &options, Dim
     if (found.empty()) {
         const QStringList known = codeNames(shown);
         Message refused = RecheckText::toSay("no dimension has both codes");
-        for (const QString &name : *names) {
+        for (const QString &name : names) {
             refused = known.contains(name, Qt::CaseInsensitive) ? refused : didYouMean(refused, name, known);
         }
         return fail(ErrorCode::Input, refused, {.file = argument(options.study)}, {}, argument(options.pair));
@@ -128,12 +119,9 @@ Result<Pair> pairOf(const StudyReader &study, const RecheckOptions &options, Dim
 // Labels of rounds that every rater has sealed, by current codes: the pair is named by them.
 Result<std::vector<AskRecheck::Label>> labelsToMark(const StudyReader &study, const Pair &pair, const Scope &scope)
 {
-    const auto input = agreementInput(study, scope.round);
-    if (!input) {
-        return std::unexpected(input.error());
-    }
+    TRY(const auto input, agreementInput(study, scope.round));
     std::vector<AskRecheck::Label> labels;
-    for (const DimensionAgreement &result : studyAgreement(*input, {.codes = CodesOf::Current})) {
+    for (const DimensionAgreement &result : studyAgreement(input, {.codes = CodesOf::Current})) {
         if (result.dimension == pair.dimension && result.level == u"code") {
             labels = labelsOfPair(result, pair.a, pair.b);
         }
@@ -297,10 +285,7 @@ struct Listed
 // just been changed that would be how often they gave it. They ask for their own by name.
 Result<Listed> listed(const StudyReader &study, const Scope &scope)
 {
-    const auto input = recheckInput(study, scope.rater, scope.round);
-    if (!input) {
-        return std::unexpected(input.error());
-    }
+    TRY(const auto input, recheckInput(study, scope.rater, scope.round));
     const auto looked = [&](const auto &label) {
         return !valid(scope.dimension) || label.dimension == scope.dimension;
     };
@@ -308,12 +293,12 @@ Result<Listed> listed(const StudyReader &study, const Scope &scope)
     list.withheld = !valid(scope.rater) && std::ranges::any_of(study.rounds(), [&](const Round &round) {
         return !study.isClosed(round.id) && (!valid(scope.round) || round.id == scope.round);
     });
-    for (RecheckEntry &entry : recheckList(*input)) {
+    for (RecheckEntry &entry : recheckList(input)) {
         if (looked(entry) && (valid(scope.rater) || study.isClosed(entry.round))) {
             list.entries.push_back(std::move(entry));
         }
     }
-    for (ReviewedLabel &look : reviewedLabels(*input)) {
+    for (ReviewedLabel &look : reviewedLabels(input)) {
         if (looked(look) && look.answered() && (valid(scope.rater) || study.isClosed(look.round))) {
             list.answers.push_back(std::move(look));
         }

@@ -53,10 +53,7 @@ Result<void> choose(Study &study, const ColumnsOptions &options)
     const QStringList shown = listed(options.shown);
     const QStringList hidden = listed(options.hidden);
     const auto columns = sourceColumns(study);
-    const Result<void> known = columns ? checkKnown(*columns, shown + hidden) : std::unexpected(columns.error());
-    if (!known) {
-        return known;
-    }
+    TRY(columns ? checkKnown(*columns, shown + hidden) : std::unexpected(columns.error()));
     ColumnChoices choices = ColumnChoices::of(study);
     choices.choose(shown, true);
     choices.choose(hidden, false);

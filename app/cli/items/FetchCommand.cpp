@@ -35,12 +35,9 @@ struct FetchOptions
 
 Result<QStringList> idsInFile(const QString &name)
 {
-    const auto lines = InputFile::lines(name);
-    if (!lines) {
-        return std::unexpected(lines.error());
-    }
+    TRY(const auto lines, InputFile::lines(name));
     QStringList ids;
-    for (const InputFile::Line &line : *lines) {
+    for (const InputFile::Line &line : lines) {
         if (line.text.toLongLong() <= 0) {
             return fail(ErrorCode::Input, FetchCommandText::toSay("a line is not the id of a question"),
                         {.file = name, .line = line.number}, FetchCommandText::toSay("a number"), line.text.left(40));

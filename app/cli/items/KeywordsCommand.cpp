@@ -83,9 +83,7 @@ void check(Cli &cli, const KeywordsArguments &arguments)
 Result<ImportReport> readAll(const QString &name, const PostSink &sink)
 {
     QFile file(name);
-    if (const Result<void> opened = InputFile::open(file, InputFile::Pipe::Stream); !opened) {
-        return std::unexpected(opened.error());
-    }
+    TRY(InputFile::open(file, InputFile::Pipe::Stream));
     return readPosts(file, name, {}, sink, {});
 }
 
@@ -156,12 +154,9 @@ void count(Cli &cli, const KeywordsArguments &arguments)
 
 Result<QSet<QString>> idsOf(const QString &name)
 {
-    const auto lines = InputFile::lines(name);
-    if (!lines) {
-        return std::unexpected(lines.error());
-    }
+    TRY(const auto lines, InputFile::lines(name));
     QSet<QString> ids;
-    for (const InputFile::Line &line : *lines) {
+    for (const InputFile::Line &line : lines) {
         ids.insert(line.text);
     }
     return ids;

@@ -20,8 +20,8 @@ struct EvidenceFieldMessages
 
 Result<QString> textIn(const QJsonObject &passage, const QString &name)
 {
-    const auto text = textField(passage, name);
-    return text ? Result<QString>(text->value_or(QString())) : std::unexpected(text.error());
+    TRY(const auto text, textField(passage, name));
+    return text.value_or(QString());
 }
 
 // Where the quote stands: at the place that is named, or at the only one.
@@ -55,30 +55,24 @@ Result<QuotePlace> placeOfQuote(const Item &item, const QString &quote, const QS
 
 Result<void> readAnswer(Evidence &evidence, const QJsonObject &passage, const Codebook &book)
 {
-    const auto named = textIn(passage, QStringLiteral("dimension"));
-    if (!named) {
-        return std::unexpected(named.error());
-    }
-    if (named->isEmpty()) {
+    TRY(const auto named, textIn(passage, QStringLiteral("dimension")));
+    if (named.isEmpty()) {
         return passage.contains("code")
                    ? wrongField(EvidenceFieldMessages::toSay("a code without its dimension"), "evidence",
                                 QStringLiteral("dimension"), passage.value("code").toString())
                    : Result<void>();
     }
-    const auto dimension = dimensionOfField(book, *named, QStringLiteral("evidence"));
-    const auto codes =
+    const auto dimension = dimensionOfField(book, named, QStringLiteral("evidence"));
+    TRY(const auto codes,
         dimension
             ? codesOfField(**dimension, passage.value("code").isUndefined() ? QJsonValue() : passage.value("code"))
-            : Result<std::vector<CodeId>>(std::unexpected(dimension.error()));
-    if (!codes) {
-        return std::unexpected(codes.error());
-    }
-    if (codes->size() > 1) {
+            : Result<std::vector<CodeId>>(std::unexpected(dimension.error())));
+    if (codes.size() > 1) {
         return wrongField(EvidenceFieldMessages::toSay("a passage is evidence of one code"), "evidence",
-                          EvidenceFieldMessages::toSay("one code"), QString::number(codes->size()));
+                          EvidenceFieldMessages::toSay("one code"), QString::number(codes.size()));
     }
     evidence.dimension = (*dimension)->id;
-    evidence.code = codes->empty() ? CodeId{} : codes->front();
+    evidence.code = codes.empty() ? CodeId{} : codes.front();
     return {};
 }
 
@@ -86,21 +80,15 @@ Result<Evidence> passageOf(const Item &item, const QJsonObject &passage, const C
 {
     const auto known = checkFields(passage, {"quote", "dimension", "code", "part", "start"});
     const auto quote = known ? textIn(passage, QStringLiteral("quote")) : std::unexpected(known.error());
-    const auto part = quote ? textIn(passage, QStringLiteral("part")) : quote;
-    if (!part) {
-        return std::unexpected(part.error());
-    }
+    TRY(const auto part, quote ? textIn(passage, QStringLiteral("part")) : quote);
     if (quote->size() > longestEvidence) {
         return wrongField(EvidenceFieldMessages::toSay("the quote is too long"), "evidence",
                           FileRefusals::atMostCharacters(longestEvidence), QString::number(quote->size()));
     }
-    const auto place = placeOfQuote(item, *quote, *part, passage.value("start"));
-    if (!place) {
-        return std::unexpected(place.error());
-    }
-    Evidence evidence = evidenceAt(item, place->part, place->stretch);
-    const auto answer = readAnswer(evidence, passage, book);
-    return answer ? Result<Evidence>(evidence) : std::unexpected(answer.error());
+    TRY(const auto place, placeOfQuote(item, *quote, part, passage.value("start")));
+    Evidence evidence = evidenceAt(item, place.part, place.stretch);
+    TRY(readAnswer(evidence, passage, book));
+    return evidence;
 }
 
 } // namespace
@@ -116,20 +104,14 @@ Result<std::vector<Evidence>> evidenceField(const StudyReader &study, ItemId ite
         return wrongField(CliRefusals::wrongKind(), "evidence", EvidenceFieldMessages::toSay("a list of objects"),
                           jsonTypeName(value));
     }
-    const auto whole = study.item(item);
-    if (!whole) {
-        return std::unexpected(whole.error());
-    }
+    TRY(const auto whole, study.item(item));
     for (const QJsonValue &one : value.toArray()) {
         if (!one.isObject()) {
             return wrongField(CliRefusals::wrongKind(), "evidence", EvidenceFieldMessages::toSay("a list of objects"),
                               jsonTypeName(one));
         }
-        const auto passage = passageOf(*whole, one.toObject(), book);
-        if (!passage) {
-            return std::unexpected(passage.error());
-        }
-        passages.push_back(*passage);
+        TRY(const auto passage, passageOf(whole, one.toObject(), book));
+        passages.push_back(passage);
     }
     return passages;
 }

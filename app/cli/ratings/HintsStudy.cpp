@@ -40,25 +40,17 @@ Result<HintCodes> mapOf(const std::vector<std::string> &pairs, const Codebook &s
             return fail(ErrorCode::Input, HintsStudyText::toSay("--map does not name a rule"), {},
                         known.join(QStringLiteral(", ")), text);
         }
-        const auto named = hintCodesNamed(shown, text.mid(equals + 1));
-        if (!named) {
-            return std::unexpected(named.error());
-        }
-        codes[rule->number()] = *named;
+        TRY(const auto named, hintCodesNamed(shown, text.mid(equals + 1)));
+        codes[rule->number()] = named;
     }
     return codes;
 }
 
 Result<void> change(Study &study, const HintsStudyArguments &arguments)
 {
-    const auto codes = mapOf(arguments.map, study.codebook());
-    if (!codes) {
-        return std::unexpected(codes.error());
-    }
-    if (!codes->isEmpty()) {
-        if (const auto mapped = study.perform(SetHintCodes(*codes)); !mapped) {
-            return mapped;
-        }
+    TRY(const auto codes, mapOf(arguments.map, study.codebook()));
+    if (!codes.isEmpty()) {
+        TRY(study.perform(SetHintCodes(codes)));
     }
     return arguments.show.empty() ? Result<void>() : study.perform(ShowHints(arguments.show == "always"));
 }
@@ -102,11 +94,11 @@ void printSettings(Cli &cli, const StudyReader &study, bool asJson)
 Result<LabelledItems> labelsFor(const StudyReader &study, const QString &who)
 {
     if (who == u"final") {
-        const auto input = settlingInput(study);
-        return input ? Result<LabelledItems>(settledLabels(*input)) : std::unexpected(input.error());
+        TRY(const auto input, settlingInput(study));
+        return settledLabels(input);
     }
-    const auto rater = raterNamed(study, who);
-    return rater ? labelsOfRater(study, *rater) : std::unexpected(rater.error());
+    TRY(const auto rater, raterNamed(study, who));
+    return labelsOfRater(study, rater);
 }
 
 void showAgainst(Cli &cli, const StudyReader &study, const QString &who, bool asJson)

@@ -29,15 +29,12 @@ Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, co
     }
     const QJsonObject comments = value.toObject();
     for (const QString &name : comments.keys()) {
-        const auto dimension = dimensionOfField(book, name, QStringLiteral("comments"));
-        if (!dimension) {
-            return std::unexpected(dimension.error());
-        }
+        TRY(const auto dimension, dimensionOfField(book, name, QStringLiteral("comments")));
         if (!comments.value(name).isString()) {
             return wrongField(CliRefusals::wrongKind(), "comments", LabelCommandMessages::toSay("a text"),
                               jsonTypeName(comments.value(name)));
         }
-        edit.comments.emplace_back((*dimension)->id, comments.value(name).toString());
+        edit.comments.emplace_back(dimension->id, comments.value(name).toString());
         edit.commentOfUnit = true;
     }
     return {};
@@ -51,13 +48,9 @@ Result<void> readLabels(RatingChanges::Edit &edit, const QJsonValue &value, cons
     }
     const QJsonObject labels = value.toObject();
     for (const QString &name : labels.keys()) {
-        const auto dimension = dimensionOfField(book, name, QStringLiteral("set"));
-        const auto codes = dimension ? codesOfField(**dimension, labels.value(name))
-                                     : Result<std::vector<CodeId>>(std::unexpected(dimension.error()));
-        if (!codes) {
-            return std::unexpected(codes.error());
-        }
-        edit.labels.emplace_back((*dimension)->id, *codes);
+        TRY(const auto dimension, dimensionOfField(book, name, QStringLiteral("set")));
+        TRY(const auto codes, codesOfField(*dimension, labels.value(name)));
+        edit.labels.emplace_back(dimension->id, codes);
         edit.commentOfUnit = true;
     }
     return {};
@@ -72,25 +65,19 @@ Result<void> readScreening(RatingChanges::Edit &edit, const QJsonObject &line)
                               LabelCommandMessages::toSay("in, out or undecided"), screening.toVariant().toString());
         }
     }
-    const auto reason = textField(line, QStringLiteral("reason"));
-    if (!reason) {
-        return std::unexpected(reason.error());
-    }
-    edit.reason = reason->value_or(QString());
+    TRY(const auto reason, textField(line, QStringLiteral("reason")));
+    edit.reason = reason.value_or(QString());
     return {};
 }
 
 Result<void> readRemarks(RatingChanges::Edit &edit, const QJsonObject &line)
 {
-    const auto comment = textField(line, QStringLiteral("comment"));
-    const auto unsure = truthField(line, QStringLiteral("unsure"));
-    const auto discuss = truthField(line, QStringLiteral("discuss"));
-    if (!comment || !unsure || !discuss) {
-        return std::unexpected(!comment ? comment.error() : !unsure ? unsure.error() : discuss.error());
-    }
-    edit.comment = *comment;
-    edit.unsure = *unsure;
-    edit.discuss = *discuss;
+    TRY(const auto comment, textField(line, QStringLiteral("comment")));
+    TRY(const auto unsure, truthField(line, QStringLiteral("unsure")));
+    TRY(const auto discuss, truthField(line, QStringLiteral("discuss")));
+    edit.comment = comment;
+    edit.unsure = unsure;
+    edit.discuss = discuss;
     return {};
 }
 
@@ -118,30 +105,19 @@ Result<RatingChanges::Edit> editOf(const StudyReader &study, ItemId item, const 
         edit.evidence = evidence ? std::move(*evidence) : std::vector<Evidence>();
         edit.commentOfUnit = true;
     }
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    TRY(read);
     return edit;
 }
 
 Result<void> labelLine(Study &study, RaterId rater, const QJsonObject &line)
 {
-    const auto name = itemField(line);
-    if (!name) {
-        return std::unexpected(name.error());
-    }
-    const auto item = study.findItem(*name);
+    TRY(const auto name, itemField(line));
+    TRY(const auto item, study.findItem(name));
     if (!item) {
-        return std::unexpected(item.error());
+        return wrongField(Refusals::noItem(), "item", {}, name);
     }
-    if (!*item) {
-        return wrongField(Refusals::noItem(), "item", {}, *name);
-    }
-    const auto edit = editOf(study, **item, line);
-    if (!edit) {
-        return std::unexpected(edit.error());
-    }
-    return study.perform(RatingChanges({study.currentRound()->id, **item, rater}, *edit));
+    TRY(const auto edit, editOf(study, *item, line));
+    return study.perform(RatingChanges({study.currentRound()->id, *item, rater}, edit));
 }
 
 void runLabel(Cli &cli, const std::string &path, const std::string &raterName, const BatchOptions &options)

@@ -59,12 +59,9 @@ struct RoundArguments
 
 Result<QStringList> idsIn(const QString &name)
 {
-    const auto lines = InputFile::lines(name);
-    if (!lines) {
-        return std::unexpected(lines.error());
-    }
+    TRY(const auto lines, InputFile::lines(name));
     QStringList ids;
-    for (const InputFile::Line &line : *lines) {
+    for (const InputFile::Line &line : lines) {
         ids << line.text;
     }
     return ids;
@@ -87,21 +84,15 @@ Result<RoundOptions> roundOptions(const StudyReader &study, const RoundArguments
         round.draw = RoundPlan::Draw::Sample;
     }
     if (!options.items.empty()) {
-        auto ids = idsIn(argument(options.items));
-        if (!ids) {
-            return std::unexpected(ids.error());
-        }
+        TRY(auto ids, idsIn(argument(options.items)));
         round.draw = RoundPlan::Draw::List;
-        round.ids = std::move(*ids);
+        round.ids = std::move(ids);
     }
     round.assess = options.assess;
     round.where = argument(options.where);
     for (const std::string &name : options.raters) {
-        const auto rater = raterNamed(study, argument(name));
-        if (!rater) {
-            return std::unexpected(rater.error());
-        }
-        round.raters.push_back(*rater);
+        TRY(const auto rater, raterNamed(study, argument(name)));
+        round.raters.push_back(rater);
     }
     return withTerms(study, std::move(round));
 }

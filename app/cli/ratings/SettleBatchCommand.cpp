@@ -39,13 +39,10 @@ struct SettleDetails
 
 Result<SettleDetails> detailsOf(const QJsonObject &line)
 {
-    const auto reason = textField(line, QStringLiteral("reason"));
-    const auto text = textField(line, QStringLiteral("text"));
-    const auto needsRule = truthField(line, QStringLiteral("needs_rule"));
-    if (!reason || !text || !needsRule) {
-        return std::unexpected(!reason ? reason.error() : !text ? text.error() : needsRule.error());
-    }
-    return SettleDetails{reason->value_or(QString()), text->value_or(QString()), needsRule->value_or(false)};
+    TRY(const auto reason, textField(line, QStringLiteral("reason")));
+    TRY(const auto text, textField(line, QStringLiteral("text")));
+    TRY(const auto needsRule, truthField(line, QStringLiteral("needs_rule")));
+    return SettleDetails{reason.value_or(QString()), text.value_or(QString()), needsRule.value_or(false)};
 }
 
 // The newest closed round in which somebody rated the item, as it stands now.
@@ -57,11 +54,8 @@ struct ClosedItem
 
 Result<ClosedItem> closedItem(const StudyReader &study, RoundId wanted, const QString &name)
 {
-    const auto id = study.findItem(name);
+    TRY(const auto id, study.findItem(name));
     if (!id) {
-        return std::unexpected(id.error());
-    }
-    if (!*id) {
         return wrongField(Refusals::noItem(), "item", {}, name);
     }
     const std::vector<Round> &rounds = study.rounds();
@@ -69,12 +63,9 @@ Result<ClosedItem> closedItem(const StudyReader &study, RoundId wanted, const QS
         if ((valid(wanted) && round->id != wanted) || !study.isClosed(round->id)) {
             continue;
         }
-        auto item = loadReviewItem(study, **id, round->id);
-        if (!item) {
-            return std::unexpected(item.error());
-        }
-        if (!item->raters.empty()) {
-            return ClosedItem{round->id, std::move(*item)};
+        TRY(auto item, loadReviewItem(study, *id, round->id));
+        if (!item.raters.empty()) {
+            return ClosedItem{round->id, std::move(item)};
         }
     }
     return fail(ErrorCode::Refused,
@@ -97,14 +88,14 @@ Result<int> unitIndex(const ReviewItem &item, const std::optional<int> &unit)
 Result<void> addScreening(std::vector<SettleIntent> &intents, const ReviewItem &item, const QJsonObject &line,
                           bool onlyNew)
 {
-    const auto text = textField(line, QStringLiteral("screening"));
-    if (!text || !*text) {
-        return text ? Result<void>() : std::unexpected(text.error());
+    TRY(const auto text, textField(line, QStringLiteral("screening")));
+    if (!text) {
+        return {};
     }
-    const auto screening = screeningNamed(**text);
+    const auto screening = screeningNamed(*text);
     if (!screening || *screening == Screening::Undecided) {
         return wrongField(SettleBatchCommandMessages::toSay("not a screening"), "screening",
-                          SettleBatchCommandMessages::toSay("in or out"), **text);
+                          SettleBatchCommandMessages::toSay("in or out"), *text);
     }
     if (!onlyNew || !item.screening.settled() || item.screening.settledScreening != *screening) {
         intents.push_back(settleScreening(item, *screening));
@@ -128,20 +119,16 @@ Result<void> addLabels(std::vector<SettleIntent> &intents, const ReviewItem &ite
                        const QJsonObject &labels, bool onlyNew)
 {
     for (const QString &name : labels.keys()) {
-        const auto dimension = dimensionOfField(book, name, QStringLiteral("set"));
-        const auto codes = dimension ? codesOfField(**dimension, labels.value(name))
-                                     : Result<std::vector<CodeId>>(std::unexpected(dimension.error()));
-        if (!codes) {
-            return std::unexpected(codes.error());
-        }
-        if (codes->empty() && (*dimension)->required) {
+        TRY(const auto dimension, dimensionOfField(book, name, QStringLiteral("set")));
+        TRY(const auto codes, codesOfField(*dimension, labels.value(name)));
+        if (codes.empty() && dimension->required) {
             return wrongField(
                 SettleBatchCommandMessages::toSay("a required dimension cannot be settled without a code"),
-                (*dimension)->name, SettleBatchCommandMessages::toSay("a code"));
+                dimension->name, SettleBatchCommandMessages::toSay("a code"));
         }
-        const Question question{.kind = QuestionKind::Label, .unit = unit, .dimension = (*dimension)->id};
-        if (!onlyNew || !isSettledAs(item, question, *codes)) {
-            intents.push_back(settleLabel(item, question, *codes));
+        const Question question{.kind = QuestionKind::Label, .unit = unit, .dimension = dimension->id};
+        if (!onlyNew || !isSettledAs(item, question, codes)) {
+            intents.push_back(settleLabel(item, question, codes));
         }
     }
     return {};
@@ -180,38 +167,33 @@ Result<std::vector<SettleIntent>> intentsOf(const StudyReader &study, const Revi
                                             bool onlyNew)
 {
     std::vector<SettleIntent> intents;
-    const auto unit = unitField(line);
-    const auto keep = truthField(line, QStringLiteral("keep"));
-    const auto taken = textField(line, QStringLiteral("take"));
-    if (!unit || !keep || !taken) {
-        return std::unexpected(!unit ? unit.error() : !keep ? keep.error() : taken.error());
-    }
+    TRY(const auto unit, unitField(line));
+    TRY(const auto keep, truthField(line, QStringLiteral("keep")));
+    TRY(const auto taken, textField(line, QStringLiteral("take")));
     const QJsonValue set = line.value("set");
     if (!set.isUndefined() && !set.isObject()) {
         return wrongField(CliRefusals::wrongKind(), "set", SettleBatchCommandMessages::toSay("an object"),
                           jsonTypeName(set));
     }
     Result<void> done = addScreening(intents, item, line, onlyNew);
-    if (done && (*keep || set.isObject() || *unit)) {
-        const auto index = unitIndex(item, *unit);
+    if (done && (keep || set.isObject() || unit)) {
+        const auto index = unitIndex(item, unit);
         done = index ? done : std::unexpected(index.error());
-        if (index && *keep) {
-            const UnitVerdict wanted = **keep ? UnitVerdict::Kept : UnitVerdict::Dropped;
+        if (index && keep) {
+            const UnitVerdict wanted = *keep ? UnitVerdict::Kept : UnitVerdict::Dropped;
             if (!onlyNew || item.units[size_t(*index)].verdict != wanted) {
-                intents.push_back(settleUnit(item, {.kind = QuestionKind::Unit, .unit = *index}, **keep));
+                intents.push_back(settleUnit(item, {.kind = QuestionKind::Unit, .unit = *index}, *keep));
             }
         }
         if (index && set.isObject()) {
             done = addLabels(intents, item, *index, study.codebook(), set.toObject(), onlyNew);
         }
     }
-    if (done && *taken) {
-        const auto rater = raterNamed(study, **taken);
-        done = rater ? addTaken(intents, item, *unit, *rater) : std::unexpected(rater.error());
+    if (done && taken) {
+        const auto rater = raterNamed(study, *taken);
+        done = rater ? addTaken(intents, item, unit, *rater) : std::unexpected(rater.error());
     }
-    if (!done) {
-        return std::unexpected(done.error());
-    }
+    TRY(done);
     if (intents.empty() && !onlyNew) {
         return fail(ErrorCode::Input, SettleBatchCommandMessages::toSay("the line settles nothing"), {},
                     SettleBatchCommandMessages::toSay("screening, keep, set or take"));
@@ -239,35 +221,21 @@ bool holdsBatchLines(const QString &fileName)
 
 Result<void> settleLine(Study &study, RoundId round, const QJsonObject &line, bool onlyNew)
 {
-    if (const auto known = checkFields(line, fieldsOfLine()); !known) {
-        return known;
-    }
-    const auto details = detailsOf(line);
-    if (!details) {
-        return std::unexpected(details.error());
-    }
-    const auto name = itemField(line);
-    if (!name) {
-        return std::unexpected(name.error());
-    }
-    const auto closed = closedItem(study, round, *name);
-    if (!closed) {
-        return std::unexpected(closed.error());
-    }
-    auto intents = intentsOf(study, closed->item, line, onlyNew);
-    if (!intents) {
-        return std::unexpected(intents.error());
-    }
-    if (intents->empty()) {
+    TRY(checkFields(line, fieldsOfLine()));
+    TRY(const auto details, detailsOf(line));
+    TRY(const auto name, itemField(line));
+    TRY(const auto closed, closedItem(study, round, name));
+    TRY(auto intents, intentsOf(study, closed.item, line, onlyNew));
+    if (intents.empty()) {
         return {};
     }
     std::vector<std::unique_ptr<Command>> commands;
-    for (SettleIntent &intent : *intents) {
+    for (SettleIntent &intent : intents) {
         intent.by = SettledBy::Nobody; // found from the decider: a rater of the item, or a third person
-        intent.reason = details->reason;
-        intent.text = details->text;
-        intent.needsRule = details->needsRule;
-        if (auto command = settleCommand(intent, closed->item, closed->round, study.codebook())) {
+        intent.reason = details.reason;
+        intent.text = details.text;
+        intent.needsRule = details.needsRule;
+        if (auto command = settleCommand(intent, closed.item, closed.round, study.codebook())) {
             commands.push_back(std::move(command));
         }
     }
@@ -293,9 +261,7 @@ struct SettleArguments
 Result<RaterId> deciderNamed(Study &study, const QString &name, bool isNew)
 {
     if (isNew && !study.raterNamed(name)) {
-        if (const auto added = study.perform(AddRater(name, true)); !added) {
-            return std::unexpected(added.error());
-        }
+        TRY(study.perform(AddRater(name, true)));
     }
     auto decider = raterNamed(study, name);
     if (!decider) {

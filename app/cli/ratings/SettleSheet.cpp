@@ -34,13 +34,10 @@ class UnitNames
 public:
     static Result<UnitNames> of(const StudyReader &study)
     {
-        const auto input = settlingInput(study);
-        if (!input) {
-            return std::unexpected(input.error());
-        }
+        TRY(const auto input, settlingInput(study));
         UnitNames names;
-        for (const EffectiveItem &item : effectiveFinals(*input)) {
-            const QString id = input->externalIds.value(item.item);
+        for (const EffectiveItem &item : effectiveFinals(input)) {
+            const QString id = input.externalIds.value(item.item);
             const std::vector<ComparedUnit> compared = unitsAsCompared(study, item.item);
             for (const EffectiveUnit &unit : item.units) {
                 const auto found = std::ranges::find(compared, unit.match, &ComparedUnit::match);
@@ -200,20 +197,15 @@ Result<std::vector<NumberedLine>> readDecisionSheet(const StudyReader &study, co
 {
     auto file = openSheet(fileName, {QString(), encoding});
     file = file ? asSheet(*std::move(file), fileName) : std::move(file);
-    if (!file) {
-        return std::unexpected(file.error());
-    }
-    const auto names = UnitNames::of(study);
-    if (!names) {
-        return std::unexpected(names.error());
-    }
+    TRY(file);
+    TRY(const auto names, UnitNames::of(study));
     CsvReader reader(**file, fileName);
     QStringList fields;
     if (const auto first = reader.next(fields); !first || !*first) {
-        return first ? fail(ErrorCode::Input, SettleSheetMessages::toSay("the sheet is empty"), {.file = fileName})
-                     : std::unexpected(first.error());
+        TRY(first);
+        return fail(ErrorCode::Input, SettleSheetMessages::toSay("the sheet is empty"), {.file = fileName});
     }
-    const DecisionSheet sheet(study.codebook(), *names, fields);
+    const DecisionSheet sheet(study.codebook(), names, fields);
     if (!sheet.isReadable()) {
         return fail(ErrorCode::Input, SettleSheetMessages::toSay("this sheet has no decisions"), reader.place(),
                     SettleSheetMessages::toSay("columns unit, question and final, or id and the dimensions"),
@@ -221,9 +213,7 @@ Result<std::vector<NumberedLine>> readDecisionSheet(const StudyReader &study, co
     }
     std::vector<NumberedLine> lines;
     for (auto more = reader.next(fields);; more = reader.next(fields)) {
-        if (!more) {
-            return std::unexpected(more.error());
-        }
+        TRY(more);
         if (!*more) {
             return lines;
         }

@@ -62,7 +62,8 @@ Result<std::vector<LabelledUnit>> unitsOf(const Side &side, const Codebook *code
     const bool isSaid = encoding != TextEncoding::Detected && encodingDoubt(side.name);
     auto file = openSheet(side.name, {QString(), isSaid ? encoding : TextEncoding::Detected});
     file = file ? asSheet(*std::move(file), side.name) : std::move(file);
-    return file ? labelledUnits(**file, side.name, codebook) : std::unexpected(file.error());
+    TRY(file);
+    return labelledUnits(**file, side.name, codebook);
 }
 
 QString joined(const QStringList &codes)

@@ -132,7 +132,8 @@ void exportTable(Cli &cli, const StudyReader &study, const ExportOptions &option
                                         .texts = options.texts,
                                         .columns = columnsOf(options)});
         rows = count.value_or(0);
-        return count ? Result<void>() : std::unexpected(count.error());
+        TRY(count);
+        return {};
     });
     if (!written) {
         cli.fail(written.error().within(out));
@@ -156,7 +157,8 @@ void exportAssessments(Cli &cli, const StudyReader &study, const ExportOptions &
                                        columnsOf(options));
         const auto done = writeBenchmark(study, *sheet, how.layout.publishedSpellings);
         count = done.value_or(count);
-        return done ? Result<void>() : std::unexpected(done.error());
+        TRY(done);
+        return {};
     });
     if (!written) {
         cli.fail(written.error().within(out));
@@ -189,7 +191,8 @@ void exportEveryRating(Cli &cli, const StudyReader &study, const ExportOptions &
                                          .paired = options.layout == "paired",
                                          .columns = columnsOf(options)});
         count = done.value_or(count);
-        return done ? Result<void>() : std::unexpected(done.error());
+        TRY(done);
+        return {};
     });
     if (!written) {
         cli.fail(written.error().within(out));
@@ -240,7 +243,8 @@ void exportDataSet(Cli &cli, const StudyReader &study, const ExportOptions &opti
     const auto written = writeSomewhere(out, [&](QIODevice &device) -> Result<void> {
         const auto done = exportEmpiricalStudy(study, device, dataSet);
         count = done.value_or(count);
-        return done ? Result<void>() : std::unexpected(done.error());
+        TRY(done);
+        return {};
     });
     if (!written) {
         cli.fail(written.error().within(out));

@@ -157,11 +157,8 @@ Result<QMap<QString, QString>> changedFields(const DescribeArguments &arguments,
         }
         QString text = argument(value);
         if (key == u"licence" && !text.isEmpty()) {
-            const auto licence = licenceNamed(text);
-            if (!licence) {
-                return std::unexpected(licence.error());
-            }
-            text = licence->id;
+            TRY(const auto licence, licenceNamed(text));
+            text = licence.id;
         }
         changed.insert(key, text.replace(QLatin1String("\\n"), QLatin1String("\n")));
     }

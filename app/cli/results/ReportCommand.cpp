@@ -35,13 +35,10 @@ struct ReportArguments
 Result<void> takeCrosses(const ReportArguments &arguments, const ResultsInput &results, ReportOptions &options)
 {
     for (const std::string &pair : arguments.crosses) {
-        const auto names = namePair(pair, ReportCommandMessages::toSay("--cross names no two dimensions"));
-        if (!names) {
-            return std::unexpected(names.error());
-        }
+        TRY(const auto names, namePair(pair, ReportCommandMessages::toSay("--cross names no two dimensions")));
         std::array<std::optional<ResultsQuestion>, 2> found;
         for (size_t i = 0; i < found.size(); ++i) {
-            found[i] = resultsQuestion(results, (*names)[i]);
+            found[i] = resultsQuestion(results, names[i]);
             if (!found[i] || (i == 1 && found[0] == found[1])) {
                 QStringList known;
                 for (const ResultsQuestion &question : resultsQuestions(results)) {
@@ -49,13 +46,10 @@ Result<void> takeCrosses(const ReportArguments &arguments, const ResultsInput &r
                 }
                 return fail(ErrorCode::Input,
                             ReportCommandMessages::toSay("no such dimension or column, or the same twice"),
-                            {.cell = QStringLiteral("--cross")}, known.join(QStringLiteral(", ")), (*names)[i]);
+                            {.cell = QStringLiteral("--cross")}, known.join(QStringLiteral(", ")), names[i]);
             }
         }
-        const auto tried = crossOf(results, *found[0], *found[1]);
-        if (!tried) {
-            return std::unexpected(tried.error());
-        }
+        TRY(crossOf(results, *found[0], *found[1]));
         options.crosses.emplace_back(found[0]->name, found[1]->name);
     }
     return {};

@@ -57,25 +57,16 @@ Result<ResultsOptions> optionsFor(const StudyReader &study, const ResultsArgumen
         }
     }
     if (arguments.labels != "final") {
-        const auto rater = raterNamed(study, argument(arguments.labels));
-        if (!rater) {
-            return std::unexpected(rater.error());
-        }
-        options.labels = *rater;
+        TRY(const auto rater, raterNamed(study, argument(arguments.labels)));
+        options.labels = rater;
     }
     if (!arguments.round.empty()) {
-        const auto round = roundNamed(study, argument(arguments.round));
-        if (!round) {
-            return std::unexpected(round.error());
-        }
-        options.round = *round;
+        TRY(const auto round, roundNamed(study, argument(arguments.round)));
+        options.round = round;
     }
     if (!arguments.version.empty()) {
-        const auto version = versionNamed(study, argument(arguments.version));
-        if (!version) {
-            return std::unexpected(version.error());
-        }
-        options.version = *version;
+        TRY(const auto version, versionNamed(study, argument(arguments.version)));
+        options.version = version;
     }
     return options;
 }
@@ -103,14 +94,11 @@ std::optional<ResultsInput> inputOfStudy(Cli &cli, const ResultsArguments &argum
 
 Result<QStringList> headingsOf(const QString &path, TextEncoding encoding)
 {
-    const auto device = openSheet(path, {QString(), encoding});
-    if (!device) {
-        return std::unexpected(device.error());
-    }
-    CsvReader reader(**device, path);
+    TRY(const auto device, openSheet(path, {QString(), encoding}));
+    CsvReader reader(*device, path);
     QStringList headings;
-    const Result<bool> any = reader.next(headings);
-    return any ? Result<QStringList>(headings) : std::unexpected(any.error());
+    TRY(reader.next(headings));
+    return headings;
 }
 
 // The codebook that is named, or the built-in one that the columns of the data set fit.
@@ -126,12 +114,9 @@ Result<Codebook> codebookFor(const ResultsArguments &arguments, const QStringLis
     });
     for (const QString &name : names) {
         const auto document = loadCodebook(name);
-        auto codebook = document ? takeable(*document, name) : std::unexpected(document.error());
-        if (!codebook) {
-            return codebook;
-        }
-        *codebook = withHeadings(*std::move(codebook), headings);
-        if (!named.isEmpty() || isEmpiricalStudy(headings, *codebook)) {
+        TRY(auto codebook, document ? takeable(*document, name) : std::unexpected(document.error()));
+        codebook = withHeadings(std::move(codebook), headings);
+        if (!named.isEmpty() || isEmpiricalStudy(headings, codebook)) {
             return codebook;
         }
     }
@@ -188,16 +173,13 @@ Result<void> checkForWhole(const CLI::App &command, const ResultsArguments &argu
 Result<ResultsInput> inputOfDataSet(const CLI::App &command, const ResultsArguments &arguments)
 {
     const QString path = argument(arguments.file);
-    const auto fitting = checkForDataSet(command);
-    const auto headings = fitting ? headingsOf(path, encodingOf(arguments.encoding)) : std::unexpected(fitting.error());
-    const auto codebook = headings ? codebookFor(arguments, *headings) : std::unexpected(headings.error());
-    const auto device =
-        codebook ? openSheet(path, {QString(), encodingOf(arguments.encoding)}) : std::unexpected(codebook.error());
-    const auto data = device ? readEmpiricalStudy(**device, path, *codebook, false,
-                                                  {terminalProgress(ResultsCommandText::tr("reading")), &interrupted()})
-                             : std::unexpected(device.error());
-    return data ? resultsInput(*data, QFileInfo(path).fileName(), *codebook, argument(arguments.where))
-                : std::unexpected(data.error());
+    TRY(checkForDataSet(command));
+    TRY(const auto headings, headingsOf(path, encodingOf(arguments.encoding)));
+    TRY(const auto codebook, codebookFor(arguments, headings));
+    TRY(const auto device, openSheet(path, {QString(), encodingOf(arguments.encoding)}));
+    TRY(const auto data, readEmpiricalStudy(*device, path, codebook, false,
+                                            {terminalProgress(ResultsCommandText::tr("reading")), &interrupted()}));
+    return resultsInput(data, QFileInfo(path).fileName(), codebook, argument(arguments.where));
 }
 
 void runResults(Cli &cli, const CLI::App &command, const ResultsArguments &arguments)

@@ -58,22 +58,16 @@ private:
     Result<void> takeNames()
     {
         for (const std::string &name : m_arguments.dimensions) {
-            const auto found = named(argument(name), QStringLiteral("--dimension"));
-            if (!found) {
-                return std::unexpected(found.error());
-            }
-            m_asked.push_back(*found);
+            TRY(const auto found, named(argument(name), QStringLiteral("--dimension")));
+            m_asked.push_back(found);
         }
         std::vector<std::string> by = m_arguments.by;
         if (!m_arguments.over.empty()) {
             by.push_back(m_arguments.over);
         }
         for (const std::string &name : by) {
-            const auto found = named(argument(name), QStringLiteral("--by"));
-            if (!found) {
-                return std::unexpected(found.error());
-            }
-            m_by.push_back(*found);
+            TRY(const auto found, named(argument(name), QStringLiteral("--by")));
+            m_by.push_back(found);
         }
         return {};
     }
@@ -158,9 +152,7 @@ private:
                                 ResultsRequestText::toSay("“%1” cannot be crossed with itself").arg(rows.name));
                 }
                 for (const ResultsLevel level : levelsOf({rows, columns})) {
-                    if (const auto added = add(crossOf(m_input, rows, columns, {level, counted()})); !added) {
-                        return added;
-                    }
+                    TRY(add(crossOf(m_input, rows, columns, {level, counted()})));
                 }
             }
         }
@@ -170,19 +162,11 @@ private:
     Result<void> addFlows()
     {
         for (const std::string &flow : m_arguments.flows) {
-            const auto names = namePair(flow, ResultsRequestText::toSay("--flow names no two dimensions"));
-            if (!names) {
-                return std::unexpected(names.error());
-            }
-            const auto from = named(names->front(), QStringLiteral("--flow"));
-            const auto to = from ? named(names->back(), QStringLiteral("--flow")) : from;
-            if (!to) {
-                return std::unexpected(to.error());
-            }
-            for (const ResultsLevel level : levelsOf({*from, *to})) {
-                if (const auto added = add(flowOf(m_input, *from, *to, level)); !added) {
-                    return added;
-                }
+            TRY(const auto names, namePair(flow, ResultsRequestText::toSay("--flow names no two dimensions")));
+            const auto from = named(names.front(), QStringLiteral("--flow"));
+            TRY(const auto to, from ? named(names.back(), QStringLiteral("--flow")) : from);
+            for (const ResultsLevel level : levelsOf({*from, to})) {
+                TRY(add(flowOf(m_input, *from, to, level)));
             }
         }
         return {};
@@ -205,9 +189,7 @@ private:
         }
         for (const std::vector<ResultsQuestion> &group : groups) {
             for (const ResultsLevel level : levelsOf(group)) {
-                if (const auto added = add(coOccurrenceOf(m_input, group, within, level)); !added) {
-                    return added;
-                }
+                TRY(add(coOccurrenceOf(m_input, group, within, level)));
             }
         }
         return {};
@@ -216,9 +198,7 @@ private:
     Result<void> addSaturation()
     {
         for (const ResultsQuestion &question : m_arguments.saturation > 0 ? asked() : std::vector<ResultsQuestion>()) {
-            if (const auto added = add(saturationOf(m_input, question, m_arguments.saturation)); !added) {
-                return added;
-            }
+            TRY(add(saturationOf(m_input, question, m_arguments.saturation)));
         }
         return {};
     }

@@ -42,8 +42,8 @@ Result<QByteArray> written(const UnitsOptions &options, const std::vector<UnitRe
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     const auto sheet = sheetWriter(SheetFormat::Csv, buffer, QStringLiteral("units"));
-    const auto done = writeUnits(units, *sheet);
-    return done ? Result<QByteArray>(buffer.data()) : std::unexpected(done.error());
+    TRY(writeUnits(units, *sheet));
+    return buffer.data();
 }
 
 void runUnits(Cli &cli, const UnitsOptions &options)

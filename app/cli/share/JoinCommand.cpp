@@ -34,22 +34,19 @@ struct JoinCommandText
 // Which of the studies of a place is meant.
 Result<QString> studyAt(MeetingPlace &place, const QString &wanted)
 {
-    const auto studies = place.studies();
-    if (!studies) {
-        return std::unexpected(studies.error());
-    }
+    TRY(const auto studies, place.studies());
     QStringList names;
-    for (const PlaceStudy &one : *studies) {
+    for (const PlaceStudy &one : studies) {
         names << one.name;
     }
-    std::vector<PlaceStudy> fitting = *studies;
+    std::vector<PlaceStudy> fitting = studies;
     std::erase_if(
         fitting, [&](const PlaceStudy &one) { return !wanted.isEmpty() && one.name != wanted && one.study != wanted; });
     if (fitting.size() == 1) {
         return fitting.front().study;
     }
     return fail(ErrorCode::Input,
-                studies->empty()   ? JoinCommandText::toSay("contains no study")
+                studies.empty()    ? JoinCommandText::toSay("contains no study")
                 : wanted.isEmpty() ? JoinCommandText::toSay("contains several studies: choose one with --study")
                                    : JoinCommandText::toSay("contains no study of that name"),
                 {}, names.join(QStringLiteral(", ")), wanted);

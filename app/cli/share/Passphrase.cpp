@@ -70,9 +70,7 @@ Result<QString> askPassphrase(const std::string &file, bool isNew)
 {
     if (!file.empty()) {
         QFile in(QString::fromStdString(file));
-        if (const auto opened = InputFile::open(in, InputFile::Pipe::Stream); !opened) {
-            return std::unexpected(opened.error());
-        }
+        TRY(InputFile::open(in, InputFile::Pipe::Stream));
         return QString::fromUtf8(in.readLine(4096)).remove(u'\n').remove(u'\r');
     }
     if (qEnvironmentVariableIsSet("CORATER_PASSPHRASE")) {

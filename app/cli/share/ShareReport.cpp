@@ -85,9 +85,9 @@ Result<void> takePartAs(Study &study, const QString &name, bool isNew, const std
         const auto added = study.perform(AddRater(name, false));
         rater = added ? raterNamed(study, name) : std::unexpected(added.error());
     }
-    const auto takesPart = rater ? hasKey(study, *rater) : std::unexpected(rater.error());
-    const auto passphrase = takesPart ? askPassphrase(passphraseFile, !*takesPart) : std::unexpected(takesPart.error());
-    return passphrase ? takePart(study, *rater, *passphrase) : std::unexpected(passphrase.error());
+    TRY(const auto takesPart, rater ? hasKey(study, *rater) : std::unexpected(rater.error()));
+    TRY(const auto passphrase, askPassphrase(passphraseFile, !takesPart));
+    return takePart(study, *rater, passphrase);
 }
 
 } // namespace corater

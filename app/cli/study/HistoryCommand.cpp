@@ -72,11 +72,8 @@ Result<void> setMoments(const HistoryOptions &options, HistoryFilter &filter)
         if (text->empty()) {
             continue;
         }
-        const auto moment = momentOf(argument(*text), part);
-        if (!moment) {
-            return std::unexpected(moment.error());
-        }
-        *target = *moment;
+        TRY(const auto moment, momentOf(argument(*text), part));
+        *target = moment;
     }
     return {};
 }
@@ -85,11 +82,8 @@ Result<HistoryFilter> filterOf(const StudyReader &study, const HistoryOptions &o
 {
     HistoryFilter filter{.text = argument(options.text)};
     if (!options.rater.empty()) {
-        const auto rater = raterNamed(study, argument(options.rater));
-        if (!rater) {
-            return std::unexpected(rater.error());
-        }
-        filter.actor = *rater;
+        TRY(const auto rater, raterNamed(study, argument(options.rater)));
+        filter.actor = rater;
     }
     if (const QString kind = argument(options.kind); !kind.isEmpty()) {
         if (!historyKinds().contains(kind)) {
@@ -106,19 +100,17 @@ Result<HistoryFilter> filterOf(const StudyReader &study, const HistoryOptions &o
     if (done && !options.code.empty()) {
         done = narrowToCode(study, argument(options.code), viewer, filter);
     }
-    return done ? Result<HistoryFilter>(std::move(filter)) : std::unexpected(done.error());
+    TRY(done);
+    return filter;
 }
 
 Result<std::vector<HistoryLine>> wantedLines(const StudyReader &study, const HistoryOptions &options, RaterId viewer)
 {
     const auto filter = filterOf(study, options, viewer);
-    auto lines = filter ? historyLines(study, viewer) : std::unexpected(filter.error());
-    if (!lines) {
-        return lines;
-    }
-    std::erase_if(*lines, [&](const HistoryLine &line) { return !fits(line, *filter); });
-    if (options.last > 0 && qint64(lines->size()) > options.last) {
-        lines->erase(lines->begin(), lines->end() - options.last);
+    TRY(auto lines, filter ? historyLines(study, viewer) : std::unexpected(filter.error()));
+    std::erase_if(lines, [&](const HistoryLine &line) { return !fits(line, *filter); });
+    if (options.last > 0 && qint64(lines.size()) > options.last) {
+        lines.erase(lines.begin(), lines.end() - options.last);
     }
     return lines;
 }

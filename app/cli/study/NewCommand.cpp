@@ -38,11 +38,8 @@ Result<std::optional<KeywordSet>> keywordsOf(const NewOptions &options)
     if (named ? name == u"none" : !KeywordFile::builtInNames().contains(name)) {
         return std::nullopt;
     }
-    auto set = KeywordFile::load(name);
-    if (!set) {
-        return std::unexpected(set.error());
-    }
-    return std::optional(std::move(*set));
+    TRY(auto set, KeywordFile::load(name));
+    return std::optional(std::move(set));
 }
 
 void runNew(Cli &cli, const NewOptions &options)

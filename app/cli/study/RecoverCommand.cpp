@@ -39,18 +39,15 @@ QString logWord(PageImage::Log log)
 // much raters have done in it.
 Result<qint64> hiddenChanges(const QString &path)
 {
-    const auto study = StudyReader::open(path);
-    if (!study) {
-        return std::unexpected(study.error());
-    }
+    TRY(const auto study, StudyReader::open(path));
     qint64 shown = 0;
-    const HistoryRepository history = (*study)->store().history();
-    const auto read = history.read(Reader::as({}), [&](const HistoryEntry &) -> Result<void> {
+    const HistoryRepository history = study->store().history();
+    TRY(history.read(Reader::as({}), [&](const HistoryEntry &) -> Result<void> {
         ++shown;
         return {};
-    });
-    const auto all = read ? history.count() : std::unexpected(read.error());
-    return all ? Result<qint64>(*all - shown) : std::unexpected(all.error());
+    }));
+    TRY(const auto all, history.count());
+    return all - shown;
 }
 
 const char *kindWord(DoubtfulAnswer::Kind kind)

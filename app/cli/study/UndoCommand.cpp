@@ -45,30 +45,24 @@ struct UndoableEntry
 // What can be taken back, the newest first, with the time of each change.
 Result<std::vector<UndoableEntry>> undoableEntries(const StudyReader &study)
 {
-    const auto steps = undoStepsOf(study);
-    const auto lines = historyLines(study, study.actor());
-    if (!steps || !lines) {
-        return std::unexpected(!steps ? steps.error() : lines.error());
-    }
+    TRY(const auto steps, undoStepsOf(study));
+    TRY(const auto lines, historyLines(study, study.actor()));
     QHash<qint64, const UndoState::Step *> undoable;
-    for (const UndoState::Step &step : steps->done) {
+    for (const UndoState::Step &step : steps.done) {
         undoable.insert(step.seq, &step);
     }
     std::vector<UndoableEntry> entries;
-    const auto read = study.store().history().readOwn(study.actor(), [&](const HistoryEntry &entry) -> Result<void> {
+    TRY(study.store().history().readOwn(study.actor(), [&](const HistoryEntry &entry) -> Result<void> {
         if (const UndoState::Step *step = undoable.value(entry.seq)) {
-            const auto line = std::ranges::lower_bound(*lines, entry.seq, {}, &HistoryLine::seq);
-            const bool isListed = line != lines->end() && line->seq == entry.seq;
+            const auto line = std::ranges::lower_bound(lines, entry.seq, {}, &HistoryLine::seq);
+            const bool isListed = line != lines.end() && line->seq == entry.seq;
             entries.push_back({isListed ? line->number : 0, entry});
             // A redo is shown as what it does again.
             entries.back().entry.arguments = step->arguments;
             entries.back().entry.text = step->text;
         }
         return {};
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    }));
     std::ranges::reverse(entries);
     return entries;
 }

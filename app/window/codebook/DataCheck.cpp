@@ -20,9 +20,7 @@ namespace {
 Result<SheetCheckReport> checkFile(const QString &path, const Codebook &codebook, std::atomic_bool *stop)
 {
     QFile file(path);
-    if (const auto opened = InputFile::open(file); !opened) {
-        return std::unexpected(opened.error());
-    }
+    TRY(InputFile::open(file));
     return checkSheet(file, QFileInfo(path).fileName(), codebook, {}, true, {[](qint64, qint64) {}, stop});
 }
 

@@ -102,7 +102,8 @@ void AddedCount::finish()
 Result<AddedCount::Counts> AddedCount::counts() const
 {
     const Result<void> &outcome = m_job.outcome();
-    return outcome ? Result<Counts>(*m_counts) : std::unexpected(outcome.error());
+    TRY(outcome);
+    return *m_counts;
 }
 
 } // namespace corater

@@ -78,10 +78,9 @@ void ExportJobs::exportReport(Workplace &work, const QString &file)
                      .file = file,
                      .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
                      .work = [file](Study &study, const Progress &) -> Result<void> {
-                         const auto input = reportInput(study);
-                         const auto written = input ? writeReport(studyReport(*input), input->lastChange, file)
-                                                    : std::unexpected(input.error());
-                         return written ? Result<void>() : std::unexpected(written.error());
+                         TRY(const auto input, reportInput(study));
+                         TRY(writeReport(studyReport(input), input.lastChange, file));
+                         return {};
                      },
                      .done = [&work, file] { work.notice().say(tr("%1 written").arg(QFileInfo(file).fileName())); }});
 }
@@ -93,11 +92,8 @@ void ExportJobs::makeReport(Workplace &work, std::function<void(std::shared_ptr<
                      .file = {},
                      .stopped = tr("Stopped. Nothing was printed."),
                      .work = [report](Study &study, const Progress &) -> Result<void> {
-                         const auto input = reportInput(study);
-                         if (!input) {
-                             return std::unexpected(input.error());
-                         }
-                         *report = studyReport(*input);
+                         TRY(const auto input, reportInput(study));
+                         *report = studyReport(input);
                          return {};
                      },
                      .done = [report, show = std::move(show)] { show(report); }});
@@ -110,13 +106,10 @@ void ExportJobs::exportScript(Workplace &work, const QString &file)
                      .file = file,
                      .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
                      .work = [file, count](Study &study, const Progress &) -> Result<void> {
-                         const auto input = reportInput(study);
-                         if (!input) {
-                             return std::unexpected(input.error());
-                         }
-                         const auto results = scriptedResults(studyAgreement(input->agreement));
+                         TRY(const auto input, reportInput(study));
+                         const auto results = scriptedResults(studyAgreement(input.agreement));
                          *count = results.size();
-                         return writeScript(file, input->title, results);
+                         return writeScript(file, input.title, results);
                      },
                      .done =
                          [&work, file, count] {

@@ -99,11 +99,8 @@ Result<KeysOfActions> readCommands(const QJsonObject &keys, const ActionCatalogu
             unknown << each.key();
             continue;
         }
-        const auto list = readList(each.value(), {.file = path, .cell = each.key()});
-        if (!list) {
-            return std::unexpected(list.error());
-        }
-        wanted.insert(action, *list);
+        TRY(const auto list, readList(each.value(), {.file = path, .cell = each.key()}));
+        wanted.insert(action, list);
     }
     for (const auto &[action, list] : wanted.asKeyValueRange()) {
         for (const QKeySequence &each : list) {
@@ -112,9 +109,7 @@ Result<KeysOfActions> readCommands(const QJsonObject &keys, const ActionCatalogu
             }
         }
     }
-    if (const auto free = checkConflicts(wanted, path); !free) {
-        return std::unexpected(free.error());
-    }
+    TRY(checkConflicts(wanted, path));
     return wanted;
 }
 
@@ -122,12 +117,9 @@ Result<KeysOfActions> readCommands(const QJsonObject &keys, const ActionCatalogu
 Result<QJsonObject> keysObject(const QString &path)
 {
     constexpr qint64 most = 1'000'000;
-    const auto bytes = InputFile::content(path, most);
-    if (!bytes) {
-        return std::unexpected(bytes.error());
-    }
+    TRY(const auto bytes, InputFile::content(path, most));
     QJsonParseError problem;
-    const QJsonDocument document = QJsonDocument::fromJson(*bytes, &problem);
+    const QJsonDocument document = QJsonDocument::fromJson(bytes, &problem);
     const QJsonValue keys = document.object().value(keysName);
     if (!keys.isObject()) {
         return fail(ErrorCode::Input, KeyRulesText::toSay("this is not a file of keys"), {.file = path},
@@ -230,28 +222,19 @@ Result<void> writeKeys(const ActionCatalogue &actions, const QString &path)
 
 Result<QStringList> readKeys(ActionCatalogue &actions, const QString &path)
 {
-    const Result<QJsonObject> object = keysObject(path);
-    if (!object) {
-        return std::unexpected(object.error());
-    }
+    TRY(const auto object, keysObject(path));
     QStringList unknown;
-    const auto pages = readPages(object->value(pagesName).toObject(), path, unknown);
-    if (!pages) {
-        return std::unexpected(pages.error());
-    }
-    const auto commands = [&] {
+    TRY(const auto pages, readPages(object.value(pagesName).toObject(), path, unknown));
+    TRY(const auto commands, [&] {
         // Commands are held against the pages as the file has them.
         const auto restore = qScopeGuard([before = PageKeys::signs()] { PageKeys::setSigns(before); });
-        PageKeys::setSigns(*pages);
-        return readCommands(object->value(keysName).toObject(), actions, path, unknown);
-    }();
-    if (!commands) {
-        return std::unexpected(commands.error());
-    }
+        PageKeys::setSigns(pages);
+        return readCommands(object.value(keysName).toObject(), actions, path, unknown);
+    }());
     for (QAction *action : actions.all()) {
-        actions.setKeys(*action, commands->value(action));
+        actions.setKeys(*action, commands.value(action));
     }
-    actions.setPageKeys(*pages);
+    actions.setPageKeys(pages);
     return unknown;
 }
 

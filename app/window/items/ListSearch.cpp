@@ -55,21 +55,15 @@ Result<ListSearch::Found> ListSearch::find(const StudyReader &study, const std::
     SettledNeeds needs = needsOf(query.filter);
     needs.waiting = needs.waiting && std::ranges::any_of(places, [](const auto &each) { return !each.disputed; });
     if (needs.any() && (!known || !known->has(needs))) {
-        auto read = readSettledSets(study, needs);
-        if (!read) {
-            return std::unexpected(read.error());
-        }
-        known = std::make_shared<const SettledSets>(*std::move(read));
+        TRY(auto read, readSettledSets(study, needs));
+        known = std::make_shared<const SettledSets>(std::move(read));
     }
     Found found{.items = {}, .sets = known};
     for (const ListPlace &place : places) {
         StudyItemRows rows = place.rows(study);
         rows.setSets(known);
-        auto items = allItems(rows, query);
-        if (!items) {
-            return std::unexpected(items.error());
-        }
-        found.items.push_back(std::move(*items));
+        TRY(auto items, allItems(rows, query));
+        found.items.push_back(std::move(items));
     }
     return found;
 }

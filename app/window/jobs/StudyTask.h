@@ -27,11 +27,8 @@ template <typename T, typename Run>
 StudyJob::Work keeping(std::shared_ptr<T> outcome, Run run)
 {
     return [outcome, run](Study &study, const Progress &progress) -> Result<void> {
-        auto done = run(study, progress);
-        if (!done) {
-            return std::unexpected(done.error());
-        }
-        *outcome = std::move(*done);
+        TRY(auto done, run(study, progress));
+        *outcome = std::move(done);
         return {};
     };
 }

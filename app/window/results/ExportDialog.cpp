@@ -27,8 +27,8 @@ constexpr qsizetype shownCharacters = 200; // of a cell
 
 Result<std::vector<QStringList>> firstRows(const QString &path, RaterId actor, const StudyExport &choice)
 {
-    const auto beside = StudyReader::openForWorker(path, actor, nullptr);
-    return beside ? previewExport(**beside, choice, shownRows) : std::unexpected(beside.error());
+    TRY(const auto beside, StudyReader::openForWorker(path, actor, nullptr));
+    return previewExport(*beside, choice, shownRows);
 }
 
 } // namespace

@@ -27,14 +27,10 @@ namespace {
 Result<std::shared_ptr<const ResultsInput>> readInput(const QString &path, RaterId actor, const ResultsOptions &options,
                                                       const std::atomic_bool *stop)
 {
-    const auto study = StudyReader::open(path);
-    if (!study) {
-        return std::unexpected(study.error());
-    }
-    (*study)->setActor(actor);
-    auto input = resultsInput(**study, options, {{}, stop});
-    return input ? Result<std::shared_ptr<const ResultsInput>>(std::make_shared<const ResultsInput>(std::move(*input)))
-                 : std::unexpected(input.error());
+    TRY(const auto study, StudyReader::open(path));
+    study->setActor(actor);
+    TRY(auto input, resultsInput(*study, options, {{}, stop}));
+    return std::make_shared<const ResultsInput>(std::move(input));
 }
 
 std::vector<Rater> whoRates(const Study &study)
@@ -175,8 +171,8 @@ void ResultsMode::compute()
     m_computing = true;
     m_view->setBusy();
     m_computer.setFuture(QtConcurrent::run(&m_pool, [input = m_input, choices = m_choices]() -> Answer {
-        auto result = chosenResult(*input, choices);
-        return result ? Answer(std::make_shared<const AnyResult>(std::move(*result))) : std::unexpected(result.error());
+        TRY(auto result, chosenResult(*input, choices));
+        return Answer(std::make_shared<const AnyResult>(std::move(result)));
     }));
 }
 

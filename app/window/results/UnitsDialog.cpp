@@ -78,13 +78,10 @@ UnitsDialog::~UnitsDialog()
 Result<std::shared_ptr<const UnitsDialog::Found>>
 UnitsDialog::read(const QString &path, RaterId actor, const UnitsQuery &query, const std::atomic_bool *stop)
 {
-    const auto beside = StudyReader::openForWorker(path, actor, stop);
-    auto units = beside ? unitsWhere(**beside, query.search, query.only) : std::unexpected(beside.error());
-    if (!units) {
-        return std::unexpected(units.error());
-    }
+    TRY(const auto beside, StudyReader::openForWorker(path, actor, stop));
+    TRY(auto units, unitsWhere(*beside, query.search, query.only));
     auto found = std::make_shared<Found>();
-    found->units = std::move(*units);
+    found->units = std::move(units);
     for (std::size_t i = 0; i < std::min(found->units.size(), mostShown); ++i) {
         const UnitRecord &unit = found->units[i];
         found->shown += unitMarkdown(unit, QStringLiteral("%1:%2").arg(itemScheme).arg(raw(unit.itemId)));

@@ -97,15 +97,12 @@ void AgreementMode::compute()
 // In the worker's thread.
 Result<AgreementMode::Shown> AgreementMode::read(const StudyReader &study, AgreementChoices choices)
 {
-    auto input = agreementInput(study);
-    auto finals = input ? study.finals() : std::unexpected(input.error());
-    if (!finals) {
-        return std::unexpected(finals.error());
-    }
+    TRY(auto input, agreementInput(study));
+    TRY(auto finals, study.finals());
     const auto next = nextStep(study, 0);
-    Shown shown{.raters = ratersOf(*input),
+    Shown shown{.raters = ratersOf(input),
                 .pages = nullptr,
-                .finals = std::move(*finals),
+                .finals = std::move(finals),
                 .next = next ? std::optional(*next) : std::nullopt};
     // A table of three raters and more is that of two of them; the bar shows the first pair until another is chosen.
     if (!isPairThere(choices, shown.raters)) {
@@ -113,7 +110,7 @@ Result<AgreementMode::Shown> AgreementMode::read(const StudyReader &study, Agree
         choices.first = isChosen ? shown.raters[0].id : RaterId{};
         choices.second = isChosen ? shown.raters[1].id : RaterId{};
     }
-    shown.pages = std::make_shared<const AgreementSummaries>(*std::move(input), choices);
+    shown.pages = std::make_shared<const AgreementSummaries>(std::move(input), choices);
     return shown;
 }
 

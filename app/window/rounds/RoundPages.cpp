@@ -171,9 +171,9 @@ struct RoundsSeen
 
 Result<RoundsSeen> readRounds(const StudyReader &study)
 {
-    auto status = studyStatus(study);
-    auto again = status ? finalsToRecheck(study) : std::unexpected(status.error());
-    return again ? Result<RoundsSeen>({*std::move(status), *std::move(again)}) : std::unexpected(again.error());
+    TRY(auto status, studyStatus(study));
+    TRY(auto again, finalsToRecheck(study));
+    return RoundsSeen{std::move(status), std::move(again)};
 }
 
 void showFlow(Workplace &work, const SelectionFlow &flow)
@@ -218,9 +218,9 @@ void openRound(Workplace &work, const QString &name, const QStringList &recheck)
     }
     // Items are drawn from all that there are.
     const auto opened = std::make_shared<OpenedRound>();
-    const auto open = [options = dialog.options()](Study &beside, const Progress &) {
-        const auto whole = withTerms(beside, options);
-        return whole ? beside.perform(OpenRound(*whole)) : Result<OpenedRound>(std::unexpected(whole.error()));
+    const auto open = [options = dialog.options()](Study &beside, const Progress &) -> Result<OpenedRound> {
+        TRY(const auto whole, withTerms(beside, options));
+        return beside.perform(OpenRound(whole));
     };
     work.jobs().run({.what = RoundPagesText::tr("Opening a round"),
                      .stopped = RoundPagesText::tr("Stopped. No round was opened."),

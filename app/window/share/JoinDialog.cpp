@@ -21,22 +21,22 @@ namespace {
 
 Result<std::vector<PlaceStudy>> studiesAt(const QString &address)
 {
-    const auto place = openPlace(address);
-    return place ? (*place)->studies() : std::unexpected(place.error());
+    TRY(const auto place, openPlace(address));
+    return place->studies();
 }
 
 Result<void> copyFrom(const QString &address, const QString &study, const QString &path)
 {
-    const auto place = openPlace(address);
-    const auto joined = place ? joinStudy(**place, study, path) : std::unexpected(place.error());
-    return joined ? Result<void>() : std::unexpected(joined.error());
+    TRY(const auto place, openPlace(address));
+    TRY(joinStudy(*place, study, path));
+    return {};
 }
 
 Result<void> copyOfPacket(const QString &packet, const QString &path)
 {
-    const auto bytes = readPacket(packet);
-    const auto joined = bytes ? joinByPacket(*bytes, path) : std::unexpected(bytes.error());
-    return joined ? Result<void>() : std::unexpected(joined.error());
+    TRY(const auto bytes, readPacket(packet));
+    TRY(joinByPacket(bytes, path));
+    return {};
 }
 
 QString usualFile()

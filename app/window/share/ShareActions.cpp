@@ -39,18 +39,13 @@ struct ShareActionsText
 Result<void> takePartAsChosen(Study &study, const ShareChoice &choice)
 {
     if (!study.raterNamed(choice.rater)) {
-        if (const auto added = study.perform(AddRater(choice.rater, false)); !added) {
-            return added;
-        }
+        TRY(study.perform(AddRater(choice.rater, false)));
     }
-    const auto takes = takePart(study, study.raterNamed(choice.rater).value_or(Rater()).id, choice.passphrase);
-    const auto state = takes ? sharingPlaces(study) : std::unexpected(takes.error());
-    if (!state) {
-        return std::unexpected(state.error());
-    }
+    TRY(takePart(study, study.raterNamed(choice.rater).value_or(Rater()).id, choice.passphrase));
+    TRY(const auto state, sharingPlaces(study));
     const QString address = !choice.place.isEmpty() ? choice.place
-                            : state->places.empty() ? QString()
-                                                    : state->places.front().address;
+                            : state.places.empty()  ? QString()
+                                                    : state.places.front().address;
     if (address.isEmpty()) {
         return {};
     }

@@ -209,13 +209,10 @@ void SharedDialog::read()
 // In the worker's thread.
 Result<SharedDialog::Numbers> SharedDialog::numbersOf(const StudyReader &study)
 {
-    auto state = sharingState(study);
-    auto progress = state ? sharedProgress(study, study.actor()) : std::unexpected(state.error());
-    const auto conflicts = progress ? conflictsShownTo(study, study.actor(), false) : std::unexpected(progress.error());
-    if (!conflicts) {
-        return std::unexpected(conflicts.error());
-    }
-    return Numbers{*std::move(state), *std::move(progress), qint64(conflicts->shown.size()) + conflicts->hidden};
+    TRY(auto state, sharingState(study));
+    TRY(auto progress, sharedProgress(study, study.actor()));
+    TRY(const auto conflicts, conflictsShownTo(study, study.actor(), false));
+    return Numbers{std::move(state), std::move(progress), qint64(conflicts.shown.size()) + conflicts.hidden};
 }
 
 void SharedDialog::showNumbers(const Result<Numbers> &numbers)
@@ -256,10 +253,11 @@ void SharedDialog::startReading()
         m_reread.start();
         return;
     }
-    m_reading.setFuture(QtConcurrent::run([path = m_study.path(), actor = m_study.actor(), stop = &m_stop] {
-        const auto beside = StudyReader::openForWorker(path, actor, stop);
-        return beside ? historyLines(**beside, actor, stop) : std::unexpected(beside.error());
-    }));
+    m_reading.setFuture(QtConcurrent::run(
+        [path = m_study.path(), actor = m_study.actor(), stop = &m_stop]() -> Result<std::vector<HistoryLine>> {
+            TRY(const auto beside, StudyReader::openForWorker(path, actor, stop));
+            return historyLines(*beside, actor, stop);
+        }));
 }
 
 void SharedDialog::takeLines()

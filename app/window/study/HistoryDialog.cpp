@@ -192,19 +192,13 @@ void HistoryDialog::addFilters(DialogForm &form)
 Result<HistoryDialog::Found> HistoryDialog::read(const QString &path, RaterId actor, const Asked &asked,
                                                  const std::atomic_bool *stop)
 {
-    const auto beside = StudyReader::openForWorker(path, actor, stop);
-    auto lines = beside ? historyLines(**beside, actor, stop) : std::unexpected(beside.error());
-    if (!lines) {
-        return std::unexpected(lines.error());
-    }
+    TRY(const auto beside, StudyReader::openForWorker(path, actor, stop));
+    TRY(auto lines, historyLines(*beside, actor, stop));
     Found found;
-    found.lines = std::make_shared<const std::vector<HistoryLine>>(std::move(*lines));
-    auto among = entriesAsked(**beside, asked.item, asked.code, found.wrong);
-    if (!among) {
-        return std::unexpected(among.error());
-    }
-    found.among = std::move(*among);
-    found.hidden = HiddenMoments::of(**beside);
+    found.lines = std::make_shared<const std::vector<HistoryLine>>(std::move(lines));
+    TRY(auto among, entriesAsked(*beside, asked.item, asked.code, found.wrong));
+    found.among = std::move(among);
+    found.hidden = HiddenMoments::of(*beside);
     return found;
 }
 

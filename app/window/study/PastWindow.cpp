@@ -21,16 +21,13 @@ struct PastWindowText
 
 Result<PastFile> pastOf(const StudyReader &study, const QString &moment)
 {
-    const auto checked = study.checkResults();
-    const auto last = checked ? entryAsOf(study, moment) : std::unexpected(checked.error());
-    if (!last) {
-        return std::unexpected(last.error());
-    }
+    TRY(study.checkResults());
+    TRY(const auto last, entryAsOf(study, moment));
     // The window has threads that read the file for themselves: nothing may lie in it that is not shown.
-    if (HiddenMoments::of(study).contains(*last)) {
+    if (HiddenMoments::of(study).contains(last)) {
         return fail(ErrorCode::Refused, SharedText::openAtThatMoment());
     }
-    return writePast(study, *last);
+    return writePast(study, last);
 }
 
 } // namespace

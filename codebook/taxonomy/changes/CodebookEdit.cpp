@@ -105,12 +105,9 @@ Result<CodebookChange> applied(const Codebook &book, const std::vector<CodebookE
     const NewId negative = [&last] { return --last; };
     CodebookChange all{.codebook = book, .labels = {}};
     for (const CodebookEdit &edit : edits) {
-        auto next = std::visit(Doing(all.codebook, newId ? newId : negative), edit);
-        if (!next) {
-            return next;
-        }
-        all.labels = chained(all.labels, next->labels);
-        all.codebook = std::move(next->codebook);
+        TRY(auto next, std::visit(Doing(all.codebook, newId ? newId : negative), edit));
+        all.labels = chained(all.labels, next.labels);
+        all.codebook = std::move(next.codebook);
     }
     return all;
 }

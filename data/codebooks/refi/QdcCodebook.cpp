@@ -34,11 +34,8 @@ bool isQdpxProject(const QString &entry)
 
 Result<CodebookDocument> readQdpxCodebook(QIODevice &device, const QString &fileName)
 {
-    const auto zip = readZip(device, fileName, isQdpxProject, qdpxLimits);
-    if (!zip) {
-        return std::unexpected(zip.error());
-    }
-    for (const auto &[name, bytes] : zip->parts.asKeyValueRange()) {
+    TRY(const auto zip, readZip(device, fileName, isQdpxProject, qdpxLimits));
+    for (const auto &[name, bytes] : zip.parts.asKeyValueRange()) {
         auto document = QdcReader(bytes, {.file = fileName, .cell = name}).read();
         if (document) {
             document->notes.push_back(

@@ -44,11 +44,8 @@ Result<QStringList> mapped(QStringList headings, const QMap<QString, QString> &c
 Result<std::vector<LabelColumn>> findColumns(const QStringList &headings, const QMap<QString, QString> &columns,
                                              const Codebook &codebook, const QString &fileName)
 {
-    const auto known = mapped(headings, columns, codebook, fileName);
-    if (!known) {
-        return std::unexpected(known.error());
-    }
-    std::vector<LabelColumn> found = labelColumns(codebook, *known);
+    TRY(const auto known, mapped(headings, columns, codebook, fileName));
+    std::vector<LabelColumn> found = labelColumns(codebook, known);
     if (found.empty()) {
         QStringList named = headings;
         named.removeIf([](const QString &heading) { return heading.trimmed().isEmpty(); });
@@ -70,19 +67,14 @@ Result<SheetCheckReport> checkSheet(QIODevice &device, const QString &fileName, 
     CsvReader reader(device, fileName);
     QStringList fields;
     Result<bool> more = reader.next(fields);
-    if (!more) {
-        return std::unexpected(more.error());
-    }
+    TRY(more);
     if (!*more) {
         return fail(ErrorCode::Input, CheckSheetText::toSay("the sheet is empty"), Place{.file = fileName, .line = 1},
                     CheckSheetText::toSay("a row of headings"));
     }
-    auto found = findColumns(fields, columns, codebook, fileName);
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    const std::vector<LabelColumn> columnsToRead = *found;
-    SheetCheck check(codebook, std::move(*found), useAliases);
+    TRY(auto found, findColumns(fields, columns, codebook, fileName));
+    const std::vector<LabelColumn> columnsToRead = found;
+    SheetCheck check(codebook, std::move(found), useAliases);
     for (more = reader.next(fields); more && *more; more = reader.next(fields)) {
         for (const LabelColumn &column : columnsToRead) {
             if (column.index < fields.size()) {
@@ -95,9 +87,7 @@ Result<SheetCheckReport> checkSheet(QIODevice &device, const QString &fileName, 
             return fail(ErrorCode::Cancelled, CheckSheetText::toSay("stopped"));
         }
     }
-    if (!more) {
-        return std::unexpected(more.error());
-    }
+    TRY(more);
     return check.report();
 }
 

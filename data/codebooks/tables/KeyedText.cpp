@@ -44,13 +44,9 @@ public:
 
     Result<std::vector<KeyedEntry>> parse(QIODevice &device)
     {
-        if (auto read = readLines(device); !read) {
-            return std::unexpected(read.error());
-        }
+        TRY(readLines(device));
         std::vector<KeyedEntry> entries;
-        if (auto done = parseBlock(0, 0, entries); !done) {
-            return std::unexpected(done.error());
-        }
+        TRY(parseBlock(0, 0, entries));
         return entries;
     }
 
@@ -87,9 +83,7 @@ private:
             if (number == 1 && bytes.startsWith("\xEF\xBB\xBF")) {
                 bytes.remove(0, 3);
             }
-            if (auto taken = takeLine(bytes, number); !taken) {
-                return taken;
-            }
+            TRY(takeLine(bytes, number));
         }
         return {};
     }
@@ -150,11 +144,8 @@ private:
                               KeyedTextText::toSay("the indentation matches no line above"), blanks(indent),
                               QString::number(line.indent));
             }
-            auto entry = parseEntry(depth);
-            if (!entry) {
-                return std::unexpected(entry.error());
-            }
-            entries.push_back(std::move(*entry));
+            TRY(auto entry, parseEntry(depth));
+            entries.push_back(std::move(entry));
         }
         return {};
     }
@@ -176,9 +167,7 @@ private:
         if (entry.valueColumn <= line.indent + line.text.size() && line.text.at(colon + 1) == u' ') {
             ++entry.valueColumn;
         }
-        if (auto done = readBars(line.indent, entry); !done) {
-            return std::unexpected(done.error());
-        }
+        TRY(readBars(line.indent, entry));
         if (!m_containers.contains(entry.key)) {
             readContinuation(line.indent, entry);
             return entry;
@@ -187,9 +176,7 @@ private:
             return failAt(line.number, line.indent + 1, KeyedTextText::toSay("the entries are nested too deeply"),
                           KeyedTextText::toSay("at most %1 levels", nullptr, int(deepest)).arg(deepest));
         }
-        if (auto done = parseBlock(line.indent + 1, depth + 1, entry.children); !done) {
-            return std::unexpected(done.error());
-        }
+        TRY(parseBlock(line.indent + 1, depth + 1, entry.children));
         return entry;
     }
 

@@ -52,34 +52,29 @@ Result<Grid> readGrid(QIODevice &device, const QString &fileName, char separator
             grid.rows.push_back(std::move(row));
         }
     }
-    return more ? Result<Grid>(std::move(grid)) : std::unexpected(more.error());
+    TRY(more);
+    return grid;
 }
 
 } // namespace
 
 Result<CodebookDocument> readXlsxCodebook(QIODevice &device, const QString &fileName, const CodebookReading &reading)
 {
-    const auto names = device.peek(4).startsWith("PK")
-                           ? readZip(device, fileName, [](const QString &) { return false; })
-                           : Result<ZipParts>();
-    if (!names) {
-        return std::unexpected(names.error());
-    }
+    TRY(const auto names, device.peek(4).startsWith("PK")
+                              ? readZip(device, fileName, [](const QString &) { return false; })
+                              : Result<ZipParts>());
     device.seek(0);
     const bool isOpenDocument =
-        names->names.contains(QStringLiteral("content.xml")) && names->names.contains(QStringLiteral("mimetype"));
-    const auto grids = isOpenDocument ? readOpenDocument(device, fileName) : readWorkbook(device, fileName);
-    if (!grids) {
-        return std::unexpected(grids.error());
-    }
-    return readTableCodebook(*grids, QStringLiteral("xlsx"), fileName, reading);
+        names.names.contains(QStringLiteral("content.xml")) && names.names.contains(QStringLiteral("mimetype"));
+    TRY(const auto grids, isOpenDocument ? readOpenDocument(device, fileName) : readWorkbook(device, fileName));
+    return readTableCodebook(grids, QStringLiteral("xlsx"), fileName, reading);
 }
 
 Result<CodebookDocument> readCsvCodebook(QIODevice &device, const QString &fileName, const QString &format,
                                          const CodebookReading &reading)
 {
-    auto grid = readGrid(device, fileName, format == QStringLiteral("tsv") ? '\t' : '\0');
-    return grid ? readTableCodebook({*std::move(grid)}, format, fileName, reading) : std::unexpected(grid.error());
+    TRY(auto grid, readGrid(device, fileName, format == QStringLiteral("tsv") ? '\t' : '\0'));
+    return readTableCodebook({std::move(grid)}, format, fileName, reading);
 }
 
 } // namespace corater

@@ -39,18 +39,13 @@ public:
 
     Result<CodebookDocument> read()
     {
-        if (const auto known = checkAskedColumns(); !known) {
-            return std::unexpected(known.error());
-        }
-        auto sheets = codebookSheets(m_grids, m_fileName, m_builder.asked());
-        if (!sheets) {
-            return std::unexpected(sheets.error());
-        }
-        readOwnSheets(*sheets);
+        TRY(checkAskedColumns());
+        TRY(auto sheets, codebookSheets(m_grids, m_fileName, m_builder.asked()));
+        readOwnSheets(sheets);
         for (size_t at = 0; at < m_grids.size(); ++at) {
             const Grid &grid = m_grids[at];
-            if (!(*sheets)[at].isRead) {
-                noteSheet(grid, (*sheets)[at].why);
+            if (!sheets[at].isRead) {
+                noteSheet(grid, sheets[at].why);
                 continue;
             }
             if (grid.hidden && !grid.rows.empty()) {
@@ -66,7 +61,7 @@ public:
         }
         auto document = m_builder.finish();
         if (document && !m_grids.empty() && !m_grids.front().sheet.isEmpty()) {
-            document->sheets = *std::move(sheets);
+            document->sheets = std::move(sheets);
         }
         if (document && document->codebook.dimensions.empty()) {
             return fail(ErrorCode::Input, TableCodebookText::toSay("nothing in the file looks like codes or rules"),

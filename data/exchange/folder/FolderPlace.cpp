@@ -104,7 +104,7 @@ bool FolderPlace::isOld(qint64 changedAt) const
 Result<std::vector<ParcelInfo>> FolderPlace::parcelsOfCopy(const QString &copy) const
 {
     std::vector<ParcelInfo> found;
-    const auto read = eachEntry(copyFolder(copy), [&](const std::filesystem::directory_entry &entry) {
+    TRY(eachEntry(copyFolder(copy), [&](const std::filesystem::directory_entry &entry) {
         struct stat what{};
         const qint64 number = numberOf(nameOf(entry));
         if (number > 0 && ::lstat(entry.path().c_str(), &what) == 0 && S_ISREG(what.st_mode)) {
@@ -113,8 +113,8 @@ Result<std::vector<ParcelInfo>> FolderPlace::parcelsOfCopy(const QString &copy) 
                              .sha256 = {},
                              .isSettled = isOld(what.st_ctim.tv_sec)});
         }
-    });
-    return read ? Result<std::vector<ParcelInfo>>(found) : std::unexpected(read.error());
+    }));
+    return found;
 }
 
 QString FolderPlace::markPath() const
@@ -162,50 +162,38 @@ Result<std::optional<PlaceStudy>> FolderPlace::mark() const
 
 Result<void> FolderPlace::checkStudy(const QString &study) const
 {
-    if (const auto named = checkStudyName(study); !named) {
-        return named;
-    }
-    const auto here = mark();
+    TRY(checkStudyName(study));
+    TRY(const auto here, mark());
     if (!here) {
-        return std::unexpected(here.error());
-    }
-    if (!*here) {
         return fail(ErrorCode::NotFound,
                     FolderPlaceText::toSay("no study is shared in this folder, or it has not arrived yet"),
                     {.file = m_folder});
     }
-    if ((*here)->study != study) {
+    if (here->study != study) {
         return fail(ErrorCode::Foreign, FolderPlaceText::toSay("another study is shared in this folder"),
-                    {.file = m_folder}, study, (*here)->study);
+                    {.file = m_folder}, study, here->study);
     }
     return {};
 }
 
 Result<std::vector<PlaceStudy>> FolderPlace::studies()
 {
-    const auto here = mark();
-    if (!here) {
-        return std::unexpected(here.error());
-    }
-    return *here ? std::vector<PlaceStudy>{**here} : std::vector<PlaceStudy>{};
+    TRY(const auto here, mark());
+    return here ? std::vector<PlaceStudy>{*here} : std::vector<PlaceStudy>{};
 }
 
 Result<void> FolderPlace::begin(const PlaceStudy &study)
 {
-    if (const auto named = checkStudyName(study.study); !named) {
-        return named;
-    }
+    TRY(checkStudyName(study.study));
     if (!QFileInfo(m_folder).exists()) {
         if (!QFileInfo(QFileInfo(m_folder).absolutePath()).isDir()) {
             return folderIsAway(m_folder);
         }
-        if (const auto made = SharedFile::makeFolder(m_folder); !made) {
-            return made;
-        }
+        TRY(SharedFile::makeFolder(m_folder));
     }
-    const auto here = mark();
-    if (!here || *here) {
-        return here ? checkStudy(study.study) : std::unexpected(here.error());
+    TRY(const auto here, mark());
+    if (here) {
+        return checkStudy(study.study);
     }
     const QJsonObject json{{QStringLiteral("corater_folder"), folderFormat},
                            {QStringLiteral("study"), study.study},
@@ -218,26 +206,18 @@ Result<void> FolderPlace::begin(const PlaceStudy &study)
 
 Result<std::vector<ParcelInfo>> FolderPlace::parcels(const QString &study)
 {
-    if (const auto fits = checkStudy(study); !fits) {
-        return std::unexpected(fits.error());
-    }
+    TRY(checkStudy(study));
     std::vector<ParcelInfo> found;
     QStringList copies;
-    const auto read = eachEntry(m_folder, [&](const std::filesystem::directory_entry &entry) {
+    TRY(eachEntry(m_folder, [&](const std::filesystem::directory_entry &entry) {
         const QString name = nameOf(entry);
         if (checkParcelName({.copy = name, .number = 1}) && isRealFolder(copyFolder(name))) {
             copies << name;
         }
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    }));
     for (const QString &copy : std::as_const(copies)) {
-        const auto some = parcelsOfCopy(copy);
-        if (!some) {
-            return some;
-        }
-        found.insert(found.end(), some->begin(), some->end());
+        TRY(const auto some, parcelsOfCopy(copy));
+        found.insert(found.end(), some.begin(), some.end());
     }
     std::ranges::sort(found, [](const ParcelInfo &a, const ParcelInfo &b) { return a.name < b.name; });
     return found;
@@ -245,12 +225,8 @@ Result<std::vector<ParcelInfo>> FolderPlace::parcels(const QString &study)
 
 Result<std::optional<QByteArray>> FolderPlace::take(const QString &study, const ParcelName &name)
 {
-    if (const auto named = checkParcelName(name); !named) {
-        return std::unexpected(named.error());
-    }
-    if (const auto fits = checkStudy(study); !fits) {
-        return std::unexpected(fits.error());
-    }
+    TRY(checkParcelName(name));
+    TRY(checkStudy(study));
     const QString path = parcelPath(name);
     PlainFile file(path);
     const std::optional<QByteArray> notYet;
@@ -312,14 +288,11 @@ Result<std::vector<ParcelName>> FolderPlace::notAsGiven(const QString &study, co
         if (FoundWhole::files().contains(path, stamp, sha256)) {
             continue;
         }
-        const auto differs = MeetingPlace::notAsGiven(study, {{name, sha256}});
-        if (!differs) {
-            return differs;
-        }
-        if (differs->empty()) {
+        TRY(const auto differs, MeetingPlace::notAsGiven(study, {{name, sha256}}));
+        if (differs.empty()) {
             FoundWhole::files().insert(path, stamp, sha256);
         }
-        others.insert(others.end(), differs->begin(), differs->end());
+        others.insert(others.end(), differs.begin(), differs.end());
     }
     return others;
 }

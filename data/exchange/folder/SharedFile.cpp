@@ -68,28 +68,22 @@ Result<void> SharedFile::makeFolder(const QString &path)
 
 Result<void> SharedFile::publish(const QString &path, const QByteArray &bytes)
 {
-    const auto beside = putBeside(path, bytes);
-    if (!beside) {
-        return std::unexpected(beside.error());
-    }
-    const auto done = publishFile(*beside, path);
+    TRY(const auto beside, putBeside(path, bytes));
+    const auto done = publishFile(beside, path);
     if (!done) {
-        QFile::remove(*beside);
+        QFile::remove(beside);
     }
     return done;
 }
 
 Result<void> SharedFile::replace(const QString &path, const QByteArray &bytes)
 {
-    const auto beside = putBeside(path, bytes);
-    if (!beside) {
-        return std::unexpected(beside.error());
-    }
-    if (!syncFile(*beside) ||
-        std::rename(QFile::encodeName(*beside).constData(), QFile::encodeName(path).constData()) != 0 ||
+    TRY(const auto beside, putBeside(path, bytes));
+    if (!syncFile(beside) ||
+        std::rename(QFile::encodeName(beside).constData(), QFile::encodeName(path).constData()) != 0 ||
         !syncFolderOf(path)) {
         const int number = errno;
-        QFile::remove(*beside);
+        QFile::remove(beside);
         return cannotWrite(path, number);
     }
     return {};

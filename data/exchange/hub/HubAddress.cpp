@@ -114,9 +114,7 @@ Result<Parameters> parametersOf(const QString &address)
     if (const QString database = decoded(place.section(u'/', 1)); !database.isEmpty()) {
         found[QStringLiteral("dbname")] = database;
     }
-    if (const auto read = readQuery(rest.section(u'?', 1), found); !read) {
-        return std::unexpected(read.error());
-    }
+    TRY(readQuery(rest.section(u'?', 1), found));
     // Qt takes a semicolon for the end of an option.
     const bool isStrange = std::ranges::any_of(found, [](const QString &value) {
         return std::ranges::any_of(value, [](QChar c) { return c == u';' || c.category() == QChar::Other_Control; });
@@ -191,15 +189,12 @@ Result<HubAddress> HubAddress::read(const QString &address)
     if (!isHubAddress(address)) {
         return unreadable({});
     }
-    auto parameters = parametersOf(address);
-    if (!parameters) {
-        return std::unexpected(parameters.error());
-    }
-    const Message warning = warningOf(*parameters);
-    needChecks(*parameters);
+    TRY(auto parameters, parametersOf(address));
+    const Message warning = warningOf(parameters);
+    needChecks(parameters);
     // Encryption by Kerberos would take the place of the certificate that is checked.
-    if (!parameters->contains(QStringLiteral("gssencmode"))) {
-        (*parameters)[QStringLiteral("gssencmode")] = QStringLiteral("disable");
+    if (!parameters.contains(QStringLiteral("gssencmode"))) {
+        parameters[QStringLiteral("gssencmode")] = QStringLiteral("disable");
     }
     const Parameters ours{{QStringLiteral("application_name"), QStringLiteral("corater")},
                           {QStringLiteral("connect_timeout"), QStringLiteral("10")},
@@ -207,8 +202,8 @@ Result<HubAddress> HubAddress::read(const QString &address)
                           {QStringLiteral("keepalives_interval"), QStringLiteral("5")},
                           {QStringLiteral("keepalives_count"), QStringLiteral("3")},
                           {QStringLiteral("tcp_user_timeout"), QStringLiteral("30000")}};
-    parameters->insert(ours);
-    return HubAddress{.shown = address, .options = written(*parameters), .warning = warning};
+    parameters.insert(ours);
+    return HubAddress{.shown = address, .options = written(parameters), .warning = warning};
 }
 
 } // namespace corater

@@ -31,19 +31,16 @@ QString hubStatements()
 Result<void> checkServer(HubConnection &connection)
 {
     const auto version = connection.value(QStringLiteral("SELECT current_setting('server_version_num')::integer"));
-    const auto encoding =
-        version ? connection.value(QStringLiteral("SELECT current_setting('server_encoding')")) : version;
-    if (!encoding) {
-        return std::unexpected(encoding.error());
-    }
+    TRY(const auto encoding,
+        version ? connection.value(QStringLiteral("SELECT current_setting('server_encoding')")) : version);
     if (version->toInt() < oldestServer) {
         return fail(ErrorCode::Refused, HubAdminText::toSay("the server is too old for a hub"),
                     {.file = connection.address().shown}, QStringLiteral("PostgreSQL 15"),
                     QString::number(version->toInt() / 10000));
     }
-    if (encoding->toString() != QLatin1String("UTF8")) {
+    if (encoding.toString() != QLatin1String("UTF8")) {
         return fail(ErrorCode::Refused, HubAdminText::toSay("the encoding of the database cannot store every name"),
-                    {.file = connection.address().shown}, QStringLiteral("UTF8"), encoding->toString());
+                    {.file = connection.address().shown}, QStringLiteral("UTF8"), encoding.toString());
     }
     return {};
 }
@@ -52,11 +49,8 @@ Result<void> checkServer(HubConnection &connection)
 
 Result<void> checkHubVersion(HubConnection &connection)
 {
-    const auto version = connection.value(QStringLiteral("SELECT corater.version()"));
-    if (!version) {
-        return std::unexpected(version.error());
-    }
-    if (version->toInt() > hubVersion) {
+    TRY(const auto version, connection.value(QStringLiteral("SELECT corater.version()")));
+    if (version.toInt() > hubVersion) {
         return fail(ErrorCode::Newer, HubAdminText::toSay("a newer version of Corater made this hub"),
                     {.file = connection.address().shown});
     }
@@ -65,77 +59,62 @@ Result<void> checkHubVersion(HubConnection &connection)
 
 Result<bool> HubAdmin::init()
 {
-    if (const auto fits = checkServer(m_connection); !fits) {
-        return std::unexpected(fits.error());
+    TRY(checkServer(m_connection));
+    TRY(const auto comment,
+        m_connection.value(QStringLiteral(
+            "SELECT coalesce(obj_description(oid, 'pg_namespace'), '') FROM pg_namespace WHERE nspname = 'corater'")));
+    if (comment.toString().startsWith(QLatin1String("Corater hub "))) {
+        TRY(checkHubVersion(m_connection));
+        return false;
     }
-    const auto comment = m_connection.value(QStringLiteral(
-        "SELECT coalesce(obj_description(oid, 'pg_namespace'), '') FROM pg_namespace WHERE nspname = 'corater'"));
-    if (!comment) {
-        return std::unexpected(comment.error());
-    }
-    if (comment->toString().startsWith(QLatin1String("Corater hub "))) {
-        const auto known = checkHubVersion(m_connection);
-        return known ? Result<bool>(false) : std::unexpected(known.error());
-    }
-    if (!comment->isNull()) {
+    if (!comment.isNull()) {
         return fail(ErrorCode::Foreign, HubAdminText::toSay("the schema \"corater\" of the database is not a hub"),
                     {.file = m_connection.address().shown});
     }
-    const auto made = m_connection.runAll(hubStatements());
-    return made ? Result<bool>(true) : std::unexpected(made.error());
+    TRY(m_connection.runAll(hubStatements()));
+    return true;
 }
 
 Result<void> HubAdmin::readMembers(HubStudy &study)
 {
-    auto rows = m_connection.run(QStringLiteral("SELECT role, invited_at FROM corater.member WHERE study = ?"
-                                                " ORDER BY invited_at, role"),
-                                 {study.study.study});
-    if (!rows) {
-        return std::unexpected(rows.error());
-    }
-    while (rows->next()) {
-        study.members.push_back({.role = rows->value(0).toString(), .invited = rows->value(1).toDateTime()});
+    TRY(auto rows, m_connection.run(QStringLiteral("SELECT role, invited_at FROM corater.member WHERE study = ?"
+                                                   " ORDER BY invited_at, role"),
+                                    {study.study.study}));
+    while (rows.next()) {
+        study.members.push_back({.role = rows.value(0).toString(), .invited = rows.value(1).toDateTime()});
     }
     return {};
 }
 
 Result<void> HubAdmin::readCopies(HubStudy &study)
 {
-    auto rows =
+    TRY(auto rows,
         m_connection.run(QStringLiteral("SELECT copy, given_by, parcels, bytes, last_given_at FROM corater.progress"
                                         " WHERE study = ? ORDER BY given_by, copy"),
-                         {study.study.study});
-    if (!rows) {
-        return std::unexpected(rows.error());
-    }
-    while (rows->next()) {
-        study.copies.push_back({.copy = rows->value(0).toString(),
-                                .role = rows->value(1).toString(),
-                                .parcels = rows->value(2).toLongLong(),
-                                .bytes = rows->value(3).toLongLong(),
-                                .lastGiven = rows->value(4).toDateTime()});
+                         {study.study.study}));
+    while (rows.next()) {
+        study.copies.push_back({.copy = rows.value(0).toString(),
+                                .role = rows.value(1).toString(),
+                                .parcels = rows.value(2).toLongLong(),
+                                .bytes = rows.value(3).toLongLong(),
+                                .lastGiven = rows.value(4).toDateTime()});
     }
     return {};
 }
 
 Result<HubStatus> HubAdmin::status()
 {
-    if (const auto known = checkHubVersion(m_connection); !known) {
-        return std::unexpected(known.error());
-    }
+    TRY(checkHubVersion(m_connection));
     const auto role = m_connection.value(QStringLiteral("SELECT session_user::text"));
-    const auto server = role ? m_connection.value(QStringLiteral("SELECT current_setting('server_version')")) : role;
-    auto rows = server ? m_connection.run(QStringLiteral("SELECT id, name, founder, founded_at FROM corater.study "
-                                                         "WHERE id IN (SELECT corater.my_studies()) ORDER BY name, id"))
-                       : std::unexpected(server.error());
-    if (!rows) {
-        return std::unexpected(rows.error());
-    }
-    HubStatus status{.role = role->toString(), .server = server->toString().section(u' ', 0, 0), .studies = {}};
-    while (rows->next()) {
-        status.studies.push_back({.study = {.study = rows->value(0).toString(), .name = rows->value(1).toString()},
-                                  .founder = rows->value(2).toString(),
-                                  .founded = rows->value(3).toDateTime(),
+    TRY(const auto server,
+        role ? m_connection.value(QStringLiteral("SELECT current_setting('server_version')")) : role);
+    TRY(auto rows, m_connection.run(QStringLiteral("SELECT id, name, founder, founded_at FROM corater.study "
+                                                   "WHERE id IN (SELECT corater.my_studies()) ORDER BY name, id")));
+    HubStatus status{.role = role->toString(), .server = server.toString().section(u' ', 0, 0), .studies = {}};
+    while (rows.next()) {
+        status.studies.push_back({.study = {.study = rows.value(0).toString(), .name = rows.value(1).toString()},
+                                  .founder = rows.value(2).toString(),
+                                  .founded = rows.value(3).toDateTime(),
                                   .members = {},
                                   .copies = {}});
     }
@@ -144,26 +123,19 @@ Result<HubStatus> HubAdmin::status()
         if (read) {
             read = readCopies(study);
         }
-        if (!read) {
-            return std::unexpected(read.error());
-        }
+        TRY(read);
     }
     return status;
 }
 
 Result<QString> HubAdmin::identityOf(const QString &study)
 {
-    if (const auto known = checkHubVersion(m_connection); !known) {
-        return std::unexpected(known.error());
-    }
-    auto rows =
-        m_connection.run(QStringLiteral("SELECT id FROM corater.study WHERE id = ? OR name = ?"), {study, study});
-    if (!rows) {
-        return std::unexpected(rows.error());
-    }
+    TRY(checkHubVersion(m_connection));
+    TRY(auto rows,
+        m_connection.run(QStringLiteral("SELECT id FROM corater.study WHERE id = ? OR name = ?"), {study, study}));
     QStringList found;
-    while (rows->next()) {
-        found << rows->value(0).toString();
+    while (rows.next()) {
+        found << rows.value(0).toString();
     }
     if (found.size() > 1) {
         return fail(ErrorCode::Input,
@@ -171,8 +143,8 @@ Result<QString> HubAdmin::identityOf(const QString &study)
                     {.file = m_connection.address().shown}, found.join(QStringLiteral(", ")), study);
     }
     if (found.isEmpty()) {
-        const auto none = m_connection.run(QStringLiteral("SELECT corater.need_part(?)"), {study});
-        return none ? Result<QString>(study) : std::unexpected(none.error());
+        TRY(m_connection.run(QStringLiteral("SELECT corater.need_part(?)"), {study}));
+        return study;
     }
     return found.front();
 }
@@ -180,47 +152,34 @@ Result<QString> HubAdmin::identityOf(const QString &study)
 // Whether the role was made now; one that cannot be made is left to corater.invite(), which says what is missing.
 Result<bool> HubAdmin::makeRole(const QString &role)
 {
-    const auto statement = m_connection.value(
-        QStringLiteral(
-            "SELECT format('CREATE ROLE %I LOGIN', ?::text) WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = ?)"
-            " AND (SELECT rolcreaterole OR rolsuper FROM pg_roles WHERE rolname = session_user)"),
-        {role, role});
-    if (!statement) {
-        return std::unexpected(statement.error());
-    }
-    if (statement->isNull()) {
+    TRY(const auto statement,
+        m_connection.value(
+            QStringLiteral("SELECT format('CREATE ROLE %I LOGIN', ?::text) WHERE NOT EXISTS (SELECT FROM pg_roles "
+                           "WHERE rolname = ?)"
+                           " AND (SELECT rolcreaterole OR rolsuper FROM pg_roles WHERE rolname = session_user)"),
+            {role, role}));
+    if (statement.isNull()) {
         return false;
     }
-    const auto made = m_connection.runAll(statement->toString());
-    return made ? Result<bool>(true) : std::unexpected(made.error());
+    TRY(m_connection.runAll(statement.toString()));
+    return true;
 }
 
 Result<bool> HubAdmin::invite(const QString &study, const QString &role)
 {
-    const auto identity = identityOf(study);
-    if (!identity) {
-        return std::unexpected(identity.error());
-    }
+    TRY(const auto identity, identityOf(study));
     // Before a role is made that then would not be invited.
-    if (const auto may = m_connection.run(QStringLiteral("SELECT corater.need_founder(?)"), {*identity}); !may) {
-        return std::unexpected(may.error());
-    }
-    const auto isMade = makeRole(role);
-    if (!isMade) {
-        return isMade;
-    }
-    const auto done = m_connection.run(QStringLiteral("SELECT corater.invite(?, ?)"), {*identity, role});
-    return done ? isMade : std::unexpected(done.error());
+    TRY(m_connection.run(QStringLiteral("SELECT corater.need_founder(?)"), {identity}));
+    TRY(const auto isMade, makeRole(role));
+    TRY(m_connection.run(QStringLiteral("SELECT corater.invite(?, ?)"), {identity, role}));
+    return isMade;
 }
 
 Result<void> HubAdmin::remove(const QString &study, const QString &role)
 {
-    const auto identity = identityOf(study);
-    if (!identity) {
-        return std::unexpected(identity.error());
-    }
-    const auto done = m_connection.run(QStringLiteral("SELECT corater.remove(?, ?)"), {*identity, role});
-    return done ? Result<void>() : std::unexpected(done.error());
+    TRY(const auto identity, identityOf(study));
+    TRY(m_connection.run(QStringLiteral("SELECT corater.remove(?, ?)"), {identity, role}));
+    return {};
 }
 
 } // namespace corater

@@ -240,9 +240,7 @@ Error HubConnection::errorOf(const QSqlQuery &query)
 
 Result<HubRows> HubConnection::run(const QString &sql, const QVariantList &values)
 {
-    if (const auto connected = connect(); !connected) {
-        return std::unexpected(connected.error());
-    }
+    TRY(connect());
     QSqlQuery query(database());
     const bool isDone = watched([&] {
         const bool isPrepared = query.prepare(sql);
@@ -260,9 +258,7 @@ Result<HubRows> HubConnection::run(const QString &sql, const QVariantList &value
 
 Result<void> HubConnection::runAll(const QString &sql)
 {
-    if (const auto connected = connect(); !connected) {
-        return connected;
-    }
+    TRY(connect());
     // The server takes several statements that come in one message as one transaction.
     QSqlQuery query(database());
     const bool isDone = watched([&] {
@@ -280,11 +276,8 @@ Result<void> HubConnection::runAll(const QString &sql)
 
 Result<QVariant> HubConnection::value(const QString &sql, const QVariantList &values)
 {
-    auto query = run(sql, values);
-    if (!query) {
-        return std::unexpected(query.error());
-    }
-    return query->next() ? query->value(0) : QVariant();
+    TRY(auto query, run(sql, values));
+    return query.next() ? query.value(0) : QVariant();
 }
 
 } // namespace corater

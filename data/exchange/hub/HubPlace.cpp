@@ -33,24 +33,19 @@ Result<void> HubPlace::checkHub()
 
 Result<void> HubPlace::checkTakesPart(const QString &study)
 {
-    const auto done = m_connection.run(QStringLiteral("SELECT corater.need_part(?)"), {study});
-    return done ? Result<void>() : std::unexpected(done.error());
+    TRY(m_connection.run(QStringLiteral("SELECT corater.need_part(?)"), {study}));
+    return {};
 }
 
 Result<std::vector<PlaceStudy>> HubPlace::studies()
 {
-    if (const auto known = checkHub(); !known) {
-        return std::unexpected(known.error());
-    }
+    TRY(checkHub());
     // Said for a superuser, from whom row-level security keeps nothing.
-    auto rows = m_connection.run(QStringLiteral("SELECT id, name FROM corater.study"
-                                                " WHERE id IN (SELECT corater.my_studies()) ORDER BY name, id"));
-    if (!rows) {
-        return std::unexpected(rows.error());
-    }
+    TRY(auto rows, m_connection.run(QStringLiteral("SELECT id, name FROM corater.study"
+                                                   " WHERE id IN (SELECT corater.my_studies()) ORDER BY name, id")));
     std::vector<PlaceStudy> found;
-    while (rows->next()) {
-        found.push_back({.study = rows->value(0).toString(), .name = rows->value(1).toString()});
+    while (rows.next()) {
+        found.push_back({.study = rows.value(0).toString(), .name = rows.value(1).toString()});
     }
     return found;
 }
@@ -64,9 +59,8 @@ Result<void> HubPlace::begin(const PlaceStudy &study)
     if (!fits) {
         return fits;
     }
-    const auto done =
-        m_connection.run(QStringLiteral("SELECT corater.found(?, ?)"), {study.study, study.name.left(1000)});
-    return done ? Result<void>() : std::unexpected(done.error());
+    TRY(m_connection.run(QStringLiteral("SELECT corater.found(?, ?)"), {study.study, study.name.left(1000)}));
+    return {};
 }
 
 Result<std::vector<ParcelInfo>> HubPlace::parcels(const QString &study)
@@ -75,26 +69,23 @@ Result<std::vector<ParcelInfo>> HubPlace::parcels(const QString &study)
     if (fits) {
         fits = checkHub();
     }
-    if (!fits) {
-        return std::unexpected(fits.error());
-    }
-    auto rows = m_connection.run(QStringLiteral("SELECT copy, number, size, sha256 FROM corater.parcel WHERE study = ? "
-                                                "ORDER BY copy COLLATE \"C\", number"),
-                                 {study});
-    if (!rows) {
-        return std::unexpected(rows.error());
-    }
+    TRY(fits);
+    TRY(auto rows,
+        m_connection.run(QStringLiteral("SELECT copy, number, size, sha256 FROM corater.parcel WHERE study = ? "
+                                        "ORDER BY copy COLLATE \"C\", number"),
+                         {study}));
     std::vector<ParcelInfo> found;
-    while (rows->next()) {
-        found.push_back({.name = {.copy = rows->value(0).toString(), .number = rows->value(1).toLongLong()},
-                         .size = rows->value(2).toLongLong(),
-                         .sha256 = rows->value(3).toByteArray(),
+    while (rows.next()) {
+        found.push_back({.name = {.copy = rows.value(0).toString(), .number = rows.value(1).toLongLong()},
+                         .size = rows.value(2).toLongLong(),
+                         .sha256 = rows.value(3).toByteArray(),
                          .isSettled = true}); // they come in order
     }
     if (found.empty()) {
         fits = checkTakesPart(study);
     }
-    return fits ? Result<std::vector<ParcelInfo>>(found) : std::unexpected(fits.error());
+    TRY(fits);
+    return found;
 }
 
 Result<std::optional<QByteArray>> HubPlace::take(const QString &study, const ParcelName &name)
@@ -106,24 +97,20 @@ Result<std::optional<QByteArray>> HubPlace::take(const QString &study, const Par
     if (fits) {
         fits = checkHub();
     }
-    if (!fits) {
-        return std::unexpected(fits.error());
-    }
-    auto rows = m_connection.run(QStringLiteral("SELECT bytes, sha256 FROM corater.parcel"
-                                                " WHERE study = ? AND copy = ? AND number = ? AND size <= ?"),
-                                 {study, name.copy, name.number, largestParcel});
-    if (!rows) {
-        return std::unexpected(rows.error());
-    }
-    if (!rows->next()) {
+    TRY(fits);
+    TRY(auto rows, m_connection.run(QStringLiteral("SELECT bytes, sha256 FROM corater.parcel"
+                                                   " WHERE study = ? AND copy = ? AND number = ? AND size <= ?"),
+                                    {study, name.copy, name.number, largestParcel}));
+    if (!rows.next()) {
         fits = checkTakesPart(study);
-        return fits ? Result<std::optional<QByteArray>>(std::nullopt) : std::unexpected(fits.error());
+        TRY(fits);
+        return std::nullopt;
     }
-    const QByteArray bytes = neverNull(rows->value(0).toByteArray());
+    const QByteArray bytes = neverNull(rows.value(0).toByteArray());
     if (const auto small = checkParcelSize(bytes.size()); !small) {
         return std::unexpected(small.error().within(address()));
     }
-    if (Sha256::of(bytes) != rows->value(1).toByteArray()) {
+    if (Sha256::of(bytes) != rows.value(1).toByteArray()) {
         return fail(ErrorCode::Damaged, HubPlaceText::toSay("a parcel on the hub differs from what was sent"),
                     {.file = address()}, {}, QStringLiteral("%1/%2").arg(name.copy).arg(name.number));
     }
@@ -134,16 +121,13 @@ Result<std::optional<QByteArray>> HubPlace::take(const QString &study, const Par
 Result<void> HubPlace::meetStanding(const QString &study, const ParcelName &name, const QByteArray &sum,
                                     const Error &refusal)
 {
-    const auto there = m_connection.value(QStringLiteral("SELECT sha256 FROM corater.parcel"
-                                                         " WHERE study = ? AND copy = ? AND number = ?"),
-                                          {study, name.copy, name.number});
-    if (!there) {
-        return std::unexpected(there.error());
-    }
-    if (there->isNull()) {
+    TRY(const auto there, m_connection.value(QStringLiteral("SELECT sha256 FROM corater.parcel"
+                                                            " WHERE study = ? AND copy = ? AND number = ?"),
+                                             {study, name.copy, name.number}));
+    if (there.isNull()) {
         return std::unexpected(refusal);
     }
-    if (there->toByteArray() == sum) {
+    if (there.toByteArray() == sum) {
         return {};
     }
     return fail(
@@ -175,26 +159,22 @@ Result<void> HubPlace::give(const QString &study, const ParcelName &name, const 
     if (!done && done.error().code == ErrorCode::Conflict) {
         return meetStanding(study, name, sum, done.error());
     }
-    return done ? Result<void>() : std::unexpected(done.error());
+    TRY(done);
+    return {};
 }
 
 Result<std::vector<ParcelName>> HubPlace::notAsGiven(const QString &study, const KnownParcels &given)
 {
-    if (const auto fits = checkHub(); !fits) {
-        return std::unexpected(fits.error());
-    }
+    TRY(checkHub());
     std::vector<ParcelName> others;
     for (auto part = given.begin(); part != given.end();) {
         const QString copy = part->first.copy;
-        auto rows = m_connection.run(QStringLiteral("SELECT number, sha256 FROM corater.parcel"
-                                                    " WHERE study = ? AND copy = ? AND sha256 = sha256(bytes)"),
-                                     {study, copy});
-        if (!rows) {
-            return std::unexpected(rows.error());
-        }
+        TRY(auto rows, m_connection.run(QStringLiteral("SELECT number, sha256 FROM corater.parcel"
+                                                       " WHERE study = ? AND copy = ? AND sha256 = sha256(bytes)"),
+                                        {study, copy}));
         std::map<qint64, QByteArray> there;
-        while (rows->next()) {
-            there.insert({rows->value(0).toLongLong(), rows->value(1).toByteArray()});
+        while (rows.next()) {
+            there.insert({rows.value(0).toLongLong(), rows.value(1).toByteArray()});
         }
         for (; part != given.end() && part->first.copy == copy; ++part) {
             const auto found = there.find(part->first.number);
@@ -208,10 +188,11 @@ Result<std::vector<ParcelName>> HubPlace::notAsGiven(const QString &study, const
 
 Result<qint64> HubPlace::nextNumber(const QString &study, const QString &copy, qint64)
 {
-    const auto next = m_connection.value(
-        QStringLiteral("SELECT coalesce(max(number), 0) + 1 FROM corater.parcel WHERE study = ? AND copy = ?"),
-        {study, copy});
-    return next ? Result<qint64>(next->toLongLong()) : std::unexpected(next.error());
+    TRY(const auto next,
+        m_connection.value(
+            QStringLiteral("SELECT coalesce(max(number), 0) + 1 FROM corater.parcel WHERE study = ? AND copy = ?"),
+            {study, copy}));
+    return next.toLongLong();
 }
 
 } // namespace corater

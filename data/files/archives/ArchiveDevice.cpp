@@ -62,9 +62,7 @@ Result<void> ArchiveDevice::openArchive()
 // come back. Nothing behind it is looked at: passing over a file means unpacking it.
 Result<QStringList> ArchiveDevice::goTo(const QString &wanted)
 {
-    if (const Result<void> opened = openArchive(); !opened) {
-        return std::unexpected(opened.error());
-    }
+    TRY(openArchive());
     QStringList passed;
     archive_entry *entry = nullptr;
     int status = ARCHIVE_OK;
@@ -93,9 +91,7 @@ Result<std::unique_ptr<ArchiveDevice>> ArchiveDevice::openPosts(QIODevice &packe
     if (passed && device->m_name.isEmpty() && passed->size() == 1) {
         passed = device->goTo({});
     }
-    if (!passed) {
-        return std::unexpected(passed.error());
-    }
+    TRY(passed);
     if (device->m_name.isEmpty()) {
         return fail(ErrorCode::Input, ArchiveDeviceText::toSay("the archive contains no posts"),
                     {.file = fileName, .line = 0, .column = 0, .cell = {}}, QStringLiteral("Posts.xml"),

@@ -85,11 +85,8 @@ public:
             if (!isWanted(name) || found.parts.contains(name)) {
                 continue;
             }
-            auto bytes = unpack(name);
-            if (!bytes) {
-                return std::unexpected(bytes.error());
-            }
-            found.parts.insert(name, *std::move(bytes));
+            TRY(auto bytes, unpack(name));
+            found.parts.insert(name, std::move(bytes));
         }
     }
 

@@ -42,9 +42,7 @@ public:
 
     Result<void> walk()
     {
-        if (const auto opened = InputFile::open(m_file); !opened) {
-            return opened;
-        }
+        TRY(InputFile::open(m_file));
         archive_read_support_format_zip_seekable(m_zip.get());
         if (m_packed.open(m_zip.get()) != ARCHIVE_OK) {
             return refuse({}, ZipWalkText::toSay("the file is not a ZIP file, or incomplete"), reason());
@@ -121,9 +119,7 @@ private:
             if (m_unpacked > m_limits.unpacked || (ofEntry > suspicious && isDense)) {
                 return refuse(name, FileRefusals::zipBomb());
             }
-            if (const auto taken = m_visitor.take(QByteArrayView(buffer.data(), got)); !taken) {
-                return taken;
-            }
+            TRY(m_visitor.take(QByteArrayView(buffer.data(), got)));
         }
     }
 

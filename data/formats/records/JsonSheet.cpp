@@ -114,11 +114,8 @@ Result<std::unique_ptr<QIODevice>> readJsonSheet(QIODevice &device, const QStrin
     JsonTable table;
     QJsonObject object;
     for (;;) {
-        const Result<bool> more = objects.next(object);
+        TRY(const auto more, objects.next(object));
         if (!more) {
-            return std::unexpected(more.error());
-        }
-        if (!*more) {
             break;
         }
         table.add(object, objects.line());

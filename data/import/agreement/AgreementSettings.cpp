@@ -103,13 +103,10 @@ double commonDenominator(const std::vector<Fraction> &weights)
 
 Result<QStringList> readCodeList(const QByteArray &json, const QString &fileName)
 {
-    const Result<QJsonArray> array = readArray(json, fileName);
-    if (!array) {
-        return std::unexpected(array.error());
-    }
+    TRY(const auto array, readArray(json, fileName));
     QStringList codes;
     QSet<QString> seen;
-    for (const QJsonValue &value : *array) {
+    for (const QJsonValue &value : array) {
         const Place place{.file = fileName, .cell = QStringLiteral("[%1]").arg(codes.size())};
         if (!value.isString() || value.toString().isEmpty()) {
             return fail(ErrorCode::Input, AgreementSettingsText::toSay("a code is not a text"), place,
@@ -142,19 +139,16 @@ Result<QStringList> distinctCodes(const QStringList &codes, const QString &where
 
 Result<KappaWeights> readKappaWeights(const QByteArray &json, const QString &fileName, int codes)
 {
-    const Result<QJsonArray> rows = readArray(json, fileName);
-    if (!rows) {
-        return std::unexpected(rows.error());
-    }
+    TRY(const auto rows, readArray(json, fileName));
     const Message size =
         AgreementSettingsText::toSay("%1 rows of %1 weights, one per code", nullptr, int(codes)).arg(codes);
-    if (rows->size() != codes) {
+    if (rows.size() != codes) {
         return fail(ErrorCode::Input, AgreementSettingsText::toSay("the weights do not fit the list of codes"),
-                    {.file = fileName}, size, rowsFound(rows->size()));
+                    {.file = fileName}, size, rowsFound(rows.size()));
     }
     std::vector<Fraction> weights;
     for (int i = 0; i < codes; ++i) {
-        const QJsonArray row = rows->at(i).toArray();
+        const QJsonArray row = rows.at(i).toArray();
         if (row.size() != codes) {
             return fail(ErrorCode::Input, AgreementSettingsText::toSay("the weights do not fit the list of codes"),
                         {.file = fileName, .cell = QStringLiteral("[%1]").arg(i)}, size, weightsFound(row.size()));

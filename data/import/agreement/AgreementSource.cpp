@@ -41,48 +41,41 @@ public:
 
     Result<AgreementSource> ofOne(const RatingInput &input)
     {
-        auto tables = load(input);
-        if (!tables) {
-            return std::unexpected(tables.error());
-        }
-        if (tables->empty()) {
+        TRY(auto tables, load(input));
+        if (tables.empty()) {
             m_source.rows = std::make_unique<DeviceRows>(*input.device, input.fileName);
             return std::move(m_source);
         }
         if (m_options.transpose) {
-            return fromPaired(tables->size() == 1 ? transposed(tables->front()) : severalTables(tables->front()));
+            return fromPaired(tables.size() == 1 ? transposed(tables.front()) : severalTables(tables.front()));
         }
-        if (tables->size() > 1) {
-            const bool keep = std::ranges::all_of(*tables, hasRaterColumns);
-            return keep ? fromPaired(pairedTable(*tables, pairing(true))) : ofRaters(*std::move(tables));
+        if (tables.size() > 1) {
+            const bool keep = std::ranges::all_of(tables, hasRaterColumns);
+            return keep ? fromPaired(pairedTable(tables, pairing(true))) : ofRaters(std::move(tables));
         }
-        return ofTable(std::move(tables->front()));
+        return ofTable(std::move(tables.front()));
     }
 
     Result<AgreementSource> ofSeveral(const std::vector<RatingInput> &inputs)
     {
         std::vector<SheetTable> sheets;
         for (const RatingInput &input : inputs) {
-            auto tables = load(input);
-            if (!tables) {
-                return std::unexpected(tables.error());
+            TRY(auto tables, load(input));
+            if (tables.size() != 1) {
+                return tables.empty() ? fail(ErrorCode::Input, AgreementSourceText::toSay("the sheet cannot be joined"),
+                                             {.file = input.fileName},
+                                             AgreementSourceText::toSay("a header row, and rows that fit in memory"))
+                                      : std::unexpected(severalTables(tables.front()).error());
             }
-            if (tables->size() != 1) {
-                return tables->empty()
-                           ? fail(ErrorCode::Input, AgreementSourceText::toSay("the sheet cannot be joined"),
-                                  {.file = input.fileName},
-                                  AgreementSourceText::toSay("a header row, and rows that fit in memory"))
-                           : std::unexpected(severalTables(tables->front()).error());
-            }
-            if (saysRaters(tables->front())) {
-                const QStringList columns = similarColumns(tables->front().headings()).front().raters;
+            if (saysRaters(tables.front())) {
+                const QStringList columns = similarColumns(tables.front().headings()).front().raters;
                 return fail(ErrorCode::Input, AgreementSourceText::toSay("the sheet has columns of several raters"),
-                            tables->front().place(tables->front().head),
+                            tables.front().place(tables.front().head),
                             AgreementSourceText::toSay("one sheet, or several of one rater each"),
                             columns.join(QStringLiteral(", ")));
             }
-            tables->front().title = input.rater;
-            sheets.push_back(std::move(tables->front()));
+            tables.front().title = input.rater;
+            sheets.push_back(std::move(tables.front()));
         }
         return ofRaters(std::move(sheets));
     }
@@ -91,28 +84,22 @@ private:
     // The tables of a sheet without rows that are no units; none of a sheet that is read as it stands.
     Result<std::vector<SheetTable>> load(const RatingInput &input)
     {
-        auto sheet = loadSheet(*input.device, input.fileName);
+        TRY(auto sheet, loadSheet(*input.device, input.fileName));
         if (!sheet) {
-            return std::unexpected(sheet.error());
-        }
-        if (!*sheet) {
             const bool needed = m_options.transpose || m_options.headingRows.first > 0 || input.device->isSequential();
             return needed ? fail(ErrorCode::Input,
                                  AgreementSourceText::toSay("the sheet is too large to be read in another form"),
                                  {.file = input.fileName})
                           : Result<std::vector<SheetTable>>(std::vector<SheetTable>());
         }
-        auto found = tablesOf(**std::move(sheet), m_options.headingRows);
-        if (!found) {
-            return std::unexpected(found.error());
-        }
-        m_source.reading += found->reading;
-        for (SheetTable &table : found->tables) {
+        TRY(auto found, tablesOf(*std::move(sheet), m_options.headingRows));
+        m_source.reading += found.reading;
+        for (SheetTable &table : found.tables) {
             if (!m_options.allRows) {
                 std::ranges::move(takeStrayRows(table), std::back_inserter(m_source.leftOut));
             }
         }
-        return std::move(found->tables);
+        return std::move(found.tables);
     }
 
     Result<PairedTable> severalTables(const SheetTable &table) const
@@ -190,9 +177,7 @@ private:
 
     Result<AgreementSource> fromPaired(Result<PairedTable> paired)
     {
-        if (!paired) {
-            return std::unexpected(paired.error());
-        }
+        TRY(paired);
         m_source.table = std::make_unique<SheetTable>(std::move(paired->table));
         m_source.rows = std::make_unique<TableRows>(*m_source.table);
         m_source.questions = std::move(paired->questions);

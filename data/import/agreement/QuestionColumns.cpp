@@ -27,11 +27,8 @@ Result<std::vector<QuestionColumns::Question>> QuestionColumns::find()
     }
     std::vector<Question> questions;
     for (const std::array<QString, 2> &pair : m_options.pairs) {
-        auto one = named({pair[0], pair[1]});
-        if (!one) {
-            return one;
-        }
-        questions.push_back(std::move(one->front()));
+        TRY(auto one, named({pair[0], pair[1]}));
+        questions.push_back(std::move(one.front()));
     }
     if (!questions.empty()) {
         return questions;
@@ -44,26 +41,21 @@ Result<std::vector<QuestionColumns::Question>> QuestionColumns::find()
 // The columns that the user names, as raters of one result.
 Result<std::vector<QuestionColumns::Question>> QuestionColumns::named(const QStringList &columns) const
 {
-    const auto one = question(columns.front(), columns);
-    if (!one) {
-        return std::unexpected(one.error());
-    }
-    const std::vector<int> &fields = one->rated.fields;
+    TRY(const auto one, question(columns.front(), columns));
+    const std::vector<int> &fields = one.rated.fields;
     if (QSet<int>(fields.begin(), fields.end()).size() < qsizetype(fields.size()) || fields.size() < 2) {
         return fail(ErrorCode::Input,
                     m_options.raters.isEmpty() ? QuestionColumnsText::toSay("the pair names one column twice")
                                                : QuestionColumnsText::toSay("--raters names fewer than two columns"),
                     m_rows.place(0), QuestionColumnsText::toSay("two columns"), columns.join(u','));
     }
-    return std::vector{*one};
+    return std::vector{one};
 }
 
 // rater1, rater2, … as far as they go, in this order whatever the order of the columns.
 Result<std::vector<QuestionColumns::Question>> QuestionColumns::numbered() const
 {
-    if (const auto once = HeadingFields(m_rows.headings(), m_rows.place(0)).ratersStandOnce(); !once) {
-        return std::unexpected(once.error());
-    }
+    TRY(HeadingFields(m_rows.headings(), m_rows.place(0)).ratersStandOnce());
     QStringList raters;
     for (int number = 1; m_rows.headings().contains(QStringLiteral("rater%1").arg(number)); ++number) {
         raters.append(QStringLiteral("rater%1").arg(number));
@@ -71,8 +63,8 @@ Result<std::vector<QuestionColumns::Question>> QuestionColumns::numbered() const
     if (raters.size() < 2) {
         return std::vector<Question>();
     }
-    const auto one = question(QStringLiteral("ratings"), raters);
-    return one ? Result<std::vector<Question>>(std::vector{*one}) : std::unexpected(one.error());
+    TRY(const auto one, question(QStringLiteral("ratings"), raters));
+    return std::vector{one};
 }
 
 // Other studies use other names.
@@ -83,9 +75,7 @@ Result<std::vector<QuestionColumns::Question>> QuestionColumns::similar()
     if (!found && found.error().code != ErrorCode::Input) {
         return std::unexpected(found.error());
     }
-    if (const auto again = m_rows.begin(); !again) {
-        return std::unexpected(again.error());
-    }
+    TRY(m_rows.begin());
     m_found = found ? *std::move(found) : AgreementColumns{.questions = findRaterColumns(m_rows.headings())};
     for (const Message &passed : m_found.passedOver) {
         m_reading << QuestionColumnsText::toSay("no raters: %1").arg(passed);
@@ -102,14 +92,11 @@ Result<std::vector<QuestionColumns::Question>> QuestionColumns::similar()
                                       .arg(columns.names.join(QStringLiteral(", ")));
         m_reading << QuestionColumnsText::toSay("%1: raters are %2 (%3)")
                          .arg(columns.name, columns.raters.join(QStringLiteral(", ")), how);
-        auto one = question(columns.name, columns.raters, columns.names);
-        if (!one) {
-            return std::unexpected(one.error());
-        }
+        TRY(auto one, question(columns.name, columns.raters, columns.names));
         if (!columns.names.isEmpty()) {
-            one->rated.raters = m_found.names;
+            one.rated.raters = m_found.names;
         }
-        questions.push_back(*std::move(one));
+        questions.push_back(std::move(one));
     }
     return questions;
 }
@@ -149,12 +136,9 @@ Result<QuestionColumns::Question> QuestionColumns::question(const QString &name,
                                                             const QStringList &names) const
 {
     const HeadingFields headings(m_rows.headings(), m_rows.place(0));
-    const auto fields = headings.fields(raters);
-    const auto nameFields = headings.fields(names);
-    if (!fields || !nameFields) {
-        return std::unexpected(!fields ? fields.error() : nameFields.error());
-    }
-    return Question{.rated = {.name = name, .raters = raters, .fields = *fields}, .names = *nameFields};
+    TRY(const auto fields, headings.fields(raters));
+    TRY(const auto nameFields, headings.fields(names));
+    return Question{.rated = {.name = name, .raters = raters, .fields = fields}, .names = nameFields};
 }
 
 } // namespace corater

@@ -78,12 +78,9 @@ Result<int> RatedCells::position(const QString &given, const Place &place)
     }
     std::vector<int> set;
     for (const QString &part : std::as_const(parts)) {
-        const Result<int> code = takeCode(part, place);
-        if (!code) {
-            return code;
-        }
-        if (std::ranges::find(set, *code) == set.end()) {
-            set.push_back(*code);
+        TRY(const auto code, takeCode(part, place));
+        if (std::ranges::find(set, code) == set.end()) {
+            set.push_back(code);
         }
     }
     const int position = int(m_sets.size());
@@ -234,20 +231,17 @@ Result<QStringList> RatedCells::order(QList<Message> &reading) const
 Result<RatedDimension> RatedCells::finish(qsizetype units, QList<Message> &reading)
 {
     const QList<SpellingGroup> spellings = joinSpellings();
-    const Result<QStringList> order = this->order(reading);
-    if (!order) {
-        return std::unexpected(order.error());
-    }
+    TRY(const auto order, this->order(reading));
     QHash<QString, int> places;
-    for (int i = 0; i < order->size(); ++i) {
-        places.insert(order->at(i), i);
+    for (int i = 0; i < order.size(); ++i) {
+        places.insert(order.at(i), i);
     }
     RatedDimension result{.name = name(),
                           .raters = m_question.rated.raters,
-                          .codes = *order,
+                          .codes = order,
                           .ofSets = m_areSets,
-                          .ratings = RatingMatrix(raters(), int(order->size())),
-                          .sets = SetRatings(raters(), int(order->size())),
+                          .ratings = RatingMatrix(raters(), int(order.size())),
+                          .sets = SetRatings(raters(), int(order.size())),
                           .separator = m_separator,
                           .spellings = spellings};
     std::vector<int> positions;

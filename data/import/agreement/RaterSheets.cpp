@@ -20,12 +20,9 @@ struct RaterSheetsText
 
 Result<void> add(RaterSheets &opened, const QString &file, const SheetChoice &choice, const QString &rater)
 {
-    auto device = openSheet(file, choice);
-    if (!device) {
-        return std::unexpected(device.error());
-    }
-    opened.inputs.push_back({.device = device->get(), .fileName = file, .rater = rater});
-    opened.devices.push_back(*std::move(device));
+    TRY(auto device, openSheet(file, choice));
+    opened.inputs.push_back({.device = device.get(), .fileName = file, .rater = rater});
+    opened.devices.push_back(std::move(device));
     return {};
 }
 
@@ -72,9 +69,7 @@ Result<RaterSheets> sheetsOfOne(const QString &file, const QStringList &sheets)
 {
     RaterSheets opened;
     for (const QString &sheet : sheets) {
-        if (const auto added = add(opened, file, sheet, sheet); !added) {
-            return std::unexpected(added.error());
-        }
+        TRY(add(opened, file, sheet, sheet));
     }
     return opened;
 }
@@ -102,10 +97,7 @@ Result<RaterSheets> openRaterSheets(const QStringList &files, const QStringList 
     }
     RaterSheets opened;
     for (const QString &file : files) {
-        const auto added = add(opened, file, {sheets.value(0), encoding}, QFileInfo(file).completeBaseName());
-        if (!added) {
-            return std::unexpected(added.error());
-        }
+        TRY(add(opened, file, {sheets.value(0), encoding}, QFileInfo(file).completeBaseName()));
     }
     return opened;
 }

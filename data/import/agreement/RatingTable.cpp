@@ -48,7 +48,8 @@ public:
             const Result<void> taken = more ? takeRow(fields) : std::unexpected(more.error());
             done = taken ? taken : note(taken.error());
         }
-        return done ? finish() : std::unexpected(done.error());
+        TRY(done);
+        return finish();
     }
 
 private:
@@ -83,11 +84,8 @@ private:
 
     Result<void> readHeader()
     {
-        const Result<bool> any = m_rows.begin();
+        TRY(const auto any, m_rows.begin());
         if (!any) {
-            return std::unexpected(any.error());
-        }
-        if (!*any) {
             return fail(ErrorCode::Input, RatingTableText::toSay("the sheet is empty"), {.file = m_rows.fileName()},
                         RatingTableText::toSay("a header row"));
         }
@@ -99,9 +97,7 @@ private:
         }
         bool areSaid = m_source.questions.empty();
         for (RatedQuestion &question : m_source.questions) {
-            if (const auto added = addQuestion({.rated = std::move(question), .names = {}}); !added) {
-                return added;
-            }
+            TRY(addQuestion({.rated = std::move(question), .names = {}}));
         }
         if (areSaid) {
             QuestionColumns columns(m_rows, m_options);
@@ -110,9 +106,7 @@ private:
                 const auto added = addQuestion(std::move(found->at(i)));
                 found = added ? std::move(found) : std::unexpected(added.error());
             }
-            if (!found) {
-                return std::unexpected(found.error());
-            }
+            TRY(found);
             m_table.reading += columns.reading();
             areSaid = !columns.areInferred();
         }
@@ -139,11 +133,8 @@ private:
         for (const auto &[target, name] :
              {std::pair{&m_clusterField, m_options.clusterColumn}, std::pair{&m_groupField, m_options.groupColumn}}) {
             if (!name.isEmpty()) {
-                const Result<int> field = headingFields().field(name);
-                if (!field) {
-                    return std::unexpected(field.error());
-                }
-                *target = *field;
+                TRY(const auto field, headingFields().field(name));
+                *target = field;
             }
         }
         m_idFields = m_source.idFields;
@@ -155,12 +146,9 @@ private:
     {
         if (!m_options.idColumns.isEmpty()) {
             const QString whole = m_options.idColumns.join(u',');
-            const auto fields =
-                headingFields().fields(header().contains(whole) ? QStringList(whole) : m_options.idColumns);
-            if (!fields) {
-                return std::unexpected(fields.error());
-            }
-            m_idFields = *fields;
+            TRY(const auto fields,
+                headingFields().fields(header().contains(whole) ? QStringList(whole) : m_options.idColumns));
+            m_idFields = fields;
             return {};
         }
         if (m_source.table) {
@@ -223,9 +211,7 @@ private:
             return takeMisfit(fields);
         }
         for (RatedCells &column : m_columns) {
-            if (const auto taken = takeCells(column, fields); !taken) {
-                return taken;
-            }
+            TRY(takeCells(column, fields));
         }
         if (m_clusterField >= 0) {
             takeCluster(fields[m_clusterField]);
@@ -256,9 +242,7 @@ private:
             const int field = column.fields()[i];
             const Result<int> cell = takeCell(column, fields[field], field);
             if (!cell) {
-                if (const auto noted = note(cell.error()); !noted) {
-                    return noted;
-                }
+                TRY(note(cell.error()));
                 continue;
             }
             if (column.names().empty()) {
@@ -360,9 +344,7 @@ private:
             for (Error &warning : column.warnings(m_rows.fileName())) {
                 m_table.warnings.push_back(std::move(warning));
             }
-            if (const auto clear = column.checkBlanks({.file = m_rows.fileName()}); !clear) {
-                return std::unexpected(clear.error());
-            }
+            TRY(column.checkBlanks({.file = m_rows.fileName()}));
             if (!m_table.problems.empty()) {
                 continue; // whoever reads the table refuses it
             }
@@ -420,8 +402,8 @@ private:
 
 Result<RatingTable> readRatingTable(const std::vector<RatingInput> &inputs, const RatingTableOptions &options)
 {
-    auto source = agreementSource(inputs, options);
-    return source ? Sheet(*std::move(source), options).read() : std::unexpected(source.error());
+    TRY(auto source, agreementSource(inputs, options));
+    return Sheet(std::move(source), options).read();
 }
 
 Result<RatingTable> readRatingTable(QIODevice &device, const QString &fileName, const RatingTableOptions &options)

@@ -315,19 +315,13 @@ Result<QStringList> namesInRows(RowSource &rows, const QStringList &columns)
 
 Result<AgreementColumns> findAgreementColumns(RowSource &rows)
 {
-    const auto profiles = ColumnProfiles::read(rows);
-    if (!profiles) {
-        return std::unexpected(profiles.error());
-    }
-    AgreementColumns found = ColumnJudge(*profiles).found();
+    TRY(const auto profiles, ColumnProfiles::read(rows));
+    AgreementColumns found = ColumnJudge(profiles).found();
     const auto named =
         std::ranges::find_if(found.questions, [](const RaterColumns &columns) { return !columns.names.isEmpty(); });
     if (named != found.questions.end()) {
-        const auto names = namesInRows(rows, named->names);
-        if (!names) {
-            return std::unexpected(names.error());
-        }
-        found.names = *names;
+        TRY(const auto names, namesInRows(rows, named->names));
+        found.names = names;
     }
     return found;
 }

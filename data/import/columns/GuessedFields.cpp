@@ -145,9 +145,7 @@ Result<void> guessOrderedLabels(RatedFields &found, const std::vector<LabelColum
             return unlikeCounts(byDimension, codebook, headings);
         }
         std::vector<int> ordered = fields;
-        if (const auto done = orderByNumbers(ordered, headings); !done) {
-            return done;
-        }
+        TRY(orderByNumbers(ordered, headings));
         for (size_t rater = 0; rater < ordered.size(); ++rater) {
             found.answersOf(rater).labels.push_back({dimension, {ordered[rater]}});
         }
@@ -318,9 +316,7 @@ Result<void> guessPairedScreening(RatedFields &found, const QStringList &raters,
     }
     for (const auto &fields : groups) {
         std::vector<int> ordered = fields;
-        if (const auto done = orderByNumbers(ordered, headings); !done) {
-            return done;
-        }
+        TRY(orderByNumbers(ordered, headings));
         for (size_t rater = 0; rater < ordered.size(); ++rater) {
             takeScreeningOf(found.answersOf(rater), ordered[rater], headings);
         }
@@ -341,9 +337,7 @@ Result<void> guessLong(RatedFields &found, const Codebook &codebook, SheetHeadin
 Result<void> guessPaired(RatedFields &found, const Codebook &codebook, const QStringList &raters,
                          SheetHeadings &headings)
 {
-    if (const auto labels = guessPairedLabels(found, codebook, raters, headings); !labels) {
-        return labels;
-    }
+    TRY(guessPairedLabels(found, codebook, raters, headings));
     guessRaterNames(found, headings);
     return guessPairedScreening(found, raters, headings);
 }
@@ -354,11 +348,8 @@ Result<RatedFields> guessedFields(SheetLayout layout, const Codebook &codebook, 
                                   SheetHeadings &headings)
 {
     RatedFields found;
-    const auto done = layout == SheetLayout::Long ? guessLong(found, codebook, headings)
-                                                  : guessPaired(found, codebook, raters, headings);
-    if (!done) {
-        return std::unexpected(done.error());
-    }
+    TRY(layout == SheetLayout::Long ? guessLong(found, codebook, headings)
+                                    : guessPaired(found, codebook, raters, headings));
     return found;
 }
 

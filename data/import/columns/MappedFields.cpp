@@ -33,41 +33,32 @@ Result<void> takeScreening(RatedFields &found, const std::vector<QStringList> &r
 {
     size_t rater = 0;
     for (const QStringList &named : raters) {
-        const auto fields = headings.takeNamed(named);
-        if (!fields) {
-            return std::unexpected(fields.error());
-        }
-        if (fields->size() != 1) {
+        TRY(const auto fields, headings.takeNamed(named));
+        if (fields.size() != 1) {
             return headings.wrongInMap(MappedFieldsText::toSay("screening has one column per rater"), {},
                                        named.join(QStringLiteral(", ")));
         }
         AnswerFields &answers = found.answersOf(rater++);
-        answers.screening = fields->front();
+        answers.screening = fields.front();
         answers.turned = heading::saysNegative(heading::words(named.front()));
     }
-    const auto final = headings.takeNamed(agreed.mid(0, 1));
-    if (!final) {
-        return std::unexpected(final.error());
-    }
-    found.final.screening = final->empty() ? -1 : final->front();
-    found.final.turned = !final->empty() && heading::saysNegative(heading::words(agreed.front()));
+    TRY(const auto final, headings.takeNamed(agreed.mid(0, 1)));
+    found.final.screening = final.empty() ? -1 : final.front();
+    found.final.turned = !final.empty() && heading::saysNegative(heading::words(agreed.front()));
     return {};
 }
 
 Result<void> takeLabels(AnswerFields &answers, const Dimension &dimension, const QStringList &named,
                         SheetHeadings &headings)
 {
-    const auto fields = headings.takeNamed(named);
-    if (!fields) {
-        return std::unexpected(fields.error());
-    }
-    if (dimension.maximum > 0 && fields->size() > size_t(dimension.maximum)) {
+    TRY(const auto fields, headings.takeNamed(named));
+    if (dimension.maximum > 0 && fields.size() > size_t(dimension.maximum)) {
         return headings.wrong(RowRefusals::tooManyColumnsFor().arg(dimension.name),
                               MappedFieldsText::toSay("at most %1").arg(dimension.maximum),
                               named.join(QStringLiteral(", ")));
     }
-    if (!fields->empty()) {
-        answers.labels.push_back({dimension.id, *fields});
+    if (!fields.empty()) {
+        answers.labels.push_back({dimension.id, fields});
     }
     return {};
 }
@@ -77,9 +68,7 @@ Result<void> takeDimension(RatedFields &found, const Dimension &dimension, const
 {
     size_t rater = 0;
     for (const QStringList &named : raters) {
-        if (const auto taken = takeLabels(found.answersOf(rater++), dimension, named, headings); !taken) {
-            return taken;
-        }
+        TRY(takeLabels(found.answersOf(rater++), dimension, named, headings));
     }
     return takeLabels(found.final, dimension, agreed, headings);
 }
@@ -91,10 +80,7 @@ Result<RatedFields> mappedFields(const SheetMap &map, SheetLayout layout, const 
 {
     RatedFields found;
     if (map.screening) {
-        const auto taken = takeScreening(found, perRater(*map.screening, layout), map.screening->final, headings);
-        if (!taken) {
-            return std::unexpected(taken.error());
-        }
+        TRY(takeScreening(found, perRater(*map.screening, layout), map.screening->final, headings));
     }
     for (const auto &[name, columns] : map.dimensions) {
         const Dimension *dimension = codebook.dimensionNamed(name);
@@ -102,10 +88,7 @@ Result<RatedFields> mappedFields(const SheetMap &map, SheetLayout layout, const 
             return headings.wrongInMap(Refusals::noDimension(), dimensionNames(codebook).join(QStringLiteral(", ")),
                                        name);
         }
-        const auto taken = takeDimension(found, *dimension, perRater(columns, layout), columns.final, headings);
-        if (!taken) {
-            return std::unexpected(taken.error());
-        }
+        TRY(takeDimension(found, *dimension, perRater(columns, layout), columns.final, headings));
     }
     return found;
 }

@@ -51,9 +51,7 @@ public:
             done = take(rater);
         }
         done = done.and_then([this] { return checkCommonUnits(); });
-        if (!done) {
-            return std::unexpected(done.error());
-        }
+        TRY(done);
         return std::move(m_paired);
     }
 
@@ -74,11 +72,8 @@ private:
             std::vector<int> ids;
             for (const QString &name : m_options.idColumns.isEmpty() ? names : m_options.idColumns) {
                 const int alike = fieldLike(table, name);
-                const Result<int> field = alike >= 0 ? Result<int>(alike) : fields.field(name);
-                if (!field) {
-                    return std::unexpected(field.error());
-                }
-                ids.push_back(*field);
+                TRY(const auto field, alike >= 0 ? Result<int>(alike) : fields.field(name));
+                ids.push_back(field);
             }
             m_ids.push_back(ids);
         }
@@ -212,9 +207,7 @@ private:
             const bool twice = m_units.back().contains(id);
             m_units.back().insert(id);
             SheetRow &target = rowOf(id, row, rater, origins);
-            if (const auto placed = place(row, target, rater, origins, twice); !placed) {
-                return placed;
-            }
+            TRY(place(row, target, rater, origins, twice));
         }
         return {};
     }

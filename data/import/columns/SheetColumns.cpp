@@ -61,11 +61,8 @@ Result<int> mappedField(const QString &named, SheetHeadings &headings)
 Result<void> takeMappedFields(const std::vector<std::pair<int *, QString>> &targets, SheetHeadings &headings)
 {
     for (const auto &[target, named] : targets) {
-        const Result<int> field = mappedField(named, headings);
-        if (!field) {
-            return std::unexpected(field.error());
-        }
-        *target = *field;
+        TRY(const auto field, mappedField(named, headings));
+        *target = field;
     }
     return {};
 }
@@ -76,18 +73,13 @@ Result<void> takeIdentifier(SheetColumns &columns, const Codebook &codebook, con
                             SheetHeadings &headings)
 {
     const SheetMap &map = request.map;
-    if (const auto taken = takeMappedFields({{&columns.kept, map.kept}}, headings); !taken) {
-        return taken;
-    }
+    TRY(takeMappedFields({{&columns.kept, map.kept}}, headings));
     if (columns.kept >= 0) {
         columns.keptTurned = heading::saysNegative(heading::words(headings.all()[columns.kept]));
     }
     if (!map.id.isEmpty()) {
-        auto fields = headings.takeNamed(map.id);
-        if (!fields) {
-            return std::unexpected(fields.error());
-        }
-        columns.ids = std::move(*fields);
+        TRY(auto fields, headings.takeNamed(map.id));
+        columns.ids = std::move(fields);
         return {};
     }
     const int named = columnNamed(headings.all(), idHeadings());
@@ -138,17 +130,14 @@ Result<void> takeRaterAndUnit(SheetColumns &columns, const SheetMap &map, SheetH
 // In the paired layout only what is plainly called so numbers units: sheets have columns "problem" with texts in them.
 Result<void> takePairedUnit(SheetColumns &columns, const SheetMap &map, SheetHeadings &headings)
 {
-    const Result<int> mapped = mappedField(map.unit, headings);
-    if (!mapped) {
-        return std::unexpected(mapped.error());
-    }
-    columns.unit = *mapped;
+    TRY(const auto mapped, mappedField(map.unit, headings));
+    columns.unit = mapped;
     if (columns.unit < 0) {
         columns.unit = columnNamed(headings.all(), {"unit", "unit number", "unit no"});
         columns.unitGuessed = true;
     }
     if (headings.isTaken(columns.unit)) {
-        columns.unit = *mapped;
+        columns.unit = mapped;
     }
     headings.take(columns.unit);
     return {};
@@ -160,17 +149,14 @@ Result<void> takeMappedRaters(SheetColumns &columns, const SheetMap &map, SheetH
     if (map.rater.isEmpty()) {
         return {};
     }
-    const auto fields = headings.takeNamed(map.rater);
-    if (!fields) {
-        return std::unexpected(fields.error());
-    }
-    if (fields->size() != columns.answers.size()) {
+    TRY(const auto fields, headings.takeNamed(map.rater));
+    if (fields.size() != columns.answers.size()) {
         return headings.wrongInMap(
             SheetColumnsText::toSay("the map names different numbers of columns for raters and for answers"),
             QString::number(columns.answers.size()), map.rater.join(QStringLiteral(", ")));
     }
-    for (size_t i = 0; i < fields->size(); ++i) {
-        columns.answers[i].rater = (*fields)[i];
+    for (size_t i = 0; i < fields.size(); ++i) {
+        columns.answers[i].rater = fields[i];
     }
     return {};
 }
@@ -197,12 +183,9 @@ Result<void> takeRatedFields(SheetColumns &columns, const Codebook &codebook, co
 {
     const SheetMap &map = request.map;
     const bool mapped = map.screening || !map.dimensions.empty();
-    auto found = mapped ? mappedFields(map, request.layout, codebook, headings)
-                        : guessedFields(request.layout, codebook, request.knownRaters, headings);
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    static_cast<RatedFields &>(columns) = std::move(*found);
+    TRY(auto found, mapped ? mappedFields(map, request.layout, codebook, headings)
+                           : guessedFields(request.layout, codebook, request.knownRaters, headings));
+    static_cast<RatedFields &>(columns) = std::move(found);
     return mapped ? Result<void>() : headings.standOnce(ratedFields(columns));
 }
 
@@ -213,13 +196,10 @@ Result<void> takeMappedComments(SheetColumns &columns, const SheetColumnsRequest
         if (named[rater].isEmpty()) {
             continue; // this rater has none
         }
-        const auto fields = headings.takeNamed({named[rater]});
-        if (!fields) {
-            return std::unexpected(fields.error());
-        }
+        TRY(const auto fields, headings.takeNamed({named[rater]}));
         const size_t whose = isLong(request) ? 0 : size_t(rater);
         if (whose < columns.answers.size()) {
-            columns.answers[whose].comment = fields->front();
+            columns.answers[whose].comment = fields.front();
         }
     }
     return {};
@@ -363,17 +343,13 @@ Result<SheetColumns> findSheetColumns(const QStringList &headings, const Codeboo
     if (done) {
         done = takeMappedComments(columns, request, sheet);
     }
-    if (!done) {
-        return std::unexpected(done.error());
-    }
+    TRY(done);
     guessComments(columns, request, sheet);
     guessRemarks(columns, codebook, request, sheet);
     const QStringList byHeadings =
         isLong(request) ? QStringList() : ratersByHeadings(columns.answers, request.knownRaters, sheet);
     if (isLong(request) || !map.raters.isEmpty()) {
-        if (const auto checked = checkSaidOrder(map.raters, byHeadings, request.fileName); !checked) {
-            return std::unexpected(checked.error());
-        }
+        TRY(checkSaidOrder(map.raters, byHeadings, request.fileName));
         columns.raters = map.raters;
     } else if (columns.raters.isEmpty() && !columns.namesRatersByRow()) {
         columns.raters = byHeadings;
@@ -384,9 +360,7 @@ Result<SheetColumns> findSheetColumns(const QStringList &headings, const Codeboo
             columns.unused.push_back(field);
         }
     }
-    if (const auto checked = checkSheetColumns(columns, request.layout, codebook, sheet); !checked) {
-        return std::unexpected(checked.error());
-    }
+    TRY(checkSheetColumns(columns, request.layout, codebook, sheet));
     return columns;
 }
 

@@ -186,9 +186,7 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     if (text.startsWith("7z\xbc\xaf")) {
         return fail(ErrorCode::Input, FileRefusals::damagedArchive(), start);
     }
-    if (const auto known = ForeignFile::refuse(device, fileName); !known) {
-        return std::unexpected(known.error());
-    }
+    TRY(ForeignFile::refuse(device, fileName));
     if (text.startsWith("PK\x03\x04")) {
         return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is packed with zip: unpack it first"), start,
                     FormatDetectionText::toSay("text, a workbook, or a 7z archive"));

@@ -27,19 +27,16 @@ struct FolderReaderText
 // The format of what is read from folders; nothing for any other.
 Result<std::optional<PostFormat>> formatOf(QFile &file, const QString &given)
 {
-    const auto format =
-        given.isEmpty() ? FormatDetection::detect(file, file.fileName()) : FormatDetection::byName(given);
-    if (!format) {
-        return std::unexpected(format.error());
-    }
+    TRY(const auto format,
+        given.isEmpty() ? FormatDetection::detect(file, file.fileName()) : FormatDetection::byName(given));
     // Prose may have as many commas in a line as in the next; a sheet among texts is told by its name.
     const QString suffix = QFileInfo(file.fileName()).suffix().toLower();
-    const bool isProse = *format == PostFormat::Sheet && given.isEmpty() && (suffix.isEmpty() || suffix == u"txt");
+    const bool isProse = format == PostFormat::Sheet && given.isEmpty() && (suffix.isEmpty() || suffix == u"txt");
     if (isProse) {
         return PostFormat::Text;
     }
-    const bool isText = *format == PostFormat::Markdown || *format == PostFormat::Text || *format == PostFormat::Patch;
-    return isText ? std::optional(*format) : std::nullopt;
+    const bool isText = format == PostFormat::Markdown || format == PostFormat::Text || format == PostFormat::Patch;
+    return isText ? std::optional(format) : std::nullopt;
 }
 
 /// The files of a folder that can be opened, and of each what it is read as.

@@ -60,21 +60,16 @@ Result<ImportReport> importItems(QIODevice &device, const QString &fileName, con
         isOtherSite = isOtherSite || post.siteFrom == PostSite::Other;
         return joiner.add(std::move(post), joined);
     };
-    Result<ImportReport> report = readPosts(device, fileName, options, join, progress);
-    if (!report) {
-        return report;
-    }
-    report->items = 0;
-    report->siteByName = siteByName;
-    if (const Result<void> done = joiner.finish(joined, progress); !done) {
-        return std::unexpected(done.error());
-    }
-    report->items = joined.items;
-    report->empty = joined.empty;
-    report->textless = joined.textless;
-    report->addNotices(joined);
+    TRY(auto report, readPosts(device, fileName, options, join, progress));
+    report.items = 0;
+    report.siteByName = siteByName;
+    TRY(joiner.finish(joined, progress));
+    report.items = joined.items;
+    report.empty = joined.empty;
+    report.textless = joined.textless;
+    report.addNotices(joined);
     if (isOtherSite) {
-        report->note({.file = fileName}, StackExchange::otherSite(options.site));
+        report.note({.file = fileName}, StackExchange::otherSite(options.site));
     }
     return report;
 }

@@ -181,14 +181,11 @@ Result<void> ThreadJoiner::add(Post &&post, ImportReport &report)
         report.note(post.place, ThreadJoinerText::toSay("the post %1 occurs twice in the file").arg(post.id), true);
         return {};
     }
-    const Result<qint64> offset = keep(post);
-    if (!offset) {
-        return std::unexpected(offset.error());
-    }
+    TRY(const auto offset, keep(post));
     if (answer) {
-        waiting.answers.push_back({number, *offset});
+        waiting.answers.push_back({number, offset});
     } else {
-        waiting.question = *offset;
+        waiting.question = offset;
     }
     return {};
 }
@@ -209,9 +206,7 @@ Result<qint64> ThreadJoiner::keep(const Post &post)
 {
     const QByteArray bytes = written(post);
     if (!m_file && m_memory.size() + bytes.size() > bytesInMemory) {
-        if (const Result<void> spilled = spill(); !spilled) {
-            return std::unexpected(spilled.error());
-        }
+        TRY(spill());
     }
     QByteArray record;
     QDataStream out(&record, QIODevice::WriteOnly);
@@ -257,28 +252,22 @@ Result<Item> ThreadJoiner::thread(const Thread &waiting)
     Item item;
     QString accepted;
     if (waiting.question >= 0) {
-        Result<Post> question = recall(waiting.question);
-        if (!question) {
-            return std::unexpected(question.error());
-        }
-        accepted = question->acceptedAnswerId;
-        item = toItem(std::move(*question));
+        TRY(auto question, recall(waiting.question));
+        accepted = question.acceptedAnswerId;
+        item = toItem(std::move(question));
     }
     for (const Waiting &place : waiting.answers) {
-        Result<Post> answer = recall(place.offset);
-        if (!answer) {
-            return std::unexpected(answer.error());
-        }
-        answer->accepted = answer->accepted || (!accepted.isEmpty() && answer->id == accepted);
+        TRY(auto answer, recall(place.offset));
+        answer.accepted = answer.accepted || (!accepted.isEmpty() && answer.id == accepted);
         if (item.externalId.isEmpty()) {
-            item.site = answer->site;
-            item.externalId = answer->parentId.isEmpty() ? answer->id : answer->parentId;
-            item.kind = itemKind(answer->kind);
-            item.title = answer->title;
-            item.url = answer->url;
-            item.date = answer->date;
+            item.site = answer.site;
+            item.externalId = answer.parentId.isEmpty() ? answer.id : answer.parentId;
+            item.kind = itemKind(answer.kind);
+            item.title = answer.title;
+            item.url = answer.url;
+            item.date = answer.date;
         }
-        addParts(item, *answer);
+        addParts(item, answer);
     }
     item.answers = std::max(item.answers, int(waiting.answers.size()));
     return item;
@@ -295,13 +284,8 @@ Result<void> ThreadJoiner::finish(ImportReport &report, const Progress &progress
             if (progress.isCancelled()) {
                 return fail(ErrorCode::Cancelled, ThreadJoinerText::toSay("cancelled"));
             }
-            Result<Item> item = thread(waiting);
-            if (!item) {
-                return std::unexpected(item.error());
-            }
-            if (const Result<void> taken = handOver(std::move(*item), report); !taken) {
-                return taken;
-            }
+            TRY(auto item, thread(waiting));
+            TRY(handOver(std::move(item), report));
             progress(++done, qint64(m_threads.size()));
         }
     }

@@ -66,17 +66,12 @@ public:
     {
         for (const auto &[role, headings] : m_map.columns.asKeyValueRange()) {
             for (const QString &heading : headings) {
-                const Result<int> field = take(heading, Message::literal(nameOf(role)));
-                if (!field) {
-                    return std::unexpected(field.error());
-                }
-                m_columns.fields[role].push_back(*field);
+                TRY(const auto field, take(heading, Message::literal(nameOf(role))));
+                m_columns.fields[role].push_back(field);
             }
         }
         for (const QString &heading : m_map.leftOut) {
-            if (const auto field = take(heading, ItemMapText::toSay("leave out")); !field) {
-                return std::unexpected(field.error());
-            }
+            TRY(take(heading, ItemMapText::toSay("leave out")));
         }
         if (!m_columns.fields.contains(ItemRole::Title) && !m_columns.fields.contains(ItemRole::Body)) {
             return fail(ErrorCode::Input, ItemMapText::toSay("no column has text to read"), m_place,
@@ -122,15 +117,12 @@ private:
 
     Result<int> take(const QString &heading, const Message &what)
     {
-        const Result<int> field = named(heading, what);
-        if (!field) {
-            return field;
-        }
-        if (const auto before = m_taken.constFind(*field); before != m_taken.cend()) {
+        TRY(const auto field, named(heading, what));
+        if (const auto before = m_taken.constFind(field); before != m_taken.cend()) {
             return fail(ErrorCode::Input, ItemMapText::toSay("the column “%1” is used for two purposes").arg(heading),
                         m_place, ItemMapText::toSay("one of them"), ItemMapText::toSay("%1 and %2").arg(*before, what));
         }
-        m_taken.insert(*field, what);
+        m_taken.insert(field, what);
         return field;
     }
 
@@ -241,10 +233,7 @@ Result<ItemColumns> findItemColumns(const ItemMap &map, const QStringList &headi
 Result<ItemMap> readItemMap(const QByteArray &json, const QString &fileName)
 {
     const MapJson reader(fileName);
-    const auto object = reader.object(json);
-    if (!object) {
-        return std::unexpected(object.error());
-    }
+    TRY(const auto object, reader.object(json));
     ItemMap map{.file = fileName};
     QMap<ItemRole, QStringList> columns;
     MapJson::Keys keys{{"leave out", reader.texts(map.leftOut)},
@@ -261,9 +250,7 @@ Result<ItemMap> readItemMap(const QByteArray &json, const QString &fileName)
     for (const ItemRole role : itemRoles()) {
         keys.insert(nameOf(role), reader.texts(columns[role]));
     }
-    if (const auto done = reader.read({}, *object, keys); !done) {
-        return std::unexpected(done.error());
-    }
+    TRY(reader.read({}, object, keys));
     for (const auto &[role, headings] : columns.asKeyValueRange()) {
         if (headings.size() > 1 && role != ItemRole::Body) {
             const auto wrong = reader.wrong(nameOf(role), ItemMapText::toSay("several columns"),

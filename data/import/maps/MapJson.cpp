@@ -50,9 +50,7 @@ Result<void> MapJson::read(const QString &path, const QJsonObject &object, const
             return wrong(below, MapJsonText::toSay("the map has an unknown key"),
                          keys.keys().join(QStringLiteral(", ")), entry.key());
         }
-        if (const auto taken = keys.value(name)(below, entry.value()); !taken) {
-            return taken;
-        }
+        TRY(keys.value(name)(below, entry.value()));
     }
     return {};
 }

@@ -32,10 +32,7 @@ public:
 
     Result<SheetMap> read(const QByteArray &json)
     {
-        const auto object = m_json.object(json);
-        if (!object) {
-            return std::unexpected(object.error());
-        }
+        TRY(const auto object, m_json.object(json));
         const Keys keys{{"id", m_json.texts(m_map.id)},
                         {"number rows", [this](auto path, auto value) { return numberRows(path, value); }},
                         {"unit", m_json.text(m_map.unit)},
@@ -54,9 +51,7 @@ public:
                         {"settled by", [this](auto path, auto value) { return settledBy(path, value); }},
                         {"screening", [this](auto path, auto value) { return screening(path, value); }},
                         {"dimensions", [this](auto path, auto value) { return dimensions(path, value); }}};
-        if (const auto done = m_json.read(QString(), *object, keys); !done) {
-            return std::unexpected(done.error());
-        }
+        TRY(m_json.read(QString(), object, keys));
         return std::move(m_map);
     }
 
@@ -70,9 +65,7 @@ private:
         const QJsonArray array = value.isArray() ? value.toArray() : QJsonArray{value};
         for (qsizetype i = 0; i < array.size(); ++i) {
             QStringList &target = columns.raters.emplace_back();
-            if (const auto taken = m_json.listOf(QStringLiteral("%1[%2]").arg(path).arg(i), array[i], target); !taken) {
-                return taken;
-            }
+            TRY(m_json.listOf(QStringLiteral("%1[%2]").arg(path).arg(i), array[i], target));
         }
         return {};
     }
@@ -116,9 +109,7 @@ private:
         const QJsonObject object = value.toObject();
         for (auto entry = object.begin(); entry != object.end(); ++entry) {
             MappedColumns columns;
-            if (const auto taken = question(path + u'.' + entry.key(), entry.value(), columns, {}); !taken) {
-                return taken;
-            }
+            TRY(question(path + u'.' + entry.key(), entry.value(), columns, {}));
             m_map.dimensions.emplace_back(entry.key(), columns);
         }
         return {};

@@ -33,11 +33,8 @@ Result<SheetSample> sampleOfSheet(QIODevice &device, const QString &fileName)
     CsvReader reader(device, fileName);
     SheetSample sample;
     QStringList fields;
-    const Result<bool> first = reader.next(fields);
-    if (!first) {
-        return std::unexpected(first.error());
-    }
-    if (!*first || !hasNames(fields)) {
+    TRY(const auto first, reader.next(fields));
+    if (!first || !hasNames(fields)) {
         return fail(ErrorCode::Input, RowRefusals::noHeadings(), {.file = fileName, .line = 1},
                     RowRefusals::namesOfColumns());
     }
@@ -113,8 +110,8 @@ Result<SheetSample> sampleOfJson(QIODevice &device, const QString &fileName)
 
 Result<SheetSample> readSheetSample(QIODevice &device, const QString &fileName)
 {
-    const Result<PostFormat> format = FormatDetection::detect(device, fileName);
-    return format ? readSheetSample(device, fileName, *format) : std::unexpected(format.error());
+    TRY(const auto format, FormatDetection::detect(device, fileName));
+    return readSheetSample(device, fileName, format);
 }
 
 Result<SheetSample> readSheetSample(QIODevice &device, const QString &fileName, PostFormat format)

@@ -49,16 +49,11 @@ void readRemarks(const QStringList &fields, const AnswerFields &columns, SheetAn
 
 Result<void> AnswerCells::read(const QStringList &fields, const AnswerFields &columns, Whose whose, SheetAnswer &answer)
 {
-    const auto screening = whose == Whose::Agreed ? m_screening.agreed(fields, columns.screening, columns.turned)
-                                                  : m_screening.rated(fields, columns.screening, columns.turned);
-    if (!screening) {
-        return std::unexpected(screening.error());
-    }
-    answer.screening = *screening;
+    TRY(const auto screening, whose == Whose::Agreed ? m_screening.agreed(fields, columns.screening, columns.turned)
+                                                     : m_screening.rated(fields, columns.screening, columns.turned));
+    answer.screening = screening;
     for (const LabelFields &labels : columns.labels) {
-        if (const auto done = readLabels(fields, labels, answer); !done) {
-            return done;
-        }
+        TRY(readLabels(fields, labels, answer));
     }
     readRemarks(fields, columns, answer);
     readDecisions(fields, columns, answer);
@@ -67,11 +62,8 @@ Result<void> AnswerCells::read(const QStringList &fields, const AnswerFields &co
 
 Result<std::optional<bool>> AnswerCells::kept(const QStringList &fields, const SheetColumns &columns)
 {
-    const auto kept = m_screening.agreed(fields, columns.kept, columns.keptTurned);
-    if (!kept) {
-        return std::unexpected(kept.error());
-    }
-    return kept->transform([](Screening said) { return said == Screening::In; });
+    TRY(const auto kept, m_screening.agreed(fields, columns.kept, columns.keptTurned));
+    return kept.transform([](Screening said) { return said == Screening::In; });
 }
 
 Result<void> AnswerCells::readLabels(const QStringList &fields, const LabelFields &columns, SheetAnswer &answer)
@@ -86,10 +78,7 @@ Result<void> AnswerCells::readLabels(const QStringList &fields, const LabelField
             Error &error = appended.error();
             error.expected = MissingWords::offered(error.expected, fields[field]);
         }
-        const auto noted = appended ? appended : m_rows.note(appended.error());
-        if (!noted) {
-            return noted;
-        }
+        TRY(appended ? appended : m_rows.note(appended.error()));
     }
     if (!codes.empty()) {
         answer.labels.insert(columns.dimension, codes);

@@ -83,15 +83,11 @@ public:
 
     Result<EmpiricalStudy> read(const Progress &progress)
     {
-        if (const auto header = readHeader(); !header) {
-            return std::unexpected(header.error());
-        }
+        TRY(readHeader());
         const Columns columns(m_rows.headings(), m_codebook);
         describe(columns);
         const auto take = [&](const QStringList &fields) { return takeRow(fields, columns); };
-        if (const auto taken = m_rows.readRows(take, progress); !taken) {
-            return std::unexpected(taken.error());
-        }
+        TRY(m_rows.readRows(take, progress));
         if (m_study.units.empty()) {
             return fail(ErrorCode::Input, EmpiricalStudyText::toSay("the data set has no unit"), {.file = m_fileName});
         }
@@ -130,10 +126,7 @@ public:
 private:
     Result<void> readHeader()
     {
-        const Result<bool> any = m_rows.readHeadings();
-        if (!any) {
-            return std::unexpected(any.error());
-        }
+        TRY(m_rows.readHeadings());
         if (m_isSheet(m_rows.headings(), m_codebook)) {
             return {};
         }
@@ -207,10 +200,7 @@ private:
             std::vector<CodeId> codes;
             for (const int field : some) {
                 const auto appended = m_cells.append(dimension, fields[field], m_rows.record(), field, codes);
-                const auto noted = appended ? appended : m_rows.note(appended.error());
-                if (!noted) {
-                    return noted;
-                }
+                TRY(appended ? appended : m_rows.note(appended.error()));
             }
             if (!codes.empty()) {
                 unit.labels.insert(dimension, codes);
@@ -305,11 +295,8 @@ Result<AssessmentSheet> readAssessmentSheet(QIODevice &device, const QString &fi
                                             const Progress &progress)
 {
     StudyReader reader(device, fileName, codebook, false, isAssessmentSheet);
-    auto read = reader.read(progress);
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    AssessmentSheet sheet{.data = std::move(*read), .layout = {.columns = reader.layout(), .order = {}, .kept = {}}};
+    TRY(auto read, reader.read(progress));
+    AssessmentSheet sheet{.data = std::move(read), .layout = {.columns = reader.layout(), .order = {}, .kept = {}}};
     for (const EmpiricalUnit &unit : sheet.data.units) {
         sheet.layout.order << unit.id;
         sheet.layout.kept.insert(unit.id, unit.fields);

@@ -44,9 +44,7 @@ public:
     {
         const std::vector<size_t> places = placesOf(sheet.raters);
         for (RatedRow &row : sheet.rows) {
-            if (const auto added = add(std::move(row), places); !added) {
-                return added;
-            }
+            TRY(add(std::move(row), places));
         }
         addReading(std::move(sheet));
         return {};
@@ -172,9 +170,7 @@ Result<RatingSheet> joinedSheets(std::vector<RatingSheet> sheets)
 {
     Joining joining(std::move(sheets.front()));
     for (size_t i = 1; i < sheets.size(); ++i) {
-        if (const auto added = joining.add(std::move(sheets[i])); !added) {
-            return std::unexpected(added.error());
-        }
+        TRY(joining.add(std::move(sheets[i])));
     }
     return joining.finish();
 }

@@ -42,13 +42,9 @@ public:
 
     Result<RatingSheet> read(const Progress &progress)
     {
-        if (const auto header = readHeader(); !header) {
-            return std::unexpected(header.error());
-        }
+        TRY(readHeader());
         const auto take = [this](const QStringList &fields) { return takeRow(fields); };
-        if (const auto taken = m_rows.readRows(take, progress); !taken) {
-            return std::unexpected(taken.error());
-        }
+        TRY(m_rows.readRows(take, progress));
         return finish();
     }
 
@@ -57,24 +53,18 @@ private:
 
     Result<void> readHeader()
     {
-        const Result<bool> any = m_rows.readHeadings();
-        if (!any) {
-            return std::unexpected(any.error());
-        }
-        if (!*any || SheetRows::isBlank(m_rows.headings())) {
+        TRY(const auto any, m_rows.readHeadings());
+        if (!any || SheetRows::isBlank(m_rows.headings())) {
             return fail(ErrorCode::Input, RowRefusals::noHeadings(), {.file = m_fileName, .line = 1},
                         RowRefusals::namesOfColumns());
         }
-        auto found = findSheetColumns(
-            m_rows.headings(), m_codebook,
-            {.layout = m_options.layout, .map = m_options.map, .knownRaters = m_names.all(), .fileName = m_fileName});
-        if (!found) {
-            return std::unexpected(found.error());
-        }
-        m_columns = std::move(*found);
-        if (const auto named = nameRaters(); !named) {
-            return named;
-        }
+        TRY(auto found, findSheetColumns(m_rows.headings(), m_codebook,
+                                         {.layout = m_options.layout,
+                                          .map = m_options.map,
+                                          .knownRaters = m_names.all(),
+                                          .fileName = m_fileName}));
+        m_columns = std::move(found);
+        TRY(nameRaters());
         describeReading(m_sheet, m_columns, m_rows.headings(), m_codebook, m_options);
         CellSeparators separators = findCellSeparators(m_device, m_start, m_columns, m_codebook, m_options.map);
         m_sheet.notes += separators.notes;
@@ -95,18 +85,15 @@ private:
             m_columns.raters = namedOutside();
         }
         if (!m_names.mayBeAny()) {
-            const auto names = m_names.ofColumns(m_columns.raters, qsizetype(m_columns.answers.size()),
-                                                 {.file = m_fileName, .line = 1});
-            if (!names) {
-                return std::unexpected(names.error());
-            }
-            if (m_columns.raters.isEmpty() && names->size() > 1) {
+            TRY(const auto names, m_names.ofColumns(m_columns.raters, qsizetype(m_columns.answers.size()),
+                                                    {.file = m_fileName, .line = 1}));
+            if (m_columns.raters.isEmpty() && names.size() > 1) {
                 m_sheet.notes << RatingSheetText::toSay(
                                      "no column is named after a rater: they are assigned in the order "
                                      "%1 (--raters gives another)")
-                                     .arg(names->join(QStringLiteral(", ")));
+                                     .arg(names.join(QStringLiteral(", ")));
             }
-            m_columns.raters = *names;
+            m_columns.raters = names;
         }
         m_sheet.raters = m_columns.raters;
         if (m_sheet.raters.isEmpty()) {
@@ -142,10 +129,9 @@ private:
         for (const int field : m_columns.ids) {
             parts << withoutFormulaGuard(fields[field]).trimmed();
             if (parts.back().isEmpty()) {
-                const auto noted =
-                    m_rows.wrong(RowRefusals::idMissing(), field,
-                                 RatingSheetText::toSay("an id in the column %1").arg(m_rows.headings()[field]));
-                return noted ? Result<QString>(QString()) : std::unexpected(noted.error());
+                TRY(m_rows.wrong(RowRefusals::idMissing(), field,
+                                 RatingSheetText::toSay("an id in the column %1").arg(m_rows.headings()[field])));
+                return QString();
             }
         }
         return parts.join(u'/');
@@ -153,11 +139,11 @@ private:
 
     Result<void> takeRow(const QStringList &fields)
     {
-        const auto id = idOf(fields);
-        if (!id || id->isEmpty()) {
-            return id ? Result<void>() : std::unexpected(id.error());
+        TRY(const auto id, idOf(fields));
+        if (id.isEmpty()) {
+            return {};
         }
-        return isLong() ? takeLongRow(*id, fields) : takePairedRow(*id, fields);
+        return isLong() ? takeLongRow(id, fields) : takePairedRow(id, fields);
     }
 
     // The number of the unit within its item; 0: the row says none; -1: it is wrong, and that is noted.
@@ -171,50 +157,40 @@ private:
         if (m_columns.unitGuessed) {
             return 0; // whatever the column is, it numbers no units
         }
-        const auto noted =
-            m_rows.wrong(RatingSheetText::toSay("not the number of a unit"), m_columns.unit,
-                         RatingSheetText::toSay("a number from 1 to %1").arg(mostUnits), fields[m_columns.unit]);
-        return noted ? Result<int>(-1) : std::unexpected(noted.error());
+        TRY(m_rows.wrong(RatingSheetText::toSay("not the number of a unit"), m_columns.unit,
+                         RatingSheetText::toSay("a number from 1 to %1").arg(mostUnits), fields[m_columns.unit]));
+        return -1;
     }
 
     Result<void> takePairedRow(const QString &id, const QStringList &fields)
     {
-        const auto unit = unitOf(fields);
-        if (!unit) {
-            return std::unexpected(unit.error());
-        }
-        if (*unit < 0) {
+        TRY(const auto unit, unitOf(fields));
+        if (unit < 0) {
             return {};
         }
-        if (const auto first = m_rowOf.constFind({id, *unit}); first != m_rowOf.cend()) {
+        if (const auto first = m_rowOf.constFind({id, unit}); first != m_rowOf.cend()) {
             return m_rows.wrong(
                 RowRefusals::idTwice(), idField(),
-                (*unit > 0 ? RatingSheetText::toSay("another id or unit than those of line %1")
+                (unit > 0 ? RatingSheetText::toSay("another id or unit than those of line %1")
                  : m_columns.idsGuessed
                      ? RatingSheetText::toSay("an id other than that of line %1, or the column of the ids (--id)")
                      : RatingSheetText::toSay("an id other than that of line %1, or several columns (--id A,B)"))
                     .arg(m_sheet.rows[*first].line),
                 id);
         }
-        RatedRow row{.id = id, .unit = *unit, .file = m_fileName, .line = m_rows.record().line()};
+        RatedRow row{.id = id, .unit = unit, .file = m_fileName, .line = m_rows.record().line()};
         for (const AnswerFields &columns : m_columns.answers) {
             SheetAnswer answer;
-            if (const auto taken = m_cells.read(fields, columns, AnswerCells::Whose::Rater, answer); !taken) {
-                return taken;
-            }
+            TRY(m_cells.read(fields, columns, AnswerCells::Whose::Rater, answer));
             if (columns.rater < 0) {
                 row.answers.push_back(std::move(answer));
             } else if (const auto placed = placeByName(fields, columns.rater, std::move(answer), row); !placed) {
                 return placed;
             }
         }
-        if (const auto taken = m_cells.read(fields, m_columns.final, AnswerCells::Whose::Agreed, row.final); !taken) {
-            return taken;
-        }
-        if (const auto taken = takeKept(fields, row); !taken) {
-            return taken;
-        }
-        m_rowOf.insert({id, *unit}, m_sheet.rows.size());
+        TRY(m_cells.read(fields, m_columns.final, AnswerCells::Whose::Agreed, row.final));
+        TRY(takeKept(fields, row));
+        m_rowOf.insert({id, unit}, m_sheet.rows.size());
         m_sheet.rows.push_back(std::move(row));
         return {};
     }
@@ -258,22 +234,17 @@ private:
         if (name.isEmpty()) {
             return m_rows.wrong(RowRefusals::noRater(), m_columns.rater, RatingSheetText::toSay("a name"));
         }
-        const auto unit = unitOf(fields);
-        if (!unit) {
-            return std::unexpected(unit.error());
-        }
-        if (*unit < 0) {
+        TRY(const auto unit, unitOf(fields));
+        if (unit < 0) {
             return {}; // noted
         }
         SheetAnswer answer;
-        if (const auto taken = m_cells.read(fields, m_columns.answers[0], AnswerCells::Whose::Rater, answer); !taken) {
-            return taken;
-        }
+        TRY(m_cells.read(fields, m_columns.answers[0], AnswerCells::Whose::Rater, answer));
         if (answer.isEmpty()) {
             ++m_sheet.unratedRows;
             return {};
         }
-        return placeAnswer(id, *unit, name, std::move(answer), fields);
+        return placeAnswer(id, unit, name, std::move(answer), fields);
     }
 
     Result<void> placeAnswer(const QString &id, int unit, const QString &name, SheetAnswer answer,
@@ -342,11 +313,8 @@ private:
 
     Result<void> takeKept(const QStringList &fields, RatedRow &row)
     {
-        const auto kept = m_cells.kept(fields, m_columns);
-        if (!kept) {
-            return std::unexpected(kept.error());
-        }
-        row.kept = *kept ? *kept : row.kept;
+        TRY(const auto kept, m_cells.kept(fields, m_columns));
+        row.kept = kept ? kept : row.kept;
         return {};
     }
 
@@ -357,9 +325,7 @@ private:
                 m_unknown,
                 {.file = m_fileName, .cell = isLong() ? m_rows.headings().value(m_columns.rater) : QString()});
         }
-        if (const auto clear = m_cells.check({.file = m_fileName}); !clear) {
-            return std::unexpected(clear.error());
-        }
+        TRY(m_cells.check({.file = m_fileName}));
         const size_t raters = size_t(m_sheet.raters.size());
         for (RatedRow &row : m_sheet.rows) {
             row.answers.resize(raters);

@@ -32,33 +32,25 @@ Result<OpenedRatings> openRatings(const QString &path, const Codebook &codebook,
                                   const CodedSaid &said)
 {
     auto device = openSheet(path, sheet);
-    if (!device) {
-        return std::unexpected(device.error());
-    }
+    TRY(device);
     const auto format = FormatDetection::detect(**device, path);
     const auto coded = format ? FormatDetection::coded(*format) : std::nullopt;
     if (!coded) {
         const bool isJson = format && *format == PostFormat::Json;
-        auto table = isJson ? readJsonSheet(**device, path) : std::move(device);
-        if (!table) {
-            return std::unexpected(table.error());
-        }
+        TRY(auto table, isJson ? readJsonSheet(**device, path) : std::move(device));
         const auto known = isJson ? std::optional(PostFormat::Sheet) : format ? std::optional(*format) : std::nullopt;
-        return OpenedRatings{.device = *std::move(table), .format = known};
+        return OpenedRatings{.device = std::move(table), .format = known};
     }
-    auto project = readCodedProject(*coded, **device, path);
-    if (!project) {
-        return std::unexpected(project.error());
-    }
-    auto placed = placeCodes(*project, codebook, said);
+    TRY(auto project, readCodedProject(*coded, **device, path));
+    auto placed = placeCodes(project, codebook, said);
     if (!placed) {
         return std::unexpected(placed.error().within(path));
     }
-    placed->notes += project->notes;
-    return OpenedRatings{.device = codedSheet(*project),
+    placed->notes += project.notes;
+    return OpenedRatings{.device = codedSheet(project),
                          .isLong = true,
-                         .hasFinals = std::ranges::any_of(project->units, &CodedUnit::isFinal),
-                         .ordered = project->ordered,
+                         .hasFinals = std::ranges::any_of(project.units, &CodedUnit::isFinal),
+                         .ordered = project.ordered,
                          .codes = *std::move(placed),
                          .format = PostFormat::Sheet};
 }

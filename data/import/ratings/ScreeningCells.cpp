@@ -39,11 +39,8 @@ Result<std::optional<Screening>> ScreeningCells::agreed(const QStringList &field
     const QString &cell = fields[field];
     const auto meaning = m_map.words.meaning(cell, turned);
     if (!meaning) {
-        const auto noted = m_rows.wrong(ScreeningCellsText::toSay("not a screening decision"), field,
-                                        MissingWords::offered(m_map.words.expected(), cell), cell);
-        if (!noted) {
-            return std::unexpected(noted.error());
-        }
+        TRY(m_rows.wrong(ScreeningCellsText::toSay("not a screening decision"), field,
+                         MissingWords::offered(m_map.words.expected(), cell), cell));
     }
     return meaning;
 }

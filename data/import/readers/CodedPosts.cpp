@@ -26,12 +26,9 @@ Result<ImportReport> readCodedPosts(PostFormat format, QIODevice &device, const 
                                     const ItemImportOptions &, const PostSink &sink, const Progress &progress)
 {
     const CodedFormat coded = FormatDetection::coded(format).value_or(CodedFormat::Doccano);
-    const auto project = readCodedProject(coded, device, fileName);
-    if (!project) {
-        return std::unexpected(project.error());
-    }
+    TRY(const auto project, readCodedProject(coded, device, fileName));
     ImportReport report;
-    for (const CodedSource &source : project->sources) {
+    for (const CodedSource &source : project.sources) {
         if (progress.isCancelled()) {
             return fail(ErrorCode::Cancelled, CodedPostsMessages::toSay("cancelled"));
         }
@@ -50,10 +47,8 @@ Result<ImportReport> readCodedPosts(PostFormat format, QIODevice &device, const 
             report.note(post.place, CodedPostsMessages::toSay("the text has no id"), true);
             continue;
         }
-        if (const Result<void> taken = sink(std::move(post)); !taken) {
-            return std::unexpected(taken.error());
-        }
-        progress(report.rows, qint64(project->sources.size()));
+        TRY(sink(std::move(post)));
+        progress(report.rows, qint64(project.sources.size()));
     }
     return report;
 }

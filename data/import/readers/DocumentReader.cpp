@@ -106,9 +106,7 @@ Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QS
     post.place = {.file = fileName, .line = 1, .column = 0, .cell = {}};
     ImportReport report;
     report.rows = 1;
-    if (const Result<void> taken = sink(std::move(post)); !taken) {
-        return std::unexpected(taken.error());
-    }
+    TRY(sink(std::move(post)));
     return report;
 }
 

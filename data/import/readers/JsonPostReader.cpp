@@ -25,11 +25,8 @@ Result<ImportReport> readPostJson(QIODevice &device, const QString &fileName, co
     const bool numbered = !options.map.isEmpty() && options.map.heading(ItemRole::Id).isEmpty();
     QJsonObject object;
     for (;;) {
-        const Result<bool> more = report.readNext([&] { return objects.next(object); }, progress);
+        TRY(const auto more, report.readNext([&] { return objects.next(object); }, progress));
         if (!more) {
-            return std::unexpected(more.error());
-        }
-        if (!*more) {
             return report;
         }
         noteMended(report, objects.place(), objects.mended());
@@ -59,9 +56,7 @@ Result<ImportReport> readPostJson(QIODevice &device, const QString &fileName, co
             if (unique) {
                 known.insert(post.id);
             }
-            if (const Result<void> taken = sink(std::move(post)); !taken) {
-                return std::unexpected(taken.error());
-            }
+            TRY(sink(std::move(post)));
         }
         progress(objects.bytesRead(), device.size());
     }

@@ -113,9 +113,7 @@ Result<ImportReport> readPatches(QIODevice &device, const QString &fileName, con
         behindBlank = line.isEmpty();
         if (mail || startsLogEntry(line)) {
             const auto style = mail ? PatchCommit::Style::Mail : PatchCommit::Style::Log;
-            if (const Result<void> taken = patches.begin(style, lines.line()); !taken) {
-                return std::unexpected(taken.error());
-            }
+            TRY(patches.begin(style, lines.line()));
             patches.commit()->setHash(line.sliced(line.indexOf(' ') + 1));
             progress(lines.bytesRead(), device.size());
             continue;
@@ -124,9 +122,7 @@ Result<ImportReport> readPatches(QIODevice &device, const QString &fileName, con
             if (line.trimmed().isEmpty()) {
                 continue;
             }
-            if (const Result<void> taken = patches.begin(PatchCommit::Style::Plain, lines.line()); !taken) {
-                return std::unexpected(taken.error());
-            }
+            TRY(patches.begin(PatchCommit::Style::Plain, lines.line()));
         }
         patches.add(line);
     }
@@ -134,9 +130,7 @@ Result<ImportReport> readPatches(QIODevice &device, const QString &fileName, con
         !state) {
         return std::unexpected(state.error());
     }
-    if (const Result<void> taken = patches.finish(); !taken) {
-        return std::unexpected(taken.error());
-    }
+    TRY(patches.finish());
     return std::move(patches.report);
 }
 

@@ -66,16 +66,11 @@ Result<ImportReport> readAs(PostFormat format, QIODevice &device, const QString 
 Result<ImportReport> readArchive(QIODevice &packed, const QString &fileName, const ItemImportOptions &options,
                                  const PostSink &sink, const Progress &progress)
 {
-    const auto device = ArchiveDevice::openPosts(packed, fileName);
-    if (!device) {
-        return std::unexpected(device.error());
-    }
+    TRY(const auto device, ArchiveDevice::openPosts(packed, fileName));
     ItemImportOptions inside = options;
     inside.found.reset(); // it is that of the archive
-    Result<ImportReport> report = readPosts(**device, fileName + u'/' + (*device)->name(), inside, sink, progress);
-    if (const Result<void> state = (*device)->state(); !state) {
-        return std::unexpected(state.error());
-    }
+    Result<ImportReport> report = readPosts(*device, fileName + u'/' + device->name(), inside, sink, progress);
+    TRY(device->state());
     return report;
 }
 
@@ -93,9 +88,7 @@ Result<ImportReport> readPosts(QIODevice &device, const QString &fileName, const
     if (format && !options.map.isEmpty()) {
         format = mapped(*format, fileName);
     }
-    if (!format) {
-        return std::unexpected(format.error());
-    }
+    TRY(format);
     qint64 posts = 0;
     qint64 escapedTwice = 0;
     ImportReport mended;
@@ -106,14 +99,11 @@ Result<ImportReport> readPosts(QIODevice &device, const QString &fileName, const
         escapedTwice += post.escapedTwice ? 1 : 0;
         return sink(std::move(post));
     };
-    Result<ImportReport> report = readAs(*format, device, fileName, options.ofFile(fileName), counting, progress);
-    if (!report) {
-        return report;
-    }
-    report->format = FormatDetection::name(*format);
-    report->items = posts;
-    report->addNotices(mended);
-    noteEscapedTwice(*report, escapedTwice, fileName);
+    TRY(auto report, readAs(*format, device, fileName, options.ofFile(fileName), counting, progress));
+    report.format = FormatDetection::name(*format);
+    report.items = posts;
+    report.addNotices(mended);
+    noteEscapedTwice(report, escapedTwice, fileName);
     return report;
 }
 

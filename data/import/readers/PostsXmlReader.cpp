@@ -59,11 +59,8 @@ Result<ImportReport> readPostsXml(QIODevice &device, const QString &fileName, co
     ImportReport report;
     XmlRows rows(device, fileName);
     for (;;) {
-        const Result<bool> more = report.readNext([&rows] { return rows.next(); }, progress);
+        TRY(const auto more, report.readNext([&rows] { return rows.next(); }, progress));
         if (!more) {
-            return std::unexpected(more.error());
-        }
-        if (!*more) {
             break;
         }
         Post post = postOfRow(rows, options, fileName);
@@ -71,9 +68,7 @@ Result<ImportReport> readPostsXml(QIODevice &device, const QString &fileName, co
             report.note(rows.place(), rowWithoutId(), true);
             continue;
         }
-        if (const Result<void> taken = sink(std::move(post)); !taken) {
-            return std::unexpected(taken.error());
-        }
+        TRY(sink(std::move(post)));
         progress(rows.bytesRead(), device.size());
     }
     if (!rows.oddity().isEmpty()) {

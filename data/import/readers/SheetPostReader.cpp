@@ -58,11 +58,8 @@ public:
     /// Reads the sheet by the map instead.
     Result<void> use(const ItemMap &map, const Place &place)
     {
-        auto columns = findItemColumns(map, m_heading, place);
-        if (!columns) {
-            return std::unexpected(columns.error());
-        }
-        m_columns = std::move(*columns);
+        TRY(auto columns, findItemColumns(map, m_heading, place));
+        m_columns = std::move(columns);
         return {};
     }
 
@@ -306,31 +303,20 @@ Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const Q
     PostSheetChecks checks(format, fileName, report);
     CsvReader reader(device, fileName);
     QStringList heading;
-    if (const Result<bool> first = reader.next(heading); !first) {
-        return std::unexpected(first.error());
-    }
+    TRY(reader.next(heading));
     heading = distinctHeadings(heading);
     const Place place{.file = fileName, .line = reader.line()};
-    if (const auto fits = PostSheetChecks::checkHeading(heading, options, place); !fits) {
-        return std::unexpected(fits.error());
-    }
+    TRY(PostSheetChecks::checkHeading(heading, options, place));
     SheetPosts posts(format, heading, fileName, options);
     if (!options.map.isEmpty()) {
-        if (const auto used = posts.use(options.map, place); !used) {
-            return std::unexpected(used.error());
-        }
+        TRY(posts.use(options.map, place));
     }
-    if (const auto taken = posts.takeIntoText(options.bodyColumns, place); !taken) {
-        return std::unexpected(taken.error());
-    }
+    TRY(posts.takeIntoText(options.bodyColumns, place));
     report.codeColumns = posts.codeBeside();
     QStringList row;
     for (;;) {
-        const Result<bool> more = report.readNext([&] { return reader.next(row); }, progress);
+        TRY(const auto more, report.readNext([&] { return reader.next(row); }, progress));
         if (!more) {
-            return std::unexpected(more.error());
-        }
-        if (!*more) {
             break;
         }
         for (const Error &warning : reader.warnings()) {
@@ -348,14 +334,10 @@ Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const Q
         for (const Message &warning : posts.warnings()) {
             report.note(post.place, warning);
         }
-        if (const Result<void> taken = sink(std::move(post)); !taken) {
-            return std::unexpected(taken.error());
-        }
+        TRY(sink(std::move(post)));
         progress(reader.bytesRead(), device.size());
     }
-    if (const auto finished = checks.finish(); !finished) {
-        return std::unexpected(finished.error());
-    }
+    TRY(checks.finish());
     for (const Message &words : posts.tagReading()) {
         report.note({.file = fileName}, words);
     }

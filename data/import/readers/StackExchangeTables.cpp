@@ -19,19 +19,13 @@ Result<ImportReport> readRows(XmlRows &rows, qint64 size, const QString &fileNam
 {
     ImportReport report;
     for (;;) {
-        const Result<bool> more = report.readNext([&rows] { return rows.next(); }, progress);
+        TRY(const auto more, report.readNext([&rows] { return rows.next(); }, progress));
         if (!more) {
-            return std::unexpected(more.error());
-        }
-        if (!*more) {
             break;
         }
-        const Result<Message> wrong = take();
-        if (!wrong) {
-            return std::unexpected(wrong.error());
-        }
-        if (!wrong->isEmpty()) {
-            report.note(rows.place(), *wrong, true);
+        TRY(const auto wrong, take());
+        if (!wrong.isEmpty()) {
+            report.note(rows.place(), wrong, true);
         }
         progress(rows.bytesRead(), size);
     }
@@ -75,8 +69,8 @@ Result<ImportReport> readCommentsXml(QIODevice &device, const QString &fileName,
             return StackExchangeTablesText::toSay("the comment has no Text");
         }
         ++handed;
-        const Result<void> taken = sink(std::move(comment));
-        return taken ? Result<Message>(Message()) : std::unexpected(taken.error());
+        TRY(sink(std::move(comment)));
+        return Message();
     });
     if (report) {
         report->addNotices(odd);
@@ -90,17 +84,14 @@ Result<QMap<QString, qint64>> readTagsXml(QIODevice &device, const QString &file
 {
     XmlRows rows(device, fileName, "tags");
     QMap<QString, qint64> tags;
-    const auto report = readRows(rows, device.size(), fileName, {}, [&]() -> Result<Message> {
+    TRY(readRows(rows, device.size(), fileName, {}, [&]() -> Result<Message> {
         const QString name = rows.value("TagName");
         if (name.isEmpty()) {
             return StackExchangeTablesText::toSay("the tag has no TagName");
         }
         tags.insert(name, rows.value("Count").toLongLong());
         return Message();
-    });
-    if (!report) {
-        return std::unexpected(report.error());
-    }
+    }));
     if (tags.isEmpty()) {
         return fail(ErrorCode::Input, StackExchangeTablesText::toSay("the file has no tags"), {.file = fileName},
                     StackExchangeTablesText::toSay("a Tags.xml of the Stack Exchange dump"));

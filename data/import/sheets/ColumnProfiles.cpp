@@ -33,10 +33,7 @@ bool ColumnProfiles::Column::areMeasured() const
 Result<ColumnProfiles> ColumnProfiles::read(RowSource &source)
 {
     constexpr int mostRows = 5000;
-    const Result<bool> any = source.begin();
-    if (!any) {
-        return std::unexpected(any.error());
-    }
+    TRY(source.begin());
     ColumnProfiles profiles;
     profiles.m_headings = source.headings();
     profiles.m_columns.resize(size_t(profiles.m_headings.size()));

@@ -89,11 +89,8 @@ Result<std::vector<int>> HeadingFields::fields(const QStringList &names) const
 {
     std::vector<int> found;
     for (const QString &name : names) {
-        const Result<int> one = field(name);
-        if (!one) {
-            return std::unexpected(one.error());
-        }
-        found.push_back(*one);
+        TRY(const auto one, field(name));
+        found.push_back(one);
     }
     return found;
 }

@@ -111,14 +111,9 @@ Result<std::unique_ptr<QIODevice>> openSheet(const QString &path, const SheetCho
 {
     const QString &sheet = choice.sheet;
     auto file = std::make_unique<QFile>(path);
-    if (const auto opened = InputFile::open(*file); !opened) {
-        return std::unexpected(opened.error());
-    }
-    const auto packing = packingOf(*file, path);
-    if (!packing) {
-        return std::unexpected(packing.error());
-    }
-    if (*packing == Packing::None) {
+    TRY(InputFile::open(*file));
+    TRY(const auto packing, packingOf(*file, path));
+    if (packing == Packing::None) {
         if (!sheet.isEmpty()) {
             return fail(ErrorCode::Input,
                         SheetFileText::toSay("the file is not a workbook and has no sheets to choose from"),
@@ -131,22 +126,16 @@ Result<std::unique_ptr<QIODevice>> openSheet(const QString &path, const SheetCho
         return fail(ErrorCode::Input, SheetFileText::toSay("a workbook states its own encoding"), {.file = path}, {},
                     nameOf(choice.encoding));
     }
-    const auto grids = readGrids(*file, path, *packing);
-    if (!grids) {
-        return std::unexpected(grids.error());
-    }
-    const std::vector<Grid> some = filled(*grids);
-    const auto grid = chosen(*grids, some, sheet, path);
-    if (!grid) {
-        return std::unexpected(grid.error());
-    }
+    TRY(const auto grids, readGrids(*file, path, packing));
+    const std::vector<Grid> some = filled(grids);
+    TRY(const auto grid, chosen(grids, some, sheet, path));
     // A heading far to the right over many short rows would be mostly commas.
     constexpr qint64 mostFields = 64LL * 1024 * 1024;
-    if (qint64((*grid)->rows.size()) * WorkbookSheet::widthOf(**grid) > mostFields) {
+    if (qint64(grid->rows.size()) * WorkbookSheet::widthOf(*grid) > mostFields) {
         return fail(ErrorCode::Input, SheetFileText::toSay("the sheet has too many cells"),
-                    {.file = path, .cell = (*grid)->sheet}, SheetFileText::toSay("at most %1 cells").arg(mostFields));
+                    {.file = path, .cell = grid->sheet}, SheetFileText::toSay("at most %1 cells").arg(mostFields));
     }
-    return std::unique_ptr<QIODevice>(std::make_unique<WorkbookSheet>(**grid));
+    return std::unique_ptr<QIODevice>(std::make_unique<WorkbookSheet>(*grid));
 }
 
 QStringList sheetsOf(const QString &path)

@@ -88,15 +88,12 @@ Result<std::vector<int>> SheetHeadings::takeNamed(const QStringList &headings)
 {
     std::vector<int> fields;
     for (const QString &heading : headings) {
-        const Result<int> field = named(heading);
-        if (!field) {
-            return std::unexpected(field.error());
-        }
-        if (isTaken(*field)) {
+        TRY(const auto field, named(heading));
+        if (isTaken(field)) {
             return wrongInMap(SheetHeadingsText::toSay("the map uses a column twice"), {}, heading);
         }
-        take(*field);
-        fields.push_back(*field);
+        take(field);
+        fields.push_back(field);
     }
     return fields;
 }

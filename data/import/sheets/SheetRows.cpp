@@ -35,10 +35,7 @@ Result<void> SheetRows::readRows(const Take &take, const Progress &progress)
     for (bool atEnd = false; !atEnd;) {
         const Result<bool> more = m_reader.next(fields);
         atEnd = more && !*more;
-        const Result<void> taken = !more ? note(more.error()) : atEnd ? Result<void>() : takeRow(fields, take);
-        if (!taken) {
-            return taken;
-        }
+        TRY(!more ? note(more.error()) : atEnd ? Result<void>() : takeRow(fields, take));
         progress(m_reader.bytesRead(), m_device.isSequential() ? 0 : m_device.size());
         if (progress.isCancelled()) {
             return fail(ErrorCode::Cancelled, SheetRowsText::toSay("stopped"));

@@ -50,9 +50,7 @@ public:
         if (m_sheet.rows.empty()) {
             return FoundTables{};
         }
-        if (const auto placed = named.first > 0 ? takeNamed(named) : takeFound(); !placed) {
-            return std::unexpected(placed.error());
-        }
+        TRY(named.first > 0 ? takeNamed(named) : takeFound());
         if (row(m_first).fault) {
             return std::unexpected(*row(m_first).fault);
         }

@@ -188,20 +188,15 @@ QString SelectionFilter::conditions() const
 Result<SelectionFilter> SelectionFilter::read(const QString &tags, const QString &from, const QString &to,
                                               const QString &conditions)
 {
-    const auto first = readDay(from, false);
-    const auto last = readDay(to, true);
-    if (!first || !last) {
-        return std::unexpected(!first ? first.error() : last.error());
-    }
-    if (first->isValid() && last->isValid() && *last < *first) {
+    TRY(const auto first, readDay(from, false));
+    TRY(const auto last, readDay(to, true));
+    if (first.isValid() && last.isValid() && last < first) {
         return fail(ErrorCode::Input, SelectionFilterMessages::toSay("the last day comes before the first"), {}, {},
                     to);
     }
-    SelectionFilter filter{.tags = tagsIn(tags), .from = *first, .to = *last};
+    SelectionFilter filter{.tags = tagsIn(tags), .from = first, .to = last};
     filter.tags.removeDuplicates();
-    if (const auto taken = takeConditions(filter, conditions); !taken) {
-        return std::unexpected(taken.error());
-    }
+    TRY(takeConditions(filter, conditions));
     return filter;
 }
 

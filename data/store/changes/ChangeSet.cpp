@@ -127,11 +127,8 @@ Result<ChangeSet> ChangeSet::fromJson(const QByteArray &json)
     }
     ChangeSet changes;
     for (const QJsonValue &value : document.array()) {
-        auto change = toRowChange(value.toObject());
-        if (!change) {
-            return std::unexpected(change.error());
-        }
-        changes.rows.push_back(*std::move(change));
+        TRY(auto change, toRowChange(value.toObject()));
+        changes.rows.push_back(std::move(change));
     }
     return changes;
 }

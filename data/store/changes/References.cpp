@@ -27,15 +27,12 @@ Result<QHash<QString, std::vector<Reference>>> references(Connection &connection
 {
     QHash<QString, std::vector<Reference>> found;
     for (const QString &table : recordedTables()) {
-        const auto read = connection.rows(
+        TRY(connection.rows(
             QStringLiteral("SELECT \"table\", \"from\", coalesce(\"to\", 'id') FROM pragma_foreign_key_list(?)"),
             {table}, [&](const Query &row) -> Result<void> {
                 found[row.text(0)].push_back({table, row.text(1), row.text(2)});
                 return {};
-            });
-        if (!read) {
-            return std::unexpected(read.error());
-        }
+            }));
     }
     return found;
 }
@@ -44,22 +41,16 @@ Result<QHash<QString, std::vector<Reference>>> references(Connection &connection
 
 Result<void> checkNothingRefersTo(Connection &connection, const ChangeSet &changes)
 {
-    const auto known = references(connection);
-    if (!known) {
-        return std::unexpected(known.error());
-    }
+    TRY(const auto known, references(connection));
     for (const RowChange &change : changes.rows) {
         if (!change.after.isEmpty()) {
             continue;
         }
-        for (const Reference &reference : known->value(change.table)) {
-            const auto uses = connection.value(
-                QStringLiteral("SELECT EXISTS (SELECT 1 FROM %1 WHERE %2 = ?)").arg(reference.table, reference.column),
-                {change.before.value(reference.parentColumn)});
-            if (!uses) {
-                return std::unexpected(uses.error());
-            }
-            if (uses->toBool()) {
+        for (const Reference &reference : known.value(change.table)) {
+            TRY(const auto uses, connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM %1 WHERE %2 = ?)")
+                                                      .arg(reference.table, reference.column),
+                                                  {change.before.value(reference.parentColumn)}));
+            if (uses.toBool()) {
                 return fail(ErrorCode::Conflict,
                             ReferencesMessages::toSay("a row of %1 refers to what was removed").arg(reference.table));
             }

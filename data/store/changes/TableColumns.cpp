@@ -30,15 +30,15 @@ QVariant valueOf(const QVariant &written)
 Result<TableColumns> TableColumns::of(Connection &connection)
 {
     TableColumns columns;
-    const auto read = connection.rows(
+    TRY(connection.rows(
         QStringLiteral("SELECT known.value, told.name, dflt_value FROM json_each(?) AS known "
                        "JOIN pragma_table_info(known.value, 'main') AS told"),
         {QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(recordedTables())).toJson(QJsonDocument::Compact))},
         [&](const Query &row) -> Result<void> {
             columns.m_defaults[row.text(0)].insert(row.text(1), valueOf(row.value(2)));
             return {};
-        });
-    return read ? Result<TableColumns>(std::move(columns)) : std::unexpected(read.error());
+        }));
+    return columns;
 }
 
 void TableColumns::complete(ChangeSet &changes) const

@@ -34,26 +34,21 @@ using FirstFault = Result<Message>;
 
 FirstFault firstOf(const Result<QList<Message>> &faults)
 {
-    return faults ? FirstFault(faults->value(0)) : std::unexpected(faults.error());
+    TRY(faults);
+    return FirstFault(faults->value(0));
 }
 
 // Damaged pages may give other rows without an error, and an index may lack some that the table has.
 FirstFault damagedPage(Connection &connection)
 {
-    const auto columns = TableColumns::of(connection);
-    if (!columns) {
-        return std::unexpected(columns.error());
-    }
+    TRY(const auto columns, TableColumns::of(connection));
     for (const QString &table : recordedTables()) {
-        if (!columns->has(table)) {
+        if (!columns.has(table)) {
             continue;
         }
-        const auto said = connection.value(QStringLiteral("PRAGMA main.integrity_check(%1)").arg(table));
-        if (!said) {
-            return std::unexpected(said.error());
-        }
-        if (said->toString() != u"ok") {
-            return Message::literal(said->toString().simplified());
+        TRY(const auto said, connection.value(QStringLiteral("PRAGMA main.integrity_check(%1)").arg(table)));
+        if (said.toString() != u"ok") {
+            return Message::literal(said.toString().simplified());
         }
     }
     return Message();
@@ -66,38 +61,32 @@ FirstFault brokenSeal(Connection &connection)
 
 FirstFault foreignRow(Connection &connection)
 {
-    const auto fits = historyFitsTables(connection);
-    if (!fits) {
-        return std::unexpected(fits.error());
-    }
-    return *fits ? Message() : firstOf(Replay(connection).faults(1));
+    TRY(const auto fits, historyFitsTables(connection));
+    return fits ? Message() : firstOf(Replay(connection).faults(1));
 }
 
 FirstFault missingItem(Connection &connection)
 {
-    const auto orphan = connection.value(
-        QStringLiteral("SELECT item_id FROM rating WHERE item_id NOT IN (SELECT id FROM item) UNION ALL "
-                       "SELECT item_id FROM final_item WHERE item_id NOT IN (SELECT id FROM item) LIMIT 1"));
-    if (!orphan) {
-        return std::unexpected(orphan.error());
-    }
-    return orphan->isNull() ? Message()
-                            : SealCheckMessages::toSay("item %1 is missing, which was rated").arg(orphan->toLongLong());
+    TRY(const auto orphan, connection.value(QStringLiteral(
+                               "SELECT item_id FROM rating WHERE item_id NOT IN (SELECT id FROM item) UNION ALL "
+                               "SELECT item_id FROM final_item WHERE item_id NOT IN (SELECT id FROM item) LIMIT 1")));
+    return orphan.isNull() ? Message()
+                           : SealCheckMessages::toSay("item %1 is missing, which was rated").arg(orphan.toLongLong());
 }
 
 FirstFault changedItem(Connection &connection)
 {
-    const auto checked = ItemCheck::exists(connection);
-    if (!checked || !*checked) {
-        return checked ? FirstFault(Message()) : std::unexpected(checked.error());
+    TRY(const auto checked, ItemCheck::exists(connection));
+    if (!checked) {
+        return FirstFault(Message());
     }
     return firstOf(ItemCheck::faults(connection, ItemCheck::Scope::RatedRows, 1));
 }
 
 Result<void> keepChecked(Connection &connection)
 {
-    const auto now = othersState(connection);
-    return now ? takeCheck(connection, *now) : std::unexpected(now.error());
+    TRY(const auto now, othersState(connection));
+    return takeCheck(connection, now);
 }
 
 Error refusal(const Connection &connection, const Message &fault)
@@ -127,9 +116,8 @@ FirstFault told(const FirstFault &fault)
 Result<void> holds(const Connection &connection, const FirstFault &fault)
 {
     const FirstFault found = told(fault);
-    return !found             ? std::unexpected(found.error())
-           : found->isEmpty() ? Result<void>()
-                              : std::unexpected(refusal(connection, *found));
+    TRY(found);
+    return found->isEmpty() ? Result<void>() : std::unexpected(refusal(connection, *found));
 }
 
 // All steps one after the other, on the snapshot that the caller holds.
@@ -161,8 +149,8 @@ FirstFault foreignRowBeside(const QString &path, const std::atomic_bool *stop)
     if (connection && stop) {
         (*connection)->setStop(stop);
     }
-    const auto snapshot = connection ? Snapshot::take(**connection) : std::unexpected(connection.error());
-    return snapshot ? foreignRow(**connection) : std::unexpected(snapshot.error());
+    TRY(connection ? Snapshot::take(**connection) : std::unexpected(connection.error()));
+    return foreignRow(**connection);
 }
 
 // The same as hold(), with the history on a second connection and processor. Nothing where the two may not have read
@@ -193,49 +181,37 @@ Result<bool> holdsUnderAliases(Connection &connection, const RoundRater &part)
 {
     QHash<ItemId, ItemId> aliases;
     const bool isOld = part.hashVersion < 3;
-    const auto read = connection.rows(QStringLiteral("SELECT item_id, id FROM item_alias"), {},
-                                      [&](const Query &row) -> Result<void> {
-                                          aliases.insert(ItemId{row.integer(0)}, ItemId{row.integer(1)});
-                                          return {};
-                                      });
-    auto ratings = read && isOld ? loadRatings(connection, {.round = part.round, .rater = part.rater})
-                                 : Result<std::vector<Rating>>();
-    if (!read || !ratings) {
-        return std::unexpected(!read ? read.error() : ratings.error());
-    }
-    for (Rating &rating : *ratings) {
+    TRY(connection.rows(QStringLiteral("SELECT item_id, id FROM item_alias"), {},
+                        [&](const Query &row) -> Result<void> {
+                            aliases.insert(ItemId{row.integer(0)}, ItemId{row.integer(1)});
+                            return {};
+                        }));
+    TRY(auto ratings,
+        isOld ? loadRatings(connection, {.round = part.round, .rater = part.rater}) : Result<std::vector<Rating>>());
+    for (Rating &rating : ratings) {
         rating.item = aliases.value(rating.item, rating.item);
     }
-    return isOld && contentHash(*ratings, {}, part.hashVersion) == part.contentHash;
+    return isOld && contentHash(ratings, {}, part.hashVersion) == part.contentHash;
 }
 
 } // namespace
 
 Result<QList<Message>> sealFaults(Connection &connection)
 {
-    const auto parts = RoundRepository(connection).parts();
-    if (!parts) {
-        return std::unexpected(parts.error());
-    }
-    const auto unread = roundsWithUnread(connection);
-    if (!unread) {
-        return std::unexpected(unread.error());
-    }
+    TRY(const auto parts, RoundRepository(connection).parts());
+    TRY(const auto unread, roundsWithUnread(connection));
     QList<Message> faults;
-    for (const RoundRater &part : *parts) {
+    for (const RoundRater &part : parts) {
         // Of a round of which entries came encrypted parts are not here; they are held against their seals when they
         // are.
-        if (part.sealedAt.isEmpty() || unread->contains(raw(part.round))) {
+        if (part.sealedAt.isEmpty() || unread.contains(raw(part.round))) {
             continue;
         }
         const auto hash = partHash(connection, part.round, part.rater, part.hashVersion);
-        const auto holds = hash && *hash != part.contentHash ? holdsUnderAliases(connection, part)
-                           : hash ? Result<bool>(!hash->isEmpty()) // a way that is not known here
-                                  : std::unexpected(hash.error());
+        TRY(const auto holds, hash && *hash != part.contentHash ? holdsUnderAliases(connection, part)
+                              : hash ? Result<bool>(!hash->isEmpty()) // a way that is not known here
+                                     : std::unexpected(hash.error()));
         if (!holds) {
-            return std::unexpected(holds.error());
-        }
-        if (!*holds) {
             faults << SealCheckMessages::toSay("the ratings of %1 are not those that were sealed at %2")
                           .arg(partWords(connection, raw(part.rater), raw(part.round)), part.sealedAt);
         }
@@ -245,58 +221,53 @@ Result<QList<Message>> sealFaults(Connection &connection)
 
 Result<void> checkHistoryHolds(Connection &connection)
 {
-    const auto snapshot = Snapshot::take(connection);
-    return snapshot ? holds(connection, firstFault(connection)) : std::unexpected(snapshot.error());
+    TRY(Snapshot::take(connection));
+    return holds(connection, firstFault(connection));
 }
 
 Result<Message> historyFault(Connection &connection)
 {
-    const auto snapshot = Snapshot::take(connection);
-    return snapshot ? firstFault(connection) : std::unexpected(snapshot.error());
+    TRY(Snapshot::take(connection));
+    return firstFault(connection);
 }
 
 // The connection's own changes are recorded as they are made. Another's change SQLite's counter; what it was at the
 // last check is kept in the connection itself, as the version of its temporary tables.
 Result<bool> isChecked(Connection &connection)
 {
-    const auto now = othersState(connection);
-    const auto then = connection.value(QStringLiteral("PRAGMA temp.user_version"));
-    if (!now || !then) {
-        return std::unexpected(!now ? now.error() : then.error());
-    }
-    return *now == then->toInt();
+    TRY(const auto now, othersState(connection));
+    TRY(const auto then, connection.value(QStringLiteral("PRAGMA temp.user_version")));
+    return now == then.toInt();
 }
 
 Result<int> othersState(Connection &connection)
 {
-    const auto now = connection.value(QStringLiteral("PRAGMA data_version"));
-    return now ? Result<int>(now->toInt()) : std::unexpected(now.error());
+    TRY(const auto now, connection.value(QStringLiteral("PRAGMA data_version")));
+    return now.toInt();
 }
 
 Result<void> takeCheck(Connection &connection, int state)
 {
-    const auto now = othersState(connection);
-    if (!now || *now != state) {
-        return now ? Result<void>() : std::unexpected(now.error());
+    TRY(const auto now, othersState(connection));
+    if (now != state) {
+        return {};
     }
-    const auto kept = connection.run(QStringLiteral("PRAGMA temp.user_version = %1").arg(state));
-    return kept ? Result<void>() : std::unexpected(kept.error());
+    TRY(connection.run(QStringLiteral("PRAGMA temp.user_version = %1").arg(state)));
+    return {};
 }
 
 Result<void> checkResults(Connection &connection)
 {
-    const Result<bool> known = isChecked(connection);
-    if (!known || *known) {
-        return known ? Result<void>() : std::unexpected(known.error());
+    TRY(const auto known, isChecked(connection));
+    if (known) {
+        return {};
     }
     const CheckNote note(connection.path());
     if (note.isKnownWhole()) {
         return keepChecked(connection);
     }
     const auto told = isReadAlikeBeside(connection) ? holdWithHistoryBeside(connection) : std::nullopt;
-    if (const auto held = told ? *told : checkHistoryHolds(connection); !held) {
-        return held;
-    }
+    TRY(told ? *told : checkHistoryHolds(connection));
     note.keep();
     return keepChecked(connection);
 }

@@ -30,28 +30,23 @@ class FreshIndex
 public:
     static Result<std::unique_ptr<FreshIndex>> create(Connection &file)
     {
-        auto memory = Connection::open(QStringLiteral(":memory:"), OpenMode::ReadWrite);
-        const auto sql = file.value(QStringLiteral("SELECT sql FROM main.sqlite_schema WHERE name = 'item_fts'"));
-        if (!memory || !sql) {
-            return std::unexpected(!memory ? memory.error() : sql.error());
-        }
-        if (const auto made = (*memory)->run(sql->toString()); !made) {
-            return std::unexpected(made.error());
-        }
-        return std::unique_ptr<FreshIndex>(new FreshIndex(std::move(*memory)));
+        TRY(auto memory, Connection::open(QStringLiteral(":memory:"), OpenMode::ReadWrite));
+        TRY(const auto sql, file.value(QStringLiteral("SELECT sql FROM main.sqlite_schema WHERE name = 'item_fts'")));
+        TRY(memory->run(sql.toString()));
+        return std::unique_ptr<FreshIndex>(new FreshIndex(std::move(memory)));
     }
 
     Connection &connection() { return *m_memory; }
     Result<void> add(const Item &item)
     {
-        const auto added = m_memory->run(QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
-                                         {raw(item.id), item.title, searchedText(item)});
-        return added ? Result<void>() : std::unexpected(added.error());
+        TRY(m_memory->run(QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
+                          {raw(item.id), item.title, searchedText(item)}));
+        return {};
     }
     Result<void> clear()
     {
-        const auto done = m_memory->run(QStringLiteral("INSERT INTO item_fts (item_fts) VALUES ('delete-all')"));
-        return done ? Result<void>() : std::unexpected(done.error());
+        TRY(m_memory->run(QStringLiteral("INSERT INTO item_fts (item_fts) VALUES ('delete-all')")));
+        return {};
     }
 
 private:
@@ -63,29 +58,26 @@ private:
 // A temporary table is allowed in a file that is only read; it lives as long as the connection.
 Result<WordSums> wordSums(Connection &connection)
 {
-    const auto made = connection.run(QStringLiteral("CREATE VIRTUAL TABLE IF NOT EXISTS temp.item_word "
-                                                    "USING fts5vocab(main, item_fts, instance)"));
-    if (!made) {
-        return std::unexpected(made.error());
-    }
+    TRY(connection.run(QStringLiteral("CREATE VIRTUAL TABLE IF NOT EXISTS temp.item_word "
+                                      "USING fts5vocab(main, item_fts, instance)")));
     WordSums sums;
     std::pair<QString, qint64> last; // an index lists its words one after the other, each with its items in order
     quint64 sum = 0;
-    const auto read = connection.rows(QStringLiteral("SELECT term, doc FROM temp.item_word"), {},
-                                      [&](const Query &row) -> Result<void> {
-                                          QString word = row.text(0);
-                                          const qint64 item = row.integer(1);
-                                          if (word != last.first) {
-                                              last = {std::move(word), 0};
-                                              sum = qHash(last.first, wordSeed);
-                                          }
-                                          if (item != last.second) {
-                                              sums[item] += sum;
-                                              last.second = item;
-                                          }
-                                          return {};
-                                      });
-    return read ? Result<WordSums>(std::move(sums)) : std::unexpected(read.error());
+    TRY(connection.rows(QStringLiteral("SELECT term, doc FROM temp.item_word"), {},
+                        [&](const Query &row) -> Result<void> {
+                            QString word = row.text(0);
+                            const qint64 item = row.integer(1);
+                            if (word != last.first) {
+                                last = {std::move(word), 0};
+                                sum = qHash(last.first, wordSeed);
+                            }
+                            if (item != last.second) {
+                                sums[item] += sum;
+                                last.second = item;
+                            }
+                            return {};
+                        }));
+    return sums;
 }
 
 /// Goes through the items in use by chunks and compares.
@@ -99,13 +91,10 @@ public:
 
     Result<QList<Message>> run()
     {
-        auto fresh = FreshIndex::create(m_connection);
-        auto present = fresh ? wordSums(m_connection) : std::unexpected(fresh.error());
-        if (!present) {
-            return std::unexpected(present.error());
-        }
-        m_fresh = std::move(*fresh);
-        m_present = std::move(*present);
+        TRY(auto fresh, FreshIndex::create(m_connection));
+        TRY(auto present, wordSums(m_connection));
+        m_fresh = std::move(fresh);
+        m_present = std::move(present);
         auto done = readItems(m_connection, [&](const Item &item) -> Result<void> {
             m_chunk.push_back(item);
             return m_chunk.size() < mostInChunk ? Result<void>() : compareChunk();
@@ -113,7 +102,8 @@ public:
         if (done) {
             done = compareChunk();
         }
-        return done ? Result<QList<Message>>(m_faults) : std::unexpected(done.error());
+        TRY(done);
+        return m_faults;
     }
 
 private:
@@ -133,12 +123,9 @@ private:
                 return done;
             }
         }
-        const auto wanted = wordSums(m_fresh->connection());
-        if (!wanted) {
-            return std::unexpected(wanted.error());
-        }
+        TRY(const auto wanted, wordSums(m_fresh->connection()));
         for (const Item &item : std::exchange(m_chunk, {})) {
-            if (m_present.value(raw(item.id)) != wanted->value(raw(item.id)) && m_faults.size() < m_most) {
+            if (m_present.value(raw(item.id)) != wanted.value(raw(item.id)) && m_faults.size() < m_most) {
                 m_faults << SearchIndexCheckMessages::toSay("the full-text index has other words than item %1")
                                 .arg(item.externalId);
             }

@@ -36,10 +36,7 @@ public:
 
     Result<QList<Message>> run()
     {
-        const auto snapshot = Snapshot::take(m_connection);
-        if (!snapshot) {
-            return std::unexpected(snapshot.error());
-        }
+        TRY(Snapshot::take(m_connection));
         const std::vector<Check> checks = checksOf(m_depth);
         for (size_t i = 0; i < checks.size(); ++i) {
             if (m_progress.isCancelled()) {
@@ -80,7 +77,7 @@ private:
     Result<QList<Message>> sentences(const QString &sql, const Message &sentence, int columns)
     {
         QList<Message> found;
-        const auto read = m_connection.rows(sql, {}, [&](const Query &row) -> Result<void> {
+        TRY(m_connection.rows(sql, {}, [&](const Query &row) -> Result<void> {
             Message said = sentence;
             for (int column = 0; column < columns; ++column) {
                 said = said.arg(row.text(column));
@@ -89,8 +86,8 @@ private:
                 found << said;
             }
             return {};
-        });
-        return read ? Result<QList<Message>>(found) : std::unexpected(read.error());
+        }));
+        return found;
     }
 
     // The quick one does not hold indexes against their tables.
@@ -119,10 +116,10 @@ private:
     // that of two items.
     Result<QList<Message>> aliases()
     {
-        const auto there = m_connection.value(
-            QStringLiteral("SELECT EXISTS (SELECT 1 FROM main.sqlite_schema WHERE name = 'item_alias')"));
-        if (!there || !there->toBool()) {
-            return there ? Result<QList<Message>>({}) : std::unexpected(there.error());
+        TRY(const auto there, m_connection.value(QStringLiteral(
+                                  "SELECT EXISTS (SELECT 1 FROM main.sqlite_schema WHERE name = 'item_alias')")));
+        if (!there.toBool()) {
+            return {};
         }
         return sentences(QStringLiteral("SELECT id FROM item_alias WHERE id IN (SELECT id FROM item) OR NOT EXISTS "
                                         "(SELECT 1 FROM history WHERE arrived <> '' UNION ALL "
@@ -137,9 +134,9 @@ private:
 
     Result<QList<Message>> checkedItems(ItemCheck::Scope scope)
     {
-        const Result<bool> checked = ItemCheck::exists(m_connection);
-        if (!checked || !*checked) {
-            return checked ? Result<QList<Message>>({}) : std::unexpected(checked.error());
+        TRY(const auto checked, ItemCheck::exists(m_connection));
+        if (!checked) {
+            return {};
         }
         return ItemCheck::faults(m_connection, scope, mostSaid + 1, m_progress);
     }
@@ -148,22 +145,16 @@ private:
     {
         std::vector<std::pair<qint64, QString>> batches;
         QHash<qint64, QString> names;
-        const auto read = m_connection.rows(QStringLiteral("SELECT id, content_hash, name FROM import_batch"), {},
-                                            [&](const Query &row) -> Result<void> {
-                                                batches.emplace_back(row.integer(0), row.text(1));
-                                                names.insert(row.integer(0), row.text(2));
-                                                return {};
-                                            });
-        if (!read) {
-            return std::unexpected(read.error());
-        }
+        TRY(m_connection.rows(QStringLiteral("SELECT id, content_hash, name FROM import_batch"), {},
+                              [&](const Query &row) -> Result<void> {
+                                  batches.emplace_back(row.integer(0), row.text(1));
+                                  names.insert(row.integer(0), row.text(2));
+                                  return {};
+                              }));
         QList<Message> found;
         for (const auto &[id, hash] : batches) {
-            const Result<QString> now = batchHash(m_connection, BatchId{id});
-            if (!now) {
-                return std::unexpected(now.error());
-            }
-            if (*now != hash) {
+            TRY(const auto now, batchHash(m_connection, BatchId{id}));
+            if (now != hash) {
                 found << VerifyMessages::toSay("the items of import %1 (%2) are not as they were imported")
                              .arg(id)
                              .arg(names.value(id));
@@ -174,9 +165,9 @@ private:
 
     Result<QList<Message>> facets()
     {
-        const Result<bool> indexed = hasFacetIndex(m_connection);
-        if (!indexed || !*indexed) {
-            return indexed ? Result<QList<Message>>({}) : std::unexpected(indexed.error());
+        TRY(const auto indexed, hasFacetIndex(m_connection));
+        if (!indexed) {
+            return {};
         }
         return FacetIndex::faults(m_connection, mostSaid + 1);
     }
@@ -184,9 +175,9 @@ private:
     // Older files kept the words of imports that were taken back.
     Result<QList<Message>> searchedWords()
     {
-        const Result<bool> follows = ItemCheck::exists(m_connection);
-        if (!follows || !*follows) {
-            return follows ? Result<QList<Message>>({}) : std::unexpected(follows.error());
+        TRY(const auto follows, ItemCheck::exists(m_connection));
+        if (!follows) {
+            return {};
         }
         return searchIndexFaults(m_connection, mostSaid + 1, m_progress);
     }

@@ -85,17 +85,17 @@ Result<std::unique_ptr<Connection>> Connection::open(const QString &path, OpenMo
     // With its folder in front, so that SQLite takes no name for one of its own notation ("file:…", ":memory:").
     const QString file = path == databaseInMemory ? path : QFileInfo(path).absoluteFilePath();
     const QString options = mode == OpenMode::ReadOnly ? QStringLiteral("QSQLITE_OPEN_READONLY;") : QString();
-    const auto connected = connection->connect(file, options);
-    return connected ? Result<std::unique_ptr<Connection>>(std::move(connection)) : std::unexpected(connected.error());
+    TRY(connection->connect(file, options));
+    return connection;
 }
 
 Result<std::unique_ptr<Connection>> Connection::openUnchanging(const QString &path)
 {
     std::unique_ptr<Connection> connection(new Connection(path, OpenMode::ReadOnly, freshName()));
     const QUrl url = QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath());
-    const auto connected = connection->connect(url.toString(QUrl::FullyEncoded) + QStringLiteral("?immutable=1"),
-                                               QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI;"));
-    return connected ? Result<std::unique_ptr<Connection>>(std::move(connection)) : std::unexpected(connected.error());
+    TRY(connection->connect(url.toString(QUrl::FullyEncoded) + QStringLiteral("?immutable=1"),
+                            QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI;")));
+    return connection;
 }
 
 Result<void> Connection::connect(const QString &database, const QString &options)
@@ -115,9 +115,7 @@ Result<void> Connection::connect(const QString &database, const QString &options
     m_handle = *static_cast<sqlite3 *const *>(m_database.driver()->handle().constData());
     for (const char *pragma : {"PRAGMA foreign_keys = ON", "PRAGMA synchronous = FULL", "PRAGMA temp_store = MEMORY",
                                "PRAGMA cache_size = -32000"}) {
-        if (const auto set = run(QString::fromLatin1(pragma)); !set) {
-            return std::unexpected(set.error());
-        }
+        TRY(run(QString::fromLatin1(pragma)));
     }
     return {};
 }
@@ -161,11 +159,8 @@ qint64 Connection::lastRow() const
 Result<QVariant> Connection::value(const QString &sql, const QVariantList &values)
 {
     Query asked = query(sql, values);
-    const Result<bool> found = asked.next();
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    return *found ? asked.value(0) : QVariant();
+    TRY(const auto found, asked.next());
+    return found ? asked.value(0) : QVariant();
 }
 
 Result<void> Connection::rows(const QString &sql, const QVariantList &values,
@@ -173,25 +168,18 @@ Result<void> Connection::rows(const QString &sql, const QVariantList &values,
 {
     Query asked = query(sql, values);
     while (true) {
-        const Result<bool> found = asked.next();
+        TRY(const auto found, asked.next());
         if (!found) {
-            return std::unexpected(found.error());
-        }
-        if (!*found) {
             return {};
         }
-        if (const auto taken = each(asked); !taken) {
-            return taken;
-        }
+        TRY(each(asked));
     }
 }
 
 Result<void> Connection::transaction(const std::function<Result<void>()> &work)
 {
     // IMMEDIATE takes the write lock at once: a busy file is told before any work, never in the middle of it.
-    if (const auto begun = run(QStringLiteral("BEGIN IMMEDIATE")); !begun) {
-        return std::unexpected(begun.error());
-    }
+    TRY(run(QStringLiteral("BEGIN IMMEDIATE")));
     Result<void> done = work();
     if (done) {
         if (const auto committed = run(QStringLiteral("COMMIT")); !committed) {

@@ -37,8 +37,8 @@ Result<QString> asRead(Connection &connection, const QString &text)
     if (ValidText::isValid(text)) {
         return text;
     }
-    const auto read = connection.value(QStringLiteral("SELECT CAST(CAST(? AS BLOB) AS TEXT)"), {text});
-    return read ? Result<QString>(read->toString()) : std::unexpected(read.error());
+    TRY(const auto read, connection.value(QStringLiteral("SELECT CAST(CAST(? AS BLOB) AS TEXT)"), {text}));
+    return read.toString();
 }
 
 Result<bool> isReadAs(Connection &connection, const QVariantMap &recorded, const QVariantMap &present)
@@ -57,9 +57,9 @@ Result<bool> isReadAs(Connection &connection, const QVariantMap &recorded, const
         if (value.typeId() != QMetaType::QString || now.typeId() != QMetaType::QString) {
             return false;
         }
-        const auto read = asRead(connection, value.toString());
-        if (!read || *read != now.toString()) {
-            return read ? Result<bool>(false) : std::unexpected(read.error());
+        TRY(const auto read, asRead(connection, value.toString()));
+        if (read != now.toString()) {
+            return false;
         }
     }
     return true;

@@ -85,9 +85,7 @@ Result<void> Query::start()
 Result<bool> Query::next()
 {
     if (!m_started) {
-        if (const auto started = start(); !started) {
-            return std::unexpected(started.error());
-        }
+        TRY(start());
     }
     if (m_connection.m_stop && m_connection.m_stop->load(std::memory_order_relaxed)) {
         return std::unexpected(m_connection.errorOf(SQLITE_INTERRUPT, {}));
@@ -121,10 +119,7 @@ Result<qint64> Query::runWith(const Query &row)
 
 Result<qint64> Query::run()
 {
-    const auto stepped = next();
-    if (!stepped) {
-        return std::unexpected(stepped.error());
-    }
+    TRY(next());
     const qint64 changed = sqlite3_changes64(sqlite3_db_handle(m_statement.get()));
     sqlite3_reset(m_statement.get());
     m_hasRow = false;

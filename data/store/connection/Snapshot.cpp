@@ -7,13 +7,11 @@ namespace corater {
 
 Result<std::unique_ptr<Snapshot>> Snapshot::take(Connection &connection)
 {
-    if (const auto begun = connection.run(QStringLiteral("SAVEPOINT snapshot")); !begun) {
-        return std::unexpected(begun.error());
-    }
+    TRY(connection.run(QStringLiteral("SAVEPOINT snapshot")));
     std::unique_ptr<Snapshot> snapshot(new Snapshot(connection));
     // The moment is that of the first look at the file.
-    const auto looked = connection.value(QStringLiteral("SELECT count(*) FROM sqlite_schema"));
-    return looked ? Result<std::unique_ptr<Snapshot>>(std::move(snapshot)) : std::unexpected(looked.error());
+    TRY(connection.value(QStringLiteral("SELECT count(*) FROM sqlite_schema")));
+    return snapshot;
 }
 
 Snapshot::~Snapshot()

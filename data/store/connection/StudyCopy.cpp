@@ -25,13 +25,9 @@ struct StudyCopyText
 // An overwritten study can still be open; a copy of it would be half of this and half of that.
 Result<void> checkWhole(const QString &copy)
 {
-    const auto opened = Connection::open(copy, OpenMode::ReadOnly);
-    const auto answer = opened ? (*opened)->value(QStringLiteral("PRAGMA integrity_check(1)"))
-                               : Result<QVariant>(std::unexpected(opened.error()));
-    if (!answer) {
-        return std::unexpected(answer.error());
-    }
-    if (answer->toString() != QLatin1String("ok")) {
+    TRY(const auto opened, Connection::open(copy, OpenMode::ReadOnly));
+    TRY(const auto answer, opened->value(QStringLiteral("PRAGMA integrity_check(1)")));
+    if (answer.toString() != QLatin1String("ok")) {
         return fail(ErrorCode::Damaged, StudyCopyText::toSay("the open study is damaged; nothing was saved"));
     }
     return {};

@@ -22,7 +22,8 @@ constexpr qint64 logHeader = 32;
 
 Result<void> held(const Result<std::unique_ptr<Connection>> &connection)
 {
-    return connection ? checkHistoryHolds(**connection) : std::unexpected(connection.error());
+    TRY(connection);
+    return checkHistoryHolds(**connection);
 }
 
 // A study that was closed says in its header that it has no log; the program that closed it had removed it. One that

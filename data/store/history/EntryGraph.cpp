@@ -12,7 +12,7 @@ Result<EntryGraph> EntryGraph::read(Connection &connection)
 {
     EntryGraph graph;
     QByteArray lastHere;
-    const auto read = connection.rows(
+    TRY(connection.rows(
         QStringLiteral("SELECT history.seq, at, kind, hash, previous, seen, arrived, actor, key FROM history "
                        "LEFT JOIN entry_signature ON entry_signature.seq = history.seq ORDER BY history.seq"),
         {}, [&](const Query &row) -> Result<void> {
@@ -35,23 +35,21 @@ Result<EntryGraph> EntryGraph::read(Connection &connection)
             }
             graph.add(std::move(entry));
             return {};
-        });
-    return read ? Result<EntryGraph>(std::move(graph)) : std::unexpected(read.error());
+        }));
+    return graph;
 }
 
 Result<QHash<qint64, size_t>> EntryGraph::placesIn(Connection &connection)
 {
-    const auto arrived = connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE arrived <> '')"));
-    if (!arrived || !arrived->toBool()) {
-        return arrived ? Result<QHash<qint64, size_t>>() : std::unexpected(arrived.error());
+    TRY(const auto arrived,
+        connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE arrived <> '')")));
+    if (!arrived.toBool()) {
+        return {};
     }
-    const auto graph = read(connection);
-    if (!graph) {
-        return std::unexpected(graph.error());
-    }
+    TRY(const auto graph, read(connection));
     QHash<qint64, size_t> places;
-    for (const size_t index : graph->order()) {
-        places.insert(graph->entry(index).seq, size_t(places.size()));
+    for (const size_t index : graph.order()) {
+        places.insert(graph.entry(index).seq, size_t(places.size()));
     }
     return places;
 }

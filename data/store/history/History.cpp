@@ -50,19 +50,16 @@ Result<EntryOrigin> originOf(Connection &connection, const HistoryEntry &entry)
     const auto may = place ? checkOwnCopy(*place) : std::unexpected(place.error());
     const auto secrets =
         may ? noteSecrets(connection, place->key, entry.changes) : Result<QByteArrayList>(std::unexpected(may.error()));
-    const auto unread = secrets && place->hasHidden ? unreadSecrets(connection)
-                        : secrets                   ? Result<QByteArrayList>()
-                                                    : secrets;
-    if (!unread) {
-        return std::unexpected(unread.error());
-    }
+    TRY(const auto unread, secrets && place->hasHidden ? unreadSecrets(connection)
+                           : secrets                   ? Result<QByteArrayList>()
+                                                       : secrets);
     // Others would get a round of which they cannot know the codebook.
     if (!secrets->isEmpty() && entry.kind == QLatin1String("open-round")) {
         return fail(ErrorCode::Refused,
                     HistoryMessages::toSay("the codebook has changes that the other raters may not see before the "
                                            "open round is sealed by all: open the next round after that"));
     }
-    place->origin.seen = SeenTokens{.hashes = place->origin.seen, .secrets = *secrets, .unread = *unread}.joined();
+    place->origin.seen = SeenTokens{.hashes = place->origin.seen, .secrets = *secrets, .unread = unread}.joined();
     return std::move(place->origin);
 }
 
@@ -70,14 +67,11 @@ Result<EntryOrigin> originOf(Connection &connection, const HistoryEntry &entry)
 
 Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
 {
-    auto origin = originOf(connection, entry);
-    const auto undone =
+    TRY(auto origin, originOf(connection, entry));
+    TRY(const auto undone,
         entry.undoes == 0 ? Result<QVariant>()
-                          : connection.value(QStringLiteral("SELECT hash FROM history WHERE seq = ?"), {entry.undoes});
-    if (!origin || !undone) {
-        return std::unexpected(!origin ? origin.error() : undone.error());
-    }
-    entry.origin = std::move(*origin);
+                          : connection.value(QStringLiteral("SELECT hash FROM history WHERE seq = ?"), {entry.undoes}));
+    entry.origin = std::move(origin);
     entry.salt = newSalt();
     entry.hashVersion = newestEntryHash;
     entry.at = nowUtc();
@@ -89,18 +83,15 @@ Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
                                .text = entry.text.toUtf8(),
                                .arguments = arguments.toUtf8(),
                                .changes = entry.changes.toJson(),
-                               .undoneHash = undone->toString().toLatin1()};
-    const auto added = connection.run(
+                               .undoneHash = undone.toString().toLatin1()};
+    TRY(connection.run(
         QStringLiteral("INSERT INTO history (at, actor, kind, text, undoes, changes, hash, arguments, copy, number, "
                        "previous, hash_version, seen, salt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
         {entry.at, valid(entry.actor) ? QVariant(raw(entry.actor)) : QVariant(), entry.kind, entry.text,
          entry.undoes ? QVariant(entry.undoes) : QVariant(), QString::fromUtf8(written.changes),
          QString::fromLatin1(hashOf(written)), arguments, entry.origin.copy, entry.origin.number,
          QString::fromLatin1(entry.origin.previous), entry.hashVersion,
-         QString::fromLatin1(entry.origin.seen.join(' ')), entry.salt});
-    if (!added) {
-        return std::unexpected(added.error());
-    }
+         QString::fromLatin1(entry.origin.seen.join(' ')), entry.salt}));
     return connection.lastRow();
 }
 
@@ -111,17 +102,14 @@ template <typename T>
 Result<void> inOrder(Connection &connection, const QString &sql, const QVariantList &values,
                      const std::function<T(const Query &)> &make, const std::function<Result<void>(T &)> &each)
 {
-    const auto places = EntryGraph::placesIn(connection);
-    if (!places) {
-        return std::unexpected(places.error());
-    }
+    TRY(const auto places, EntryGraph::placesIn(connection));
     std::vector<std::pair<size_t, T>> held;
     const auto read = connection.rows(sql, values, [&](const Query &row) -> Result<void> {
         T made = make(row);
-        if (places->isEmpty()) {
+        if (places.isEmpty()) {
             return each(made);
         }
-        held.emplace_back(places->value(row.integer(0)), std::move(made));
+        held.emplace_back(places.value(row.integer(0)), std::move(made));
         return {};
     });
     std::ranges::sort(held, {}, [](const auto &one) { return one.first; });
@@ -134,20 +122,14 @@ Result<void> inOrder(Connection &connection, const QString &sql, const QVariantL
 
 Result<void> readWithChanges(Connection &connection, const std::function<Result<void>(const HistoryEntry &)> &each)
 {
-    const auto columns = TableColumns::of(connection);
-    if (!columns) {
-        return std::unexpected(columns.error());
-    }
+    TRY(const auto columns, TableColumns::of(connection));
     ChainCheck chain;
     return connection.rows(QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(writtenColumns()), {},
                            [&](const Query &row) -> Result<void> {
                                WrittenEntry written = writtenEntryOf(row);
                                Result<ChangeSet> changes = ChangeSet::fromJson(written.changes);
-                               const auto fits = changes ? chain.take(written) : std::unexpected(changes.error());
-                               if (!fits) {
-                                   return fits;
-                               }
-                               columns->complete(*changes);
+                               TRY(changes ? chain.take(written) : std::unexpected(changes.error()));
+                               columns.complete(*changes);
                                written.entry.changes = std::move(*changes);
                                return each(written.entry);
                            });
@@ -168,32 +150,27 @@ Result<void> readHistory(Connection &connection, bool withChanges,
 
 Result<qint64> lastSeqGiven(Connection &connection)
 {
-    const auto given =
-        connection.value(QStringLiteral("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'history'"));
-    return given ? Result<qint64>(given->toLongLong()) : std::unexpected(given.error());
+    TRY(const auto given,
+        connection.value(QStringLiteral("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'history'")));
+    return given.toLongLong();
 }
 
 Result<void> readChanges(Connection &connection, const std::function<Result<void>(const QByteArray &json)> &each)
 {
     ChainCheck chain;
     qint64 last = 0;
-    const auto read = connection.rows(QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(writtenColumns()), {},
-                                      [&](const Query &row) -> Result<void> {
-                                          WrittenEntry written = writtenEntryOf(row, ArgumentForm::AsWritten);
-                                          if (const auto fits = chain.take(written); !fits) {
-                                              return fits;
-                                          }
-                                          last = written.entry.seq;
-                                          return each(written.changes);
-                                      });
-    const auto given = read ? lastSeqGiven(connection) : std::unexpected(read.error());
-    if (!given) {
-        return std::unexpected(given.error());
-    }
-    if (*given != last) {
+    TRY(connection.rows(QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(writtenColumns()), {},
+                        [&](const Query &row) -> Result<void> {
+                            WrittenEntry written = writtenEntryOf(row, ArgumentForm::AsWritten);
+                            TRY(chain.take(written));
+                            last = written.entry.seq;
+                            return each(written.changes);
+                        }));
+    TRY(const auto given, lastSeqGiven(connection));
+    if (given != last) {
         return fail(
             ErrorCode::Damaged,
-            HistoryMessages::toSay("the history ends at entry %1, but %2 entries were written").arg(last).arg(*given));
+            HistoryMessages::toSay("the history ends at entry %1, but %2 entries were written").arg(last).arg(given));
     }
     return {};
 }
@@ -201,23 +178,17 @@ Result<void> readChanges(Connection &connection, const std::function<Result<void
 Result<HistoryEntry> historyEntry(Connection &connection, qint64 seq)
 {
     Query query = connection.query(QStringLiteral("SELECT %1 FROM history WHERE seq = ?").arg(writtenColumns()), {seq});
-    const Result<bool> found = query.next();
+    TRY(const auto found, query.next());
     if (!found) {
-        return std::unexpected(found.error());
-    }
-    if (!*found) {
         return fail(ErrorCode::NotFound, HistoryMessages::toSay("the history has no entry %1").arg(seq));
     }
     WrittenEntry written = writtenEntryOf(query);
     HistoryEntry &entry = written.entry;
     entry.text = QString::fromUtf8(written.text);
-    Result<ChangeSet> changes = ChangeSet::fromJson(written.changes);
-    const auto columns = changes ? TableColumns::of(connection) : std::unexpected(changes.error());
-    if (!columns) {
-        return std::unexpected(columns.error());
-    }
-    columns->complete(*changes);
-    entry.changes = std::move(*changes);
+    TRY(auto changes, ChangeSet::fromJson(written.changes));
+    TRY(const auto columns, TableColumns::of(connection));
+    columns.complete(changes);
+    entry.changes = std::move(changes);
     return entry;
 }
 
@@ -264,14 +235,10 @@ Result<UndoState> undoStateOf(Connection &connection, RaterId actor, const UndoK
     };
     // The actor's entries only, with what a step needs: this is read whenever a study is opened. What nobody in
     // particular did in another copy is not to be taken back by whoever opens this one.
-    const auto read =
-        inOrder<Act>(connection,
+    TRY(inOrder<Act>(connection,
                      QStringLiteral("SELECT seq, kind, undoes, text, arguments FROM history WHERE actor IS ? "
                                     "AND (actor IS NOT NULL OR arrived = '') ORDER BY seq"),
-                     {valid(actor) ? QVariant(raw(actor)) : QVariant()}, make, take);
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+                     {valid(actor) ? QVariant(raw(actor)) : QVariant()}, make, take));
     return state;
 }
 

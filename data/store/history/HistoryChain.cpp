@@ -74,8 +74,7 @@ Result<QByteArrayList> headsSince(Connection &connection, qint64 seq)
 {
     QByteArrayList arrived;
     QSet<QByteArray> followed;
-    const auto read =
-        connection.rows(QStringLiteral("SELECT hash, previous, seen FROM history WHERE seq > ? ORDER BY seq"), {seq},
+    TRY(connection.rows(QStringLiteral("SELECT hash, previous, seen FROM history WHERE seq > ? ORDER BY seq"), {seq},
                         [&](const Query &row) -> Result<void> {
                             arrived << row.text(0).toLatin1();
                             followed.insert(row.text(1).toLatin1());
@@ -83,10 +82,7 @@ Result<QByteArrayList> headsSince(Connection &connection, qint64 seq)
                                 followed.insert(hash);
                             }
                             return {};
-                        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+                        }));
     arrived.removeIf([&](const QByteArray &hash) { return followed.contains(hash); });
     std::ranges::sort(arrived);
     return arrived;
@@ -208,9 +204,7 @@ Result<void> ChainCheck::take(WrittenEntry &written)
         }
         entry.origin.previous = m_lastHere;
     }
-    if (const auto fits = checkPlace(written); !fits) {
-        return fits;
-    }
+    TRY(checkPlace(written));
     m_places.insert(entry.hash, {entry.origin.copy, entry.origin.number});
     if (isHere) {
         m_lastHere = entry.hash;
@@ -229,11 +223,8 @@ Result<NextPlace> nextPlace(Connection &connection, qint64 actor)
             "AND NOT EXISTS (SELECT 1 FROM rater_key WHERE rater_id = rater.id AND rater_key.id = copy.key)) "
             "FROM copy LEFT JOIN history ON seq = (SELECT max(seq) FROM history WHERE arrived = '')"),
         {actor});
-    const auto found = last.next();
+    TRY(const auto found, last.next());
     if (!found) {
-        return std::unexpected(found.error());
-    }
-    if (!*found) {
         return fail(ErrorCode::Damaged,
                     HistoryChainMessages::toSay("the file does not say which copy of the study it is"));
     }
@@ -247,11 +238,8 @@ Result<NextPlace> nextPlace(Connection &connection, qint64 actor)
                     .stranger = last.text(8)};
     const qint64 newestHere = last.integer(4);
     if (last.integer(7) > newestHere) {
-        auto heads = headsSince(connection, newestHere);
-        if (!heads) {
-            return std::unexpected(heads.error());
-        }
-        place.origin.seen = std::move(*heads);
+        TRY(auto heads, headsSince(connection, newestHere));
+        place.origin.seen = std::move(heads);
     }
     return place;
 }

@@ -31,12 +31,9 @@ public:
         if (std::ranges::none_of(m_texts, [&](const QByteArray &id) { return json.contains(id); })) {
             return false;
         }
-        const auto changes = ChangeSet::fromJson(json);
-        if (!changes) {
-            return std::unexpected(changes.error());
-        }
+        TRY(const auto changes, ChangeSet::fromJson(json));
         bool isTouched = false;
-        for (const RowChange &change : changes->rows) {
+        for (const RowChange &change : changes.rows) {
             for (const QVariantMap *row : {&change.before, &change.after}) {
                 isTouched = look(change.table, *row) || isTouched;
             }
@@ -66,51 +63,48 @@ private:
 Result<QSet<qint64>> entriesWith(Connection &connection, TouchedRows &&rows)
 {
     QSet<qint64> found;
-    const auto read = connection.rows(QStringLiteral("SELECT seq, CAST(changes AS BLOB) FROM history ORDER BY seq"), {},
-                                      [&](const Query &row) -> Result<void> {
-                                          const auto touched = rows.isTouchedBy(row.value(1).toByteArray());
-                                          if (touched && *touched) {
-                                              found.insert(row.integer(0));
-                                          }
-                                          return touched ? Result<void>() : std::unexpected(touched.error());
-                                      });
-    return read ? Result<QSet<qint64>>(found) : std::unexpected(read.error());
+    TRY(connection.rows(QStringLiteral("SELECT seq, CAST(changes AS BLOB) FROM history ORDER BY seq"), {},
+                        [&](const Query &row) -> Result<void> {
+                            const auto touched = rows.isTouchedBy(row.value(1).toByteArray());
+                            if (touched && *touched) {
+                                found.insert(row.integer(0));
+                            }
+                            TRY(touched);
+                            return {};
+                        }));
+    return found;
 }
 
 } // namespace
 
 Result<qint64> HistoryRepository::entryThatOpened(RoundId round) const
 {
-    const auto createdAt =
-        connection().value(QStringLiteral("SELECT created_at FROM round WHERE id = ?"), {raw(round)});
-    if (!createdAt) {
-        return std::unexpected(createdAt.error());
-    }
+    TRY(const auto createdAt,
+        connection().value(QStringLiteral("SELECT created_at FROM round WHERE id = ?"), {raw(round)}));
     qint64 opened = 0;
-    const auto read = connection().rows(
+    TRY(connection().rows(
         QStringLiteral(
             "SELECT seq, CAST(changes AS BLOB) FROM history WHERE kind IN ('set-up', 'open-round') ORDER BY seq"),
         {}, [&](const Query &row) -> Result<void> {
-            const auto changes = opened == 0 ? ChangeSet::fromJson(row.value(1).toByteArray()) : Result<ChangeSet>();
-            if (!changes) {
-                return std::unexpected(changes.error());
-            }
-            const bool made = std::ranges::any_of(changes->rows, [&](const RowChange &change) {
+            TRY(const auto changes,
+                opened == 0 ? ChangeSet::fromJson(row.value(1).toByteArray()) : Result<ChangeSet>());
+            const bool made = std::ranges::any_of(changes.rows, [&](const RowChange &change) {
                 return change.table == u"round" &&
                        change.after.value(QStringLiteral("id")).toLongLong() == raw(round) &&
-                       change.after.value(QStringLiteral("created_at")) == *createdAt;
+                       change.after.value(QStringLiteral("created_at")) == createdAt;
             });
             opened = made ? row.integer(0) : opened;
             return {};
-        });
-    return read ? Result<qint64>(opened) : std::unexpected(read.error());
+        }));
+    return opened;
 }
 
 Result<qint64> HistoryRepository::lastSealBefore(qint64 seq) const
 {
-    const auto last = connection().value(
-        QStringLiteral("SELECT coalesce(max(seq), 0) FROM history WHERE kind = 'seal-round' AND seq < ?"), {seq});
-    return last ? Result<qint64>(last->toLongLong()) : std::unexpected(last.error());
+    TRY(const auto last,
+        connection().value(
+            QStringLiteral("SELECT coalesce(max(seq), 0) FROM history WHERE kind = 'seal-round' AND seq < ?"), {seq}));
+    return last.toLongLong();
 }
 
 Result<QSet<qint64>> HistoryRepository::entriesOfItem(ItemId item) const
@@ -118,14 +112,13 @@ Result<QSet<qint64>> HistoryRepository::entriesOfItem(ItemId item) const
     TouchedRows rows;
     rows.learn(raw(item));
     // And the imports that brought the item or its texts.
-    const auto read =
-        connection().rows(QStringLiteral("SELECT batch_id FROM item WHERE id = ? UNION SELECT batch_id FROM "
+    TRY(connection().rows(QStringLiteral("SELECT batch_id FROM item WHERE id = ? UNION SELECT batch_id FROM "
                                          "item_part WHERE item_id = ?"),
                           {raw(item), raw(item)}, [&](const Query &row) -> Result<void> {
                               rows.learn(row.integer(0));
                               return {};
-                          });
-    return read ? entriesWith(connection(), std::move(rows)) : std::unexpected(read.error());
+                          }));
+    return entriesWith(connection(), std::move(rows));
 }
 
 Result<QSet<qint64>> HistoryRepository::entriesOfCode(CodeId code) const
@@ -139,41 +132,35 @@ Result<QSet<qint64>> HistoryRepository::entriesOfCode(CodeId code) const
 Result<QSet<RaterId>> HistoryRepository::ratersWhoWorkedHere() const
 {
     // A file of an earlier version that is only read has no such column, and never met another copy.
-    const auto meets = connection().value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM pragma_table_info('history') WHERE name = 'arrived')"));
-    if (!meets) {
-        return std::unexpected(meets.error());
-    }
+    TRY(const auto meets, connection().value(QStringLiteral(
+                              "SELECT EXISTS (SELECT 1 FROM pragma_table_info('history') WHERE name = 'arrived')")));
     QSet<RaterId> raters;
-    const auto read = connection().rows(QStringLiteral("SELECT DISTINCT actor FROM history WHERE actor > 0 %1")
-                                            .arg(meets->toBool() ? QStringLiteral("AND arrived = ''") : QString()),
-                                        {}, [&](const Query &row) -> Result<void> {
-                                            raters.insert(RaterId{row.integer(0)});
-                                            return {};
-                                        });
-    return read ? Result<QSet<RaterId>>(std::move(raters)) : std::unexpected(read.error());
+    TRY(connection().rows(QStringLiteral("SELECT DISTINCT actor FROM history WHERE actor > 0 %1")
+                              .arg(meets.toBool() ? QStringLiteral("AND arrived = ''") : QString()),
+                          {}, [&](const Query &row) -> Result<void> {
+                              raters.insert(RaterId{row.integer(0)});
+                              return {};
+                          }));
+    return raters;
 }
 
 Result<qint64> HistoryRepository::lastEntryUntil(const QString &utc) const
 {
-    const auto graph = EntryGraph::read(connection());
-    if (!graph) {
-        return std::unexpected(graph.error());
-    }
+    TRY(const auto graph, EntryGraph::read(connection()));
     qint64 last = 0;
-    for (const size_t index : graph->order()) {
-        if (graph->timeOf(index) > utc) {
+    for (const size_t index : graph.order()) {
+        if (graph.timeOf(index) > utc) {
             break;
         }
-        last = graph->entry(index).seq;
+        last = graph.entry(index).seq;
     }
     return last;
 }
 
 Result<qint64> HistoryRepository::count() const
 {
-    const auto count = connection().value(QStringLiteral("SELECT count(*) FROM history"));
-    return count ? Result<qint64>(count->toLongLong()) : std::unexpected(count.error());
+    TRY(const auto count, connection().value(QStringLiteral("SELECT count(*) FROM history")));
+    return count.toLongLong();
 }
 
 Result<QHash<qint64, size_t>> HistoryRepository::places() const
@@ -183,18 +170,15 @@ Result<QHash<qint64, size_t>> HistoryRepository::places() const
 
 Result<qint64> HistoryRepository::newest() const
 {
-    const auto newest = connection().value(QStringLiteral("SELECT coalesce(max(seq), 0) FROM history"));
-    return newest ? Result<qint64>(newest->toLongLong()) : std::unexpected(newest.error());
+    TRY(const auto newest, connection().value(QStringLiteral("SELECT coalesce(max(seq), 0) FROM history")));
+    return newest.toLongLong();
 }
 
 Result<void> HistoryRepository::read(const Reader &reader, const Each &each) const
 {
-    const auto visible = VisibleHistory::of(connection(), reader);
-    if (!visible) {
-        return std::unexpected(visible.error());
-    }
+    TRY(const auto visible, VisibleHistory::of(connection(), reader));
     return readHistory(connection(), false,
-                       [&](const HistoryEntry &entry) { return visible->shows(entry) ? each(entry) : Result<void>(); });
+                       [&](const HistoryEntry &entry) { return visible.shows(entry) ? each(entry) : Result<void>(); });
 }
 
 Result<void> HistoryRepository::readOwn(RaterId actor, const Each &each) const
@@ -214,20 +198,17 @@ Result<void> HistoryRepository::readSettings(const QString &kind, const Each &ea
     });
     Result<void> done = read;
     for (size_t i = 0; done && i < found.size(); ++i) {
-        auto entry = historyEntry(connection(), found[i]);
-        if (!entry) {
-            return std::unexpected(entry.error());
-        }
-        std::erase_if(entry->changes.rows, [](const RowChange &row) { return row.table != u"setting"; });
-        done = each(*entry);
+        TRY(auto entry, historyEntry(connection(), found[i]));
+        std::erase_if(entry.changes.rows, [](const RowChange &row) { return row.table != u"setting"; });
+        done = each(entry);
     }
     return done;
 }
 
 Result<EntryStamp> HistoryRepository::stampOf(qint64 seq) const
 {
-    const auto entry = historyEntry(connection(), seq);
-    return entry ? Result<EntryStamp>(EntryStamp{entry->actor, entry->at}) : std::unexpected(entry.error());
+    TRY(const auto entry, historyEntry(connection(), seq));
+    return EntryStamp{entry.actor, entry.at};
 }
 
 Result<HistoryEntry> HistoryRepository::toTakeBack(qint64 seq) const
@@ -238,18 +219,15 @@ Result<HistoryEntry> HistoryRepository::toTakeBack(qint64 seq) const
 Result<ChangeSet> HistoryRepository::changesBetween(qint64 after, qint64 last) const
 {
     ChangeSet all;
-    const auto read = connection().rows(
+    TRY(connection().rows(
         QStringLiteral("SELECT CAST(changes AS BLOB) FROM history WHERE seq > ? AND seq <= ? ORDER BY seq"),
         {after, last}, [&](const Query &row) -> Result<void> {
             const QByteArray json = row.value(0).toByteArray();
-            const auto changes = json.isEmpty() ? Result<ChangeSet>() : ChangeSet::fromJson(json);
-            if (!changes) {
-                return std::unexpected(changes.error());
-            }
-            all.rows.insert(all.rows.end(), changes->rows.begin(), changes->rows.end());
+            TRY(const auto changes, json.isEmpty() ? Result<ChangeSet>() : ChangeSet::fromJson(json));
+            all.rows.insert(all.rows.end(), changes.rows.begin(), changes.rows.end());
             return {};
-        });
-    return read ? Result<ChangeSet>(std::move(all)) : std::unexpected(read.error());
+        }));
+    return all;
 }
 
 Result<UndoState> HistoryRepository::undoState(RaterId actor, const UndoKinds &kinds) const

@@ -163,14 +163,11 @@ QString rowTexts(const TableColumns &known, const QString &table)
 
 Result<bool> historyFitsTables(Connection &connection)
 {
-    const auto columns = TableColumns::of(connection);
-    if (!columns) {
-        return std::unexpected(columns.error());
-    }
+    TRY(const auto columns, TableColumns::of(connection));
     RowSums left;
     bool isTold = true;
     auto done = readChanges(connection, [&](const QByteArray &json) -> Result<void> {
-        isTold = isTold && ChangeCutter(json, *columns).addTo(left);
+        isTold = isTold && ChangeCutter(json, columns).addTo(left);
         return {};
     });
     bool fits = done && isTold && left.knowsOnly(recordedTables());
@@ -178,20 +175,21 @@ Result<bool> historyFitsTables(Connection &connection)
         if (!done || !fits) {
             break;
         }
-        if (!columns->has(table)) {
+        if (!columns.has(table)) {
             fits = left.of(table.toLatin1()) == RowSum(); // an older file that is only read
             continue;
         }
         const QByteArray name = table.toLatin1();
         const RowSum expected = left.of(name);
         left.clear(name);
-        done = connection.rows(rowTexts(*columns, table), {}, [&](const Query &row) -> Result<void> {
+        done = connection.rows(rowTexts(columns, table), {}, [&](const Query &row) -> Result<void> {
             left.add(name, row.value(0).toByteArray(), true);
             return {};
         });
         fits = done && left.of(name) == expected;
     }
-    return done ? Result<bool>(fits) : std::unexpected(done.error());
+    TRY(done);
+    return fits;
 }
 
 } // namespace corater

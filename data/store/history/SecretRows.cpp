@@ -35,10 +35,7 @@ public:
     {
         for (const RowChange &change : m_changes.rows) {
             for (const QVariantMap *row : {&change.before, &change.after}) {
-                const auto looked = row->isEmpty() ? Result<void>() : look(change.table, *row);
-                if (!looked) {
-                    return std::unexpected(looked.error());
-                }
+                TRY(row->isEmpty() ? Result<void>() : look(change.table, *row));
             }
         }
         return std::move(m_rounds);
@@ -47,15 +44,12 @@ public:
 private:
     Result<void> look(const QString &table, const QVariantMap &row)
     {
-        const auto round = roundOf(table, row);
-        if (!round) {
-            return std::unexpected(round.error());
-        }
-        if (*round == anyRound) {
+        TRY(const auto round, roundOf(table, row));
+        if (round == anyRound) {
             return addAllOpen();
         }
-        if (*round != 0) {
-            return addIfOpen(*round);
+        if (round != 0) {
+            return addIfOpen(round);
         }
         if (table == QLatin1String("code") && isDraft(row)) {
             return addHiding();
@@ -105,11 +99,8 @@ private:
         if (const auto known = m_roundOf.constFind(name); known != m_roundOf.constEnd()) {
             return *known;
         }
-        const auto round = m_connection.value(sql, {id});
-        if (!round) {
-            return std::unexpected(round.error());
-        }
-        return *m_roundOf.insert(name, round->isNull() ? anyRound : round->toLongLong()); // it has gone since
+        TRY(const auto round, m_connection.value(sql, {id}));
+        return *m_roundOf.insert(name, round.isNull() ? anyRound : round.toLongLong()); // it has gone since
     }
 
     Result<void> addAllOpen()
@@ -126,13 +117,11 @@ private:
         if (m_asked.contains(round)) {
             return {};
         }
-        const auto open = m_connection.value(
-            QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE id = ? AND imported = 0 AND closed_at = '')"),
-            {round});
-        if (!open) {
-            return std::unexpected(open.error());
-        }
-        if (open->toBool()) {
+        TRY(const auto open,
+            m_connection.value(
+                QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE id = ? AND imported = 0 AND closed_at = '')"),
+                {round}));
+        if (open.toBool()) {
             m_rounds.insert(round);
         }
         m_asked.insert(round);
@@ -150,11 +139,8 @@ private:
         if (!m_hiding) {
             Query newest = m_connection.query(QStringLiteral(
                 "SELECT id, plan, closed_at FROM round WHERE imported = 0 ORDER BY number DESC LIMIT 1"));
-            const auto found = newest.next();
-            if (!found) {
-                return std::unexpected(found.error());
-            }
-            const bool hides = *found && newest.text(2).isEmpty() && !RoundPlan::fromJson(newest.text(1)).proposals;
+            TRY(const auto found, newest.next());
+            const bool hides = found && newest.text(2).isEmpty() && !RoundPlan::fromJson(newest.text(1)).proposals;
             m_hiding = hides ? newest.integer(0) : 0;
         }
         if (*m_hiding != 0) {
@@ -170,16 +156,12 @@ private:
             names << nameOf(reference.table, row.value(reference.column).toString());
         }
         for (const QString &name : std::as_const(names)) {
-            const auto read =
-                m_connection.rows(QStringLiteral("SELECT round_id FROM secret_row JOIN round ON round.id = round_id "
+            TRY(m_connection.rows(QStringLiteral("SELECT round_id FROM secret_row JOIN round ON round.id = round_id "
                                                  "WHERE secret_row.name = ? AND closed_at = ''"),
                                   {name}, [this](const Query &found) -> Result<void> {
                                       m_rounds.insert(found.integer(0));
                                       return {};
-                                  });
-            if (!read) {
-                return read;
-            }
+                                  }));
         }
         return {};
     }
@@ -208,8 +190,8 @@ Result<QSet<qint64>> secretRounds(Connection &connection, const ChangeSet &chang
 
 Result<QByteArray> keyOfCopy(Connection &connection)
 {
-    const auto key = connection.value(QStringLiteral("SELECT key FROM copy"));
-    return key ? Result<QByteArray>(key->toString().toLatin1()) : std::unexpected(key.error());
+    TRY(const auto key, connection.value(QStringLiteral("SELECT key FROM copy")));
+    return key.toString().toLatin1();
 }
 
 QByteArray secretName(qint64 round, const QByteArray &key)
@@ -225,14 +207,10 @@ Result<void> keepRows(Connection &connection, const ChangeSet &changes, const QS
     for (const qint64 round : rounds) {
         for (const RowChange &change : changes.rows) {
             const QVariantMap &row = change.after.isEmpty() ? change.before : change.after;
-            const auto kept =
-                isOfRating(change.table)
+            TRY(isOfRating(change.table)
                     ? Result<qint64>(0)
                     : connection.run(QStringLiteral("INSERT OR IGNORE INTO secret_row (name, round_id) VALUES (?, ?)"),
-                                     {nameOf(change.table, rowKey(change.table, row)), round});
-            if (!kept) {
-                return std::unexpected(kept.error());
-            }
+                                     {nameOf(change.table, rowKey(change.table, row)), round}));
         }
     }
     return {};
@@ -242,14 +220,11 @@ Result<void> keepRows(Connection &connection, const ChangeSet &changes, const QS
 
 Result<QByteArrayList> noteSecrets(Connection &connection, const QByteArray &key, const ChangeSet &changes)
 {
-    const auto rounds =
-        key.isEmpty() ? Result<QSet<qint64>>() : secretRounds(connection, changes, SecretBy::ItselfAndEarlier);
-    const auto kept = rounds ? keepRows(connection, changes, *rounds) : std::unexpected(rounds.error());
-    if (!kept) {
-        return std::unexpected(kept.error());
-    }
+    TRY(const auto rounds,
+        key.isEmpty() ? Result<QSet<qint64>>() : secretRounds(connection, changes, SecretBy::ItselfAndEarlier));
+    TRY(keepRows(connection, changes, rounds));
     QByteArrayList names;
-    for (const qint64 round : *rounds) {
+    for (const qint64 round : rounds) {
         names << secretName(round, key);
     }
     std::ranges::sort(names);
@@ -272,19 +247,19 @@ Result<void> noteEarlierSecret(Connection &connection, qint64 seq, const ChangeS
 Result<QSet<qint64>> earlierSecretOf(Connection &connection, qint64 seq)
 {
     QSet<qint64> rounds;
-    const auto read = connection.rows(QStringLiteral("SELECT round_id FROM secret_entry WHERE seq = ?"), {seq},
-                                      [&](const Query &row) -> Result<void> {
-                                          rounds.insert(row.integer(0));
-                                          return {};
-                                      });
-    return read ? Result<QSet<qint64>>(std::move(rounds)) : std::unexpected(read.error());
+    TRY(connection.rows(QStringLiteral("SELECT round_id FROM secret_entry WHERE seq = ?"), {seq},
+                        [&](const Query &row) -> Result<void> {
+                            rounds.insert(row.integer(0));
+                            return {};
+                        }));
+    return rounds;
 }
 
 Result<QByteArrayList> unreadSecrets(Connection &connection)
 {
     QByteArrayList names;
     // Whoever was left out of the round need never publish their key: what they said does not count.
-    const auto read = connection.rows(
+    TRY(connection.rows(
         QStringLiteral("WITH unread AS (SELECT DISTINCT substr(hidden, 1, instr(hidden, ' ') - 1) AS name FROM history "
                        "WHERE hidden <> '') "
                        "SELECT name FROM unread WHERE NOT EXISTS (SELECT 1 FROM rater_key "
@@ -294,18 +269,15 @@ Result<QByteArrayList> unreadSecrets(Connection &connection)
         {}, [&](const Query &row) -> Result<void> {
             names << row.text(0).toLatin1();
             return {};
-        });
-    return read ? Result<QByteArrayList>(std::move(names)) : std::unexpected(read.error());
+        }));
+    return names;
 }
 
 Result<QSet<qint64>> roundsWithUnread(Connection &connection)
 {
-    const auto names = unreadSecrets(connection);
-    if (!names) {
-        return std::unexpected(names.error());
-    }
+    TRY(const auto names, unreadSecrets(connection));
     QSet<qint64> rounds;
-    for (const QByteArray &name : *names) {
+    for (const QByteArray &name : names) {
         rounds.insert(roundOfSecret(name));
     }
     return rounds;
@@ -314,14 +286,14 @@ Result<QSet<qint64>> roundsWithUnread(Connection &connection)
 Result<QByteArrayList> hiddenSecrets(Connection &connection)
 {
     QByteArrayList names;
-    const auto read = connection.rows(
+    TRY(connection.rows(
         QStringLiteral(
             "SELECT DISTINCT substr(hidden, 1, instr(hidden, ' ') - 1) FROM history WHERE hidden <> '' ORDER BY 1"),
         {}, [&](const Query &row) -> Result<void> {
             names << row.text(0).toLatin1();
             return {};
-        });
-    return read ? Result<QByteArrayList>(std::move(names)) : std::unexpected(read.error());
+        }));
+    return names;
 }
 
 qint64 roundOfSecret(const QByteArray &name)

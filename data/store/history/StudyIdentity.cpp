@@ -23,25 +23,22 @@ bool isId(const QString &text)
 Result<QStringList> copyIds(Connection &connection)
 {
     QStringList ids;
-    const auto read = connection.rows(QStringLiteral("SELECT id FROM copy"), {}, [&](const Query &row) -> Result<void> {
+    TRY(connection.rows(QStringLiteral("SELECT id FROM copy"), {}, [&](const Query &row) -> Result<void> {
         ids << row.text(0);
         return {};
-    });
-    return read ? Result<QStringList>(ids) : std::unexpected(read.error());
+    }));
+    return ids;
 }
 
 } // namespace
 
 Result<StudyIdentity> studyIdentity(Connection &connection)
 {
-    const auto first = connection.value(QStringLiteral("SELECT hash FROM history ORDER BY seq LIMIT 1"));
-    const auto copies = first ? copyIds(connection) : std::unexpected(first.error());
-    if (!copies) {
-        return std::unexpected(copies.error());
-    }
-    StudyIdentity identity{.study = {}, .copy = copies->value(0)};
-    if (!first->isNull()) {
-        const QByteArray named = "corater study " + first->toString().toLatin1();
+    TRY(const auto first, connection.value(QStringLiteral("SELECT hash FROM history ORDER BY seq LIMIT 1")));
+    TRY(const auto copies, copyIds(connection));
+    StudyIdentity identity{.study = {}, .copy = copies.value(0)};
+    if (!first.isNull()) {
+        const QByteArray named = "corater study " + first.toString().toLatin1();
         identity.study =
             QString::fromLatin1(QCryptographicHash::hash(named, QCryptographicHash::Sha256).toHex().first(32));
     }
@@ -50,13 +47,10 @@ Result<StudyIdentity> studyIdentity(Connection &connection)
 
 Result<QList<Message>> identityFaults(Connection &connection)
 {
-    const auto version = connection.value(QStringLiteral("PRAGMA user_version"));
-    const auto copies = version ? copyIds(connection) : std::unexpected(version.error());
-    if (!copies) {
-        return std::unexpected(copies.error());
-    }
+    TRY(const auto version, connection.value(QStringLiteral("PRAGMA user_version")));
+    TRY(const auto copies, copyIds(connection));
     constexpr int firstWithCopy = 6;
-    if (version->toInt() < firstWithCopy || (copies->size() == 1 && isId(copies->front()))) {
+    if (version.toInt() < firstWithCopy || (copies.size() == 1 && isId(copies.front()))) {
         return QList<Message>();
     }
     return QList{StudyIdentityMessages::toSay("the file does not say which copy of the study it is")};

@@ -38,16 +38,13 @@ bool isRating(const HistoryEntry &entry)
 Result<VisibleHistory> VisibleHistory::of(Connection &connection, const Reader &reader)
 {
     const HistoryRepository history(connection);
-    const auto newest = history.newest();
-    const auto rounds = RoundRepository(connection).all();
-    if (!newest || !rounds) {
-        return std::unexpected(!newest ? newest.error() : rounds.error());
-    }
+    TRY(const auto newest, history.newest());
+    TRY(const auto rounds, RoundRepository(connection).all());
     VisibleHistory visible;
     visible.m_viewer = reader.rater();
-    visible.m_known = *newest;
+    visible.m_known = newest;
     bool anyOpen = false;
-    for (const Round &round : *rounds) {
+    for (const Round &round : rounds) {
         const bool isClosed = !round.closedAt.isEmpty();
         if (isClosed) {
             visible.m_closedRounds.insert(round.name);
@@ -55,18 +52,12 @@ Result<VisibleHistory> VisibleHistory::of(Connection &connection, const Reader &
         if (round.imported || isClosed) {
             continue;
         }
-        const auto opened = history.entryThatOpened(round.id);
-        if (!opened) {
-            return std::unexpected(opened.error());
-        }
-        visible.m_known = std::min(visible.m_known, *opened);
+        TRY(const auto opened, history.entryThatOpened(round.id));
+        visible.m_known = std::min(visible.m_known, opened);
         anyOpen = true;
     }
-    const auto sealed = anyOpen ? history.lastSealBefore(visible.m_known) : Result<qint64>(visible.m_known);
-    if (!sealed) {
-        return std::unexpected(sealed.error());
-    }
-    visible.m_sealed = *sealed;
+    TRY(const auto sealed, anyOpen ? history.lastSealBefore(visible.m_known) : Result<qint64>(visible.m_known));
+    visible.m_sealed = sealed;
     return visible;
 }
 

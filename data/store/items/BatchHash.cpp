@@ -50,24 +50,17 @@ Result<void> eachItemOf(Connection &connection, BatchId batch, const QString &co
         items.clear();
         QVariantList values{after};
         values.resize(1 + condition.count(u'?'), raw(batch));
-        const auto read = connection.rows(QStringLiteral("SELECT %1 FROM item WHERE id > ? AND %2 ORDER BY id LIMIT %3")
-                                              .arg(itemColumns, condition)
-                                              .arg(chunk),
-                                          values, [&](const Query &row) -> Result<void> {
-                                              items.push_back(itemOf(row));
-                                              return {};
-                                          });
-        if (!read) {
-            return read;
-        }
+        TRY(connection.rows(QStringLiteral("SELECT %1 FROM item WHERE id > ? AND %2 ORDER BY id LIMIT %3")
+                                .arg(itemColumns, condition)
+                                .arg(chunk),
+                            values, [&](const Query &row) -> Result<void> {
+                                items.push_back(itemOf(row));
+                                return {};
+                            }));
         for (Item &item : items) {
-            if (const auto parts = readParts(connection, item, batch); !parts) {
-                return parts;
-            }
+            TRY(readParts(connection, item, batch));
             after = raw(item.id);
-            if (const auto done = each(item); !done) {
-                return done;
-            }
+            TRY(each(item));
         }
     } while (!items.empty());
     return {};
@@ -182,19 +175,13 @@ QByteArray updateHash(const Item &item, const QJsonObject &supplement)
 
 Result<void> takeAsHashed(Connection &connection, Item &item, bool joined)
 {
-    const auto title =
-        connection.value(QStringLiteral("SELECT CAST(title AS BLOB) FROM item WHERE id = ?"), {raw(item.id)});
-    if (!title) {
-        return std::unexpected(title.error());
-    }
-    item.title = KeptText::asHashed(title->toByteArray(), joined);
+    TRY(const auto title,
+        connection.value(QStringLiteral("SELECT CAST(title AS BLOB) FROM item WHERE id = ?"), {raw(item.id)}));
+    item.title = KeptText::asHashed(title.toByteArray(), joined);
     for (ItemPart &part : item.parts) {
-        const auto body =
-            connection.value(QStringLiteral("SELECT CAST(body AS BLOB) FROM item_part WHERE id = ?"), {raw(part.id)});
-        if (!body) {
-            return std::unexpected(body.error());
-        }
-        part.body = KeptText::asHashed(body->toByteArray(), joined);
+        TRY(const auto body,
+            connection.value(QStringLiteral("SELECT CAST(body AS BLOB) FROM item_part WHERE id = ?"), {raw(part.id)}));
+        part.body = KeptText::asHashed(body.toByteArray(), joined);
     }
     return {};
 }
@@ -202,104 +189,84 @@ Result<void> takeAsHashed(Connection &connection, Item &item, bool joined)
 // A file of an earlier version has none.
 Result<bool> hasTwins(Connection &connection)
 {
-    const auto isNew =
-        connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'item_twin')"));
-    return isNew ? Result<bool>(isNew->toBool()) : std::unexpected(isNew.error());
+    TRY(const auto isNew,
+        connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'item_twin')")));
+    return isNew.toBool();
 }
 
 // Items of the batch that another copy of the study had before: how this batch had them is kept beside their rows.
 Result<void> eachTwinOf(Connection &connection, BatchId batch, const std::function<Result<void>(Item &)> &each)
 {
     std::vector<Item> items;
-    const auto read =
-        connection.rows(QStringLiteral("SELECT item_id, content FROM item_twin JOIN item ON item.id = item_id "
+    TRY(connection.rows(QStringLiteral("SELECT item_id, content FROM item_twin JOIN item ON item.id = item_id "
                                        "WHERE item_twin.batch_id = ? AND item.batch_id <> item_twin.batch_id"),
                         {raw(batch)}, [&](const Query &row) -> Result<void> {
                             Item item = itemOfTwin(row.text(1));
                             item.id = ItemId{row.integer(0)};
                             items.push_back(std::move(item));
                             return {};
-                        });
-    if (!read) {
-        return read;
-    }
+                        }));
     for (Item &item : items) {
-        const auto done = readParts(connection, item, batch).and_then([&] { return each(item); });
-        if (!done) {
-            return done;
-        }
+        TRY(readParts(connection, item, batch).and_then([&] { return each(item); }));
     }
     return {};
 }
 
 Result<bool> isLossy(Connection &connection, BatchId batch)
 {
-    const auto found = connection.value(
-        QStringLiteral(
-            "SELECT EXISTS (SELECT 1 FROM setting, json_each(CASE WHEN name GLOB ? || '*' THEN setting.value ELSE '{}' "
-            "END, '$.imports') AS import WHERE import.value = ?)"),
-        {recoveredSetting, raw(batch)});
-    return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
+    TRY(const auto found, connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM setting, json_each(CASE WHEN "
+                                                          "name GLOB ? || '*' THEN setting.value ELSE '{}' "
+                                                          "END, '$.imports') AS import WHERE import.value = ?)"),
+                                           {recoveredSetting, raw(batch)}));
+    return found.toBool();
 }
 
 Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts, OtherSites *others = nullptr)
 {
-    const auto format = connection.value(QStringLiteral("SELECT format FROM import_batch WHERE id = ?"), {raw(batch)});
-    const auto updated =
-        connection.value(QStringLiteral("SELECT updated FROM import_batch WHERE id = ?"), {raw(batch)});
-    const auto supplements = Supplements::load(connection);
-    const auto twins = hasTwins(connection);
-    if (!format || !updated || !supplements || !twins) {
-        return std::unexpected(!format        ? format.error()
-                               : !updated     ? updated.error()
-                               : !supplements ? supplements.error()
-                                              : twins.error());
-    }
-    const auto content = format->toString() == placesFormat ? BatchHash::Content::Places : BatchHash::Content::Items;
+    TRY(const auto format,
+        connection.value(QStringLiteral("SELECT format FROM import_batch WHERE id = ?"), {raw(batch)}));
+    TRY(const auto updated,
+        connection.value(QStringLiteral("SELECT updated FROM import_batch WHERE id = ?"), {raw(batch)}));
+    TRY(const auto supplements, Supplements::load(connection));
+    TRY(const auto twins, hasTwins(connection));
+    const auto content = format.toString() == placesFormat ? BatchHash::Content::Places : BatchHash::Content::Items;
     const auto take = [&](Item &item) {
         return texts == Texts::AsRead ? Result<void>() : takeAsHashed(connection, item, texts == Texts::HalvesJoined);
     };
     BatchHash sum;
     auto read = eachItemOf(connection, batch, QStringLiteral("batch_id = ?"), [&](Item &item) -> Result<void> {
-        if (const auto taken = take(item); !taken) {
-            return taken;
-        }
-        const auto plain = supplements->takeFrom(item);
+        TRY(take(item));
+        const auto plain = supplements.takeFrom(item);
         sum.add(item, content);
         return plain;
     });
     const QString notTwin =
-        *twins ? QStringLiteral(" AND id NOT IN (SELECT item_id FROM item_twin WHERE batch_id = ?)") : QString();
-    if (read && updated->toLongLong() > 0) {
-        read = eachItemOf(connection, batch, QStringLiteral("batch_id <> ? AND ") + supplements->isUpdated() + notTwin,
+        twins ? QStringLiteral(" AND id NOT IN (SELECT item_id FROM item_twin WHERE batch_id = ?)") : QString();
+    if (read && updated.toLongLong() > 0) {
+        read = eachItemOf(connection, batch, QStringLiteral("batch_id <> ? AND ") + supplements.isUpdated() + notTwin,
                           [&](Item &item) -> Result<void> {
-                              const auto supplement = supplements->of(item.id, batch);
-                              const auto site = supplement ? supplements->siteOfOwnImport(item, batch)
+                              const auto supplement = supplements.of(item.id, batch);
+                              const auto site = supplement ? supplements.siteOfOwnImport(item, batch)
                                                            : std::unexpected(supplement.error());
-                              const auto other = site && others ? supplements->siteInAnotherCopy(item, batch) : site;
-                              if (!other) {
-                                  return std::unexpected(other.error());
-                              }
+                              TRY(const auto other, site &&others ? supplements.siteInAnotherCopy(item, batch) : site);
                               item.site = *site;
                               const auto taken = take(item);
                               sum.addUpdate(item, *supplement);
-                              if (*other != *site) {
+                              if (other != *site) {
                                   const QByteArray own = updateHash(item, *supplement);
-                                  item.site = *other;
+                                  item.site = other;
                                   others->add(bothOf(own, updateHash(item, *supplement)));
                               }
                               return taken;
                           });
     }
-    if (read && *twins) {
+    if (read && twins) {
         read = eachTwinOf(connection, batch, [&](Item &item) -> Result<void> {
             sum.add(item, content);
             return {};
         });
     }
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    TRY(read);
     return sum.hex();
 }
 
@@ -319,7 +286,8 @@ Result<QString> batchHash(Connection &connection, BatchId batch)
         return stored->toString();
     }
     if (const auto lossy = isLossy(connection, batch); !lossy || *lossy) {
-        return lossy ? Result<QString>(stored->toString()) : std::unexpected(lossy.error());
+        TRY(lossy);
+        return stored->toString();
     }
     for (const Texts texts : {Texts::HalvesApart, Texts::HalvesJoined}) {
         const auto older = hashOfBatch(connection, batch, texts);

@@ -70,44 +70,32 @@ QChar separatorOf(FacetKind kind)
 
 Result<bool> hasFacetIndex(Connection &connection)
 {
-    const auto version = connection.value(QStringLiteral("PRAGMA user_version"));
-    return version ? Result<bool>(version->toInt() >= 3) : std::unexpected(version.error());
+    TRY(const auto version, connection.value(QStringLiteral("PRAGMA user_version")));
+    return version.toInt() >= 3;
 }
 
 Result<void> FacetIndex::add(ItemId item, FacetKind kind, const QStringList &names)
 {
     for (const QString &name : names) {
-        const Result<qint64> id = idOf(kind, name);
-        if (!id) {
-            return std::unexpected(id.error());
-        }
-        const auto added = m_connection.run(
-            QStringLiteral("INSERT OR IGNORE INTO item_facet (facet_id, item_id) VALUES (?, ?)"), {*id, raw(item)});
-        if (!added) {
-            return std::unexpected(added.error());
-        }
+        TRY(const auto id, idOf(kind, name));
+        TRY(m_connection.run(QStringLiteral("INSERT OR IGNORE INTO item_facet (facet_id, item_id) VALUES (?, ?)"),
+                             {id, raw(item)}));
     }
     return {};
 }
 
 Result<void> FacetIndex::replace(ItemId item, FacetKind kind, const QStringList &names)
 {
-    const auto row =
-        m_connection.value(QStringLiteral("SELECT %1 FROM item WHERE id = ?").arg(columnOf(kind)), {raw(item)});
-    if (!row) {
-        return std::unexpected(row.error());
-    }
-    const QStringList before = row->toString().split(separatorOf(kind), Qt::SkipEmptyParts);
+    TRY(const auto row,
+        m_connection.value(QStringLiteral("SELECT %1 FROM item WHERE id = ?").arg(columnOf(kind)), {raw(item)}));
+    const QStringList before = row.toString().split(separatorOf(kind), Qt::SkipEmptyParts);
     if (before == names) {
         return {};
     }
     for (const QString &name : before) {
-        const auto removed = m_connection.run(QStringLiteral("DELETE FROM item_facet WHERE item_id = ? AND facet_id = "
-                                                             "(SELECT id FROM facet WHERE name = ? AND kind = ?)"),
-                                              {raw(item), name, nameOf(kind)});
-        if (!removed) {
-            return std::unexpected(removed.error());
-        }
+        TRY(m_connection.run(QStringLiteral("DELETE FROM item_facet WHERE item_id = ? AND facet_id = "
+                                            "(SELECT id FROM facet WHERE name = ? AND kind = ?)"),
+                             {raw(item), name, nameOf(kind)}));
     }
     return add(item, kind, names);
 }
@@ -118,16 +106,9 @@ Result<qint64> FacetIndex::idOf(FacetKind kind, const QString &name)
         return *known;
     }
     const QVariantList values{name, nameOf(kind)};
-    const auto made =
-        m_connection.run(QStringLiteral("INSERT OR IGNORE INTO facet (name, kind) VALUES (?, ?)"), values);
-    if (!made) {
-        return std::unexpected(made.error());
-    }
-    const auto id = m_connection.value(QStringLiteral("SELECT id FROM facet WHERE name = ? AND kind = ?"), values);
-    if (!id) {
-        return std::unexpected(id.error());
-    }
-    return m_ids.insert({kind, name}, id->toLongLong()).value();
+    TRY(m_connection.run(QStringLiteral("INSERT OR IGNORE INTO facet (name, kind) VALUES (?, ?)"), values));
+    TRY(const auto id, m_connection.value(QStringLiteral("SELECT id FROM facet WHERE name = ? AND kind = ?"), values));
+    return m_ids.insert({kind, name}, id.toLongLong()).value();
 }
 
 Result<QList<Message>> FacetIndex::faults(Connection &connection, int most)
@@ -135,14 +116,11 @@ Result<QList<Message>> FacetIndex::faults(Connection &connection, int most)
     QList<Message> found;
     for (const FacetKind kind : kinds) {
         for (const auto &[sentence, question] : questionsOn(kind)) {
-            const auto read = connection.rows(question + QStringLiteral(" LIMIT %1").arg(most), {},
-                                              [&](const Query &row) -> Result<void> {
-                                                  found << sentence.arg(row.text(0), row.text(1));
-                                                  return {};
-                                              });
-            if (!read) {
-                return std::unexpected(read.error());
-            }
+            TRY(connection.rows(question + QStringLiteral(" LIMIT %1").arg(most), {},
+                                [&](const Query &row) -> Result<void> {
+                                    found << sentence.arg(row.text(0), row.text(1));
+                                    return {};
+                                }));
         }
     }
     return found;

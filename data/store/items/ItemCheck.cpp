@@ -99,20 +99,19 @@ Result<QByteArray> textSum(Connection &connection, qint64 item)
                 return {};
             });
     }
-    return read ? Result<QByteArray>(sum.result()) : std::unexpected(read.error());
+    TRY(read);
+    return sum.result();
 }
 
 // Not with INSERT OR REPLACE: a statement that may have to be taken back makes FTS5 write all that it holds, each time.
 Result<void> write(Connection &connection, qint64 item, const QByteArray &row)
 {
-    const auto texts = textSum(connection, item);
-    const auto written =
-        texts ? connection.run(QStringLiteral("INSERT INTO item_check (item_id, row_hash, text_hash) VALUES (?, ?, ?) "
-                                              "ON CONFLICT DO UPDATE SET row_hash = excluded.row_hash, "
-                                              "text_hash = excluded.text_hash"),
-                               {item, row, *texts})
-              : std::unexpected(texts.error());
-    return written ? Result<void>() : std::unexpected(written.error());
+    TRY(const auto texts, textSum(connection, item));
+    TRY(connection.run(QStringLiteral("INSERT INTO item_check (item_id, row_hash, text_hash) VALUES (?, ?, ?) "
+                                      "ON CONFLICT DO UPDATE SET row_hash = excluded.row_hash, "
+                                      "text_hash = excluded.text_hash"),
+                       {item, row, texts}));
+    return {};
 }
 
 /// How an item is not as it was stamped.
@@ -167,11 +166,8 @@ Result<void> eachFault(Connection &connection, const Asked &asked, const Progres
                                    each(row, Fault::Row);
                                }
                                if (asked.withTexts && !stamped.isEmpty()) {
-                                   const auto texts = textSum(connection, row.integer(0));
-                                   if (!texts) {
-                                       return std::unexpected(texts.error());
-                                   }
-                                   if (*texts != row.value(rowCount + 1).toByteArray()) {
+                                   TRY(const auto texts, textSum(connection, row.integer(0)));
+                                   if (texts != row.value(rowCount + 1).toByteArray()) {
                                        each(row, Fault::Texts);
                                    }
                                }
@@ -183,9 +179,10 @@ Result<void> eachFault(Connection &connection, const Asked &asked, const Progres
 
 Result<bool> exists(Connection &connection)
 {
-    const auto found = connection.value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'item_check')"));
-    return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
+    TRY(const auto found,
+        connection.value(QStringLiteral(
+            "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'item_check')")));
+    return found.toBool();
 }
 
 Result<void> stamp(Connection &connection, ItemId item)
@@ -210,43 +207,43 @@ Result<void> stampAll(Connection &connection)
 Result<std::vector<ItemId>> changed(Connection &connection)
 {
     std::vector<ItemId> items;
-    const auto read = eachFault(connection, askedOf(Scope::Everything), {}, [&](const Query &row, Fault fault) {
+    TRY(eachFault(connection, askedOf(Scope::Everything), {}, [&](const Query &row, Fault fault) {
         const ItemId item{row.integer(0)};
         if (fault != Fault::Unstamped && (items.empty() || items.back() != item)) {
             items.push_back(item);
         }
-    });
-    return read ? Result<std::vector<ItemId>>(std::move(items)) : std::unexpected(read.error());
+    }));
+    return items;
 }
 
 Result<std::vector<ItemId>> unstamped(Connection &connection)
 {
     std::vector<ItemId> items;
-    const auto read = connection.rows(
+    TRY(connection.rows(
         QStringLiteral("SELECT id FROM item WHERE NOT EXISTS (SELECT 1 FROM item_check WHERE item_id = item.id)"), {},
         [&](const Query &row) -> Result<void> {
             items.push_back(ItemId{row.integer(0)});
             return {};
-        });
-    return read ? Result<std::vector<ItemId>>(std::move(items)) : std::unexpected(read.error());
+        }));
+    return items;
 }
 
 Result<QList<Message>> faults(Connection &connection, Scope scope, int most, const Progress &progress)
 {
     QList<Message> found;
-    const auto read = eachFault(connection, askedOf(scope), progress, [&](const Query &row, Fault fault) {
+    TRY(eachFault(connection, askedOf(scope), progress, [&](const Query &row, Fault fault) {
         if (found.size() < most) {
             found << sentenceOf(fault).arg(row.text(3));
         }
-    });
-    return read ? Result<QList<Message>>(found) : std::unexpected(read.error());
+    }));
+    return found;
 }
 
 Result<Message> faultOf(Connection &connection, ItemId item)
 {
-    const auto checked = exists(connection);
-    if (!checked || !*checked) {
-        return checked ? Result<Message>(Message()) : std::unexpected(checked.error());
+    TRY(const auto checked, exists(connection));
+    if (!checked) {
+        return Message();
     }
     // Not what hides texts from the public.
     const Asked asked{.from = QStringLiteral("main.item AS item LEFT JOIN main.item_check AS item_check "
@@ -254,10 +251,10 @@ Result<Message> faultOf(Connection &connection, ItemId item)
                       .values = {raw(item)},
                       .withTexts = true};
     Message first;
-    const auto read = eachFault(connection, asked, {}, [&](const Query &row, Fault fault) {
+    TRY(eachFault(connection, asked, {}, [&](const Query &row, Fault fault) {
         first = first.isEmpty() ? sentenceOf(fault).arg(row.text(3)) : first;
-    });
-    return read ? Result<Message>(first) : std::unexpected(read.error());
+    }));
+    return first;
 }
 
 } // namespace corater::ItemCheck

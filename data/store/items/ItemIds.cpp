@@ -6,13 +6,10 @@ namespace corater {
 Result<QSet<ItemId>> readItemIds(Connection &connection, const QString &sql, const QVariantList &values)
 {
     QSet<ItemId> items;
-    const auto read = connection.rows(sql, values, [&](const Query &row) -> Result<void> {
+    TRY(connection.rows(sql, values, [&](const Query &row) -> Result<void> {
         items.insert(ItemId{row.integer(0)});
         return {};
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    }));
     return items;
 }
 

@@ -28,12 +28,9 @@ void note(QJsonObject &supplement, const QStringList &before, const QStringList 
 Result<void> set(Connection &connection, ItemId item, const QStringList &keywords)
 {
     FacetIndex facets(connection);
-    if (const auto indexed = facets.replace(item, FacetKind::Keyword, keywords); !indexed) {
-        return indexed;
-    }
-    const auto written =
-        connection.run(QStringLiteral("UPDATE item SET keywords = ? WHERE id = ?"), {joined(keywords), raw(item)});
-    return written ? Result<void>() : std::unexpected(written.error());
+    TRY(facets.replace(item, FacetKind::Keyword, keywords));
+    TRY(connection.run(QStringLiteral("UPDATE item SET keywords = ? WHERE id = ?"), {joined(keywords), raw(item)}));
+    return {};
 }
 
 Result<void> follow(Connection &connection, ItemId item)

@@ -66,27 +66,19 @@ Result<void> readParts(Connection &connection, Item &item, BatchId batch)
 Result<Item> loadItem(Connection &connection, ItemId id)
 {
     Query query = connection.query(QStringLiteral("SELECT %1 FROM item WHERE id = ?").arg(itemColumns), {raw(id)});
-    const Result<bool> found = query.next();
+    TRY(const auto found, query.next());
     if (!found) {
-        return std::unexpected(found.error());
-    }
-    if (!*found) {
         return fail(ErrorCode::NotFound, Refusals::noItem());
     }
     Item item = itemOf(query);
-    if (const auto read = readParts(connection, item); !read) {
-        return std::unexpected(read.error());
-    }
+    TRY(readParts(connection, item));
     return item;
 }
 
 Result<QStringList> keywordsOf(Connection &connection, ItemId id)
 {
-    const auto value = connection.value(QStringLiteral("SELECT keywords FROM item WHERE id = ?"), {raw(id)});
-    if (!value) {
-        return std::unexpected(value.error());
-    }
-    return value->toString().split(u';', Qt::SkipEmptyParts);
+    TRY(const auto value, connection.value(QStringLiteral("SELECT keywords FROM item WHERE id = ?"), {raw(id)}));
+    return value.toString().split(u';', Qt::SkipEmptyParts);
 }
 
 Result<void> readItems(Connection &connection, const std::function<Result<void>(const Item &)> &each)
@@ -100,13 +92,13 @@ Result<void> readItems(Connection &connection, const std::function<Result<void>(
 Result<QHash<ItemId, QString>> externalIds(Connection &connection)
 {
     QHash<ItemId, QString> names;
-    const auto read = connection.rows(
+    TRY(connection.rows(
         QStringLiteral("SELECT id, external_id FROM item WHERE batch_id IN (SELECT id FROM import_batch)"), {},
         [&](const Query &row) -> Result<void> {
             names.insert(ItemId{row.integer(0)}, row.text(1));
             return {};
-        });
-    return read ? Result<QHash<ItemId, QString>>(std::move(names)) : std::unexpected(read.error());
+        }));
+    return names;
 }
 
 } // namespace corater

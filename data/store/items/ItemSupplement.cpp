@@ -32,28 +32,25 @@ QJsonObject objectOf(const QString &json)
 
 Result<bool> hasTable(Connection &connection, const char *name)
 {
-    const auto found = connection.value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?)"),
-        {QString::fromLatin1(name)});
-    return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
+    TRY(const auto found,
+        connection.value(
+            QStringLiteral("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?)"),
+            {QString::fromLatin1(name)}));
+    return found.toBool();
 }
 
 // How the item's own import had it, where that is written down (ItemTwins.h).
 Result<std::optional<Item>> ownTwin(Connection &connection, const Item &item)
 {
-    const auto has = hasTable(connection, "item_twin");
-    const auto content =
-        has && *has
-            ? connection.value(QStringLiteral("SELECT content FROM item_twin WHERE item_id = ? AND batch_id = ?"),
+    TRY(const auto has, hasTable(connection, "item_twin"));
+    TRY(const auto content,
+        has ? connection.value(QStringLiteral("SELECT content FROM item_twin WHERE item_id = ? AND batch_id = ?"),
                                {raw(item.id), raw(item.batch)})
-            : Result<QVariant>(QVariant());
-    if (!has || !content) {
-        return std::unexpected(!has ? has.error() : content.error());
-    }
-    if (content->isNull()) {
+            : Result<QVariant>(QVariant()));
+    if (content.isNull()) {
         return std::nullopt;
     }
-    Item own = itemOfTwin(content->toString());
+    Item own = itemOfTwin(content.toString());
     own.id = item.id;
     own.batch = item.batch;
     own.parts = item.parts;
@@ -74,9 +71,9 @@ Result<QStringList> twinSites(Connection &connection, ItemId item)
                                   return {};
                               })
             : Result<void>();
-    return !has    ? std::unexpected(has.error())
-           : !read ? std::unexpected(read.error())
-                   : Result<QStringList>(std::move(sites));
+    TRY(has);
+    TRY(read);
+    return sites;
 }
 
 bool sameRow(const Item &a, const Item &b)
@@ -90,29 +87,26 @@ Result<void> writeRow(Connection &connection, const Item &item)
 {
     FacetIndex facets(connection);
     const QString tags = tagsText(item.tags);
-    if (const auto tagged = facets.replace(item.id, FacetKind::Tag, tags.split(u'|', Qt::SkipEmptyParts)); !tagged) {
-        return tagged;
-    }
-    const auto written = connection.run(QStringLiteral("UPDATE item SET site = ?, kind = ?, title = ?, url = ?, date = "
-                                                       "?, tags = ?, score = ?, views = ?, answers = ?, "
-                                                       "fields = ? WHERE id = ?"),
-                                        {item.site, item.kind, item.title, item.url, item.date, tags, item.score,
-                                         item.views, item.answers, fieldsText(item.fields), raw(item.id)});
-    return written ? Result<void>() : std::unexpected(written.error());
+    TRY(facets.replace(item.id, FacetKind::Tag, tags.split(u'|', Qt::SkipEmptyParts)));
+    TRY(connection.run(QStringLiteral("UPDATE item SET site = ?, kind = ?, title = ?, url = ?, date = "
+                                      "?, tags = ?, score = ?, views = ?, answers = ?, "
+                                      "fields = ? WHERE id = ?"),
+                       {item.site, item.kind, item.title, item.url, item.date, tags, item.score, item.views,
+                        item.answers, fieldsText(item.fields), raw(item.id)}));
+    return {};
 }
 
 // What the imports in use brought to the item, the oldest first.
 Result<std::vector<QJsonObject>> contentsInUse(Connection &connection, ItemId item)
 {
     std::vector<QJsonObject> contents;
-    const auto read =
-        connection.rows(QStringLiteral("SELECT content FROM item_supplement WHERE item_id = ? AND batch_id IN "
+    TRY(connection.rows(QStringLiteral("SELECT content FROM item_supplement WHERE item_id = ? AND batch_id IN "
                                        "(SELECT id FROM import_batch) ORDER BY batch_id"),
                         {raw(item)}, [&](const Query &row) -> Result<void> {
                             contents.push_back(objectOf(row.text(0)));
                             return {};
-                        });
-    return read ? Result<std::vector<QJsonObject>>(std::move(contents)) : std::unexpected(read.error());
+                        }));
+    return contents;
 }
 
 } // namespace
@@ -211,19 +205,15 @@ Result<void> keepSupplement(Connection &connection, ItemId item, BatchId batch, 
     if (content.isEmpty()) {
         return {};
     }
-    const auto kept =
-        connection.run(QStringLiteral("INSERT INTO item_supplement (item_id, batch_id, content) VALUES (?, ?, ?)"),
-                       {raw(item), raw(batch), fieldsText(content)});
-    return kept ? Result<void>() : std::unexpected(kept.error());
+    TRY(connection.run(QStringLiteral("INSERT INTO item_supplement (item_id, batch_id, content) VALUES (?, ?, ?)"),
+                       {raw(item), raw(batch), fieldsText(content)}));
+    return {};
 }
 
 Result<void> writeWithSupplements(Connection &connection, Item own)
 {
-    const auto contents = contentsInUse(connection, own.id);
-    if (!contents) {
-        return std::unexpected(contents.error());
-    }
-    for (const QJsonObject &content : *contents) {
+    TRY(const auto contents, contentsInUse(connection, own.id));
+    for (const QJsonObject &content : contents) {
         supplement(own, content);
     }
     return writeRow(connection, own);
@@ -231,15 +221,10 @@ Result<void> writeWithSupplements(Connection &connection, Item own)
 
 Result<void> followItemText(Connection &connection, ItemId id, ItemText text)
 {
-    const auto item = loadItem(connection, id);
-    if (!item) {
-        return std::unexpected(item.error());
-    }
-    if (const auto kept = ItemKeywords::follow(connection, id); !kept) {
-        return kept;
-    }
-    const QString author = authorOf(*item);
-    const int accepted = int(hasAcceptedAnswer(*item));
+    TRY(const auto item, loadItem(connection, id));
+    TRY(ItemKeywords::follow(connection, id));
+    const QString author = authorOf(item);
+    const int accepted = int(hasAcceptedAnswer(item));
     std::vector<std::pair<QString, QVariantList>> statements{
         {QStringLiteral("UPDATE item SET author = ?, accepted = ? WHERE id = ? AND (author <> ? OR accepted <> ?)"),
          {author, accepted, raw(id), author, accepted}}};
@@ -247,11 +232,9 @@ Result<void> followItemText(Connection &connection, ItemId id, ItemText text)
         statements.emplace_back(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), QVariantList{raw(id)});
     }
     statements.emplace_back(QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
-                            QVariantList{raw(id), item->title, searchedText(*item)});
+                            QVariantList{raw(id), item.title, searchedText(item)});
     for (const auto &[sql, values] : statements) {
-        if (const auto done = connection.run(sql, values); !done) {
-            return std::unexpected(done.error());
-        }
+        TRY(connection.run(sql, values));
     }
     return ItemCheck::stamp(connection, id);
 }
@@ -276,24 +259,25 @@ Result<void> followTexts(Connection &connection, const QString &items, const QVa
 
 Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch)
 {
-    const auto found = connection.value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM item_supplement WHERE item_id = ? AND batch_id = ?)"),
-        {raw(item), raw(batch)});
-    return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
+    TRY(const auto found,
+        connection.value(
+            QStringLiteral("SELECT EXISTS (SELECT 1 FROM item_supplement WHERE item_id = ? AND batch_id = ?)"),
+            {raw(item), raw(batch)}));
+    return found.toBool();
 }
 
 Result<void> followImport(Connection &connection, BatchId batch)
 {
-    const Result<bool> isNew = hasTable(connection, "item_check"); // tests write files of older versions
-    if (!isNew || !*isNew) {
-        return isNew ? Result<void>() : std::unexpected(isNew.error());
+    TRY(const auto isNew, hasTable(connection, "item_check")); // tests write files of older versions
+    if (!isNew) {
+        return {};
     }
     constexpr int chunk = 500;
     std::vector<Item> items;
     qint64 after = 0;
     do {
         items.clear();
-        const auto read = connection.rows(
+        TRY(connection.rows(
             QStringLiteral("SELECT %1, content FROM item_supplement CROSS JOIN item ON item.id = item_id "
                            "WHERE item_supplement.batch_id = ? AND item_id > ? ORDER BY item_id LIMIT %2")
                 .arg(QStringLiteral("item.") +
@@ -303,18 +287,11 @@ Result<void> followImport(Connection &connection, BatchId batch)
                 items.push_back(itemOf(row));
                 withoutSupplement(items.back(), objectOf(row.text(int(itemColumns.count(u',')) + 1)));
                 return {};
-            });
-        if (!read) {
-            return read;
-        }
+            }));
         for (Item &item : items) {
             after = raw(item.id);
             auto own = ownTwin(connection, item);
-            const auto written =
-                own ? writeWithSupplements(connection, own->value_or(std::move(item))) : std::unexpected(own.error());
-            if (!written) {
-                return written;
-            }
+            TRY(own ? writeWithSupplements(connection, own->value_or(std::move(item))) : std::unexpected(own.error()));
         }
     } while (!items.empty());
     return followTexts(connection,
@@ -337,14 +314,11 @@ Result<void> followAllTexts(Connection &connection)
 Result<Supplements> Supplements::load(Connection &connection)
 {
     Supplements supplements(connection);
-    const Result<bool> isNew = hasTable(connection, "item_supplement");
-    const auto any = isNew && *isNew ? connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM item_supplement)"))
-                                     : Result<QVariant>(0);
-    if (!isNew || !any) {
-        return std::unexpected(!isNew ? isNew.error() : any.error());
-    }
-    supplements.m_hasTable = *isNew;
-    supplements.m_hasAny = any->toBool();
+    TRY(const auto isNew, hasTable(connection, "item_supplement"));
+    TRY(const auto any, isNew ? connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM item_supplement)"))
+                              : Result<QVariant>(0));
+    supplements.m_hasTable = isNew;
+    supplements.m_hasAny = any.toBool();
     return supplements;
 }
 
@@ -353,16 +327,13 @@ Result<void> Supplements::takeOut(Item &item) const
     if (!m_hasAny) {
         return {};
     }
-    auto own = ownTwin(*m_connection, item);
-    const auto contents = own ? contentsInUse(*m_connection, item.id) : std::unexpected(own.error());
-    if (!contents) {
-        return std::unexpected(contents.error());
-    }
-    for (const QJsonObject &content : *contents) {
+    TRY(auto own, ownTwin(*m_connection, item));
+    TRY(const auto contents, contentsInUse(*m_connection, item.id));
+    for (const QJsonObject &content : contents) {
         withoutSupplement(item, content);
     }
-    if (*own) {
-        item = std::move(**own);
+    if (own) {
+        item = std::move(*own);
     }
     return {};
 }
@@ -371,14 +342,10 @@ Result<void> Supplements::takeOut(Item &item) const
 Result<void> Supplements::takeFrom(Item &item) const
 {
     Item without = item;
-    const auto taken = takeOut(without);
-    const auto contents =
-        taken && m_hasAny ? contentsInUse(*m_connection, item.id) : Result<std::vector<QJsonObject>>();
-    if (!taken || !contents) {
-        return std::unexpected(!taken ? taken.error() : contents.error());
-    }
+    TRY(takeOut(without));
+    TRY(const auto contents, m_hasAny ? contentsInUse(*m_connection, item.id) : Result<std::vector<QJsonObject>>());
     Item again = without;
-    for (const QJsonObject &content : *contents) {
+    for (const QJsonObject &content : contents) {
         supplement(again, content);
     }
     if (!sameRow(again, item)) {
@@ -395,17 +362,14 @@ Result<QString> Supplements::siteOfOwnImport(const Item &item, BatchId batch) co
     if (!m_hasAny) {
         return item.site;
     }
-    const auto own = ownTwin(*m_connection, item);
-    const auto contents = own ? contentsInUse(*m_connection, item.id) : std::unexpected(own.error());
-    const auto brought = contents ? of(item.id, batch) : std::unexpected(contents.error());
-    if (!brought) {
-        return std::unexpected(brought.error());
-    }
+    TRY(const auto own, ownTwin(*m_connection, item));
+    TRY(const auto contents, contentsInUse(*m_connection, item.id));
+    TRY(const auto brought, of(item.id, batch));
     const auto givesSite = [](const QJsonObject &content) { return content.contains("site"); };
-    if (*own) {
-        return givesSite(*brought) ? QString() : (*own)->site;
+    if (own) {
+        return givesSite(brought) ? QString() : own->site;
     }
-    return std::ranges::any_of(*contents, givesSite) ? QString() : item.site;
+    return std::ranges::any_of(contents, givesSite) ? QString() : item.site;
 }
 
 Result<QString> Supplements::siteInAnotherCopy(const Item &item, BatchId batch) const
@@ -424,10 +388,10 @@ Result<QJsonObject> Supplements::of(ItemId item, BatchId batch) const
     if (!m_hasAny) {
         return QJsonObject();
     }
-    const auto content =
+    TRY(const auto content,
         m_connection->value(QStringLiteral("SELECT content FROM item_supplement WHERE item_id = ? AND batch_id = ?"),
-                            {raw(item), raw(batch)});
-    return content ? Result<QJsonObject>(objectOf(content->toString())) : std::unexpected(content.error());
+                            {raw(item), raw(batch)}));
+    return objectOf(content.toString());
 }
 
 QString Supplements::isUpdated() const

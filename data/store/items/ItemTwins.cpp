@@ -14,9 +14,7 @@ namespace {
 Result<void> runEach(Connection &connection, const std::vector<std::pair<QString, QVariantList>> &statements)
 {
     for (const auto &[sql, values] : statements) {
-        if (const auto done = connection.run(sql, values); !done) {
-            return std::unexpected(done.error());
-        }
+        TRY(connection.run(sql, values));
     }
     return {};
 }
@@ -24,9 +22,10 @@ Result<void> runEach(Connection &connection, const std::vector<std::pair<QString
 // Empty where there is none.
 Result<QString> contentOfTwin(Connection &connection, ItemId id, BatchId batch)
 {
-    const auto content = connection.value(
-        QStringLiteral("SELECT content FROM item_twin WHERE item_id = ? AND batch_id = ?"), {raw(id), raw(batch)});
-    return content ? Result<QString>(content->toString()) : std::unexpected(content.error());
+    TRY(const auto content,
+        connection.value(QStringLiteral("SELECT content FROM item_twin WHERE item_id = ? AND batch_id = ?"),
+                         {raw(id), raw(batch)}));
+    return content.toString();
 }
 
 } // namespace
@@ -68,17 +67,14 @@ Item itemOfTwin(const QString &content)
 Result<Item> ownItem(Connection &connection, ItemId id)
 {
     auto item = loadItem(connection, id);
-    const auto twin = item ? contentOfTwin(connection, id, item->batch) : std::unexpected(item.error());
-    if (!twin) {
-        return std::unexpected(twin.error());
-    }
+    TRY(const auto twin, item ? contentOfTwin(connection, id, item->batch) : std::unexpected(item.error()));
     item->parts.clear();
-    if (twin->isEmpty()) {
-        const auto supplements = Supplements::load(connection);
-        const auto taken = supplements ? supplements->takeOut(*item) : std::unexpected(supplements.error());
-        return taken ? std::move(item) : std::unexpected(taken.error());
+    if (twin.isEmpty()) {
+        TRY(const auto supplements, Supplements::load(connection));
+        TRY(supplements.takeOut(*item));
+        return item;
     }
-    Item own = itemOfTwin(*twin);
+    Item own = itemOfTwin(twin);
     own.id = id;
     own.batch = item->batch;
     return own;
@@ -86,8 +82,8 @@ Result<Item> ownItem(Connection &connection, ItemId id)
 
 Result<void> keepOwnContent(Connection &connection, ItemId id)
 {
-    const auto own = ownItem(connection, id);
-    return own ? keepTwin(connection, id, own->batch, *own) : std::unexpected(own.error());
+    TRY(const auto own, ownItem(connection, id));
+    return keepTwin(connection, id, own.batch, own);
 }
 
 Result<void> keepTwin(Connection &connection, ItemId id, BatchId batch, const Item &content)

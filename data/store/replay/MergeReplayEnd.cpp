@@ -33,16 +33,13 @@ Result<ChangeSet> changesOf(Connection &connection, const TableColumns &columns,
 {
     const auto json =
         connection.value(QStringLiteral("SELECT CAST(changes AS BLOB) FROM history WHERE seq = ?"), {seq});
-    auto changes = json ? ChangeSet::fromJson(json->toByteArray()) : std::unexpected(json.error());
-    if (!changes) {
-        return changes;
-    }
-    columns.complete(*changes);
+    TRY(auto changes, json ? ChangeSet::fromJson(json->toByteArray()) : std::unexpected(json.error()));
+    columns.complete(changes);
     // Names of columns become SQL, and the entry may come from anybody.
     const auto isKnown = [&](const QString &table, const QVariantMap &row) {
         return row.isEmpty() || row.keys() == columns.namesOf(table);
     };
-    for (const RowChange &change : changes->rows) {
+    for (const RowChange &change : changes.rows) {
         if (!columns.has(change.table) || !isKnown(change.table, change.before) ||
             !isKnown(change.table, change.after)) {
             return fail(ErrorCode::Damaged,
@@ -321,12 +318,9 @@ MergedState MergeReplay::finish()
 
 Result<MergedState> MergeReplay::run(Connection &connection)
 {
-    const auto graph = EntryGraph::read(connection);
-    const auto columns = graph ? TableColumns::of(connection) : std::unexpected(graph.error());
-    if (!columns) {
-        return std::unexpected(columns.error());
-    }
-    MergeReplay replay(*graph);
+    TRY(const auto graph, EntryGraph::read(connection));
+    TRY(const auto columns, TableColumns::of(connection));
+    MergeReplay replay(graph);
     QHash<qint64, qint64> aliases;
     auto done = connection.rows(QStringLiteral("SELECT id, item_id FROM item_alias"), {},
                                 [&](const Query &row) -> Result<void> {
@@ -354,21 +348,18 @@ Result<MergedState> MergeReplay::run(Connection &connection)
             });
     });
     Unread waiting;
-    const std::vector<size_t> order = graph->order();
+    const std::vector<size_t> order = graph.order();
     const auto each = [&](bool onlyStory) -> Result<void> {
         for (const size_t index : order) {
-            const qint64 seq = graph->entry(index).seq;
+            const qint64 seq = graph.entry(index).seq;
             if (onlyStory && unread.contains(seq)) {
                 waiting.emplace_back(index, unread.value(seq));
             }
             if (onlyStory && !ofRounds.contains(seq)) {
                 continue;
             }
-            const auto changes = changesOf(connection, *columns, seq);
-            if (!changes) {
-                return std::unexpected(changes.error());
-            }
-            onlyStory ? replay.story().take(index, *changes) : replay.take(index, *changes);
+            TRY(const auto changes, changesOf(connection, columns, seq));
+            onlyStory ? replay.story().take(index, changes) : replay.take(index, changes);
         }
         return {};
     };
@@ -376,7 +367,8 @@ Result<MergedState> MergeReplay::run(Connection &connection)
     replay.story().conclude();
     replay.setUnread(std::move(waiting));
     done = done.and_then([&] { return each(false); });
-    return done ? Result<MergedState>(replay.finish()) : std::unexpected(done.error());
+    TRY(done);
+    return replay.finish();
 }
 
 } // namespace corater

@@ -29,26 +29,19 @@ Result<TableDifference> differenceOf(Connection &connection, const MergedState &
     TableDifference difference;
     for (const QString &table : recordedTables()) {
         MergedState::Table wanted = state.tables.value(table);
-        const auto read =
-            connection.rows(QStringLiteral("SELECT * FROM ") + table, {}, [&](const Query &query) -> Result<void> {
-                const QVariantMap row = asRecorded(query.row());
-                const QString key = rowKey(table, row);
-                const auto found = wanted.constFind(key);
-                const auto same =
-                    found == wanted.cend() ? Result<bool>(false) : KeptText::isReadAs(connection, *found, row);
-                if (!same) {
-                    return std::unexpected(same.error());
-                }
-                if (!*same) {
-                    difference.gone.push_back({table, row});
-                } else {
-                    wanted.remove(key);
-                }
-                return {};
-            });
-        if (!read) {
-            return std::unexpected(read.error());
-        }
+        TRY(connection.rows(QStringLiteral("SELECT * FROM ") + table, {}, [&](const Query &query) -> Result<void> {
+            const QVariantMap row = asRecorded(query.row());
+            const QString key = rowKey(table, row);
+            const auto found = wanted.constFind(key);
+            TRY(const auto same,
+                found == wanted.cend() ? Result<bool>(false) : KeptText::isReadAs(connection, *found, row));
+            if (!same) {
+                difference.gone.push_back({table, row});
+            } else {
+                wanted.remove(key);
+            }
+            return {};
+        }));
         for (const QVariantMap &row : std::as_const(wanted)) {
             difference.come.push_back({table, row});
         }
@@ -64,9 +57,9 @@ Result<void> remove(Connection &connection, const Row &row)
         tests << column + QStringLiteral(" = ?");
         values << row.columns.value(column);
     }
-    const auto done = connection.run(
-        QStringLiteral("DELETE FROM %1 WHERE %2").arg(row.table, tests.join(QStringLiteral(" AND "))), values);
-    return done ? Result<void>() : std::unexpected(done.error());
+    TRY(connection.run(QStringLiteral("DELETE FROM %1 WHERE %2").arg(row.table, tests.join(QStringLiteral(" AND "))),
+                       values));
+    return {};
 }
 
 // The rows are what entries say, and those may come from anybody: a text for a number is their fault, not the
@@ -89,7 +82,8 @@ Result<void> insert(Connection &connection, const Row &row)
             MergedTablesMessages::toSay("the received history has a row of %1 that no study has").arg(row.table), {},
             {}, done.error().message);
     }
-    return done ? Result<void>() : std::unexpected(done.error());
+    TRY(done);
+    return {};
 }
 
 // The triggers that guard sealed rows, as statements that make them. They come back before the transaction ends.
@@ -108,15 +102,14 @@ Result<QStringList> liftGuards(Connection &connection)
         const auto dropped = connection.run(QStringLiteral("DROP TRIGGER ") + names[i]);
         done = dropped ? done : std::unexpected(dropped.error());
     }
-    return done ? Result<QStringList>(statements) : std::unexpected(done.error());
+    TRY(done);
+    return statements;
 }
 
 Result<void> putBackGuards(Connection &connection, const QStringList &statements)
 {
     for (const QString &statement : statements) {
-        if (const auto made = connection.run(statement); !made) {
-            return std::unexpected(made.error());
-        }
+        TRY(connection.run(statement));
     }
     return {};
 }
@@ -129,9 +122,7 @@ Result<void> followImports(Connection &connection, const TableDifference &differ
             const bool hasUpdated = row.columns.value("updated").toLongLong() > 0;
             if (row.table == QLatin1String("import_batch") && hasUpdated) {
                 const BatchId batch{row.columns.value("id").toLongLong()};
-                if (const auto done = followImport(connection, batch); !done) {
-                    return done;
-                }
+                TRY(followImport(connection, batch));
             }
         }
         return {};
@@ -162,31 +153,26 @@ ChangeSet changesOf(const TableDifference &difference)
 
 Result<ChangeSet> writeTables(Connection &connection, const MergedState &state)
 {
-    const auto difference = differenceOf(connection, state);
-    const auto guards = difference ? liftGuards(connection) : std::unexpected(difference.error());
-    if (!guards) {
-        return std::unexpected(guards.error());
-    }
+    TRY(const auto difference, differenceOf(connection, state));
+    TRY(const auto guards, liftGuards(connection));
     // First all that go, so that no value is there twice for a moment.
     Result<void> done;
-    for (const Row &row : difference->gone | std::views::reverse) {
+    for (const Row &row : difference.gone | std::views::reverse) {
         done = done.and_then([&] { return remove(connection, row); });
     }
-    for (const Row &row : difference->come) {
+    for (const Row &row : difference.come) {
         done = done.and_then([&] { return insert(connection, row); });
     }
-    done = done.and_then([&] { return followImports(connection, *difference); }).and_then([&] {
-        return putBackGuards(connection, *guards);
+    done = done.and_then([&] { return followImports(connection, difference); }).and_then([&] {
+        return putBackGuards(connection, guards);
     });
-    return done ? Result<ChangeSet>(changesOf(*difference)) : std::unexpected(done.error());
+    TRY(done);
+    return changesOf(difference);
 }
 
 Result<QList<Message>> tableFaults(Connection &connection, const MergedState &state, int most)
 {
-    const auto difference = differenceOf(connection, state);
-    if (!difference) {
-        return std::unexpected(difference.error());
-    }
+    TRY(const auto difference, differenceOf(connection, state));
     QList<Message> faults;
     QSet<QString> said;
     const auto say = [&](const Row &row, RowFault fault) {
@@ -196,11 +182,11 @@ Result<QList<Message>> tableFaults(Connection &connection, const MergedState &st
             faults << rowFault(fault, rowWords(connection, row.table, row.columns));
         }
     };
-    for (const Row &row : difference->gone) {
+    for (const Row &row : difference.gone) {
         const bool isKnown = state.tables.value(row.table).contains(rowKey(row.table, row.columns));
         say(row, isKnown ? RowFault::Different : RowFault::Unknown);
     }
-    for (const Row &row : difference->come) {
+    for (const Row &row : difference.come) {
         say(row, RowFault::Missing);
     }
     return faults;

@@ -34,9 +34,7 @@ public:
     {
         // Nothing of a copy is worth keeping that is not whole.
         for (const char *pragma : {"PRAGMA journal_mode = MEMORY", "PRAGMA synchronous = OFF"}) {
-            if (const auto set = m_copy.value(QString::fromLatin1(pragma)); !set) {
-                return std::unexpected(set.error());
-            }
+            TRY(m_copy.value(QString::fromLatin1(pragma)));
         }
         return m_copy.transaction([&] {
             return run(QStringLiteral("PRAGMA defer_foreign_keys = ON"))
@@ -58,8 +56,8 @@ public:
 private:
     Result<void> run(const QString &sql, const QVariantList &values = {})
     {
-        const auto done = m_copy.run(sql, values);
-        return done ? Result<void>() : std::unexpected(done.error());
+        TRY(m_copy.run(sql, values));
+        return {};
     }
 
     // They keep what is sealed as it is and the history whole; here both go back to what they were.
@@ -91,12 +89,9 @@ private:
 
     Result<void> takeBack()
     {
-        const auto graph = EntryGraph::read(m_copy);
-        if (!graph) {
-            return std::unexpected(graph.error());
-        }
-        if (!graph->isSequence()) {
-            return takeOthersAway(*graph);
+        TRY(const auto graph, EntryGraph::read(m_copy));
+        if (!graph.isSequence()) {
+            return takeOthersAway(graph);
         }
         return takeBackLater().and_then([&] { return forget(QStringLiteral("> ?"), m_last); });
     }
@@ -105,16 +100,13 @@ private:
     Result<void> forget(const QString &which, qint64 seq)
     {
         if (m_ofEntries.empty()) {
-            const auto read = m_copy.rows(QStringLiteral("SELECT part.name, link.\"from\" FROM sqlite_schema AS part "
-                                                         "JOIN pragma_foreign_key_list(part.name) AS link "
-                                                         "WHERE part.type = 'table' AND link.\"table\" = 'history'"),
-                                          {}, [&](const Query &row) -> Result<void> {
-                                              m_ofEntries.emplace_back(row.text(0), row.text(1));
-                                              return {};
-                                          });
-            if (!read) {
-                return read;
-            }
+            TRY(m_copy.rows(QStringLiteral("SELECT part.name, link.\"from\" FROM sqlite_schema AS part "
+                                           "JOIN pragma_foreign_key_list(part.name) AS link "
+                                           "WHERE part.type = 'table' AND link.\"table\" = 'history'"),
+                            {}, [&](const Query &row) -> Result<void> {
+                                m_ofEntries.emplace_back(row.text(0), row.text(1));
+                                return {};
+                            }));
             m_ofEntries.emplace_back(QStringLiteral("history"), QStringLiteral("seq"));
         }
         Result<void> done;
@@ -134,25 +126,19 @@ private:
         for (later = later == order.end() ? order.begin() : later + 1; done && later != order.end(); ++later) {
             done = forget(QStringLiteral("= ?"), graph.entry(*later).seq);
         }
-        const auto state = done ? MergeReplay::run(m_copy) : std::unexpected(done.error());
-        const auto written = state ? writeTables(m_copy, *state) : std::unexpected(state.error());
-        return written ? Result<void>() : std::unexpected(written.error());
+        TRY(const auto state, done ? MergeReplay::run(m_copy) : std::unexpected(done.error()));
+        TRY(writeTables(m_copy, state));
+        return {};
     }
 
     Result<void> takeBackLater()
     {
-        const auto columns = TableColumns::of(m_copy);
-        if (!columns) {
-            return std::unexpected(columns.error());
-        }
+        TRY(const auto columns, TableColumns::of(m_copy));
         return m_copy.rows(QStringLiteral("SELECT CAST(changes AS BLOB) FROM history WHERE seq > ? ORDER BY seq DESC"),
                            {m_last}, [&](const Query &row) -> Result<void> {
-                               auto changes = ChangeSet::fromJson(row.value(0).toByteArray());
-                               if (!changes) {
-                                   return std::unexpected(changes.error());
-                               }
-                               columns->complete(*changes);
-                               return Writer(m_copy, m_stop).apply(changes->inverted());
+                               TRY(auto changes, ChangeSet::fromJson(row.value(0).toByteArray()));
+                               columns.complete(changes);
+                               return Writer(m_copy, m_stop).apply(changes.inverted());
                            });
     }
 
@@ -189,11 +175,8 @@ Result<void> checkItems(Connection &now, Connection &copy)
                          return {};
                      });
     for (const auto &[batch, hash, name] : gone) {
-        const auto found = read ? batchHash(copy, batch) : std::unexpected(read.error());
-        if (!found) {
-            return std::unexpected(found.error());
-        }
-        if (*found != hash) {
+        TRY(const auto found, read ? batchHash(copy, batch) : std::unexpected(read.error()));
+        if (found != hash) {
             return fail(
                 ErrorCode::Refused,
                 PastCopyText::toSay("cannot be brought back to that moment: it had the items of %1, an import that was "
@@ -209,17 +192,12 @@ Result<void> checkItems(Connection &now, Connection &copy)
 
 Result<void> copyStudyAfter(Connection &connection, qint64 last, const QString &path, const std::atomic_bool *stop)
 {
-    if (const auto copied = copyStudy(connection, path); !copied) {
-        return copied;
-    }
+    TRY(copyStudy(connection, path));
     const auto done = [&]() -> Result<void> {
-        const auto copy = Connection::open(path, OpenMode::ReadWrite);
-        if (!copy) {
-            return std::unexpected(copy.error());
-        }
-        const auto newest = migrateSchema(**copy, migrationSteps());
-        const auto made = newest ? PastTables(**copy, last, stop).make() : newest;
-        return made ? checkItems(connection, **copy) : made;
+        TRY(const auto copy, Connection::open(path, OpenMode::ReadWrite));
+        const auto newest = migrateSchema(*copy, migrationSteps());
+        const auto made = newest ? PastTables(*copy, last, stop).make() : newest;
+        return made ? checkItems(connection, *copy) : made;
     }();
     if (!done) {
         QFile::remove(path);

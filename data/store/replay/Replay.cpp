@@ -30,34 +30,26 @@ std::pair<qint64, qint64> sealKey(const QVariantMap &columns)
 Result<QList<Message>> Replay::faults(int most)
 {
     m_most = most;
-    const auto graph = EntryGraph::read(m_connection);
-    if (!graph) {
-        return std::unexpected(graph.error());
-    }
-    const auto keys =
-        m_connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE kind = ?)"), {introduceKeyKind});
-    if (!keys) {
-        return std::unexpected(keys.error());
-    }
+    TRY(const auto graph, EntryGraph::read(m_connection));
+    TRY(const auto keys,
+        m_connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE kind = ?)"), {introduceKeyKind}));
     // Entries that were made without knowledge of each other do not follow one from the other; and in a shared study
     // not everybody may write everything.
-    const bool isPlain = graph->isSequence() && !keys->toBool();
+    const bool isPlain = graph.isSequence() && !keys.toBool();
     auto done = isPlain ? replay() : merge();
     if (!done && done.error().code == ErrorCode::Damaged) {
         say(done.error().message);
         return m_found; // what follows from a history that is not whole says nothing of the tables
     }
-    const auto columns = TableColumns::of(m_connection);
-    if (!columns) {
-        return std::unexpected(columns.error());
-    }
+    TRY(const auto columns, TableColumns::of(m_connection));
     for (const QString &table : recordedTables()) {
         if (done && isPlain) {
             // Not what stands in for it in an older file that is only read.
-            done = compare(table, columns->has(table) ? QStringLiteral("main.") + table : table);
+            done = compare(table, columns.has(table) ? QStringLiteral("main.") + table : table);
         }
     }
-    return done ? Result<QList<Message>>(m_found) : std::unexpected(done.error());
+    TRY(done);
+    return m_found;
 }
 
 void Replay::say(const Message &sentence)
@@ -73,9 +65,7 @@ Result<void> Replay::replay()
     const auto read = readHistory(m_connection, true, [&](const HistoryEntry &entry) -> Result<void> {
         last = entry.seq;
         for (const RowChange &change : entry.changes.rows) {
-            if (const auto taken = take(entry, change); !taken) {
-                return taken;
-            }
+            TRY(take(entry, change));
         }
         return {};
     });
@@ -85,15 +75,12 @@ Result<void> Replay::replay()
 // Every entry is held against its hash, and the tables against what all of them come to.
 Result<void> Replay::merge()
 {
-    const auto whole = readChanges(m_connection, [](const QByteArray &) { return Result<void>(); });
-    const auto state = whole ? MergeReplay::run(m_connection) : std::unexpected(whole.error());
-    const auto faults = state ? tableFaults(m_connection, *state, m_most) : std::unexpected(state.error());
-    if (!faults) {
-        return std::unexpected(faults.error());
-    }
-    m_found << *faults;
-    if (!state->trespass.isEmpty()) {
-        say(state->trespass);
+    TRY(readChanges(m_connection, [](const QByteArray &) { return Result<void>(); }));
+    TRY(const auto state, MergeReplay::run(m_connection));
+    TRY(const auto faults, tableFaults(m_connection, state, m_most));
+    m_found << faults;
+    if (!state.trespass.isEmpty()) {
+        say(state.trespass);
     }
     return {};
 }
@@ -104,11 +91,8 @@ Result<void> Replay::take(const HistoryEntry &entry, const RowChange &change)
     TableState &table = m_replayed[change.table];
     if (!change.before.isEmpty()) {
         const QVariantMap replayed = table.take(rowKey(change.table, change.before));
-        const auto follows = KeptText::isReadAs(m_connection, replayed, change.before);
+        TRY(const auto follows, KeptText::isReadAs(m_connection, replayed, change.before));
         if (!follows) {
-            return std::unexpected(follows.error());
-        }
-        if (!*follows) {
             say(ReplayMessages::toSay("history entry %1 does not fit what went before (%2)")
                     .arg(entry.seq)
                     .arg(change.table));
@@ -123,12 +107,9 @@ Result<void> Replay::take(const HistoryEntry &entry, const RowChange &change)
 // A history that was cut off at its end is consistent; but SQLite remembers the last number it gave.
 Result<void> Replay::checkEnd(qint64 last)
 {
-    const auto given = lastSeqGiven(m_connection);
-    if (!given) {
-        return std::unexpected(given.error());
-    }
-    if (*given != last) {
-        say(ReplayMessages::toSay("the history ends at entry %1, but %2 entries were written").arg(last).arg(*given));
+    TRY(const auto given, lastSeqGiven(m_connection));
+    if (given != last) {
+        say(ReplayMessages::toSay("the history ends at entry %1, but %2 entries were written").arg(last).arg(given));
     }
     return {};
 }
@@ -153,26 +134,19 @@ Result<void> Replay::compare(const QString &table, const QString &source)
 {
     TableState &expected = m_replayed[table];
     std::vector<std::pair<QVariantMap, RowFault>> wrong; // named once the table has been read
-    const auto read =
-        m_connection.rows(QStringLiteral("SELECT * FROM ") + source, {}, [&](const Query &row) -> Result<void> {
-            const QVariantMap columns = asRecorded(row.row());
-            const auto found = expected.find(rowKey(table, columns));
-            const auto same =
-                found != expected.end() ? KeptText::isReadAs(m_connection, *found, columns) : Result<bool>(false);
-            if (!same) {
-                return std::unexpected(same.error());
-            }
-            if (!*same && wrong.size() < size_t(m_most)) {
-                wrong.emplace_back(columns, found == expected.end() ? RowFault::Unknown : RowFault::Different);
-            }
-            if (found != expected.end()) {
-                expected.erase(found);
-            }
-            return {};
-        });
-    if (!read) {
-        return read;
-    }
+    TRY(m_connection.rows(QStringLiteral("SELECT * FROM ") + source, {}, [&](const Query &row) -> Result<void> {
+        const QVariantMap columns = asRecorded(row.row());
+        const auto found = expected.find(rowKey(table, columns));
+        TRY(const auto same,
+            found != expected.end() ? KeptText::isReadAs(m_connection, *found, columns) : Result<bool>(false));
+        if (!same && wrong.size() < size_t(m_most)) {
+            wrong.emplace_back(columns, found == expected.end() ? RowFault::Unknown : RowFault::Different);
+        }
+        if (found != expected.end()) {
+            expected.erase(found);
+        }
+        return {};
+    }));
     for (auto missing = expected.cbegin(); missing != expected.cend() && wrong.size() < size_t(m_most); ++missing) {
         wrong.emplace_back(*missing, RowFault::Missing);
     }

@@ -80,27 +80,19 @@ Result<void> takeSteps(Connection &connection, int from, const QStringList &step
             return fail(ErrorCode::Internal, SchemaMessages::toSay("the program lacks migration %1").arg(version));
         }
         for (const QString &statement : all) {
-            if (const auto run = connection.run(statement); !run) {
-                return std::unexpected(run.error());
-            }
+            TRY(connection.run(statement));
         }
         if (version == firstFrozen && from > 0) {
-            if (const auto brought = bringToFirstFrozen(connection, steps); !brought) {
-                return brought;
-            }
+            TRY(bringToFirstFrozen(connection, steps));
         }
-        if (const auto set = connection.run(QStringLiteral("PRAGMA user_version = %1").arg(version)); !set) {
-            return std::unexpected(set.error());
-        }
+        TRY(connection.run(QStringLiteral("PRAGMA user_version = %1").arg(version)));
     }
     return {};
 }
 
 Result<void> createByStatements(Connection &connection, const QStringList &steps)
 {
-    if (const auto set = connection.run(QStringLiteral("PRAGMA application_id = %1").arg(applicationId)); !set) {
-        return std::unexpected(set.error());
-    }
+    TRY(connection.run(QStringLiteral("PRAGMA application_id = %1").arg(applicationId)));
     return connection.transaction([&] { return takeSteps(connection, 0, steps); });
 }
 
@@ -132,10 +124,10 @@ Result<QByteArray> imageOf(const QStringList &steps)
 Result<void> drawCopyOf(Connection &connection, const QStringList &steps)
 {
     constexpr int firstWithCopies = 6;
-    const auto drawn = steps.size() < firstWithCopies
-                           ? Result<qint64>(0)
-                           : connection.run(QStringLiteral("UPDATE copy SET id = lower(hex(randomblob(16)))"));
-    return drawn ? Result<void>() : std::unexpected(drawn.error());
+    TRY(steps.size() < firstWithCopies
+            ? Result<qint64>(0)
+            : connection.run(QStringLiteral("UPDATE copy SET id = lower(hex(randomblob(16)))")));
+    return {};
 }
 
 // A copy of the study as the connection sees it, what stands in the log included. An earlier copy is never touched.
@@ -184,27 +176,21 @@ Error wrongVersion(Connection &connection, int version)
 
 Result<int> pragma(Connection &connection, const char *name)
 {
-    const auto value = connection.value(QStringLiteral("PRAGMA ") + QLatin1String(name));
-    if (!value) {
-        return std::unexpected(value.error());
-    }
-    return value->toInt();
+    TRY(const auto value, connection.value(QStringLiteral("PRAGMA ") + QLatin1String(name)));
+    return value.toInt();
 }
 
 // Qt's driver may carry its own SQLite: what matters is what the running library can do.
 Result<void> checkLibrary(Connection &connection)
 {
-    const auto fts = connection.value(QStringLiteral("SELECT sqlite_compileoption_used('ENABLE_FTS5')"));
-    const auto version = connection.value(QStringLiteral("SELECT sqlite_version()"));
-    if (!fts || !version) {
-        return std::unexpected(!fts ? fts.error() : version.error());
-    }
-    const QStringList parts = version->toString().split(u'.');
+    TRY(const auto fts, connection.value(QStringLiteral("SELECT sqlite_compileoption_used('ENABLE_FTS5')")));
+    TRY(const auto version, connection.value(QStringLiteral("SELECT sqlite_version()")));
+    const QStringList parts = version.toString().split(u'.');
     const int number = parts.value(0).toInt() * 1000 + parts.value(1).toInt();
-    if (fts->toInt() != 1 || number < 3043) {
+    if (fts.toInt() != 1 || number < 3043) {
         return fail(ErrorCode::Internal, SchemaMessages::toSay("Qt's SQLite cannot hold a study"), {},
                     SchemaMessages::toSay("SQLite 3.43 or newer with FTS5"),
-                    QStringLiteral("SQLite ") + version->toString());
+                    QStringLiteral("SQLite ") + version.toString());
     }
     return {};
 }
@@ -227,70 +213,53 @@ int schemaVersion()
 
 Result<void> createSchema(Connection &connection, const QStringList &steps)
 {
-    if (const auto able = checkLibrary(connection); !able) {
-        return able;
-    }
-    const auto pages = connection.value(QStringLiteral("PRAGMA page_count"));
-    if (!pages) {
-        return std::unexpected(pages.error());
-    }
-    if (pages->toInt() > 0 || !areOwnSteps(steps)) {
+    TRY(checkLibrary(connection));
+    TRY(const auto pages, connection.value(QStringLiteral("PRAGMA page_count")));
+    if (pages.toInt() > 0 || !areOwnSteps(steps)) {
         return createByStatements(connection, steps);
     }
-    const auto image = imageOf(steps);
-    return image ? connection.takeImage(*image).and_then([&] { return drawCopyOf(connection, steps); })
-                 : std::unexpected(image.error());
+    TRY(const auto image, imageOf(steps));
+    return connection.takeImage(image).and_then([&] { return drawCopyOf(connection, steps); });
 }
 
 Result<void> checkSchema(Connection &connection, const QStringList &steps)
 {
-    if (const auto able = checkLibrary(connection); !able) {
-        return able;
-    }
+    TRY(checkLibrary(connection));
     const Result<int> id = pragma(connection, "application_id");
-    const Result<int> version = id ? pragma(connection, "user_version") : id;
-    if (!version) {
-        return std::unexpected(version.error());
-    }
+    TRY(const auto version, id ? pragma(connection, "user_version") : id);
     const Place place{.file = connection.path()};
     if (*id != applicationId) {
         return fail(ErrorCode::Foreign, FileRefusals::notStudy(), place,
                     SchemaMessages::toSay("a study made by Corater"), SchemaMessages::toSay("another SQLite file"));
     }
-    if (*version > steps.size()) {
+    if (version > steps.size()) {
         return fail(ErrorCode::Newer, FileRefusals::newerCorater(), place,
                     SchemaMessages::toSay("schema version %1 or older").arg(steps.size()),
-                    SchemaMessages::toSay("version %1").arg(*version));
+                    SchemaMessages::toSay("version %1").arg(version));
     }
-    if (*version < 1) {
+    if (version < 1) {
         return fail(ErrorCode::Damaged, SchemaMessages::toSay("is not a complete study"), place);
     }
-    if (*version < steps.size() && connection.mode() == OpenMode::ReadOnly) {
-        return standInForMissing(connection, *version, firstFrozen, steps);
+    if (version < steps.size() && connection.mode() == OpenMode::ReadOnly) {
+        return standInForMissing(connection, version, firstFrozen, steps);
     }
     return {};
 }
 
 Result<void> migrateSchema(Connection &connection, const QStringList &steps)
 {
-    const Result<int> version = pragma(connection, "user_version");
-    if (!version) {
-        return std::unexpected(version.error());
-    }
-    if (*version == steps.size()) {
+    TRY(const auto version, pragma(connection, "user_version"));
+    if (version == steps.size()) {
         return {};
     }
-    const Result<QString> copy = backUp(connection, *version);
-    if (!copy) {
-        return std::unexpected(copy.error());
-    }
-    const auto done = connection.transaction([&] { return takeSteps(connection, *version, steps); });
+    TRY(const auto copy, backUp(connection, version));
+    const auto done = connection.transaction([&] { return takeSteps(connection, version, steps); });
     if (done) {
         return {};
     }
-    QFile::remove(*copy);
-    return std::unexpected(saysAnotherVersion(connection, *version, steps) ? wrongVersion(connection, *version)
-                                                                           : done.error());
+    QFile::remove(copy);
+    return std::unexpected(saysAnotherVersion(connection, version, steps) ? wrongVersion(connection, version)
+                                                                          : done.error());
 }
 
 } // namespace corater

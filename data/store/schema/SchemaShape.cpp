@@ -26,9 +26,7 @@ QString nameIn(const QString &entry)
 Result<void> runAll(Connection &connection, const QStringList &statements)
 {
     for (const QString &statement : statements) {
-        if (const auto done = connection.run(statement); !done) {
-            return std::unexpected(done.error());
-        }
+        TRY(connection.run(statement));
     }
     return {};
 }
@@ -38,47 +36,40 @@ using Columns = QMap<QString, QString>; // name → default as SQL
 Result<Columns> columnsIn(Connection &connection, const QString &table)
 {
     Columns columns;
-    const auto read =
-        connection.rows(QStringLiteral("SELECT name, coalesce(dflt_value, 'NULL') FROM pragma_table_info(?, 'main')"),
+    TRY(connection.rows(QStringLiteral("SELECT name, coalesce(dflt_value, 'NULL') FROM pragma_table_info(?, 'main')"),
                         {table}, [&](const Query &row) -> Result<void> {
                             columns.insert(row.text(0), row.text(1));
                             return {};
-                        });
-    return read ? Result<Columns>(columns) : std::unexpected(read.error());
+                        }));
+    return columns;
 }
 
 Result<std::unique_ptr<Connection>> freshStudy(int version, const QStringList &steps)
 {
     auto fresh = Connection::open(databaseInMemory, OpenMode::ReadWrite);
     const QStringList taken = steps.first(std::min(qsizetype(version), steps.size()));
-    const Result<void> made = fresh ? createSchema(**fresh, taken) : std::unexpected(fresh.error());
-    return made ? std::move(fresh) : std::unexpected(made.error());
+    TRY(fresh ? createSchema(**fresh, taken) : std::unexpected(fresh.error()));
+    return fresh;
 }
 
 // For each of the file's tables that got columns after the first frozen step, and which it lacks: a view of its name.
 Result<QStringList> wideningViews(Connection &connection, int firstFrozen, const QStringList &steps)
 {
-    const auto newest = freshStudy(int(steps.size()), steps);
-    const auto frozen = newest ? freshStudy(firstFrozen, steps) : std::unexpected(newest.error());
-    const auto shape = frozen ? shapeOf(**newest) : std::unexpected(frozen.error());
-    if (!shape) {
-        return std::unexpected(shape.error());
-    }
+    TRY(const auto newest, freshStudy(int(steps.size()), steps));
+    TRY(const auto frozen, freshStudy(firstFrozen, steps));
+    TRY(const auto shape, shapeOf(*newest));
     QStringList views;
-    for (const QString &entry : shape->keys()) {
+    for (const QString &entry : shape.keys()) {
         const QString table = nameIn(entry);
         if (!isTable(entry) || table == QLatin1String("item_fts")) {
             continue;
         }
-        const auto present = columnsIn(connection, table);
-        const auto wanted = columnsIn(**newest, table);
-        const auto known = columnsIn(**frozen, table);
-        if (!present || !wanted || !known) {
-            return std::unexpected(!present ? present.error() : !wanted ? wanted.error() : known.error());
-        }
+        TRY(const auto present, columnsIn(connection, table));
+        TRY(const auto wanted, columnsIn(*newest, table));
+        TRY(const auto known, columnsIn(*frozen, table));
         QStringList added;
-        for (const auto &[name, value] : wanted->asKeyValueRange()) {
-            if (!present->isEmpty() && !present->contains(name) && !known->contains(name)) {
+        for (const auto &[name, value] : wanted.asKeyValueRange()) {
+            if (!present.isEmpty() && !present.contains(name) && !known.contains(name)) {
                 added << QStringLiteral(", %1 AS %2").arg(value, name);
             }
         }
@@ -120,46 +111,40 @@ Result<SchemaShape> broughtBy(int version, const QStringList &steps)
 Result<SchemaShape> shapeOf(Connection &connection)
 {
     SchemaShape shape;
-    const auto read = connection.rows(
+    TRY(connection.rows(
         QStringLiteral("SELECT type || ' ' || name, sql FROM main.sqlite_schema "
                        "WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE 'item\\_fts\\_%' ESCAPE '\\'"),
         {}, [&](const Query &row) -> Result<void> {
             shape.insert(row.text(0), row.text(1));
             return {};
-        });
-    return read ? Result<SchemaShape>(shape) : std::unexpected(read.error());
+        }));
+    return shape;
 }
 
 Result<SchemaShape> shapeOfVersion(int version, const QStringList &steps)
 {
-    const auto fresh = freshStudy(version, steps);
-    return fresh ? shapeOf(**fresh) : std::unexpected(fresh.error());
+    TRY(const auto fresh, freshStudy(version, steps));
+    return shapeOf(*fresh);
 }
 
 Result<QList<Message>> shapeFaults(Connection &connection, const QStringList &steps)
 {
-    const auto version = connection.value(QStringLiteral("PRAGMA user_version"));
-    if (!version) {
-        return std::unexpected(version.error());
-    }
-    const auto wanted = shapeOfVersion(version->toInt(), steps);
-    const auto present = shapeOf(connection);
-    if (!wanted || !present) {
-        return std::unexpected(!wanted ? wanted.error() : present.error());
-    }
+    TRY(const auto version, connection.value(QStringLiteral("PRAGMA user_version")));
+    TRY(const auto wanted, shapeOfVersion(version.toInt(), steps));
+    TRY(const auto present, shapeOf(connection));
     QList<Message> faults;
-    for (const auto &[entry, sql] : wanted->asKeyValueRange()) {
-        const auto found = present->constFind(entry);
-        if (found == present->cend()) {
+    for (const auto &[entry, sql] : wanted.asKeyValueRange()) {
+        const auto found = present.constFind(entry);
+        if (found == present.cend()) {
             faults << SchemaShapeMessages::toSay("the file's %1 is missing").arg(entry);
         } else if (*found != sql) {
             faults << SchemaShapeMessages::toSay("the file's %1 was changed").arg(entry);
         }
     }
-    for (const QString &entry : present->keys()) {
-        if (!wanted->contains(entry)) {
+    for (const QString &entry : present.keys()) {
+        if (!wanted.contains(entry)) {
             faults << SchemaShapeMessages::toSay("the file says that it is of version %1, which has no %2")
-                          .arg(version->toInt())
+                          .arg(version.toInt())
                           .arg(entry);
         }
     }
@@ -168,21 +153,18 @@ Result<QList<Message>> shapeFaults(Connection &connection, const QStringList &st
 
 Result<void> completeShape(Connection &connection, int version, const QStringList &steps)
 {
-    auto wanted = shapeOfVersion(version, steps);
-    const auto present = shapeOf(connection);
-    if (!wanted || !present) {
-        return std::unexpected(!wanted ? wanted.error() : present.error());
-    }
+    TRY(auto wanted, shapeOfVersion(version, steps));
+    TRY(const auto present, shapeOf(connection));
     QStringList drops;
-    for (const auto &[entry, sql] : present->asKeyValueRange()) {
-        if (wanted->value(entry) == sql || isTable(entry)) {
-            wanted->remove(entry);
-        } else if (wanted->contains(entry) || !entry.startsWith(QLatin1String("index "))) {
+    for (const auto &[entry, sql] : present.asKeyValueRange()) {
+        if (wanted.value(entry) == sql || isTable(entry)) {
+            wanted.remove(entry);
+        } else if (wanted.contains(entry) || !entry.startsWith(QLatin1String("index "))) {
             drops << QStringLiteral("DROP %1 \"%2\"")
                          .arg(entry.section(u' ', 0, 0), nameIn(entry).replace(u'"', QStringLiteral("\"\"")));
         }
     }
-    return runAll(connection, drops + creating(*wanted));
+    return runAll(connection, drops + creating(wanted));
 }
 
 Result<void> standInForMissing(Connection &connection, int version, int firstFrozen, const QStringList &steps)
@@ -212,8 +194,8 @@ Result<void> standInForMissing(Connection &connection, int version, int firstFro
     for (QString &statement : statements) {
         statement.replace(QLatin1String("CREATE "), QLatin1String("CREATE TEMPORARY "));
     }
-    const auto widened = wideningViews(connection, firstFrozen, steps);
-    return widened ? runAll(connection, statements + *widened) : std::unexpected(widened.error());
+    TRY(const auto widened, wideningViews(connection, firstFrozen, steps));
+    return runAll(connection, statements + widened);
 }
 
 } // namespace corater

@@ -37,11 +37,8 @@ Result<FacetSearch> FacetSearch::look(Connection &connection, const ItemFilter &
         search.m_share = Share::Few;
         return search;
     }
-    const Result<bool> indexed = hasFacetIndex(connection);
+    TRY(const auto indexed, hasFacetIndex(connection));
     if (!indexed) {
-        return std::unexpected(indexed.error());
-    }
-    if (!*indexed) {
         search.m_share = Share::Unknown;
         return search;
     }
@@ -49,9 +46,7 @@ Result<FacetSearch> FacetSearch::look(Connection &connection, const ItemFilter &
     if (found && (search.m_rarest < few || search.m_ids.size() > 1)) {
         found = search.findItems(connection);
     }
-    if (!found) {
-        return std::unexpected(found.error());
-    }
+    TRY(found);
     const bool many = search.m_rarest == few && (search.m_ids.size() == 1 || int(search.m_items.size()) == few);
     search.m_share = many ? Share::Many : Share::Few;
     return search;
@@ -63,14 +58,11 @@ Result<void> FacetSearch::findFacets(Connection &connection, const std::vector<F
     for (const auto &[kind, name] : facets) {
         const auto id =
             connection.value(QStringLiteral("SELECT id FROM facet WHERE name = ? AND kind = ?"), {name, kind});
-        const auto count =
+        TRY(const auto count,
             id ? connection.value(QStringLiteral("SELECT count(*) FROM (%1 LIMIT %2)").arg(itemsOfFacet).arg(few),
                                   {*id})
-               : id;
-        if (!count) {
-            return std::unexpected(count.error());
-        }
-        found.emplace_back(count->toInt(), id->toLongLong());
+               : id);
+        found.emplace_back(count.toInt(), id->toLongLong());
     }
     std::ranges::sort(found);
     found.erase(std::ranges::unique(found).begin(), found.end());

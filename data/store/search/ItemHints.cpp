@@ -33,7 +33,8 @@ Result<std::vector<ItemId>> readIds(Connection &connection, const Source &source
         return {};
     });
     std::ranges::sort(ids);
-    return read ? Result<std::vector<ItemId>>(std::move(ids)) : std::unexpected(read.error());
+    TRY(read);
+    return ids;
 }
 
 // An older file that is only read has no such columns.
@@ -42,15 +43,12 @@ Result<void> checkColumns(Connection &connection, const ItemFilter &filter)
     if (!anyFilter(filter, [](const ItemFilter &f) { return !f.authors.isEmpty() || f.accepted; })) {
         return {};
     }
-    const Result<bool> indexed = hasFacetIndex(connection);
-    if (!indexed) {
-        return std::unexpected(indexed.error());
-    }
-    return *indexed ? Result<void>()
-                    : fail(ErrorCode::Input,
-                           ItemHintsMessages::toSay(
-                               "authors and accepted answers cannot be searched for in a study of an older "
-                               "version that is only read; open it for writing once"));
+    TRY(const auto indexed, hasFacetIndex(connection));
+    return indexed ? Result<void>()
+                   : fail(ErrorCode::Input,
+                          ItemHintsMessages::toSay(
+                              "authors and accepted answers cannot be searched for in a study of an older "
+                              "version that is only read; open it for writing once"));
 }
 
 } // namespace
@@ -65,33 +63,23 @@ bool needsRating(const ItemFilter &filter)
 Result<ItemHints> ItemHints::of(Connection &connection, const ItemViewer &viewer, const ItemQuery &query)
 {
     const ItemFilter &filter = query.filter;
-    if (const auto able = checkColumns(connection, filter); !able) {
-        return std::unexpected(able.error());
-    }
+    TRY(checkColumns(connection, filter));
     ItemHints hints;
-    auto facets = FacetSearch::look(connection, filter);
-    if (!facets) {
-        return std::unexpected(facets.error());
-    }
-    hints.facets = std::move(*facets);
+    TRY(auto facets, FacetSearch::look(connection, filter));
+    hints.facets = std::move(facets);
     if (hints.facets.share() == FacetSearch::Share::Few) {
         hints.few = hints.facets.items();
     }
     if (filter.words.size() == 1) {
-        auto named =
-            readIds(connection, {QStringLiteral("SELECT id FROM item WHERE external_id = ?"), {filter.words.front()}});
-        if (!named) {
-            return std::unexpected(named.error());
-        }
-        hints.named = std::move(*named);
+        TRY(auto named,
+            readIds(connection, {QStringLiteral("SELECT id FROM item WHERE external_id = ?"), {filter.words.front()}}));
+        hints.named = std::move(named);
     }
     auto narrowed = hints.findFewest(connection, viewer, query);
     if (narrowed && !hints.few && !filter.fields.empty()) {
         narrowed = hints.narrowToFields(connection, filter.fields);
     }
-    if (!narrowed) {
-        return std::unexpected(narrowed.error());
-    }
+    TRY(narrowed);
     const bool inOrder = query.order == ItemOrder::Imported && !needsRating(filter) && hints.named.empty();
     hints.words = filter.words.isEmpty() ? Words::None
                   : hints.few            ? Words::Within
@@ -120,24 +108,19 @@ Result<void> ItemHints::findFewest(Connection &connection, const ItemViewer &vie
     Source best;
     int fewest = few ? int(few->size()) : FacetSearch::few;
     for (const Source &source : sources) {
-        const auto count = connection.value(
-            QStringLiteral("SELECT count(*) FROM (%1 LIMIT %2)").arg(source.ids).arg(FacetSearch::few), source.values);
-        if (!count) {
-            return std::unexpected(count.error());
-        }
-        if (count->toInt() < fewest) {
-            fewest = count->toInt();
+        TRY(const auto count,
+            connection.value(QStringLiteral("SELECT count(*) FROM (%1 LIMIT %2)").arg(source.ids).arg(FacetSearch::few),
+                             source.values));
+        if (count.toInt() < fewest) {
+            fewest = count.toInt();
             best = source;
         }
     }
     if (best.ids.isEmpty()) {
         return {};
     }
-    auto ids = readIds(connection, best);
-    if (!ids) {
-        return std::unexpected(ids.error());
-    }
-    few = std::move(*ids);
+    TRY(auto ids, readIds(connection, best));
+    few = std::move(ids);
     return {};
 }
 
@@ -146,31 +129,26 @@ Result<void> ItemHints::findFewest(Connection &connection, const ItemViewer &vie
 Result<void> ItemHints::narrowToFields(Connection &connection, const std::vector<FieldValue> &fields)
 {
     const auto [condition, values] = fieldsCondition(fields);
-    auto ids =
-        readIds(connection,
-                {QStringLiteral("SELECT id FROM item WHERE %1 LIMIT %2").arg(condition).arg(FacetSearch::few), values});
-    if (!ids) {
-        return std::unexpected(ids.error());
-    }
-    if (int(ids->size()) < FacetSearch::few) {
-        few = std::move(*ids);
+    TRY(auto ids, readIds(connection,
+                          {QStringLiteral("SELECT id FROM item WHERE %1 LIMIT %2").arg(condition).arg(FacetSearch::few),
+                           values}));
+    if (int(ids.size()) < FacetSearch::few) {
+        few = std::move(ids);
     }
     return {};
 }
 
 Result<bool> ItemHints::narrowToWords(Connection &connection, const QStringList &wanted)
 {
-    const auto ids = readIds(
-        connection, {QStringLiteral("SELECT rowid FROM item_fts WHERE item_fts MATCH ? LIMIT %1").arg(FacetSearch::few),
-                     {fullTextQuery(wanted)}});
-    if (!ids) {
-        return std::unexpected(ids.error());
-    }
-    if (int(ids->size()) == FacetSearch::few) {
+    TRY(const auto ids,
+        readIds(connection,
+                {QStringLiteral("SELECT rowid FROM item_fts WHERE item_fts MATCH ? LIMIT %1").arg(FacetSearch::few),
+                 {fullTextQuery(wanted)}}));
+    if (int(ids.size()) == FacetSearch::few) {
         return false;
     }
     few.emplace();
-    std::ranges::set_union(*ids, named, std::back_inserter(*few));
+    std::ranges::set_union(ids, named, std::back_inserter(*few));
     words = Words::None;
     return true;
 }

@@ -62,28 +62,22 @@ ItemIndex::ItemIndex(Connection &connection, ItemViewer viewer) : m_connection(c
 
 Result<ItemChunk> ItemIndex::ids(const ItemQuery &query, const ItemKey &after, int limit) const
 {
-    auto hints = ItemHints::of(m_connection, m_viewer, query);
-    if (!hints) {
-        return std::unexpected(hints.error());
-    }
-    if (hints->words != ItemHints::Words::Apart) {
-        return idsInOrder(query, *hints, after, limit);
+    TRY(auto hints, ItemHints::of(m_connection, m_viewer, query));
+    if (hints.words != ItemHints::Words::Apart) {
+        return idsInOrder(query, hints, after, limit);
     }
     // First as if the words were frequent: then they are met soon, and to count them takes as long.
-    auto chunk = idsApart(query, *hints, after, limit, 4 * limit);
+    auto chunk = idsApart(query, hints, after, limit, 4 * limit);
     const auto enough = size_t(std::min(limit, enoughIds));
     if (!chunk || chunk->complete || chunk->ids.size() >= enough) {
         return chunk;
     }
-    const Result<bool> few = hints->narrowToWords(m_connection, query.filter.words);
-    if (!few) {
-        return std::unexpected(few.error());
-    }
-    if (*few) {
-        return idsInOrder(query, *hints, after, limit);
+    TRY(const auto few, hints.narrowToWords(m_connection, query.filter.words));
+    if (few) {
+        return idsInOrder(query, hints, after, limit);
     }
     for (int window = 64 * limit; chunk && !chunk->complete && chunk->ids.size() < enough; window *= 16) {
-        chunk = idsApart(query, *hints, after, limit, window);
+        chunk = idsApart(query, hints, after, limit, window);
     }
     return chunk;
 }
@@ -113,15 +107,12 @@ Result<ItemChunk> ItemIndex::idsInOrder(const ItemQuery &query, const ItemHints 
     ItemSearch search(m_viewer, query, hints);
     const QString ordered = orderedIds(search, query, after);
     ItemChunk chunk;
-    const auto read = m_connection.rows(ordered + QStringLiteral(" LIMIT %1").arg(limit), search.values(),
-                                        [&](const Query &row) -> Result<void> {
-                                            chunk.ids.push_back(ItemId{row.integer(0)});
-                                            chunk.end = {row.value(1), ItemId{row.integer(0)}};
-                                            return {};
-                                        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    TRY(m_connection.rows(ordered + QStringLiteral(" LIMIT %1").arg(limit), search.values(),
+                          [&](const Query &row) -> Result<void> {
+                              chunk.ids.push_back(ItemId{row.integer(0)});
+                              chunk.end = {row.value(1), ItemId{row.integer(0)}};
+                              return {};
+                          }));
     chunk.complete = int(chunk.ids.size()) < limit;
     return chunk;
 }
@@ -139,7 +130,7 @@ Result<ItemChunk> ItemIndex::idsApart(const ItemQuery &query, const ItemHints &h
     values << fullTextQuery(query.filter.words) << jsonList(hints.named);
     ItemChunk chunk;
     int taken = 0;
-    const auto read = m_connection.rows(
+    TRY(m_connection.rows(
         QStringLiteral("WITH head AS MATERIALIZED (%1 LIMIT %2), "
                        "found AS MATERIALIZED (SELECT head.id, head.place FROM item_fts "
                        "CROSS JOIN head ON head.id = +item_fts.rowid WHERE item_fts MATCH ? "
@@ -160,10 +151,7 @@ Result<ItemChunk> ItemIndex::idsApart(const ItemQuery &query, const ItemHints &h
                 chunk.end = {row.value(2), ItemId{row.integer(1)}};
             }
             return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+        }));
     chunk.complete = taken < window && int(chunk.ids.size()) < limit;
     return chunk;
 }
@@ -186,7 +174,7 @@ Result<std::vector<ItemRow>> ItemIndex::rows(const std::vector<ItemId> &ids) con
         values << inOpen.values << raw(m_viewer.openRound);
     }
     values << list << shown.values;
-    const auto read = m_connection.rows(
+    TRY(m_connection.rows(
         QStringLiteral("SELECT item.id, item.batch_id, item.site, item.external_id, item.kind, item.title, item.url, "
                        "item.date, item.tags, item.score, item.views, item.answers, item.keywords, rating.state, "
                        "rating.reason, rating.discuss, rating.unsure, "
@@ -199,10 +187,7 @@ Result<std::vector<ItemRow>> ItemIndex::rows(const std::vector<ItemId> &ids) con
         values, [&](const Query &row) -> Result<void> {
             rows.push_back(rowOf(row));
             return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+        }));
     const auto place = std::ranges::find(m_viewer.raters, m_viewer.rater) - m_viewer.raters.begin();
     for (ItemRow &row : rows) {
         row.marks.front().rater = int(place);
@@ -210,9 +195,7 @@ Result<std::vector<ItemRow>> ItemIndex::rows(const std::vector<ItemId> &ids) con
         row.settled = row.settled && !std::ranges::binary_search(m_viewer.disputed.open, row.item.id);
     }
     if (m_viewer.showOthers || m_viewer.wholeStudy) {
-        if (const auto added = addOtherMarks(rows, list); !added) {
-            return std::unexpected(added.error());
-        }
+        TRY(addOtherMarks(rows, list));
     }
     return rows;
 }
@@ -269,34 +252,27 @@ Result<qint64> ItemIndex::countAll() const
     const ItemHints none;
     const ItemSearch all(m_viewer, {}, none);
     // Without a narrower round the number of items is known from the imports: no need to look at a million rows.
-    const auto grown = m_connection.value(
-        QStringLiteral("SELECT ? <> '' AND EXISTS (SELECT 1 FROM import_batch WHERE imported_at > ?)"),
-        {m_viewer.closedAt, m_viewer.closedAt});
-    if (!grown) {
-        return std::unexpected(grown.error());
-    }
-    const bool everything = m_viewer.wholeStudy || (m_viewer.coversAll && !m_viewer.imported && !grown->toBool());
+    TRY(const auto grown,
+        m_connection.value(
+            QStringLiteral("SELECT ? <> '' AND EXISTS (SELECT 1 FROM import_batch WHERE imported_at > ?)"),
+            {m_viewer.closedAt, m_viewer.closedAt}));
+    const bool everything = m_viewer.wholeStudy || (m_viewer.coversAll && !m_viewer.imported && !grown.toBool());
     const bool isDrawn = !m_viewer.wholeStudy && !m_viewer.imported && !m_viewer.coversAll;
-    const auto total = everything ? m_connection.value(QStringLiteral("SELECT ") + itemsInUse)
-                       : isDrawn  ? countDrawn()
-                                  : m_connection.value(QStringLiteral("SELECT count(*) ") + all.sql(), all.values());
-    if (!total) {
-        return std::unexpected(total.error());
-    }
+    TRY(const auto total, everything ? m_connection.value(QStringLiteral("SELECT ") + itemsInUse)
+                          : isDrawn  ? countDrawn()
+                                    : m_connection.value(QStringLiteral("SELECT count(*) ") + all.sql(), all.values()));
     const bool withoutDuplicates = everything && !m_viewer.wholeStudy;
-    const auto duplicates = withoutDuplicates ? SelectionRepository(m_connection).countDuplicates() : Result<qint64>(0);
-    return duplicates ? Result<qint64>(total->toLongLong() - *duplicates) : std::unexpected(duplicates.error());
+    TRY(const auto duplicates,
+        withoutDuplicates ? SelectionRepository(m_connection).countDuplicates() : Result<qint64>(0));
+    return total.toLongLong() - duplicates;
 }
 
 Result<ItemCounts> ItemIndex::counts(std::optional<qint64> known) const
 {
-    const auto all = known ? Result<qint64>(*known) : countAll();
-    if (!all) {
-        return std::unexpected(all.error());
-    }
-    ItemCounts counts{.all = *all};
+    TRY(const auto all, known ? Result<qint64>(*known) : countAll());
+    ItemCounts counts{.all = all};
     const SqlPart shown = shownRating(m_viewer);
-    const auto read = m_connection.rows(
+    TRY(m_connection.rows(
         QStringLiteral("SELECT rating.state, count(*), sum(rating.discuss OR rating.unsure) FROM rating "
                        "CROSS JOIN item ON item.id = rating.item_id WHERE %1 "
                        "AND +item.batch_id IN (SELECT id FROM import_batch) GROUP BY rating.state")
@@ -317,10 +293,7 @@ Result<ItemCounts> ItemIndex::counts(std::optional<qint64> known) const
             }
             counts.flagged += row.integer(2);
             return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+        }));
     counts.open = counts.all - counts.done - counts.out;
     const auto recheck = m_connection.value(
         QStringLiteral("SELECT count(*) FROM rating CROSS JOIN item ON item.id = rating.item_id WHERE %1 "
@@ -348,12 +321,13 @@ Result<bool> ItemIndex::isSmall() const
     if (m_viewer.wholeStudy) {
         return false;
     }
-    const auto rows = m_connection.value(
-        QStringLiteral("SELECT count(*) FROM (SELECT 1 FROM rating WHERE round_id = ?1 AND (rater_id = ?2 OR ?3) "
-                       "UNION ALL SELECT 1 FROM round_item WHERE round_id = ?1 LIMIT %1)")
-            .arg(few),
-        {raw(m_viewer.round), raw(m_viewer.rater), int(m_viewer.imported)});
-    return rows ? Result<bool>(rows->toInt() < few) : std::unexpected(rows.error());
+    TRY(const auto rows,
+        m_connection.value(
+            QStringLiteral("SELECT count(*) FROM (SELECT 1 FROM rating WHERE round_id = ?1 AND (rater_id = ?2 OR ?3) "
+                           "UNION ALL SELECT 1 FROM round_item WHERE round_id = ?1 LIMIT %1)")
+                .arg(few),
+            {raw(m_viewer.round), raw(m_viewer.rater), int(m_viewer.imported)}));
+    return rows.toInt() < few;
 }
 
 Result<ItemKey> ItemIndex::keyOf(const ItemQuery &query, ItemId item) const
@@ -361,42 +335,35 @@ Result<ItemKey> ItemIndex::keyOf(const ItemQuery &query, ItemId item) const
     if (!valid(item)) {
         return ItemKey{};
     }
-    const auto value = m_connection.value(
-        QStringLiteral("SELECT %1 FROM item WHERE id = ?").arg(sortColumnOf(query.order)), {raw(item)});
-    if (!value) {
-        return std::unexpected(value.error());
-    }
-    return value->isNull() ? ItemKey{} : ItemKey{*value, item};
+    TRY(const auto value,
+        m_connection.value(QStringLiteral("SELECT %1 FROM item WHERE id = ?").arg(sortColumnOf(query.order)),
+                           {raw(item)}));
+    return value.isNull() ? ItemKey{} : ItemKey{value, item};
 }
 
 Result<ItemId> ItemIndex::firstWaiting(const std::vector<ItemId> &items, Waiting waiting) const
 {
     const SqlPart shown = shownRating(m_viewer);
     const SqlPart waits = statesCondition(waitingStates(waiting));
-    const auto first = m_connection.value(
-        QStringLiteral("SELECT item.id FROM json_each(?) AS wanted CROSS JOIN item ON item.id = wanted.value "
-                       "LEFT JOIN rating ON %1 WHERE %2 AND item.batch_id IN (SELECT id FROM import_batch) "
-                       "ORDER BY wanted.key LIMIT 1")
-            .arg(shown.sql, waits.sql),
-        QVariantList{jsonList(items)} + shown.values + waits.values);
-    return first ? Result<ItemId>(ItemId{first->toLongLong()}) : std::unexpected(first.error());
+    TRY(const auto first,
+        m_connection.value(
+            QStringLiteral("SELECT item.id FROM json_each(?) AS wanted CROSS JOIN item ON item.id = wanted.value "
+                           "LEFT JOIN rating ON %1 WHERE %2 AND item.batch_id IN (SELECT id FROM import_batch) "
+                           "ORDER BY wanted.key LIMIT 1")
+                .arg(shown.sql, waits.sql),
+            QVariantList{jsonList(items)} + shown.values + waits.values));
+    return ItemId{first.toLongLong()};
 }
 
 Result<ItemId> ItemIndex::nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const
 {
     ItemQuery open = query;
     open.filter.states = waitingStates(waiting);
-    const auto key = keyOf(query, after);
-    if (!key) {
-        return std::unexpected(key.error());
-    }
-    for (const ItemKey &from : {*key, ItemKey{}}) {
+    TRY(const auto key, keyOf(query, after));
+    for (const ItemKey &from : {key, ItemKey{}}) {
         // Two: going on from the top may meet `after` itself first.
-        const auto chunk = ids(open, from, 2);
-        if (!chunk) {
-            return std::unexpected(chunk.error());
-        }
-        for (ItemId id : chunk->ids) {
+        TRY(const auto chunk, ids(open, from, 2));
+        for (ItemId id : chunk.ids) {
             if (id != after) {
                 return id;
             }
@@ -408,26 +375,20 @@ Result<ItemId> ItemIndex::nextOpen(const ItemQuery &query, Waiting waiting, Item
 Result<std::optional<ItemId>> ItemIndex::nextOpenNear(const ItemQuery &query, Waiting waiting, ItemId after,
                                                       int most) const
 {
-    const auto key = keyOf(query, after);
-    if (!key) {
-        return std::unexpected(key.error());
-    }
-    std::vector<ItemKey> beginnings{*key};
-    if (valid(key->id)) {
+    TRY(const auto key, keyOf(query, after));
+    std::vector<ItemKey> beginnings{key};
+    if (valid(key.id)) {
         beginnings.push_back({}); // going on from the top
     }
     for (const ItemKey &from : beginnings) {
-        auto chunk = ids(query, from, most);
-        if (!chunk) {
-            return std::unexpected(chunk.error());
-        }
-        most -= int(chunk->ids.size());
-        std::erase(chunk->ids, after);
-        const auto first = firstWaiting(chunk->ids, waiting);
+        TRY(auto chunk, ids(query, from, most));
+        most -= int(chunk.ids.size());
+        std::erase(chunk.ids, after);
+        const auto first = firstWaiting(chunk.ids, waiting);
         if (!first || valid(*first)) {
             return first;
         }
-        if (!chunk->complete || most <= 0) {
+        if (!chunk.complete || most <= 0) {
             return std::nullopt;
         }
     }

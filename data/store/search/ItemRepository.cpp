@@ -14,14 +14,12 @@ namespace corater {
 
 Result<bool> ItemRepository::isPlace(ItemId id) const
 {
-    const auto value = connection().value(
-        QStringLiteral("SELECT %1 FROM item JOIN import_batch ON import_batch.id = item.batch_id WHERE item.id = ?")
-            .arg(stillPlace),
-        {raw(id)});
-    if (!value) {
-        return std::unexpected(value.error());
-    }
-    return value->toLongLong() != 0;
+    TRY(const auto value,
+        connection().value(
+            QStringLiteral("SELECT %1 FROM item JOIN import_batch ON import_batch.id = item.batch_id WHERE item.id = ?")
+                .arg(stillPlace),
+            {raw(id)}));
+    return value.toLongLong() != 0;
 }
 
 Result<std::vector<ItemId>> ItemRepository::named(const QString &name, const QString &site) const
@@ -42,33 +40,28 @@ Result<std::vector<ItemId>> ItemRepository::named(const QString &name, const QSt
          colon = name.indexOf(u':', colon + 1)) {
         read = look(name.left(colon), name.mid(colon + 1));
     }
-    return read ? Result<std::vector<ItemId>>(std::move(found)) : std::unexpected(read.error());
+    TRY(read);
+    return found;
 }
 
 Result<std::optional<ItemId>> ItemRepository::find(const QString &name, const QString &site) const
 {
-    const auto found = named(name, site);
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    if (found->size() < 2) {
-        return found->empty() ? std::nullopt : std::optional(found->front());
+    TRY(const auto found, named(name, site));
+    if (found.size() < 2) {
+        return found.empty() ? std::nullopt : std::optional(found.front());
     }
     constexpr size_t mostListed = 5;
     constexpr qsizetype longest = 60;
     QStringList list;
-    for (size_t i = 0; i < std::min(found->size(), mostListed); ++i) {
-        const auto one = item((*found)[i]);
-        if (!one) {
-            return std::unexpected(one.error());
-        }
-        const QString title = one->title.simplified().left(longest);
-        list << one->site + u':' + one->externalId + (title.isEmpty() ? QString() : QStringLiteral(" “%1”").arg(title));
+    for (size_t i = 0; i < std::min(found.size(), mostListed); ++i) {
+        TRY(const auto one, item(found[i]));
+        const QString title = one.title.simplified().left(longest);
+        list << one.site + u':' + one.externalId + (title.isEmpty() ? QString() : QStringLiteral(" “%1”").arg(title));
     }
-    if (found->size() > mostListed) {
+    if (found.size() > mostListed) {
         list << QStringLiteral("…");
     }
-    return fail(ErrorCode::Input, Refusals::severalItems(int(found->size())).arg(name), {}, Refusals::siteAndId(),
+    return fail(ErrorCode::Input, Refusals::severalItems(int(found.size())).arg(name), {}, Refusals::siteAndId(),
                 list.join(QStringLiteral(", ")));
 }
 
@@ -82,28 +75,24 @@ Result<QString> ItemRepository::nameOf(const Item &item) const
 Result<QStringList> ItemRepository::importNames() const
 {
     QStringList names;
-    const auto read = connection().rows(QStringLiteral("SELECT DISTINCT name FROM import_batch ORDER BY name"), {},
-                                        [&](const Query &row) -> Result<void> {
-                                            names << row.value(0).toString();
-                                            return {};
-                                        });
-    return read ? Result<QStringList>(names) : std::unexpected(read.error());
+    TRY(connection().rows(QStringLiteral("SELECT DISTINCT name FROM import_batch ORDER BY name"), {},
+                          [&](const Query &row) -> Result<void> {
+                              names << row.value(0).toString();
+                              return {};
+                          }));
+    return names;
 }
 
 Result<qint64> ItemRepository::count() const
 {
-    const auto value = connection().value(QStringLiteral("SELECT ") + itemsInUse);
-    if (!value) {
-        return std::unexpected(value.error());
-    }
-    return value->toLongLong();
+    TRY(const auto value, connection().value(QStringLiteral("SELECT ") + itemsInUse));
+    return value.toLongLong();
 }
 
 Result<QHash<quint64, ItemId>> ItemRepository::itemsOfPosts(const QString &site) const
 {
     QHash<quint64, ItemId> items;
-    const auto read =
-        connection().rows(QStringLiteral("SELECT item_part.external_id, item.external_id, item.id FROM item "
+    TRY(connection().rows(QStringLiteral("SELECT item_part.external_id, item.external_id, item.id FROM item "
                                          "JOIN item_part ON item_part.item_id = item.id "
                                          "WHERE item.site = ? AND item_part.kind <> 'comment' "
                                          "AND item.batch_id IN (SELECT id FROM import_batch)"),
@@ -116,29 +105,26 @@ Result<QHash<quint64, ItemId>> ItemRepository::itemsOfPosts(const QString &site)
                                   }
                               }
                               return {};
-                          });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+                          }));
     return items;
 }
 
 Result<QStringList> ItemRepository::sites() const
 {
     QStringList sites;
-    const auto read = connection().rows(QStringLiteral("SELECT DISTINCT site FROM item ORDER BY site"), {},
-                                        [&](const Query &row) -> Result<void> {
-                                            sites << row.text(0);
-                                            return {};
-                                        });
-    return read ? Result<QStringList>(sites) : std::unexpected(read.error());
+    TRY(connection().rows(QStringLiteral("SELECT DISTINCT site FROM item ORDER BY site"), {},
+                          [&](const Query &row) -> Result<void> {
+                              sites << row.text(0);
+                              return {};
+                          }));
+    return sites;
 }
 
 Result<Item> ItemRepository::item(ItemId id) const
 {
-    auto item = loadItem(connection(), id);
-    const auto held = item ? hold(id) : std::unexpected(item.error());
-    return held ? item : std::unexpected(held.error());
+    TRY(auto item, loadItem(connection(), id));
+    TRY(hold(id));
+    return item;
 }
 
 Result<void> ItemRepository::readParts(Item &item) const
@@ -153,12 +139,11 @@ Result<void> ItemRepository::hold(ItemId item) const
     if (connection().mode() != OpenMode::ReadOnly) {
         return {};
     }
-    const auto fault = ItemCheck::faultOf(connection(), item);
-    if (!fault || fault->isEmpty()) {
-        return fault ? Result<void>() : std::unexpected(fault.error());
+    TRY(const auto fault, ItemCheck::faultOf(connection(), item));
+    if (fault.isEmpty()) {
+        return {};
     }
-    return fail(ErrorCode::Damaged, FileRefusals::noResults(*fault, connection().path()),
-                {.file = connection().path()});
+    return fail(ErrorCode::Damaged, FileRefusals::noResults(fault, connection().path()), {.file = connection().path()});
 }
 
 Result<QStringList> ItemRepository::keywordsOf(ItemId id) const

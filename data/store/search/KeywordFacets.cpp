@@ -69,16 +69,10 @@ Result<void> countInIndex(Connection &connection, Counts &counts, QStringList &n
 
 Result<std::vector<std::pair<QString, qint64>>> keywordFacets(Connection &connection)
 {
-    const Result<bool> indexed = hasFacetIndex(connection);
-    if (!indexed) {
-        return std::unexpected(indexed.error());
-    }
+    TRY(const auto indexed, hasFacetIndex(connection));
     Counts counts;
     QStringList names;
-    const auto counted = *indexed ? countInIndex(connection, counts, names) : countInRows(connection, counts, names);
-    if (!counted) {
-        return std::unexpected(counted.error());
-    }
+    TRY(indexed ? countInIndex(connection, counts, names) : countInRows(connection, counts, names));
     std::vector<std::pair<QString, qint64>> facets;
     std::ranges::sort(names);
     for (const QString &name : names) {

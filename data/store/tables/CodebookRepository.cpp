@@ -14,16 +14,12 @@ Result<Codebook> CodebookRepository::current() const
     for (const char *table : {"setting", "dimension", "code", "rule"}) {
         const QString name = QString::fromLatin1(table);
         const bool ordered = name != QLatin1String("setting");
-        const auto read =
-            connection().rows(QStringLiteral("SELECT * FROM %1%2")
+        TRY(connection().rows(QStringLiteral("SELECT * FROM %1%2")
                                   .arg(name, ordered ? QStringLiteral(" ORDER BY position, id") : QString()),
                               {}, [&](const Query &row) -> Result<void> {
                                   takeRow(codebook, name, row.row());
                                   return {};
-                              });
-        if (!read) {
-            return std::unexpected(read.error());
-        }
+                              }));
     }
     return codebook;
 }
@@ -31,78 +27,63 @@ Result<Codebook> CodebookRepository::current() const
 Result<VersionId> CodebookRepository::currentVersion() const
 {
     const SqlPart current = currentVersionSql();
-    const auto version = connection().value(QStringLiteral("SELECT ") + current.sql, current.values);
-    if (!version) {
-        return std::unexpected(version.error());
-    }
-    return VersionId{version->toLongLong()};
+    TRY(const auto version, connection().value(QStringLiteral("SELECT ") + current.sql, current.values));
+    return VersionId{version.toLongLong()};
 }
 
 Result<std::vector<CodebookVersion>> CodebookRepository::versions(bool withContent) const
 {
     std::vector<CodebookVersion> versions;
-    const auto read =
-        connection().rows(QStringLiteral("SELECT id, number, name, created_at%1 FROM codebook_version ORDER BY number")
+    TRY(connection().rows(QStringLiteral("SELECT id, number, name, created_at%1 FROM codebook_version ORDER BY number")
                               .arg(withContent ? QStringLiteral(", content") : QString()),
                           {}, [&](const Query &row) -> Result<void> {
                               versions.push_back({VersionId{row.integer(0)}, int(row.integer(1)), row.text(2),
                                                   row.text(3), withContent ? thawed(row.text(4)) : Codebook()});
                               return {};
-                          });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+                          }));
     return versions;
 }
 
 Result<Codebook> CodebookRepository::version(VersionId version) const
 {
-    const auto content =
-        connection().value(QStringLiteral("SELECT content FROM codebook_version WHERE id = ?"), {raw(version)});
-    if (!content) {
-        return std::unexpected(content.error());
-    }
-    if (content->isNull()) {
+    TRY(const auto content,
+        connection().value(QStringLiteral("SELECT content FROM codebook_version WHERE id = ?"), {raw(version)}));
+    if (content.isNull()) {
         return fail(ErrorCode::NotFound, Refusals::noVersion());
     }
-    return thawed(content->toString());
+    return thawed(content.toString());
 }
 
 Result<QHash<VersionId, qint64>> CodebookRepository::labelsByVersion() const
 {
     QHash<VersionId, qint64> labels;
-    const auto read = connection().rows(QStringLiteral("SELECT label.version_id, count(*) FROM label "
-                                                       "JOIN unit ON unit.id = label.unit_id "
-                                                       "JOIN rating ON rating.id = unit.rating_id "
-                                                       "JOIN round ON round.id = rating.round_id "
-                                                       "WHERE round.closed_at <> '' GROUP BY label.version_id"),
-                                        {}, [&](const Query &row) -> Result<void> {
-                                            labels.insert(VersionId{row.integer(0)}, row.integer(1));
-                                            return {};
-                                        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    TRY(connection().rows(QStringLiteral("SELECT label.version_id, count(*) FROM label "
+                                         "JOIN unit ON unit.id = label.unit_id "
+                                         "JOIN rating ON rating.id = unit.rating_id "
+                                         "JOIN round ON round.id = rating.round_id "
+                                         "WHERE round.closed_at <> '' GROUP BY label.version_id"),
+                          {}, [&](const Query &row) -> Result<void> {
+                              labels.insert(VersionId{row.integer(0)}, row.integer(1));
+                              return {};
+                          }));
     return labels;
 }
 
 // What others have only begun is not told: a round counts as begun by what the viewer may know of it.
 Result<bool> CodebookRepository::othersAreRating(RaterId viewer) const
 {
-    const auto found = connection().value(
-        QStringLiteral(
-            "SELECT EXISTS (SELECT 1 FROM round WHERE closed_at = '' AND NOT imported AND "
-            "EXISTS (SELECT 1 FROM round_rater WHERE round_rater.round_id = round.id AND rater_id <> ?1) AND "
-            "(EXISTS (SELECT 1 FROM rating WHERE rating.round_id = round.id AND "
-            "(rater_id = ?1 OR state IN ('done', 'out'))) OR "
-            "EXISTS (SELECT 1 FROM told_progress WHERE told_progress.round_id = round.id AND done > 0) OR "
-            "EXISTS (SELECT 1 FROM round_rater WHERE round_rater.round_id = round.id AND "
-            "sealed_at <> '')))"),
-        {raw(viewer)});
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    return found->toLongLong() != 0;
+    TRY(const auto found,
+        connection().value(
+            QStringLiteral(
+                "SELECT EXISTS (SELECT 1 FROM round WHERE closed_at = '' AND NOT imported AND "
+                "EXISTS (SELECT 1 FROM round_rater WHERE round_rater.round_id = round.id AND rater_id <> ?1) AND "
+                "(EXISTS (SELECT 1 FROM rating WHERE rating.round_id = round.id AND "
+                "(rater_id = ?1 OR state IN ('done', 'out'))) OR "
+                "EXISTS (SELECT 1 FROM told_progress WHERE told_progress.round_id = round.id AND done > 0) OR "
+                "EXISTS (SELECT 1 FROM round_rater WHERE round_rater.round_id = round.id AND "
+                "sealed_at <> '')))"),
+            {raw(viewer)}));
+    return found.toLongLong() != 0;
 }
 
 Result<bool> CodebookRepository::othersHaveWorkedSince(qint64 entry, RaterId viewer) const
@@ -111,13 +92,11 @@ Result<bool> CodebookRepository::othersHaveWorkedSince(qint64 entry, RaterId vie
     if (!rating || !*rating) {
         return rating;
     }
-    const auto found = connection().value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE seq > ? AND actor IS NOT NULL AND actor <> ?)"),
-        {entry, raw(viewer)});
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    return found->toLongLong() != 0;
+    TRY(const auto found,
+        connection().value(
+            QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE seq > ? AND actor IS NOT NULL AND actor <> ?)"),
+            {entry, raw(viewer)}));
+    return found.toLongLong() != 0;
 }
 
 Result<qint64> CodebookRepository::countLabels(const QList<CodeId> &codes, RaterId viewer) const
@@ -132,16 +111,13 @@ Result<qint64> CodebookRepository::countLabels(const QList<CodeId> &codes, Rater
                                         "JOIN round ON round.id = rating.round_id "
                                         "WHERE %1 AND (rating.rater_id = ? OR round.closed_at <> '')")
                              .arg(within);
-    const auto count = connection().value(QStringLiteral("SELECT (SELECT count(*) FROM label %1) + "
-                                                         "(SELECT count(*) FROM recheck_label "
-                                                         "JOIN recheck ON recheck.id = recheck_id %1) + "
-                                                         "(SELECT count(*) FROM final_label WHERE %2)")
-                                              .arg(open, within),
-                                          {ids, raw(viewer), ids, raw(viewer), ids});
-    if (!count) {
-        return std::unexpected(count.error());
-    }
-    return count->toLongLong();
+    TRY(const auto count, connection().value(QStringLiteral("SELECT (SELECT count(*) FROM label %1) + "
+                                                            "(SELECT count(*) FROM recheck_label "
+                                                            "JOIN recheck ON recheck.id = recheck_id %1) + "
+                                                            "(SELECT count(*) FROM final_label WHERE %2)")
+                                                 .arg(open, within),
+                                             {ids, raw(viewer), ids, raw(viewer), ids}));
+    return count.toLongLong();
 }
 
 Result<QHash<CodeId, qint64>> CodebookRepository::countLabelsByCode(RaterId viewer) const
@@ -150,31 +126,25 @@ Result<QHash<CodeId, qint64>> CodebookRepository::countLabelsByCode(RaterId view
                                         "JOIN round ON round.id = rating.round_id "
                                         "WHERE rating.rater_id = ? OR round.closed_at <> '' GROUP BY code_id");
     QHash<CodeId, qint64> counts;
-    const auto read = connection().rows(QStringLiteral("SELECT code_id, sum(labels) FROM ("
-                                                       "SELECT code_id, count(*) AS labels FROM label %1 UNION ALL "
-                                                       "SELECT code_id, count(*) FROM recheck_label "
-                                                       "JOIN recheck ON recheck.id = recheck_id %1 UNION ALL "
-                                                       "SELECT code_id, count(*) FROM final_label GROUP BY code_id"
-                                                       ") GROUP BY code_id")
-                                            .arg(seen),
-                                        {raw(viewer), raw(viewer)}, [&counts](const Query &row) -> Result<void> {
-                                            counts.insert(CodeId{row.integer(0)}, row.integer(1));
-                                            return {};
-                                        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    TRY(connection().rows(QStringLiteral("SELECT code_id, sum(labels) FROM ("
+                                         "SELECT code_id, count(*) AS labels FROM label %1 UNION ALL "
+                                         "SELECT code_id, count(*) FROM recheck_label "
+                                         "JOIN recheck ON recheck.id = recheck_id %1 UNION ALL "
+                                         "SELECT code_id, count(*) FROM final_label GROUP BY code_id"
+                                         ") GROUP BY code_id")
+                              .arg(seen),
+                          {raw(viewer), raw(viewer)}, [&counts](const Query &row) -> Result<void> {
+                              counts.insert(CodeId{row.integer(0)}, row.integer(1));
+                              return {};
+                          }));
     return counts;
 }
 
 Result<bool> CodebookRepository::hasMoreLabelsThan(qint64 count) const
 {
-    const auto found =
-        connection().value(QStringLiteral("SELECT count(*) FROM (SELECT 1 FROM label LIMIT ?)"), {count + 1});
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    return found->toLongLong() > count;
+    TRY(const auto found,
+        connection().value(QStringLiteral("SELECT count(*) FROM (SELECT 1 FROM label LIMIT ?)"), {count + 1}));
+    return found.toLongLong() > count;
 }
 
 } // namespace corater

@@ -279,23 +279,17 @@ Result<void> writeCodebook(Writer &writer, const Codebook &before, const Codeboo
 
 Result<void> putInOrder(Writer &writer)
 {
-    const auto codebook = CodebookRepository(connectionOf(writer)).current();
-    if (!codebook) {
-        return std::unexpected(codebook.error());
-    }
+    TRY(const auto codebook, CodebookRepository(connectionOf(writer)).current());
     std::vector<Row> before;
     for (const char *table : {"dimension", "code", "rule"}) {
         const QString name = QString::fromLatin1(table);
-        const auto read = connectionOf(writer).rows(QStringLiteral("SELECT * FROM ") + name, {},
-                                                    [&](const Query &row) -> Result<void> {
-                                                        before.push_back({name, asRecorded(row.row())});
-                                                        return {};
-                                                    });
-        if (!read) {
-            return read;
-        }
+        TRY(connectionOf(writer).rows(QStringLiteral("SELECT * FROM ") + name, {},
+                                      [&](const Query &row) -> Result<void> {
+                                          before.push_back({name, asRecorded(row.row())});
+                                          return {};
+                                      }));
     }
-    std::vector<Row> after = rowsOf(*codebook);
+    std::vector<Row> after = rowsOf(codebook);
     std::erase_if(after, [](const Row &row) { return row.table == QLatin1String("setting"); });
     return writer.change(before, after);
 }
@@ -330,50 +324,38 @@ Codebook withFreshIds(const Codebook &codebook, IdGenerator &ids)
 
 Result<VersionId> writeVersion(Writer &writer, IdGenerator &ids, const QString &name, const Codebook &codebook)
 {
-    const auto last = connectionOf(writer).value(QStringLiteral("SELECT max(number) FROM codebook_version"));
-    if (!last) {
-        return std::unexpected(last.error());
-    }
-    const qint64 number = last->toLongLong() + 1;
+    TRY(const auto last, connectionOf(writer).value(QStringLiteral("SELECT max(number) FROM codebook_version")));
+    const qint64 number = last.toLongLong() + 1;
     const VersionId id = ids.next<VersionId>();
-    const auto written = writer.insert({"codebook_version",
-                                        {{"id", raw(id)},
-                                         {"number", number},
-                                         {"name", name.isEmpty() ? QStringLiteral("v%1").arg(number) : name},
-                                         {"created_at", nowUtc()},
-                                         {"content", frozen(codebook)}}});
-    if (!written) {
-        return std::unexpected(written.error());
-    }
+    TRY(writer.insert({"codebook_version",
+                       {{"id", raw(id)},
+                        {"number", number},
+                        {"name", name.isEmpty() ? QStringLiteral("v%1").arg(number) : name},
+                        {"created_at", nowUtc()},
+                        {"content", frozen(codebook)}}}));
     return id;
 }
 
 Result<qint64> countLabels(Writer &writer, CodeId code)
 {
-    const auto count =
+    TRY(const auto count,
         connectionOf(writer).value(QStringLiteral("SELECT (SELECT count(*) FROM label WHERE code_id = ?) + "
                                                   "(SELECT count(*) FROM final_label WHERE code_id = ?) + "
                                                   "(SELECT count(*) FROM recheck_label WHERE code_id = ?)"),
-                                   {raw(code), raw(code), raw(code)});
-    if (!count) {
-        return std::unexpected(count.error());
-    }
-    return count->toLongLong();
+                                   {raw(code), raw(code), raw(code)}));
+    return count.toLongLong();
 }
 
 Result<qint64> countUses(Writer &writer, DimensionId dimension)
 {
     const QVariant id = raw(dimension);
-    const auto count =
+    TRY(const auto count,
         connectionOf(writer).value(QStringLiteral("SELECT (SELECT count(*) FROM label WHERE dimension_id = ?) + "
                                                   "(SELECT count(*) FROM unit_note WHERE dimension_id = ?) + "
                                                   "(SELECT count(*) FROM evidence WHERE dimension_id = ?) + "
                                                   "(SELECT count(*) FROM decision WHERE dimension_id = ?)"),
-                                   {id, id, id, id});
-    if (!count) {
-        return std::unexpected(count.error());
-    }
-    return count->toLongLong();
+                                   {id, id, id, id}));
+    return count.toLongLong();
 }
 
 } // namespace corater

@@ -120,9 +120,8 @@ struct RepeatedDecision
 
     static Result<RepeatedDecision> of(Connection &connection, const QString &table)
     {
-        const auto text = connection.value(QStringLiteral("SELECT decision FROM %1 LIMIT 1").arg(table));
-        return text ? Result<RepeatedDecision>({text->toString(), fromJson(text->toString())})
-                    : std::unexpected(text.error());
+        TRY(const auto text, connection.value(QStringLiteral("SELECT decision FROM %1 LIMIT 1").arg(table)));
+        return RepeatedDecision{text.toString(), fromJson(text.toString())};
     }
 
     /// The decision of a column nullif(decision, text).
@@ -175,9 +174,7 @@ public:
     {
         for (const auto step : {&FinalReader::readItems, &FinalReader::readUnits, &FinalReader::readSources,
                                 &FinalReader::readDecisions, &FinalReader::readLabels}) {
-            if (const auto done = (this->*step)(); !done) {
-                return std::unexpected(done.error());
-            }
+            TRY((this->*step)());
         }
         return std::move(m_items);
     }
@@ -185,19 +182,16 @@ public:
 private:
     Result<void> readItems()
     {
-        const auto repeated = RepeatedDecision::of(m_connection, QStringLiteral("final_item"));
-        if (!repeated) {
-            return std::unexpected(repeated.error());
-        }
+        TRY(const auto repeated, RepeatedDecision::of(m_connection, QStringLiteral("final_item")));
         return m_connection.rows(
             QStringLiteral("SELECT item_id, screening, out_reason, nullif(decision, ?) FROM final_item") + m_ofItem +
                 QStringLiteral(" ORDER BY item_id"),
-            QVariantList{repeated->text} + m_values, [&](const Query &row) -> Result<void> {
+            QVariantList{repeated.text} + m_values, [&](const Query &row) -> Result<void> {
                 FinalItem &item = m_items.emplace_back();
                 item.item = ItemId{row.integer(0)};
                 item.screening = screeningNamed(row.text(1)).value_or(Screening::Undecided);
                 item.reason = row.text(2);
-                item.screeningDecision = repeated->in(row.text(3));
+                item.screeningDecision = repeated.in(row.text(3));
                 return {};
             });
     }
@@ -258,13 +252,12 @@ private:
 
     Result<void> readDecisions()
     {
-        const auto repeated = RepeatedDecision::of(m_connection, QStringLiteral("decision"));
-        return !repeated ? std::unexpected(repeated.error())
-                         : rowsOfUnits("dimension_id, nullif(decision, ?)", "decision", "ORDER BY final_unit_id",
-                                       [&](FinalUnit &unit, const Query &row) {
-                                           unit.labels.insert(DimensionId{row.integer(1)}, repeated->in(row.text(2)));
-                                       },
-                                       {repeated->text});
+        TRY(const auto repeated, RepeatedDecision::of(m_connection, QStringLiteral("decision")));
+        return rowsOfUnits("dimension_id, nullif(decision, ?)", "decision", "ORDER BY final_unit_id",
+                           [&](FinalUnit &unit, const Query &row) {
+                               unit.labels.insert(DimensionId{row.integer(1)}, repeated.in(row.text(2)));
+                           },
+                           {repeated.text});
     }
 
     Result<void> readLabels()
@@ -292,21 +285,16 @@ Result<std::vector<FinalItem>> FinalRepository::read(ItemId item) const
 
 Result<FinalCount> FinalRepository::count() const
 {
-    const auto items = connection().value(QStringLiteral("SELECT count(*) FROM final_item"));
-    const auto units = connection().value(QStringLiteral("SELECT count(*) FROM final_unit WHERE dropped = 0"));
-    if (!items || !units) {
-        return std::unexpected(!items ? items.error() : units.error());
-    }
-    return FinalCount{items->toLongLong(), units->toLongLong()};
+    TRY(const auto items, connection().value(QStringLiteral("SELECT count(*) FROM final_item")));
+    TRY(const auto units, connection().value(QStringLiteral("SELECT count(*) FROM final_unit WHERE dropped = 0")));
+    return FinalCount{items.toLongLong(), units.toLongLong()};
 }
 
 Result<ItemId> FinalRepository::itemOf(FinalUnitId unit) const
 {
-    const auto value = connection().value(QStringLiteral("SELECT item_id FROM final_unit WHERE id = ?"), {raw(unit)});
-    if (!value) {
-        return std::unexpected(value.error());
-    }
-    return ItemId{value->toLongLong()};
+    TRY(const auto value,
+        connection().value(QStringLiteral("SELECT item_id FROM final_unit WHERE id = ?"), {raw(unit)}));
+    return ItemId{value.toLongLong()};
 }
 
 Result<void> writeFinal(Writer &writer, IdGenerator &ids, const std::optional<FinalItem> &before,

@@ -31,15 +31,14 @@ std::optional<Round> hidingRound(const std::vector<Round> &rounds)
 // Whether all know the code as a final label, or the rater has given it.
 Result<bool> isKnown(Connection &connection, CodeId code, RaterId rater)
 {
-    const auto found = connection.value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM final_label WHERE code_id = ?) OR "
-                       "EXISTS (SELECT 1 FROM label JOIN unit ON unit.id = label.unit_id "
-                       "JOIN rating ON rating.id = unit.rating_id WHERE label.code_id = ? AND rating.rater_id = ?)"),
-        {raw(code), raw(code), raw(rater)});
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    return found->toLongLong() != 0;
+    TRY(const auto found,
+        connection.value(
+            QStringLiteral(
+                "SELECT EXISTS (SELECT 1 FROM final_label WHERE code_id = ?) OR "
+                "EXISTS (SELECT 1 FROM label JOIN unit ON unit.id = label.unit_id "
+                "JOIN rating ON rating.id = unit.rating_id WHERE label.code_id = ? AND rating.rater_id = ?)"),
+            {raw(code), raw(code), raw(rater)}));
+    return found.toLongLong() != 0;
 }
 
 } // namespace
@@ -55,22 +54,16 @@ Result<QSet<CodeId>> CodebookRepository::hiddenFrom(const Reader &reader, const 
     if (hidden.isEmpty()) {
         return hidden;
     }
-    const auto rounds = RoundRepository(connection()).all();
-    if (!rounds) {
-        return std::unexpected(rounds.error());
-    }
-    const std::optional<Round> round = hidingRound(*rounds);
+    TRY(const auto rounds, RoundRepository(connection()).all());
+    const std::optional<Round> round = hidingRound(rounds);
     const auto seen = round ? seenBefore(*round) : Result<QSet<CodeId>>();
     if (!round || !seen) {
         return round ? std::unexpected(seen.error()) : Result<QSet<CodeId>>();
     }
     hidden.subtract(*seen);
     for (const CodeId code : QSet<CodeId>(hidden)) {
-        const auto known = isKnown(connection(), code, reader.rater());
-        if (!known) {
-            return std::unexpected(known.error());
-        }
-        if (*known) {
+        TRY(const auto known, isKnown(connection(), code, reader.rater()));
+        if (known) {
             hidden.remove(code);
         }
     }
@@ -79,22 +72,16 @@ Result<QSet<CodeId>> CodebookRepository::hiddenFrom(const Reader &reader, const 
 
 Result<QSet<CodeId>> CodebookRepository::seenBefore(const Round &round) const
 {
-    const auto rounds = RoundRepository(connection()).all();
-    if (!rounds) {
-        return std::unexpected(rounds.error());
-    }
+    TRY(const auto rounds, RoundRepository(connection()).all());
     QSet<CodeId> seen;
-    const bool first = std::ranges::none_of(*rounds, [&](const Round &earlier) {
+    const bool first = std::ranges::none_of(rounds, [&](const Round &earlier) {
         return earlier.number < round.number && !earlier.imported && !earlier.closedAt.isEmpty();
     });
     if (first) {
         return seen; // nobody has been shown anything
     }
-    const auto opened = version(round.version); // never rewritten
-    if (!opened) {
-        return std::unexpected(opened.error());
-    }
-    for (const Proposal &proposal : opened->proposals) {
+    TRY(const auto opened, version(round.version));
+    for (const Proposal &proposal : opened.proposals) {
         seen.insert(proposal.code);
     }
     return seen;

@@ -64,9 +64,8 @@ public:
 private:
     Result<void> keep(const QString &source, const QString &key, const QString &text)
     {
-        const auto kept =
-            m_connection.run(QStringLiteral("INSERT INTO temp.public_text VALUES (?, ?, ?)"), {source, key, text});
-        return kept ? Result<void>() : std::unexpected(kept.error());
+        TRY(m_connection.run(QStringLiteral("INSERT INTO temp.public_text VALUES (?, ?, ?)"), {source, key, text}));
+        return {};
     }
 
     Result<void> findNames()
@@ -96,21 +95,16 @@ private:
     {
         for (const WrittenTexts &texts : m_aliases.isEmpty() ? std::vector<WrittenTexts>() : writtenTexts()) {
             for (const QString &column : texts.columns) {
-                if (const auto found = findIn(texts, column); !found) {
-                    return found;
-                }
+                TRY(findIn(texts, column));
             }
         }
         // The entry that adds a rater names them, however short the name is.
         for (const auto &[name, alias] : m_aliases.asKeyValueRange()) {
-            const auto put = m_connection.run(
+            TRY(m_connection.run(
                 QStringLiteral("INSERT OR REPLACE INTO temp.public_text SELECT 'history.arguments', seq, "
                                "json_object('name', ?) FROM history WHERE kind = 'add-rater' AND arguments <> '' "
                                "AND json_extract(arguments, '$.name') = ?"),
-                {alias, name});
-            if (!put) {
-                return std::unexpected(put.error());
-            }
+                {alias, name}));
         }
         return {};
     }
@@ -202,9 +196,7 @@ private:
         tables.removeDuplicates();
         std::ranges::sort(tables);
         for (const QString &table : tables) {
-            if (const auto put = putView(table); !put) {
-                return put;
-            }
+            TRY(putView(table));
         }
         return {};
     }
@@ -212,47 +204,35 @@ private:
     // Read-only files of earlier versions may have a temporary stand-in already, whose content then counts.
     Result<void> putView(const QString &table)
     {
-        const auto standIn =
-            m_connection.value(QStringLiteral("SELECT count(*) FROM sqlite_temp_schema WHERE name = ?"), {table});
-        if (!standIn) {
-            return std::unexpected(standIn.error());
-        }
+        TRY(const auto standIn,
+            m_connection.value(QStringLiteral("SELECT count(*) FROM sqlite_temp_schema WHERE name = ?"), {table}));
         QString base = QStringLiteral("main.") + table;
-        if (standIn->toInt() > 0) {
+        if (standIn.toInt() > 0) {
             base = QStringLiteral("temp.stood_in_") + table;
-            const auto kept =
-                m_connection.run(QStringLiteral("CREATE TEMPORARY TABLE stood_in_%1 AS SELECT * FROM %1").arg(table));
-            const auto type =
-                kept ? m_connection.value(QStringLiteral("SELECT type FROM sqlite_temp_schema WHERE name = ?"), {table})
-                     : Result<QVariant>(std::unexpected(kept.error()));
-            const auto gone = type ? m_connection.run(QStringLiteral("DROP %1 temp.%2").arg(type->toString(), table))
-                                   : Result<qint64>(std::unexpected(type.error()));
-            if (!gone) {
-                return std::unexpected(gone.error());
-            }
+            TRY(m_connection.run(QStringLiteral("CREATE TEMPORARY TABLE stood_in_%1 AS SELECT * FROM %1").arg(table)));
+            TRY(const auto type,
+                m_connection.value(QStringLiteral("SELECT type FROM sqlite_temp_schema WHERE name = ?"), {table}));
+            TRY(m_connection.run(QStringLiteral("DROP %1 temp.%2").arg(type.toString(), table)));
         }
-        const auto columns = columnsOf(base.section(u'.', 0, 0), base.section(u'.', 1), table);
-        if (!columns) {
-            return std::unexpected(columns.error());
-        }
+        TRY(const auto columns, columnsOf(base.section(u'.', 0, 0), base.section(u'.', 1), table));
         const QString condition = m_conditions.value(table, QStringLiteral("1"));
-        const auto made = m_connection.run(QStringLiteral("CREATE TEMPORARY VIEW %1 AS SELECT %2 FROM %3 WHERE %4")
-                                               .arg(table, columns->join(QStringLiteral(", ")), base, condition));
-        return made ? Result<void>() : std::unexpected(made.error());
+        TRY(m_connection.run(QStringLiteral("CREATE TEMPORARY VIEW %1 AS SELECT %2 FROM %3 WHERE %4")
+                                 .arg(table, columns.join(QStringLiteral(", ")), base, condition)));
+        return {};
     }
 
     Result<QStringList> columnsOf(const QString &schema, const QString &base, const QString &table)
     {
         QStringList columns;
         const QMap<QString, QString> replaced = m_columns.value(table);
-        const auto read = m_connection.rows(QStringLiteral("SELECT name FROM pragma_table_info(?, ?)"), {base, schema},
-                                            [&](const Query &row) -> Result<void> {
-                                                const QString name = row.text(0);
-                                                const QString sql = replaced.value(name);
-                                                columns << (sql.isEmpty() ? name : sql + QStringLiteral(" AS ") + name);
-                                                return {};
-                                            });
-        return read ? Result<QStringList>(columns) : std::unexpected(read.error());
+        TRY(m_connection.rows(QStringLiteral("SELECT name FROM pragma_table_info(?, ?)"), {base, schema},
+                              [&](const Query &row) -> Result<void> {
+                                  const QString name = row.text(0);
+                                  const QString sql = replaced.value(name);
+                                  columns << (sql.isEmpty() ? name : sql + QStringLiteral(" AS ") + name);
+                                  return {};
+                              }));
+        return columns;
     }
 
     Connection &m_connection;

@@ -133,7 +133,8 @@ public:
         if (done && m_hasUnits) {
             done = m_isOfItem ? readTogether() : readOneByOne();
         }
-        return done ? Result<std::vector<Rating>>(std::move(m_ratings)) : std::unexpected(done.error());
+        TRY(done);
+        return std::move(m_ratings);
     }
 
 private:
@@ -212,14 +213,11 @@ private:
     Result<void> readOneByOne()
     {
         for (const Part &part : parts()) {
-            const auto done = m_connection.rows(sqlOf(part) + QLatin1String(part.order), m_where.values,
-                                                [&](const Query &row) -> Result<void> {
-                                                    (this->*part.take)(row);
-                                                    return {};
-                                                });
-            if (!done) {
-                return done;
-            }
+            TRY(m_connection.rows(sqlOf(part) + QLatin1String(part.order), m_where.values,
+                                  [&](const Query &row) -> Result<void> {
+                                      (this->*part.take)(row);
+                                      return {};
+                                  }));
         }
         return {};
     }
@@ -299,7 +297,7 @@ Result<std::vector<Rating>> RatingRepository::read(const Reader &reader, const R
 Result<std::vector<RatingCount>> RatingRepository::counts(const Reader &reader) const
 {
     std::vector<RatingCount> counts;
-    const auto read = connection().rows(
+    TRY(connection().rows(
         // What raters on other machines say in an open round is not here: how many items they have done their copies
         // told.
         QStringLiteral(
@@ -314,10 +312,7 @@ Result<std::vector<RatingCount>> RatingRepository::counts(const Reader &reader) 
             counts.push_back({RoundId{row.integer(0)}, RaterId{row.integer(1)}, ratingStateNamed(row.text(2)),
                               row.integer(3), row.integer(4)});
             return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+        }));
     return counts;
 }
 
@@ -335,29 +330,23 @@ Result<QHash<UnitId, int>> RatingRepository::alignment(ItemId item) const
     QHash<UnitId, int> matches;
     const QString where = valid(item) ? QStringLiteral(" WHERE item_id = ?") : QString();
     const QVariantList values = valid(item) ? QVariantList{raw(item)} : QVariantList();
-    const auto read = connection().rows(QStringLiteral("SELECT unit_id, match FROM alignment") + where, values,
-                                        [&](const Query &row) -> Result<void> {
-                                            matches.insert(UnitId{row.integer(0)}, int(row.integer(1)));
-                                            return {};
-                                        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    TRY(connection().rows(QStringLiteral("SELECT unit_id, match FROM alignment") + where, values,
+                          [&](const Query &row) -> Result<void> {
+                              matches.insert(UnitId{row.integer(0)}, int(row.integer(1)));
+                              return {};
+                          }));
     return matches;
 }
 
 Result<std::vector<Row>> RatingRepository::alignmentRows(ItemId item) const
 {
     std::vector<Row> rows;
-    const auto read = connection().rows(
+    TRY(connection().rows(
         QStringLiteral("SELECT unit_id, match, by_hand FROM alignment WHERE item_id = ? ORDER BY unit_id"), {raw(item)},
         [&](const Query &row) -> Result<void> {
             rows.push_back(alignmentRow(UnitId{row.integer(0)}, item, int(row.integer(1)), row.integer(2) != 0));
             return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+        }));
     return rows;
 }
 
@@ -370,25 +359,23 @@ Row alignmentRow(UnitId unit, ItemId item, int match, bool byHand)
 Result<QStringList> RatingRepository::outReasons(const Reader &reader) const
 {
     QStringList reasons;
-    const auto read = connection().rows(
+    TRY(connection().rows(
         QStringLiteral("SELECT reason FROM (SELECT id, reason FROM rating WHERE rater_id = ? AND reason <> '' "
                        "AND screening = 'out' ORDER BY id LIMIT 5000) GROUP BY reason ORDER BY min(id)"),
         {raw(reader.rater())}, [&](const Query &row) -> Result<void> {
             reasons << row.text(0);
             return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+        }));
     return reasons;
 }
 
 Result<bool> RatingRepository::hasClosedEvidence() const
 {
-    const auto value = connection().value(QStringLiteral(
-        "SELECT EXISTS (SELECT 1 FROM evidence JOIN unit ON unit.id = evidence.unit_id JOIN rating ON rating.id = "
-        "unit.rating_id JOIN round ON round.id = rating.round_id WHERE round.closed_at <> '')"));
-    return value ? Result<bool>(value->toBool()) : std::unexpected(value.error());
+    TRY(const auto value,
+        connection().value(QStringLiteral(
+            "SELECT EXISTS (SELECT 1 FROM evidence JOIN unit ON unit.id = evidence.unit_id JOIN rating ON rating.id = "
+            "unit.rating_id JOIN round ON round.id = rating.round_id WHERE round.closed_at <> '')")));
+    return value.toBool();
 }
 
 } // namespace corater

@@ -52,7 +52,7 @@ Result<std::vector<ReviewRequest>> loadRechecks(Connection &connection, const st
         conditions.isEmpty() ? QString() : QStringLiteral(" WHERE ") + conditions.join(QStringLiteral(" AND "));
     std::vector<ReviewRequest> records;
     QHash<qint64, size_t> place;
-    const auto read = connection.rows(
+    TRY(connection.rows(
         QStringLiteral("SELECT id, item_id, unit_id, dimension_id, asked_by, asked_at, confused_with, answered_at, "
                        "version_id FROM recheck") +
             where + QStringLiteral(" ORDER BY id"),
@@ -68,20 +68,14 @@ Result<std::vector<ReviewRequest>> loadRechecks(Connection &connection, const st
                                .answeredAt = row.text(7),
                                .version = VersionId{row.integer(8)}});
             return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    const auto labels = connection.rows(
+        }));
+    TRY(connection.rows(
         QStringLiteral("SELECT recheck_id, code_id FROM recheck JOIN recheck_label ON recheck_id = recheck.id") +
             where + QStringLiteral(" ORDER BY recheck_id, ordinal"),
         values, [&](const Query &row) -> Result<void> {
             records[place.value(row.integer(0))].codes.push_back(CodeId{row.integer(1)});
             return {};
-        });
-    if (!labels) {
-        return std::unexpected(labels.error());
-    }
+        }));
     return records;
 }
 
@@ -99,13 +93,10 @@ Result<std::vector<ReviewRequest>> rechecksToChange(Writer &writer, ItemId item)
 
 Result<ItemId> RecheckRepository::itemOfUnit(UnitId unit) const
 {
-    const auto item = connection().value(QStringLiteral("SELECT rating.item_id FROM unit JOIN rating "
-                                                        "ON rating.id = unit.rating_id WHERE unit.id = ?"),
-                                         {raw(unit)});
-    if (!item) {
-        return std::unexpected(item.error());
-    }
-    return ItemId{item->toLongLong()};
+    TRY(const auto item, connection().value(QStringLiteral("SELECT rating.item_id FROM unit JOIN rating "
+                                                           "ON rating.id = unit.rating_id WHERE unit.id = ?"),
+                                            {raw(unit)}));
+    return ItemId{item.toLongLong()};
 }
 
 Result<void> writeRecheck(Writer &writer, IdGenerator &ids, const std::optional<ReviewRequest> &before,

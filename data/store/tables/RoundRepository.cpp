@@ -43,26 +43,28 @@ Result<QSet<ItemId>> RoundRepository::usedItems() const
 
 Result<bool> RoundRepository::holdsAllItems() const
 {
-    const auto value = connection().value(QStringLiteral(
-        "SELECT EXISTS (SELECT 1 FROM round WHERE covers_all AND NOT imported AND closed_at = '' AND "
-        "(EXISTS (SELECT 1 FROM rating WHERE rating.round_id = round.id AND state IN ('done', 'out')) OR "
-        "EXISTS (SELECT 1 FROM told_progress WHERE told_progress.round_id = round.id AND done > 0) OR "
-        "EXISTS (SELECT 1 FROM round_rater WHERE round_rater.round_id = round.id AND sealed_at <> '')))"));
-    return value ? Result<bool>(value->toBool()) : std::unexpected(value.error());
+    TRY(const auto value,
+        connection().value(QStringLiteral(
+            "SELECT EXISTS (SELECT 1 FROM round WHERE covers_all AND NOT imported AND closed_at = '' AND "
+            "(EXISTS (SELECT 1 FROM rating WHERE rating.round_id = round.id AND state IN ('done', 'out')) OR "
+            "EXISTS (SELECT 1 FROM told_progress WHERE told_progress.round_id = round.id AND done > 0) OR "
+            "EXISTS (SELECT 1 FROM round_rater WHERE round_rater.round_id = round.id AND sealed_at <> '')))")));
+    return value.toBool();
 }
 
 Result<bool> RoundRepository::isHeld(ItemId item) const
 {
     // Round by round: what was drawn is kept in their order.
-    const auto value = connection().value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE "
-                       "NOT EXISTS (SELECT 1 FROM round_unit WHERE round_unit.round_id = round.id) AND "
-                       "(EXISTS (SELECT 1 FROM round_item WHERE round_item.round_id = round.id AND item_id = ?) OR "
-                       "((closed_at <> '' OR imported) AND EXISTS (SELECT 1 FROM rating WHERE item_id = ? AND "
-                       "rating.round_id = round.id AND state <> 'open'))))"),
-        {raw(item), raw(item)});
-    if (!value || value->toBool()) {
-        return value ? Result<bool>(true) : std::unexpected(value.error());
+    TRY(const auto value,
+        connection().value(
+            QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE "
+                           "NOT EXISTS (SELECT 1 FROM round_unit WHERE round_unit.round_id = round.id) AND "
+                           "(EXISTS (SELECT 1 FROM round_item WHERE round_item.round_id = round.id AND item_id = ?) OR "
+                           "((closed_at <> '' OR imported) AND EXISTS (SELECT 1 FROM rating WHERE item_id = ? AND "
+                           "rating.round_id = round.id AND state <> 'open'))))"),
+            {raw(item), raw(item)}));
+    if (value.toBool()) {
+        return true;
     }
     return holdsAllItems();
 }
@@ -79,40 +81,32 @@ Result<QSet<ItemId>> RoundRepository::finishedItems(RaterId rater) const
 
 Result<bool> RoundRepository::isDrawn(RoundId round, ItemId item, RaterId rater) const
 {
-    const auto value = connection().value(
-        QStringLiteral("SELECT count(*) FROM round_item WHERE round_id = ? AND item_id = ? AND rater_id = ?"),
-        {raw(round), raw(item), raw(rater)});
-    if (!value) {
-        return std::unexpected(value.error());
-    }
-    return value->toLongLong() > 0;
+    TRY(const auto value,
+        connection().value(
+            QStringLiteral("SELECT count(*) FROM round_item WHERE round_id = ? AND item_id = ? AND rater_id = ?"),
+            {raw(round), raw(item), raw(rater)}));
+    return value.toLongLong() > 0;
 }
 
 Result<QHash<RaterId, qint64>> RoundRepository::countDrawn(RoundId round) const
 {
     QHash<RaterId, qint64> counts;
-    const auto read = connection().rows(
+    TRY(connection().rows(
         QStringLiteral("SELECT rater_id, count(*) FROM round_item WHERE round_id = ? GROUP BY rater_id"), {raw(round)},
         [&](const Query &row) -> Result<void> {
             counts.insert(RaterId{row.integer(0)}, row.integer(1));
             return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+        }));
     return counts;
 }
 
 Result<SoleItems> RoundRepository::soleItems(RoundId round, ItemId item) const
 {
     SoleItems sole;
-    const auto raters = connection().value(QStringLiteral("SELECT count(*) FROM rater WHERE adjudicator = 0"));
-    if (!raters) {
-        return std::unexpected(raters.error());
-    }
-    sole.all = raters->toLongLong() < 2;
+    TRY(const auto raters, connection().value(QStringLiteral("SELECT count(*) FROM rater WHERE adjudicator = 0")));
+    sole.all = raters.toLongLong() < 2;
     const SqlPart of = rowsOf(round, item);
-    const auto read = connection().rows(
+    TRY(connection().rows(
         QStringLiteral("SELECT round_id, item_id FROM round_item WHERE %1 GROUP BY round_id, item_id "
                        "HAVING count(*) = 1 UNION "
                        "SELECT round_id, item_id FROM rating WHERE %1 AND round_id IN "
@@ -122,17 +116,14 @@ Result<SoleItems> RoundRepository::soleItems(RoundId round, ItemId item) const
         of.values + of.values, [&](const Query &row) -> Result<void> {
             sole.items.insert({RoundId{row.integer(0)}, ItemId{row.integer(1)}});
             return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+        }));
     return sole;
 }
 
 Result<std::vector<Round>> RoundRepository::all() const
 {
     std::vector<Round> rounds;
-    const auto read = connection().rows(
+    TRY(connection().rows(
         QStringLiteral("SELECT id, number, name, version_id, imported, covers_all, created_at, closed_at, plan "
                        "FROM round ORDER BY number"),
         {}, [&](const Query &row) -> Result<void> {
@@ -146,32 +137,25 @@ Result<std::vector<Round>> RoundRepository::all() const
                               .closedAt = row.text(7),
                               .plan = row.text(8)});
             return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+        }));
     return rounds;
 }
 
 Result<std::vector<Rater>> RoundRepository::raters() const
 {
     std::vector<Rater> raters;
-    const auto read =
-        connection().rows(QStringLiteral("SELECT id, name, adjudicator FROM rater ORDER BY id"), {},
+    TRY(connection().rows(QStringLiteral("SELECT id, name, adjudicator FROM rater ORDER BY id"), {},
                           [&](const Query &row) -> Result<void> {
                               raters.push_back({RaterId{row.integer(0)}, row.text(1), row.integer(2) != 0});
                               return {};
-                          });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+                          }));
     return raters;
 }
 
 Result<std::vector<RoundRater>> RoundRepository::parts() const
 {
     std::vector<RoundRater> parts;
-    const auto read = connection().rows(
+    TRY(connection().rows(
         QStringLiteral("SELECT round_id, rater_id, sealed_at, content_hash, hash_version FROM round_rater "
                        "ORDER BY round_id, rater_id"),
         {}, [&](const Query &row) -> Result<void> {
@@ -181,23 +165,17 @@ Result<std::vector<RoundRater>> RoundRepository::parts() const
                              .contentHash = row.text(3),
                              .hashVersion = int(row.integer(4))});
             return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+        }));
     return parts;
 }
 
 Result<qint64> RoundRepository::countItems(RoundId round) const
 {
-    const auto value =
+    TRY(const auto value,
         connection().value(QStringLiteral("SELECT count(*) FROM (SELECT item_id FROM round_item WHERE round_id = ? "
                                           "UNION SELECT item_id FROM rating WHERE round_id = ?)"),
-                           {raw(round), raw(round)});
-    if (!value) {
-        return std::unexpected(value.error());
-    }
-    return value->toLongLong();
+                           {raw(round), raw(round)}));
+    return value.toLongLong();
 }
 
 Result<QSet<ItemId>> RoundRepository::itemsOf(RoundId round) const
@@ -220,7 +198,7 @@ Result<std::vector<AssessedUnit>> RoundRepository::assessedUnits(RoundId round, 
 {
     const SqlPart of = rowsOf(round, item, QStringLiteral("round_unit."));
     std::vector<AssessedUnit> units;
-    const auto read = connection().rows(
+    TRY(connection().rows(
         QStringLiteral("SELECT round_id, round_unit.item_id, round_unit.ordinal, final_unit_id, export_id "
                        "FROM round_unit JOIN final_unit ON final_unit.id = final_unit_id WHERE %1 "
                        "ORDER BY round_id, round_unit.item_id, round_unit.ordinal")
@@ -232,28 +210,23 @@ Result<std::vector<AssessedUnit>> RoundRepository::assessedUnits(RoundId round, 
                              .unit = FinalUnitId{row.integer(3)},
                              .name = row.text(4)});
             return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+        }));
     return units;
 }
 
 Result<bool> RoundRepository::assesses(RoundId round) const
 {
-    const auto value =
-        connection().value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM round_unit WHERE round_id = ?)"), {raw(round)});
-    if (!value) {
-        return std::unexpected(value.error());
-    }
-    return value->toLongLong() != 0;
+    TRY(const auto value,
+        connection().value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM round_unit WHERE round_id = ?)"),
+                           {raw(round)}));
+    return value.toLongLong() != 0;
 }
 
 Result<bool> RoundRepository::hasRatings(RoundId round) const
 {
-    const auto found =
-        connection().value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM rating WHERE round_id = ?)"), {raw(round)});
-    return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
+    TRY(const auto found,
+        connection().value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM rating WHERE round_id = ?)"), {raw(round)}));
+    return found.toBool();
 }
 
 Result<QString> RoundRepository::partHash(RoundId round, RaterId rater, int version) const
@@ -312,12 +285,12 @@ Row roundItemRow(RoundId round, ItemId item, RaterId rater)
 Result<void> removeSealedPart(Writer &writer, const RoundRater &part)
 {
     Connection &connection = connectionOf(writer);
-    const auto guard = connection.value(QStringLiteral("SELECT sql FROM sqlite_schema WHERE name = 'seal_is_kept'"));
-    const auto lifted =
-        guard ? connection.run(QStringLiteral("DROP TRIGGER seal_is_kept")) : std::unexpected(guard.error());
-    const auto removed = lifted ? writer.change({rowOf(part)}, {}) : std::unexpected(lifted.error());
-    const auto back = removed ? connection.run(guard->toString()) : std::unexpected(removed.error());
-    return back ? Result<void>() : std::unexpected(back.error());
+    TRY(const auto guard,
+        connection.value(QStringLiteral("SELECT sql FROM sqlite_schema WHERE name = 'seal_is_kept'")));
+    TRY(connection.run(QStringLiteral("DROP TRIGGER seal_is_kept")));
+    TRY(writer.change({rowOf(part)}, {}));
+    TRY(connection.run(guard.toString()));
+    return {};
 }
 
 } // namespace corater

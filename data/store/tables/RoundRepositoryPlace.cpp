@@ -24,11 +24,8 @@ Result<std::optional<RatingPlace>> RoundRepository::place(RoundId round, ItemId 
                        "WHERE round.id = ?")
             .arg(current.sql),
         values);
-    const auto found = row.next();
+    TRY(const auto found, row.next());
     if (!found) {
-        return std::unexpected(found.error());
-    }
-    if (!*found) {
         return std::nullopt;
     }
     return RatingPlace{.roundId = round,

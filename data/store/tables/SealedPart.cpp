@@ -31,35 +31,31 @@ namespace {
 Result<SealedItems> itemsOfPart(Connection &connection, RoundId round, RaterId rater)
 {
     SealedItems items;
-    const auto read =
-        connection.rows(QStringLiteral("SELECT item.id, external_id FROM rating JOIN item ON item.id = item_id "
+    TRY(connection.rows(QStringLiteral("SELECT item.id, external_id FROM rating JOIN item ON item.id = item_id "
                                        "WHERE round_id = ? AND rater_id = ?"),
                         {raw(round), raw(rater)}, [&](const Query &row) -> Result<void> {
                             items.insert(ItemId{row.integer(0)}, row.text(1));
                             return {};
-                        });
-    return read ? Result<SealedItems>(std::move(items)) : std::unexpected(read.error());
+                        }));
+    return items;
 }
 
 } // namespace
 
 Result<QString> sealSalt(Connection &connection, RoundId round, RaterId rater)
 {
-    const auto salt = connection.value(QStringLiteral("SELECT salt FROM seal_salt WHERE round_id = ? AND rater_id = ?"),
-                                       {raw(round), raw(rater)});
-    return salt ? Result<QString>(salt->toString()) : std::unexpected(salt.error());
+    TRY(const auto salt,
+        connection.value(QStringLiteral("SELECT salt FROM seal_salt WHERE round_id = ? AND rater_id = ?"),
+                         {raw(round), raw(rater)}));
+    return salt.toString();
 }
 
 Result<QString> partHash(Connection &connection, RoundId round, RaterId rater, int version)
 {
-    const auto ratings = loadRatings(connection, {.round = round, .rater = rater});
-    const auto items =
-        ratings && version >= 3 ? itemsOfPart(connection, round, rater) : Result<SealedItems>(SealedItems());
-    const auto salt = version == saltedSealHash ? sealSalt(connection, round, rater) : Result<QString>(QString());
-    if (!ratings || !items || !salt) {
-        return std::unexpected(!ratings ? ratings.error() : !items ? items.error() : salt.error());
-    }
-    return contentHash(*ratings, *items, version, *salt);
+    TRY(const auto ratings, loadRatings(connection, {.round = round, .rater = rater}));
+    TRY(const auto items, version >= 3 ? itemsOfPart(connection, round, rater) : Result<SealedItems>(SealedItems()));
+    TRY(const auto salt, version == saltedSealHash ? sealSalt(connection, round, rater) : Result<QString>(QString()));
+    return contentHash(ratings, items, version, salt);
 }
 
 } // namespace corater

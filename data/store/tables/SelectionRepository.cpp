@@ -29,8 +29,7 @@ const QString inUse = QStringLiteral("FROM duplicate CROSS JOIN item ON item.id 
 Result<std::vector<DuplicateMark>> readMarks(Connection &connection, const QString &where, const QVariantList &values)
 {
     std::vector<DuplicateMark> marks;
-    const auto read =
-        connection.rows(QStringLiteral("SELECT item_id, kept_id, same, similarity, reason, at FROM duplicate %1 "
+    TRY(connection.rows(QStringLiteral("SELECT item_id, kept_id, same, similarity, reason, at FROM duplicate %1 "
                                        "ORDER BY item_id, kept_id")
                             .arg(where),
                         values, [&](const Query &row) -> Result<void> {
@@ -41,8 +40,8 @@ Result<std::vector<DuplicateMark>> readMarks(Connection &connection, const QStri
                                              .reason = row.text(4),
                                              .at = row.text(5)});
                             return {};
-                        });
-    return read ? Result<std::vector<DuplicateMark>>(std::move(marks)) : std::unexpected(read.error());
+                        }));
+    return marks;
 }
 
 } // namespace
@@ -50,7 +49,7 @@ Result<std::vector<DuplicateMark>> readMarks(Connection &connection, const QStri
 Result<std::vector<SelectionStep>> SelectionRepository::steps() const
 {
     std::vector<SelectionStep> steps;
-    const auto read = connection().rows(
+    TRY(connection().rows(
         QStringLiteral("SELECT id, act, position, kind, settings, came, stayed, result, at FROM selection_step "
                        "ORDER BY act, position"),
         {}, [&](const Query &row) -> Result<void> {
@@ -64,10 +63,7 @@ Result<std::vector<SelectionStep>> SelectionRepository::steps() const
                              .result = row.text(7),
                              .at = row.text(8)});
             return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+        }));
     return steps;
 }
 
@@ -88,14 +84,11 @@ Row rowOf(const SelectionStep &step)
 Result<QHash<BatchId, QString>> SelectionRepository::importTimes() const
 {
     QHash<BatchId, QString> times;
-    const auto read = connection().rows(QStringLiteral("SELECT id, imported_at FROM import_batch"), {},
-                                        [&](const Query &row) -> Result<void> {
-                                            times.insert(BatchId{row.integer(0)}, row.text(1));
-                                            return {};
-                                        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    TRY(connection().rows(QStringLiteral("SELECT id, imported_at FROM import_batch"), {},
+                          [&](const Query &row) -> Result<void> {
+                              times.insert(BatchId{row.integer(0)}, row.text(1));
+                              return {};
+                          }));
     return times;
 }
 
@@ -128,11 +121,8 @@ Result<QSet<ItemId>> SelectionRepository::duplicateItems() const
 
 Result<qint64> SelectionRepository::countDuplicates() const
 {
-    const auto value = connection().value(QStringLiteral("SELECT count(DISTINCT duplicate.item_id) ") + inUse);
-    if (!value) {
-        return std::unexpected(value.error());
-    }
-    return value->toLongLong();
+    TRY(const auto value, connection().value(QStringLiteral("SELECT count(DISTINCT duplicate.item_id) ") + inUse));
+    return value.toLongLong();
 }
 
 } // namespace corater

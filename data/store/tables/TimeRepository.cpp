@@ -16,29 +16,27 @@ Row timeRow(const WorkTime &time)
 
 Result<WorkTime> TimeRepository::at(const Reader &reader, WorkTime place) const
 {
-    const auto seconds = connection().value(
-        QStringLiteral("SELECT seconds FROM work_time WHERE round_id = ? AND rater_id = ? AND item_id = ? AND "
-                       "(rater_id = ? OR round_id IN (SELECT id FROM round WHERE closed_at <> ''))"),
-        {raw(place.round), raw(place.rater), raw(place.item), raw(reader.rater())});
-    if (!seconds) {
-        return std::unexpected(seconds.error());
-    }
-    place.seconds = seconds->toLongLong();
+    TRY(const auto seconds,
+        connection().value(
+            QStringLiteral("SELECT seconds FROM work_time WHERE round_id = ? AND rater_id = ? AND item_id = ? AND "
+                           "(rater_id = ? OR round_id IN (SELECT id FROM round WHERE closed_at <> ''))"),
+            {raw(place.round), raw(place.rater), raw(place.item), raw(reader.rater())}));
+    place.seconds = seconds.toLongLong();
     return place;
 }
 
 Result<std::vector<WorkTime>> TimeRepository::ofRound(const Reader &reader, RoundId round) const
 {
     std::vector<WorkTime> times;
-    const auto read = connection().rows(
+    TRY(connection().rows(
         QStringLiteral("SELECT round_id, item_id, rater_id, seconds FROM work_time JOIN rating "
                        "USING (round_id, rater_id, item_id) WHERE round_id = ? AND (rater_id = ? OR round_id IN "
                        "(SELECT id FROM round WHERE closed_at <> '')) ORDER BY rater_id, item_id"),
         {raw(round), raw(reader.rater())}, [&](const Query &row) -> Result<void> {
             times.push_back({RoundId{row.integer(0)}, ItemId{row.integer(1)}, RaterId{row.integer(2)}, row.integer(3)});
             return {};
-        });
-    return read ? Result<std::vector<WorkTime>>(std::move(times)) : std::unexpected(read.error());
+        }));
+    return times;
 }
 
 } // namespace corater

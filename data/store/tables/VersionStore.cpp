@@ -26,14 +26,11 @@ bool isCurrentSetting(const RowChange &row)
 Result<Row> versionRow(Connection &connection, VersionId version)
 {
     Row row{"codebook_version", {}};
-    const auto read = connection.rows(QStringLiteral("SELECT * FROM codebook_version WHERE id = ?"), {raw(version)},
-                                      [&](const Query &query) -> Result<void> {
-                                          row.columns = query.row();
-                                          return {};
-                                      });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
+    TRY(connection.rows(QStringLiteral("SELECT * FROM codebook_version WHERE id = ?"), {raw(version)},
+                        [&](const Query &query) -> Result<void> {
+                            row.columns = query.row();
+                            return {};
+                        }));
     if (row.columns.isEmpty()) {
         return fail(ErrorCode::Damaged, Refusals::noVersions());
     }
@@ -49,25 +46,24 @@ bool isNamed(const Row &row)
 // left to itself, reads all decisions.
 Result<bool> isUsed(Connection &connection, VersionId version)
 {
-    const auto used = connection.value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE version_id = ?) OR "
-                       "EXISTS (SELECT 1 FROM rating WHERE version_id = ?) OR "
-                       "EXISTS (SELECT 1 FROM label WHERE version_id = ?) OR "
-                       "EXISTS (SELECT 1 FROM recheck WHERE version_id = ?) OR "
-                       "EXISTS (SELECT 1 FROM decision INDEXED BY decision_of_version WHERE json_valid(decision) "
-                       "AND decision ->> 'version' = ?) OR "
-                       "EXISTS (SELECT 1 FROM final_item INDEXED BY final_item_of_version WHERE json_valid(decision) "
-                       "AND decision ->> 'version' = ?) OR "
-                       "EXISTS (SELECT 1 FROM final_unit INDEXED BY final_unit_of_version WHERE json_valid(verdict) "
-                       "AND verdict ->> 'version' = ?) OR "
-                       "EXISTS (SELECT 1 FROM decision INDEXED BY decision_of_version WHERE json_valid(decision) "
-                       "AND decision ->> 'version' IS NULL AND decision ->> 'at' >= "
-                       "(SELECT created_at FROM codebook_version WHERE id = ?))"),
-        QVariantList(8, raw(version)));
-    if (!used) {
-        return std::unexpected(used.error());
-    }
-    return used->toLongLong() != 0;
+    TRY(const auto used,
+        connection.value(
+            QStringLiteral(
+                "SELECT EXISTS (SELECT 1 FROM round WHERE version_id = ?) OR "
+                "EXISTS (SELECT 1 FROM rating WHERE version_id = ?) OR "
+                "EXISTS (SELECT 1 FROM label WHERE version_id = ?) OR "
+                "EXISTS (SELECT 1 FROM recheck WHERE version_id = ?) OR "
+                "EXISTS (SELECT 1 FROM decision INDEXED BY decision_of_version WHERE json_valid(decision) "
+                "AND decision ->> 'version' = ?) OR "
+                "EXISTS (SELECT 1 FROM final_item INDEXED BY final_item_of_version WHERE json_valid(decision) "
+                "AND decision ->> 'version' = ?) OR "
+                "EXISTS (SELECT 1 FROM final_unit INDEXED BY final_unit_of_version WHERE json_valid(verdict) "
+                "AND verdict ->> 'version' = ?) OR "
+                "EXISTS (SELECT 1 FROM decision INDEXED BY decision_of_version WHERE json_valid(decision) "
+                "AND decision ->> 'version' IS NULL AND decision ->> 'at' >= "
+                "(SELECT created_at FROM codebook_version WHERE id = ?))"),
+            QVariantList(8, raw(version))));
+    return used.toLongLong() != 0;
 }
 
 Result<VersionId> pointTo(Writer &writer, VersionId version)
@@ -75,16 +71,10 @@ Result<VersionId> pointTo(Writer &writer, VersionId version)
     const auto row = [](const QString &value) {
         return Row{"setting", {{"name", currentVersionSetting}, {"value", value}}};
     };
-    const auto known =
-        connectionOf(writer).value(QStringLiteral("SELECT value FROM setting WHERE name = ?"), {currentVersionSetting});
-    if (!known) {
-        return std::unexpected(known.error());
-    }
-    const auto written = writer.change(known->isNull() ? std::vector<Row>() : std::vector{row(known->toString())},
-                                       {row(QString::number(raw(version)))});
-    if (!written) {
-        return std::unexpected(written.error());
-    }
+    TRY(const auto known, connectionOf(writer).value(QStringLiteral("SELECT value FROM setting WHERE name = ?"),
+                                                     {currentVersionSetting}));
+    TRY(writer.change(known.isNull() ? std::vector<Row>() : std::vector{row(known.toString())},
+                      {row(QString::number(raw(version)))}));
     return version;
 }
 
@@ -95,22 +85,19 @@ Result<VersionId> replace(Writer &writer, IdGenerator &ids, const Row &row, cons
     changed.columns["id"] = ids.next();
     changed.columns["content"] = content;
     changed.columns["created_at"] = nowUtc();
-    if (const auto written = writer.change({row}, {changed}); !written) {
-        return std::unexpected(written.error());
-    }
+    TRY(writer.change({row}, {changed}));
     return pointTo(writer, VersionId{changed.columns.value("id").toLongLong()});
 }
 
 // The version that has this content: the current one, else the newest; none if there is none.
 Result<VersionId> versionWith(Connection &connection, const QString &content, VersionId current)
 {
-    const auto same = connection.value(
-        QStringLiteral("SELECT id FROM codebook_version WHERE content = ? ORDER BY id = ? DESC, number DESC LIMIT 1"),
-        {content, raw(current)});
-    if (!same) {
-        return std::unexpected(same.error());
-    }
-    return VersionId{same->toLongLong()};
+    TRY(const auto same,
+        connection.value(
+            QStringLiteral(
+                "SELECT id FROM codebook_version WHERE content = ? ORDER BY id = ? DESC, number DESC LIMIT 1"),
+            {content, raw(current)}));
+    return VersionId{same.toLongLong()};
 }
 
 // Labels that would lose their code or dimension.
@@ -123,15 +110,13 @@ Result<qint64> labelsOn(Connection &connection, const RowChange &removed)
     const QString column = code ? QStringLiteral("code_id") : QStringLiteral("dimension_id");
     const QVariant id = removed.before.value("id");
     // The dimension of a review request is that of a label, too.
-    const auto count = connection.value(QStringLiteral("SELECT (SELECT count(*) FROM label WHERE %1 = ?) + "
-                                                       "(SELECT count(*) FROM final_label WHERE %1 = ?) + "
-                                                       "(SELECT count(*) FROM recheck_label WHERE ? AND code_id = ?)")
-                                            .arg(column),
-                                        {id, id, code, id});
-    if (!count) {
-        return std::unexpected(count.error());
-    }
-    return count->toLongLong();
+    TRY(const auto count,
+        connection.value(QStringLiteral("SELECT (SELECT count(*) FROM label WHERE %1 = ?) + "
+                                        "(SELECT count(*) FROM final_label WHERE %1 = ?) + "
+                                        "(SELECT count(*) FROM recheck_label WHERE ? AND code_id = ?)")
+                             .arg(column),
+                         {id, id, code, id}));
+    return count.toLongLong();
 }
 
 // Whether the items of an import that goes were rated or settled: what was said of them would disappear with them.
@@ -141,11 +126,12 @@ Result<bool> isRated(Connection &connection, const RowChange &removed)
         return false;
     }
     const QVariant id = removed.before.value("id");
-    const auto rated = connection.value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM rating JOIN item ON item.id = item_id WHERE batch_id = ?) OR "
-                       "EXISTS (SELECT 1 FROM final_item JOIN item ON item.id = item_id WHERE batch_id = ?)"),
-        {id, id});
-    return rated ? Result<bool>(rated->toBool()) : std::unexpected(rated.error());
+    TRY(const auto rated,
+        connection.value(
+            QStringLiteral("SELECT EXISTS (SELECT 1 FROM rating JOIN item ON item.id = item_id WHERE batch_id = ?) OR "
+                           "EXISTS (SELECT 1 FROM final_item JOIN item ON item.id = item_id WHERE batch_id = ?)"),
+            {id, id}));
+    return rated.toBool();
 }
 
 // Whether the row takes from a version what something refers to by now, or would be a second one of its number.
@@ -155,10 +141,10 @@ Result<bool> harmsVersion(Connection &connection, const RowChange &row)
         return false;
     }
     if (row.before.isEmpty()) {
-        const auto taken =
+        TRY(const auto taken,
             connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM codebook_version WHERE number = ?)"),
-                             {row.after.value("number")});
-        return taken ? Result<bool>(taken->toBool()) : std::unexpected(taken.error());
+                             {row.after.value("number")}));
+        return taken.toBool();
     }
     if (!row.after.isEmpty() && row.after.value("content") == row.before.value("content")) {
         return false;
@@ -179,25 +165,19 @@ SqlPart currentVersionSql()
 Result<VersionId> keepVersion(Writer &writer, IdGenerator &ids)
 {
     Connection &connection = connectionOf(writer);
-    const auto codebook = CodebookRepository(connection).current();
-    const auto current = CodebookRepository(connection).currentVersion();
-    if (!codebook || !current) {
-        return std::unexpected(!codebook ? codebook.error() : current.error());
-    }
-    const QString content = frozen(*codebook);
-    const auto same = versionWith(connection, content, *current);
+    TRY(const auto codebook, CodebookRepository(connection).current());
+    TRY(const auto current, CodebookRepository(connection).currentVersion());
+    const QString content = frozen(codebook);
+    const auto same = versionWith(connection, content, current);
     if (!same || valid(*same)) {
         return same ? pointTo(writer, *same) : same;
     }
-    const auto row = versionRow(connection, *current);
-    const auto used = isUsed(connection, *current);
-    if (!row || !used) {
-        return std::unexpected(!row ? row.error() : used.error());
+    TRY(const auto row, versionRow(connection, current));
+    TRY(const auto used, isUsed(connection, current));
+    if (!used && !isNamed(row)) {
+        return replace(writer, ids, row, content);
     }
-    if (!*used && !isNamed(*row)) {
-        return replace(writer, ids, *row, content);
-    }
-    const auto written = writeVersion(writer, ids, {}, *codebook);
+    const auto written = writeVersion(writer, ids, {}, codebook);
     return written ? pointTo(writer, *written) : written;
 }
 
@@ -207,21 +187,16 @@ Result<VersionId> cutVersion(Writer &writer, IdGenerator &ids, const QString &na
     if (!current || name.simplified().isEmpty()) {
         return current;
     }
-    const auto row = versionRow(connectionOf(writer), *current);
-    if (!row) {
-        return std::unexpected(row.error());
-    }
-    if (isNamed(*row)) {
+    TRY(const auto row, versionRow(connectionOf(writer), *current));
+    if (isNamed(row)) {
         const auto codebook = CodebookRepository(connectionOf(writer)).current();
         const auto written =
             codebook ? writeVersion(writer, ids, name.simplified(), *codebook) : std::unexpected(codebook.error());
         return written ? pointTo(writer, *written) : written;
     }
-    Row named = *row;
+    Row named = row;
     named.columns["name"] = name.simplified();
-    if (const auto written = writer.change({*row}, {named}); !written) {
-        return std::unexpected(written.error());
-    }
+    TRY(writer.change({row}, {named}));
     return current;
 }
 
@@ -239,30 +214,25 @@ bool touchesCodebook(const ChangeSet &changes)
 Result<void> applyInverse(Writer &writer, const ChangeSet &inverse)
 {
     for (const RowChange &row : inverse.rows) {
-        const auto harms = harmsVersion(connectionOf(writer), row);
-        const auto labels = labelsOn(connectionOf(writer), row);
-        const auto rated = isRated(connectionOf(writer), row);
-        if (!harms || !labels || !rated) {
-            return std::unexpected(!harms ? harms.error() : !labels ? labels.error() : rated.error());
-        }
-        if (*rated) {
+        TRY(const auto harms, harmsVersion(connectionOf(writer), row));
+        TRY(const auto labels, labelsOn(connectionOf(writer), row));
+        TRY(const auto rated, isRated(connectionOf(writer), row));
+        if (rated) {
             return fail(
                 ErrorCode::Refused,
                 VersionStoreMessages::toSay("raters may have used items of %1 by now; exclude those that do not belong")
                     .arg(row.before.value("name").toString()));
         }
-        if (*labels > 0) {
+        if (labels > 0) {
             return fail(ErrorCode::Refused,
                         VersionStoreMessages::toSay("%1 has labels by now; retire it or merge it into another")
                             .arg(row.before.value("name").toString())); // not how many: a round may be open
         }
         // Which version is current follows from the codebook: keepVersion() says it afterwards.
-        if (*harms || isCurrentSetting(row)) {
+        if (harms || isCurrentSetting(row)) {
             continue;
         }
-        if (const auto written = writer.apply({{row}}); !written) {
-            return written;
-        }
+        TRY(writer.apply({{row}}));
     }
     return {};
 }

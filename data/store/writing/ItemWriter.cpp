@@ -77,7 +77,8 @@ bool isAnotherPost(const Item &known, const Item &item)
 
 Result<ItemWriter::Found> as(ItemWriter::Found found, const Result<void> &done)
 {
-    return done ? Result<ItemWriter::Found>(found) : std::unexpected(done.error());
+    TRY(done);
+    return found;
 }
 
 } // namespace
@@ -104,13 +105,10 @@ Result<ItemWriter::Found> ItemWriter::add(Item item, const QStringList &keywords
                        "ORDER BY import_batch.id IS NOT NULL DESC, site = ? DESC")
             .arg(stillPlace),
         {item.externalId, item.site, item.site});
-    const Result<bool> found = known.next();
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    const bool inUse = *found && (known.integer(1) != 0 || BatchId{known.integer(2)} == m_batch);
+    TRY(const auto found, known.next());
+    const bool inUse = found && (known.integer(1) != 0 || BatchId{known.integer(2)} == m_batch);
     // Its row says so only once the import is in use: an id that comes twice in one file fills its place once.
-    const bool isFilledHere = *found && m_filledHere.contains(ItemId{known.integer(0)});
+    const bool isFilledHere = found && m_filledHere.contains(ItemId{known.integer(0)});
     if (inUse && !isFilledHere && known.integer(3) != 0 && m_content == Content::Items) {
         ++m_filled;
         m_filledHere.insert(ItemId{known.integer(0)});
@@ -125,7 +123,7 @@ Result<ItemWriter::Found> ItemWriter::add(Item item, const QStringList &keywords
     m_hash.add(item, m_content);
     ++m_added;
     item.batch = m_batch;
-    if (*found) {
+    if (found) {
         // Its import was taken back: the item comes into use again as part of this one.
         return as(Found::New, overwrite(ItemId{known.integer(0)}, std::move(item), keywords, searchText));
     }
@@ -137,28 +135,20 @@ Result<ItemWriter::Found> ItemWriter::add(Item item, const QStringList &keywords
 Result<void> ItemWriter::fill(ItemId id, Item item, const QStringList &keywords, const QString &searchText)
 {
     Connection &connection = connectionOf(m_writer);
-    const auto place = loadItem(connection, id);
-    if (!place) {
-        return std::unexpected(place.error());
-    }
-    if (place->kind == lostKind) { // it comes back to the import that it was of
-        item.batch = place->batch;
+    TRY(const auto place, loadItem(connection, id));
+    if (place.kind == lostKind) { // it comes back to the import that it was of
+        item.batch = place.batch;
         return overwrite(id, std::move(item), keywords, searchText);
     }
     // An import that was taken back may have left the same post.
-    const auto left =
+    TRY(const auto left,
         connection.value(QStringLiteral("SELECT id FROM item WHERE external_id = ? AND site = ? AND id <> ?"),
-                         {item.externalId, item.site, raw(id)});
-    if (!left) {
-        return std::unexpected(left.error());
-    }
-    if (const auto gone = left->isNull() ? Result<void>() : discard(ItemId{left->toLongLong()}); !gone) {
-        return gone;
-    }
-    m_supplement = supplementForPlace(*place, item);
+                         {item.externalId, item.site, raw(id)}));
+    TRY(left.isNull() ? Result<void>() : discard(ItemId{left.toLongLong()}));
+    m_supplement = supplementForPlace(place, item);
     m_hasNewTexts = !item.parts.empty();
-    m_ownSite = place->site;
-    m_update = *place;
+    m_ownSite = place.site;
+    m_update = place;
     m_update.parts = std::move(item.parts);
     supplement(m_update, m_supplement);
     return bring(keywords, searchText);
@@ -173,27 +163,18 @@ Result<void> ItemWriter::discard(ItemId id)
         return std::unexpected(forgotten.error());
     }
     for (const char *table : {"item_part", "item_supplement", "item_twin", "item_alias", "item_facet", "item_check"}) {
-        const auto gone =
-            connection.run(QStringLiteral("DELETE FROM %1 WHERE item_id = ?").arg(QLatin1String(table)), {raw(id)});
-        if (!gone) {
-            return std::unexpected(gone.error());
-        }
+        TRY(connection.run(QStringLiteral("DELETE FROM %1 WHERE item_id = ?").arg(QLatin1String(table)), {raw(id)}));
     }
-    const auto gone = connection.run(QStringLiteral("DELETE FROM item WHERE id = ?"), {raw(id)});
-    return gone ? Result<void>() : std::unexpected(gone.error());
+    TRY(connection.run(QStringLiteral("DELETE FROM item WHERE id = ?"), {raw(id)}));
+    return {};
 }
 
 // What the study has under the id of the item.
 Result<ItemWriter::Found> ItemWriter::compare(ItemId id, const Item &item)
 {
-    auto known = loadItem(connectionOf(m_writer), id);
-    if (!known) {
-        return std::unexpected(known.error());
-    }
-    Item here = *known;
-    if (const auto read = readParts(connectionOf(m_writer), here, m_batch); !read) {
-        return std::unexpected(read.error());
-    }
+    TRY(auto known, loadItem(connectionOf(m_writer), id));
+    Item here = known;
+    TRY(readParts(connectionOf(m_writer), here, m_batch));
     const auto supplemented = hasSupplement(connectionOf(m_writer), id, m_batch);
     const auto supplements = Supplements::load(connectionOf(m_writer));
     const auto site = supplements ? supplements->siteOfOwnImport(here, {}) : std::unexpected(supplements.error());
@@ -202,25 +183,25 @@ Result<ItemWriter::Found> ItemWriter::compare(ItemId id, const Item &item)
     }
     m_ownSite = *site;
     // Twice in one file: the first counts.
-    const bool hasItsTexts = known->batch == m_batch || !here.parts.empty();
+    const bool hasItsTexts = known.batch == m_batch || !here.parts.empty();
     const bool twice = hasItsTexts || *supplemented;
     if (hasItsTexts) {
-        known->parts = here.parts;
+        known.parts = here.parts;
     }
-    if (isAnotherPost(*known, item) || (twice && !sameTexts(mergedParts(known->parts, item.parts), known->parts))) {
+    if (isAnotherPost(known, item) || (twice && !sameTexts(mergedParts(known.parts, item.parts), known.parts))) {
         ++m_conflicting;
         return Found::Another;
     }
-    std::vector<ItemPart> merged = mergedParts(known->parts, item.parts);
-    m_hasNewTexts = !sameTexts(merged, known->parts);
-    m_supplement = twice ? QJsonObject() : supplementFor(*known, item);
+    std::vector<ItemPart> merged = mergedParts(known.parts, item.parts);
+    m_hasNewTexts = !sameTexts(merged, known.parts);
+    m_supplement = twice ? QJsonObject() : supplementFor(known, item);
     if (!m_hasNewTexts && m_supplement.isEmpty()) {
         ++m_known;
         return Found::Known;
     }
-    known->parts = std::move(merged);
-    supplement(*known, m_supplement);
-    m_update = std::move(*known);
+    known.parts = std::move(merged);
+    supplement(known, m_supplement);
+    m_update = std::move(known);
     return Found::Newer;
 }
 
@@ -233,12 +214,9 @@ Result<void> ItemWriter::update(const std::optional<QStringList> &keywords, cons
 Result<void> ItemWriter::bring(const std::optional<QStringList> &keywords, const QString &searchText)
 {
     Connection &connection = connectionOf(m_writer);
-    const auto before = keywordsOf(connection, m_update.id);
-    if (!before) {
-        return std::unexpected(before.error());
-    }
-    const QStringList after = split(keywords.value_or(*before));
-    ItemKeywords::note(m_supplement, *before, after);
+    TRY(const auto before, keywordsOf(connection, m_update.id));
+    const QStringList after = split(keywords.value_or(before));
+    ItemKeywords::note(m_supplement, before, after);
     m_update.batch = m_batch;
     if (!m_hasNewTexts) {
         m_update.parts.clear();
@@ -246,31 +224,21 @@ Result<void> ItemWriter::bring(const std::optional<QStringList> &keywords, const
     Item hashed = m_update;
     hashed.site = m_ownSite;
     m_hash.addUpdate(hashed, m_supplement);
-    if (const auto kept = ItemKeywords::set(connection, m_update.id, after); !kept) {
-        return kept;
-    }
-    const auto forgotten = connection.run(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(m_update.id)});
-    if (!forgotten) {
-        return std::unexpected(forgotten.error());
-    }
-    if (const auto kept = keepSupplement(connection, m_update.id, m_batch, m_supplement); !kept) {
-        return kept;
-    }
+    TRY(ItemKeywords::set(connection, m_update.id, after));
+    TRY(connection.run(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(m_update.id)}));
+    TRY(keepSupplement(connection, m_update.id, m_batch, m_supplement));
     return insertTexts(m_update, searchText);
 }
 
 Result<void> ItemWriter::insert(const Item &item, const QStringList &keywords, const QString &searchText)
 {
-    const auto added = connectionOf(m_writer).run(
-        QStringLiteral("INSERT INTO item (%1, keywords, author, accepted) "
-                       "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-            .arg(itemColumns),
-        {raw(item.id), raw(item.batch), item.site, item.externalId, item.kind, item.title, item.url, item.date,
-         tagsText(item.tags), item.score, item.views, item.answers, fieldsText(item.fields), keywords.join(u';'),
-         authorOf(item), int(hasAcceptedAnswer(item))});
-    if (!added) {
-        return std::unexpected(added.error());
-    }
+    TRY(connectionOf(m_writer).run(QStringLiteral("INSERT INTO item (%1, keywords, author, accepted) "
+                                                  "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                                       .arg(itemColumns),
+                                   {raw(item.id), raw(item.batch), item.site, item.externalId, item.kind, item.title,
+                                    item.url, item.date, tagsText(item.tags), item.score, item.views, item.answers,
+                                    fieldsText(item.fields), keywords.join(u';'), authorOf(item),
+                                    int(hasAcceptedAnswer(item))}));
     auto done = m_facets.add(item.id, FacetKind::Tag, tagsOf(item));
     if (done) {
         done = m_facets.add(item.id, FacetKind::Keyword, split(keywords));
@@ -302,9 +270,7 @@ Result<void> ItemWriter::overwrite(ItemId id, Item item, const QStringList &keyw
         {QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(id)}},
     }};
     for (const auto &[sql, values] : statements) {
-        if (const auto done = connection.run(sql, values); !done) {
-            return std::unexpected(done.error());
-        }
+        TRY(connection.run(sql, values));
     }
     return insertTexts(item, searchText);
 }
@@ -313,25 +279,22 @@ Result<void> ItemWriter::insertTexts(const Item &item, const QString &searchText
 {
     int ordinal = 0;
     for (const ItemPart &part : item.parts) {
-        if (const auto inserted = insertPart(item, ++ordinal, part); !inserted) {
-            return inserted;
-        }
+        TRY(insertPart(item, ++ordinal, part));
     }
-    const auto indexed =
-        connectionOf(m_writer).run(QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
-                                   {raw(item.id), item.title, ValidText::mended(searchText)});
-    return indexed ? ItemCheck::stamp(connectionOf(m_writer), item.id) : std::unexpected(indexed.error());
+    TRY(connectionOf(m_writer).run(QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
+                                   {raw(item.id), item.title, ValidText::mended(searchText)}));
+    return ItemCheck::stamp(connectionOf(m_writer), item.id);
 }
 
 Result<void> ItemWriter::insertPart(const Item &item, int ordinal, const ItemPart &part)
 {
-    const auto added = connectionOf(m_writer).run(
+    TRY(connectionOf(m_writer).run(
         QStringLiteral(
             "INSERT INTO item_part (id, item_id, batch_id, ordinal, kind, external_id, format, body, author, "
             "date, score, accepted) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
         {m_ids.next(), raw(item.id), raw(item.batch), ordinal, part.kind, part.externalId, int(part.format), part.body,
-         part.author, part.date, part.score, int(part.accepted)});
-    return added ? Result<void>() : std::unexpected(added.error());
+         part.author, part.date, part.score, int(part.accepted)}));
+    return {};
 }
 
 Result<void> ItemWriter::finish(const QString &format)

@@ -127,14 +127,10 @@ Result<void> Writer::change(const std::vector<Row> &rowsBefore, const std::vecto
         if (!old.contains(keyOf(*row))) {
             continue;
         }
-        if (const auto removed = remove(*row); !removed) {
-            return removed;
-        }
+        TRY(remove(*row));
     }
     for (const RowChange &row : later) {
-        if (const auto written = write(row); !written) {
-            return written;
-        }
+        TRY(write(row));
     }
     return {};
 }
@@ -142,9 +138,7 @@ Result<void> Writer::change(const std::vector<Row> &rowsBefore, const std::vecto
 Result<void> Writer::apply(const ChangeSet &changes)
 {
     for (const RowChange &row : changes.rows) {
-        if (const auto written = write(row); !written) {
-            return written;
-        }
+        TRY(write(row));
     }
     return {};
 }
@@ -179,13 +173,13 @@ Result<std::optional<QVariantMap>> Writer::mendOldTexts(const QString &table, co
     for (const QVariantMap &wanted : {before, asStored(before)}) {
         const auto same = done && present ? KeptText::isReadAs(m_connection, wanted, *present) : Result<bool>(false);
         if (same && *same) {
-            const auto stored =
-                m_connection.run(updateStatement(table, key, *present), present->values() + key.values());
-            return stored ? Result<std::optional<QVariantMap>>(present) : std::unexpected(stored.error());
+            TRY(m_connection.run(updateStatement(table, key, *present), present->values() + key.values()));
+            return present;
         }
         done = same ? done : std::unexpected(same.error());
     }
-    return done ? Result<std::optional<QVariantMap>>(std::nullopt) : std::unexpected(done.error());
+    TRY(done);
+    return std::nullopt;
 }
 
 Result<void> Writer::write(const RowChange &wanted)
@@ -199,18 +193,13 @@ Result<void> Writer::write(const RowChange &wanted)
     }
     Result<qint64> changed = run(change);
     if (changed && *changed == 0) {
-        const auto mended = mendOldTexts(change.table, wanted.before);
-        if (!mended) {
-            return std::unexpected(mended.error());
-        }
-        if (*mended) {
-            change.before = **mended;
+        TRY(const auto mended, mendOldTexts(change.table, wanted.before));
+        if (mended) {
+            change.before = *mended;
             changed = run(change);
         }
     }
-    if (!changed) {
-        return std::unexpected(changed.error());
-    }
+    TRY(changed);
     if (*changed != 1) {
         return fail(ErrorCode::Conflict, WriterMessages::toSay("the study was changed meanwhile; nothing was written"));
     }

@@ -25,11 +25,8 @@ Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
         return code ? code->name : QStringLiteral("the code");
     };
     for (CodeId code : change.labels.mustBeUnused) {
-        const auto labels = countLabels(context.writer, code);
-        if (!labels) {
-            return std::unexpected(labels.error());
-        }
-        if (*labels > 0) {
+        TRY(const auto labels, countLabels(context.writer, code));
+        if (labels > 0) {
             return fail(
                 ErrorCode::Refused,
                 CarryLabelsMessages::toSay("%1 has labels and cannot be removed; retire it or merge it into another")
@@ -40,11 +37,8 @@ Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
         if (change.codebook.dimension(dimension.id)) {
             continue;
         }
-        const auto uses = countUses(context.writer, dimension.id);
-        if (!uses) {
-            return std::unexpected(uses.error());
-        }
-        if (*uses > 0) {
+        TRY(const auto uses, countUses(context.writer, dimension.id));
+        if (uses > 0) {
             return fail(ErrorCode::Refused,
                         CarryLabelsMessages::toSay("%1 has labels, comments or decisions and cannot be removed")
                             .arg(dimension.name));
@@ -67,18 +61,13 @@ std::set<std::pair<DimensionId, bool>> requiredIn(const Codebook &codebook)
 
 Result<void> carryFinals(CommandContext &context, const LabelMapping &labels)
 {
-    const auto finals = context.store().finals().read();
-    if (!finals) {
-        return std::unexpected(finals.error());
-    }
-    for (const FinalItem &item : *finals) {
+    TRY(const auto finals, context.store().finals().read());
+    for (const FinalItem &item : finals) {
         const FinalItem after = carried(item, labels);
         if (after == item) {
             continue;
         }
-        if (const auto written = writeFinal(context.writer, context.ids(), item, after); !written) {
-            return written;
-        }
+        TRY(writeFinal(context.writer, context.ids(), item, after));
     }
     return {};
 }
@@ -88,25 +77,17 @@ Result<void> carryFinals(CommandContext &context, const LabelMapping &labels)
 Result<void> rewriteOpenRatings(CommandContext &context,
                                 const std::function<Rating(const Rating &rating, bool assessing)> &rewritten)
 {
-    const auto rounds = context.store().rounds().all();
-    const auto parts = context.store().rounds().parts();
-    if (!rounds || !parts) {
-        return std::unexpected(!rounds ? rounds.error() : parts.error());
-    }
-    for (const auto &[round, rater] : openParts(*rounds, *parts)) {
-        const auto ratings = ratingsToChange(context.writer, {.round = round, .rater = rater});
-        const auto assessing = context.store().rounds().assesses(round);
-        if (!ratings || !assessing) {
-            return std::unexpected(!ratings ? ratings.error() : assessing.error());
-        }
-        for (const Rating &rating : *ratings) {
-            const Rating after = rewritten(rating, *assessing);
+    TRY(const auto rounds, context.store().rounds().all());
+    TRY(const auto parts, context.store().rounds().parts());
+    for (const auto &[round, rater] : openParts(rounds, parts)) {
+        TRY(const auto ratings, ratingsToChange(context.writer, {.round = round, .rater = rater}));
+        TRY(const auto assessing, context.store().rounds().assesses(round));
+        for (const Rating &rating : ratings) {
+            const Rating after = rewritten(rating, assessing);
             if (after == rating) {
                 continue;
             }
-            if (const auto written = writeRating(context.writer, context.ids(), rating, after); !written) {
-                return written;
-            }
+            TRY(writeRating(context.writer, context.ids(), rating, after));
         }
     }
     return {};
@@ -154,21 +135,14 @@ FinalItem carried(FinalItem item, const LabelMapping &labels)
 
 Result<void> changeCodebook(CommandContext &context, const CodebookChange &change)
 {
-    if (const auto unused = checkUnused(context, change); !unused) {
-        return unused;
-    }
-    if (const auto written = writeCodebook(context.writer, context.codebook, change.codebook); !written) {
-        return written;
-    }
+    TRY(checkUnused(context, change));
+    TRY(writeCodebook(context.writer, context.codebook, change.codebook));
     const LabelMapping &labels = change.labels;
     const bool touchesRatings = !labels.replaced.isEmpty() || !labels.recheck.isEmpty() || !labels.narrowed.isEmpty() ||
                                 requiredIn(context.codebook) != requiredIn(change.codebook);
     if (touchesRatings) {
-        const auto done = rewriteOpenRatings(
-            context, [&](const Rating &rating, bool assessing) { return carried(rating, change, assessing); });
-        if (!done) {
-            return done;
-        }
+        TRY(rewriteOpenRatings(
+            context, [&](const Rating &rating, bool assessing) { return carried(rating, change, assessing); }));
     }
     return labels.replaced.isEmpty() ? Result<void>() : carryFinals(context, labels);
 }

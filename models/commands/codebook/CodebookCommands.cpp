@@ -105,16 +105,10 @@ QJsonObject EditCodebook::arguments(CommandContext &context) const
 
 Result<void> EditCodebook::run(CommandContext &context) const
 {
-    const auto blind = blindCodebook(context.store(), context.codebook, context.actor);
-    if (!blind) {
-        return std::unexpected(blind.error());
-    }
-    auto change = applied(blind->visible, m_edits, [&] { return context.ids().next(); });
-    if (!change) {
-        return std::unexpected(change.error());
-    }
-    change->codebook = blind->whole(std::move(change->codebook), context.codebook);
-    return changeCodebook(context, *change);
+    TRY(const auto blind, blindCodebook(context.store(), context.codebook, context.actor));
+    TRY(auto change, applied(blind.visible, m_edits, [&] { return context.ids().next(); }));
+    change.codebook = blind.whole(std::move(change.codebook), context.codebook);
+    return changeCodebook(context, change);
 }
 
 QJsonObject ReplaceCodebook::arguments(CommandContext &) const
@@ -124,17 +118,14 @@ QJsonObject ReplaceCodebook::arguments(CommandContext &) const
 
 Result<void> ReplaceCodebook::run(CommandContext &context) const
 {
-    const auto blind = blindCodebook(context.store(), context.codebook, context.actor);
-    if (!blind) {
-        return std::unexpected(blind.error());
-    }
-    Codebook after = BlindCodebook::of(withMissingIds(m_after, context.ids()), blind->hidden).visible;
+    TRY(const auto blind, blindCodebook(context.store(), context.codebook, context.actor));
+    Codebook after = BlindCodebook::of(withMissingIds(m_after, context.ids()), blind.hidden).visible;
     for (const Problem &problem : validate(after)) { // what is hidden does not prevent the change
         if (forbidsInStudy(problem)) {
             return fail(ErrorCode::Conflict, problem.reason, {.cell = problem.place});
         }
     }
-    after = blind->whole(std::move(after), context.codebook);
+    after = blind.whole(std::move(after), context.codebook);
     keepMerged(context.codebook, after);
     return changeCodebook(context, {after, mappingBetween(context.codebook, after)});
 }
@@ -167,15 +158,12 @@ Result<void> CutVersion::run(CommandContext &context) const
     if (name.isEmpty()) {
         return fail(ErrorCode::Input, CodebookCommandsMessages::toSay("a version needs a name"));
     }
-    const auto versions = context.store().codebook().versions();
-    if (!versions) {
-        return std::unexpected(versions.error());
-    }
-    if (std::ranges::contains(*versions, name, &CodebookVersion::name)) {
+    TRY(const auto versions, context.store().codebook().versions());
+    if (std::ranges::contains(versions, name, &CodebookVersion::name)) {
         return fail(ErrorCode::Conflict, CodebookCommandsMessages::toSay("there is a version %1 already").arg(name));
     }
-    const auto cut = cutVersion(context.writer, context.ids(), name);
-    return cut ? Result<void>() : std::unexpected(cut.error());
+    TRY(cutVersion(context.writer, context.ids(), name));
+    return {};
 }
 
 QJsonObject ProposeCode::arguments(CommandContext &context) const
@@ -190,17 +178,11 @@ Result<void> ProposeCode::run(CommandContext &context) const
     Code draft = m_draft;
     draft.id = context.ids().next<CodeId>();
     draft.draft = true;
-    const auto blind = blindCodebook(context.store(), context.codebook, m_rater);
-    if (!blind) {
-        return std::unexpected(blind.error());
-    }
-    auto change = addCode(blind->visible, m_dimension, draft);
-    if (!change) {
-        return std::unexpected(change.error());
-    }
-    change->codebook.proposals.push_back({draft.id, m_rater, m_item});
-    change->codebook = blind->whole(std::move(change->codebook), context.codebook);
-    return changeCodebook(context, *change);
+    TRY(const auto blind, blindCodebook(context.store(), context.codebook, m_rater));
+    TRY(auto change, addCode(blind.visible, m_dimension, draft));
+    change.codebook.proposals.push_back({draft.id, m_rater, m_item});
+    change.codebook = blind.whole(std::move(change.codebook), context.codebook);
+    return changeCodebook(context, change);
 }
 
 QJsonObject ShareProposals::arguments(CommandContext &context) const
@@ -210,12 +192,9 @@ QJsonObject ShareProposals::arguments(CommandContext &context) const
 
 Result<void> ShareProposals::run(CommandContext &context) const
 {
-    const auto rounds = context.store().rounds().all();
-    if (!rounds) {
-        return std::unexpected(rounds.error());
-    }
-    const auto before = std::ranges::find(*rounds, m_round, &Round::id);
-    if (before == rounds->end()) {
+    TRY(const auto rounds, context.store().rounds().all());
+    const auto before = std::ranges::find(rounds, m_round, &Round::id);
+    if (before == rounds.end()) {
         return fail(ErrorCode::NotFound, CodebookCommandsMessages::toSay("no such round"));
     }
     if (before->imported || !before->closedAt.isEmpty()) {

@@ -46,27 +46,18 @@ public:
     Result<void> run()
     {
         const StudyStore store = m_context.store();
-        const auto rounds = store.rounds().all();
-        const auto parts = store.rounds().parts();
-        const auto ratings = ratingsToChange(m_context.writer, {});
-        const auto known = rechecksToChange(m_context.writer);
-        if (!rounds || !parts || !ratings || !known) {
-            return std::unexpected(!rounds    ? rounds.error()
-                                   : !parts   ? parts.error()
-                                   : !ratings ? ratings.error()
-                                              : known.error());
-        }
-        for (const ReviewRequest &record : *known) {
+        TRY(const auto rounds, store.rounds().all());
+        TRY(const auto parts, store.rounds().parts());
+        TRY(const auto ratings, ratingsToChange(m_context.writer, {}));
+        TRY(const auto known, rechecksToChange(m_context.writer));
+        for (const ReviewRequest &record : known) {
             if (record.waits()) {
                 m_wanted.erase(placeOf(record));
             }
         }
-        const auto open = openParts(*rounds, *parts);
-        for (const Rating &rating : *ratings) {
-            const auto done = open.contains({rating.round, rating.rater}) ? flag(rating) : record(rating);
-            if (!done) {
-                return done;
-            }
+        const auto open = openParts(rounds, parts);
+        for (const Rating &rating : ratings) {
+            TRY(open.contains({rating.round, rating.rater}) ? flag(rating) : record(rating));
         }
         return m_asked > 0 ? Result<void>()
                            : fail(ErrorCode::Refused,
@@ -105,9 +96,7 @@ private:
                                           .askedBy = m_context.actor,
                                           .askedAt = nowUtc(),
                                           .confusedWith = wanted->second};
-                if (const auto done = writeRecheck(m_context.writer, m_context.ids(), {}, asked); !done) {
-                    return done;
-                }
+                TRY(writeRecheck(m_context.writer, m_context.ids(), {}, asked));
                 ++m_asked;
             }
         }
@@ -122,25 +111,19 @@ private:
 // The rating that the unit is of; checked to be sealed, and the actor's.
 Result<Rating> sealedRatingOf(CommandContext &context, UnitId unit)
 {
-    const auto rounds = context.store().rounds().all();
-    const auto parts = context.store().rounds().parts();
-    const auto item = context.store().rechecks().itemOfUnit(unit);
-    if (!rounds || !parts || !item) {
-        return std::unexpected(!rounds ? rounds.error() : !parts ? parts.error() : item.error());
-    }
-    if (!valid(*item)) {
+    TRY(const auto rounds, context.store().rounds().all());
+    TRY(const auto parts, context.store().rounds().parts());
+    TRY(const auto item, context.store().rechecks().itemOfUnit(unit));
+    if (!valid(item)) {
         return fail(ErrorCode::NotFound, Refusals::noUnit());
     }
-    auto ratings = ratingsToChange(context.writer, {.item = *item});
-    if (!ratings) {
-        return std::unexpected(ratings.error());
-    }
+    TRY(auto ratings, ratingsToChange(context.writer, {.item = item}));
     const auto found = std::ranges::find_if(
-        *ratings, [&](const Rating &rating) { return std::ranges::contains(rating.units, unit, &UnitRating::id); });
-    if (found == ratings->end()) {
+        ratings, [&](const Rating &rating) { return std::ranges::contains(rating.units, unit, &UnitRating::id); });
+    if (found == ratings.end()) {
         return fail(ErrorCode::NotFound, Refusals::noUnit());
     }
-    if (openParts(*rounds, *parts).contains({found->round, found->rater})) {
+    if (openParts(rounds, parts).contains({found->round, found->rater})) {
         return fail(ErrorCode::Refused, RecheckCommandsMessages::toSay("the label is open: it can be changed itself"));
     }
     if (valid(context.actor) && context.actor != found->rater) {
@@ -163,12 +146,9 @@ Result<std::vector<AskRecheck::Label>> AskRecheck::labels(CommandContext &contex
     if (!valid(m_code)) {
         return m_labels;
     }
-    const auto ratings = ratingsToChange(context.writer, {});
-    if (!ratings) {
-        return std::unexpected(ratings.error());
-    }
+    TRY(const auto ratings, ratingsToChange(context.writer, {}));
     std::vector<Label> found;
-    for (const Rating &rating : *ratings) {
+    for (const Rating &rating : ratings) {
         for (const UnitRating &unit : rating.units) {
             for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
                 if (std::ranges::contains(codes, m_code)) {
@@ -194,11 +174,8 @@ QJsonObject AskRecheck::arguments(CommandContext &context) const
 
 Result<void> AskRecheck::run(CommandContext &context) const
 {
-    const auto wanted = labels(context);
-    if (!wanted) {
-        return std::unexpected(wanted.error());
-    }
-    return wanted->empty() && valid(m_code) ? Result<void>() : Asking(context, *wanted).run();
+    TRY(const auto wanted, labels(context));
+    return wanted.empty() && valid(m_code) ? Result<void>() : Asking(context, wanted).run();
 }
 
 QJsonObject AnswerRecheck::arguments(CommandContext &context) const
@@ -211,12 +188,9 @@ QJsonObject AnswerRecheck::arguments(CommandContext &context) const
 
 Result<void> AnswerRecheck::run(CommandContext &context) const
 {
-    const auto rating = sealedRatingOf(context, m_unit);
-    const auto version = context.store().codebook().currentVersion();
-    if (!rating || !version) {
-        return std::unexpected(!rating ? rating.error() : version.error());
-    }
-    const auto unit = std::ranges::find(rating->units, m_unit, &UnitRating::id);
+    TRY(const auto rating, sealedRatingOf(context, m_unit));
+    TRY(const auto version, context.store().codebook().currentVersion());
+    const auto unit = std::ranges::find(rating.units, m_unit, &UnitRating::id);
     const Dimension *dimension = context.codebook.dimension(m_dimension);
     if (!dimension || !unit->labels.contains(m_dimension)) {
         return fail(ErrorCode::Input, RecheckCommandsMessages::toSay("the unit has no such label"));
@@ -226,23 +200,18 @@ Result<void> AnswerRecheck::run(CommandContext &context) const
     }
     // What was given may stay, also where the code is not offered any more.
     const std::vector<CodeId> given = context.codebook.current(unit->labels.value(m_dimension));
-    if (const auto fit = checkCodes(*dimension, m_codes, given); !fit) {
-        return fit;
-    }
-    const auto known = rechecksToChange(context.writer, rating->item);
-    if (!known) {
-        return std::unexpected(known.error());
-    }
+    TRY(checkCodes(*dimension, m_codes, given));
+    TRY(const auto known, rechecksToChange(context.writer, rating.item));
     const LabelPlace place{m_unit, m_dimension};
     const auto waiting = std::ranges::find_if(
-        *known, [&](const ReviewRequest &record) { return record.waits() && placeOf(record) == place; });
-    const bool asked = waiting != known->end();
-    ReviewRequest after{.item = rating->item, .unit = m_unit, .dimension = m_dimension, .askedAt = nowUtc()};
+        known, [&](const ReviewRequest &record) { return record.waits() && placeOf(record) == place; });
+    const bool asked = waiting != known.end();
+    ReviewRequest after{.item = rating.item, .unit = m_unit, .dimension = m_dimension, .askedAt = nowUtc()};
     if (asked) {
         after = *waiting;
     }
     after.answeredAt = nowUtc();
-    after.version = *version;
+    after.version = version;
     after.codes = m_codes;
     return writeRecheck(context.writer, context.ids(), asked ? std::optional(*waiting) : std::nullopt, after);
 }

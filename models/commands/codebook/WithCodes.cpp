@@ -8,12 +8,8 @@ namespace corater {
 
 Result<void> WithCodes::run(CommandContext &context) const
 {
-    if (const auto changed = ReplaceCodebook(m_after).run(context); !changed) {
-        return changed;
-    }
-    if (const auto version = keepVersion(context.writer, context.ids()); !version) {
-        return std::unexpected(version.error());
-    }
+    TRY(ReplaceCodebook(m_after).run(context));
+    TRY(keepVersion(context.writer, context.ids()));
     CommandContext then{context.file, context.writer, m_after, context.actor};
     return m_command.run(then);
 }

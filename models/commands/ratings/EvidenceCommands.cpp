@@ -50,11 +50,8 @@ QJsonObject RemoveEvidence::ownArguments(CommandContext &context) const
 
 Result<void> RemoveEvidence::change(Rating &rating, const Codebook &) const
 {
-    const auto unit = unitOf(rating, m_unit, false);
-    if (!unit) {
-        return std::unexpected(unit.error());
-    }
-    if (std::erase_if((*unit)->evidence, [this](const Evidence &e) { return e.id == m_evidence.id; }) == 0) {
+    TRY(const auto unit, unitOf(rating, m_unit, false));
+    if (std::erase_if(unit->evidence, [this](const Evidence &e) { return e.id == m_evidence.id; }) == 0) {
         return fail(ErrorCode::Conflict,
                     EvidenceCommandsMessages::toSay("the passage is no evidence of the unit any more"));
     }

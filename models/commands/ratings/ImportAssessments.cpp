@@ -46,11 +46,8 @@ public:
 
     Result<void> hold()
     {
-        const auto input = settlingInput(m_context.store(), m_context.codebook);
-        if (!input) {
-            return std::unexpected(input.error());
-        }
-        m_items = effectiveFinals(*input);
+        TRY(const auto input, settlingInput(m_context.store(), m_context.codebook));
+        m_items = effectiveFinals(input);
         for (const EffectiveItem &item : m_items) {
             for (size_t i = 0; item.screening == Screening::In && i < item.units.size(); ++i) {
                 m_places.insert(item.units[i].name, {&item, int(i)});
@@ -70,22 +67,17 @@ public:
 
     Result<void> write()
     {
-        const auto version = m_context.store().codebook().currentVersion();
-        if (!version) {
-            return std::unexpected(version.error());
-        }
+        TRY(const auto version, m_context.store().codebook().currentVersion());
         const Decision imported{.origin = Origin::Imported,
                                 .text = ImportAssessmentsText::tr("from %1").arg(m_name),
                                 .at = nowUtc(),
-                                .version = *version};
+                                .version = version};
         std::map<ItemId, std::vector<const EmpiricalUnit *>> byItem;
         for (const EmpiricalUnit *row : m_fitting) {
             byItem[m_places.value(row->id).item->item].push_back(row);
         }
         for (const auto &[item, rows] : byItem) {
-            if (const auto written = writeItem(item, rows, imported); !written) {
-                return written;
-            }
+            TRY(writeItem(item, rows, imported));
         }
         return keepLayout();
     }
@@ -133,11 +125,8 @@ private:
 
     Result<void> writeItem(ItemId id, const std::vector<const EmpiricalUnit *> &rows, const Decision &imported)
     {
-        const auto finals = m_context.store().finals().read(id);
-        if (!finals) {
-            return std::unexpected(finals.error());
-        }
-        const std::optional<FinalItem> before = finals->empty() ? std::nullopt : std::optional(finals->front());
+        TRY(const auto finals, m_context.store().finals().read(id));
+        const std::optional<FinalItem> before = finals.empty() ? std::nullopt : std::optional(finals.front());
         FinalItem after = before.value_or(FinalItem{.item = id});
         for (const EmpiricalUnit *row : rows) {
             const UnitPlaceInStudy place = m_places.value(row->id);
@@ -161,10 +150,7 @@ private:
     // What the sheet looks like, for writing it again.
     Result<void> keepLayout()
     {
-        const auto settings = m_context.store().settings();
-        if (!settings) {
-            return std::unexpected(settings.error());
-        }
+        TRY(const auto settings, m_context.store().settings());
         AssessmentLayout layout = m_sheet.layout;
         layout.order.clear();
         layout.kept.clear();
@@ -172,7 +158,7 @@ private:
             layout.order << row->id;
             layout.kept.insert(row->id, row->fields);
         }
-        const QString before = settings->value(assessmentSheetSetting);
+        const QString before = settings.value(assessmentSheetSetting);
         const QString after = AssessmentLayout::fromJson(before).with(layout).toJson();
         return before == after || m_fitting.empty() ? Result<void>()
                                                     : SetSetting(assessmentSheetSetting, after).run(m_context);
@@ -198,9 +184,7 @@ Result<void> ImportAssessments::run(CommandContext &context) const
 {
     m_outcome = {};
     Assessing sheet(context, m_name, m_sheet, m_outcome);
-    if (const auto held = sheet.hold(); !held) {
-        return held;
-    }
+    TRY(sheet.hold());
     if (!m_outcome.leftOut.isEmpty() && !m_fittingOnly) {
         return fail(ErrorCode::Conflict,
                     ImportAssessmentsText::toSay("%1 of the sheet match nothing in the study, the first: %2")

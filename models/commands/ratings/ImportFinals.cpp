@@ -88,9 +88,7 @@ public:
     {
         FinalSetCount count;
         for (const auto step : {&FinalsImport::groupUnits, &FinalsImport::lookUpAll, &FinalsImport::load}) {
-            if (const auto done = (this->*step)(); !done) {
-                return std::unexpected(done.error());
-            }
+            TRY((this->*step)());
         }
         merge(FinalsMeaning::FinalSet, {.origin = Origin::Imported}, count);
         return count;
@@ -98,23 +96,14 @@ public:
 
     Result<void> run(CommandContext &context, FinalsMeaning meaning, ImportedFinals &outcome)
     {
-        if (const auto written = writeItems(context, outcome); !written) {
-            return written;
-        }
-        const auto version = m_store.codebook().currentVersion();
-        if (!version) {
-            return std::unexpected(version.error());
-        }
+        TRY(writeItems(context, outcome));
+        TRY(const auto version, m_store.codebook().currentVersion());
         // The codes were found in the codebook as it is now: like ratings of a sheet, they are of its version.
-        const Decision imported{.origin = Origin::Imported, .at = nowUtc(), .version = *version};
+        const Decision imported{.origin = Origin::Imported, .at = nowUtc(), .version = version};
         for (const SettledItem &item : merge(meaning, imported, outcome.finals)) {
             outcome.linked += newlyLinked(item);
-            const auto written = item.before == item.after
-                                     ? Result<void>()
-                                     : writeFinal(context.writer, context.ids(), item.before, item.after);
-            if (!written) {
-                return written;
-            }
+            TRY(item.before == item.after ? Result<void>()
+                                          : writeFinal(context.writer, context.ids(), item.before, item.after));
         }
         return {};
     }
@@ -160,9 +149,7 @@ private:
         if (found && !*found && !item.site.isEmpty()) {
             found = withoutSite(item.externalId);
         }
-        if (!found) {
-            return std::unexpected(found.error());
-        }
+        TRY(found);
         item.item = found->value_or(ItemId{});
         return found->has_value();
     }
@@ -171,12 +158,13 @@ private:
     {
         const auto named = store().items().named(id);
         for (const ItemId candidate : named.value_or(std::vector<ItemId>())) {
-            const auto known = store().items().item(candidate);
-            if (!known || known->site.isEmpty()) {
-                return known ? Result<std::optional<ItemId>>(candidate) : std::unexpected(known.error());
+            TRY(const auto known, store().items().item(candidate));
+            if (known.site.isEmpty()) {
+                return candidate;
             }
         }
-        return named ? Result<std::optional<ItemId>>(std::nullopt) : std::unexpected(named.error());
+        TRY(named);
+        return std::nullopt;
     }
 
     // Whether the item is to be written: the study has no such item, or only its place.
@@ -201,9 +189,7 @@ private:
     Result<void> lookUpAll()
     {
         for (ItemUnits &item : m_items) {
-            if (const Result<bool> known = lookUp(item); !known) {
-                return std::unexpected(known.error());
-            }
+            TRY(lookUp(item));
         }
         return {};
     }
@@ -213,14 +199,9 @@ private:
     {
         ItemWriter writer(context.writer, context.ids(), m_name);
         for (ItemUnits &item : m_items) {
-            const Result<bool> wanted = isWanted(item);
-            if (!wanted) {
-                return std::unexpected(wanted.error());
-            }
+            TRY(const auto wanted, isWanted(item));
             const Item fresh = itemOf(item);
-            if (const auto added = *wanted ? writer.add(fresh, {}, {}) : ItemWriter::Found::Known; !added) {
-                return std::unexpected(added.error());
-            }
+            TRY(wanted ? writer.add(fresh, {}, {}) : ItemWriter::Found::Known);
         }
         outcome.items = qint64(m_items.size());
         outcome.newItems = writer.added();
@@ -230,11 +211,8 @@ private:
     // How the study stands, with what raters said in closed rounds.
     Result<void> load()
     {
-        auto settling = settlingInput(m_store, m_codebook);
-        if (!settling) {
-            return std::unexpected(settling.error());
-        }
-        m_settling = std::move(*settling);
+        TRY(auto settling, settlingInput(m_store, m_codebook));
+        m_settling = std::move(settling);
         for (const FinalItem &settled : m_settling.finals) {
             m_settled.insert(settled.item, settled);
         }
@@ -325,11 +303,8 @@ Result<ImportedFinals> previewFinals(const StudyStore &store, const Codebook &co
                                      const EmpiricalStudy &study, const QString &site)
 {
     FinalsImport import(store, codebook, name, study, site);
-    auto count = import.compare();
-    if (!count) {
-        return std::unexpected(count.error());
-    }
-    return ImportedFinals{.items = import.itemCount(), .finals = std::move(*count)};
+    TRY(auto count, import.compare());
+    return ImportedFinals{.items = import.itemCount(), .finals = std::move(count)};
 }
 
 QJsonObject ImportFinals::arguments(CommandContext &) const
@@ -344,20 +319,15 @@ Result<void> ImportFinals::run(CommandContext &context) const
 {
     m_outcome = {};
     FinalsImport import(context.store(), context.codebook, m_name, m_study, m_site);
-    const auto differences = import.compare();
-    if (!differences) {
-        return std::unexpected(differences.error());
-    }
-    if (m_meaning == FinalsMeaning::Unsaid && differences->differs()) {
+    TRY(const auto differences, import.compare());
+    if (m_meaning == FinalsMeaning::Unsaid && differences.differs()) {
         return fail(ErrorCode::Conflict,
                     ImportFinalsMessages::toSay("the data set differs from the settled labels; the result depends on "
                                                 "whether it is the final set or an addition. The first difference: %1")
-                        .arg(differences->differences.value(0)));
+                        .arg(differences.differences.value(0)));
     }
     const FinalsMeaning meaning = m_meaning == FinalsMeaning::FinalSet ? m_meaning : FinalsMeaning::Addition;
-    if (const auto done = import.run(context, meaning, m_outcome); !done) {
-        return done;
-    }
+    TRY(import.run(context, meaning, m_outcome));
     if (meaning == FinalsMeaning::Addition && m_outcome.finals.changed > 0) {
         return fail(
             ErrorCode::Conflict,

@@ -32,12 +32,8 @@ Result<void> ImportRatings::run(CommandContext &context) const
 {
     m_outcome = {};
     SheetRatings ratings(context, m_name, m_sheet, m_wish, m_outcome);
-    if (const auto done = ratings.run(); !done) {
-        return done;
-    }
-    if (const auto done = SheetFinals(context, m_sheet, ratings, m_outcome).run(); !done) {
-        return done;
-    }
+    TRY(ratings.run());
+    TRY(SheetFinals(context, m_sheet, ratings, m_outcome).run());
     if (m_outcome.finals.conflictCount > 0 && !m_keepConflicts) {
         return fail(
             ErrorCode::Conflict,

@@ -34,22 +34,17 @@ Result<void> setLabels(Rating &rating, const Codebook &codebook, int ordinal, Di
     if (!dimension) {
         return fail(ErrorCode::Input, Refusals::noDimension());
     }
-    const auto unit = unitOf(rating, ordinal, true);
-    if (!unit) {
-        return std::unexpected(unit.error());
-    }
-    if (const auto fit = checkCodes(*dimension, codes, (*unit)->labels.value(id)); !fit) {
-        return fit;
-    }
-    (*unit)->recheck.remove(id);
+    TRY(const auto unit, unitOf(rating, ordinal, true));
+    TRY(checkCodes(*dimension, codes, unit->labels.value(id)));
+    unit->recheck.remove(id);
     if (codes.empty()) {
-        (*unit)->labels.remove(id);
-        (*unit)->versions.remove(id);
-        keepEvidence(**unit, id);
+        unit->labels.remove(id);
+        unit->versions.remove(id);
+        keepEvidence(*unit, id);
         return {};
     }
-    (*unit)->labels[id] = codes;
-    keepEvidence(**unit, id);
+    unit->labels[id] = codes;
+    keepEvidence(*unit, id);
     // Who labels a problem has found one.
     if (rating.screening == Screening::Undecided) {
         rating.screening = Screening::In;
@@ -123,12 +118,9 @@ Result<RatingPlace> placeOf(const CommandContext &context, const RatingKey &key)
 {
     const std::optional<RatingPlace> &known = context.place;
     const bool isKnown = known && known->roundId == key.round && known->item == key.item && known->raterId == key.rater;
-    const auto place = isKnown ? Result<std::optional<RatingPlace>>(known)
-                               : context.store().rounds().place(key.round, key.item, key.rater);
-    if (!place) {
-        return std::unexpected(place.error());
-    }
-    return *place ? Result<RatingPlace>(**place) : fail(ErrorCode::NotFound, Refusals::noRound());
+    TRY(const auto place, isKnown ? Result<std::optional<RatingPlace>>(known)
+                                  : context.store().rounds().place(key.round, key.item, key.rater));
+    return place ? Result<RatingPlace>(*place) : fail(ErrorCode::NotFound, Refusals::noRound());
 }
 
 // What a round of that kind does not ask is not answered in it; what was said before the codebook changed stays.
@@ -180,32 +172,27 @@ QJsonObject RatingCommand::arguments(CommandContext &context) const
 Result<void> RatingCommand::run(CommandContext &context) const
 {
     const auto place = placeOf(context, m_key);
-    if (const auto open = place.and_then(checkTakesChanges); !open) {
-        return open;
-    }
-    const auto found =
-        ratingsToChange(context.writer, {.round = m_key.round, .rater = m_key.rater, .item = m_key.item});
-    const auto assessed = place->assesses ? context.store().rounds().assessedUnits(m_key.round, m_key.item)
-                                          : Result<std::vector<AssessedUnit>>();
-    if (!found || !assessed) {
-        return std::unexpected(!found ? found.error() : assessed.error());
-    }
+    TRY(place.and_then(checkTakesChanges));
+    TRY(const auto found,
+        ratingsToChange(context.writer, {.round = m_key.round, .rater = m_key.rater, .item = m_key.item}));
+    TRY(const auto assessed, place->assesses ? context.store().rounds().assessedUnits(m_key.round, m_key.item)
+                                             : Result<std::vector<AssessedUnit>>());
     const VersionId version = place->version;
-    const bool assessing = !assessed->empty();
+    const bool assessing = !assessed.empty();
     std::optional<Rating> before;
     Rating after;
-    if (!found->empty()) {
-        before = after = found->front();
+    if (!found.empty()) {
+        before = after = found.front();
     } else {
         after.round = m_key.round;
         after.item = m_key.item;
         after.rater = m_key.rater;
         after.version = version;
-        after = beginAssessment(std::move(after), assessed->size());
+        after = beginAssessment(std::move(after), assessed.size());
     }
     const Rating begun = after;
     auto changed = change(after, context.codebook);
-    changed = changed && assessing ? checkUnitsStay(after, assessed->size()) : changed;
+    changed = changed && assessing ? checkUnitsStay(after, assessed.size()) : changed;
     changed = changed ? checkIsAsked(after, before, context.codebook, assessing) : changed;
     if (!changed) {
         return changed;
@@ -255,11 +242,8 @@ QJsonObject ConfirmLabel::ownArguments(CommandContext &context) const
 
 Result<void> ConfirmLabel::change(Rating &rating, const Codebook &) const
 {
-    const auto unit = unitOf(rating, m_unit, false);
-    if (!unit) {
-        return std::unexpected(unit.error());
-    }
-    if (!(*unit)->recheck.remove(m_dimension)) {
+    TRY(const auto unit, unitOf(rating, m_unit, false));
+    if (!unit->recheck.remove(m_dimension)) {
         return fail(ErrorCode::Conflict, RatingCommandsMessages::toSay("the label has no review request"));
     }
     return {};
@@ -286,9 +270,7 @@ QJsonObject RemoveUnit::ownArguments(CommandContext &) const
 
 Result<void> RemoveUnit::change(Rating &rating, const Codebook &) const
 {
-    if (const auto unit = unitOf(rating, m_unit, false); !unit) {
-        return std::unexpected(unit.error());
-    }
+    TRY(unitOf(rating, m_unit, false));
     rating.units.erase(rating.units.begin() + (m_unit - 1));
     for (size_t i = 0; i < rating.units.size(); ++i) {
         rating.units[i].ordinal = int(i) + 1;
@@ -307,14 +289,11 @@ Result<void> SetComment::change(Rating &rating, const Codebook &) const
         rating.comment = m_comment;
         return {};
     }
-    const auto unit = unitOf(rating, m_unit, false);
-    if (!unit) {
-        return std::unexpected(unit.error());
-    }
+    TRY(const auto unit, unitOf(rating, m_unit, false));
     if (!valid(m_dimension)) {
-        (*unit)->comment = m_comment;
+        unit->comment = m_comment;
     } else {
-        setComment(**unit, m_dimension, m_comment);
+        setComment(*unit, m_dimension, m_comment);
     }
     return {};
 }
@@ -376,23 +355,16 @@ Result<void> RatingChanges::change(Rating &rating, const Codebook &codebook) con
         setScreening(rating, *m_edit.screening, m_edit.reason);
     }
     for (const auto &[dimension, codes] : m_edit.labels) {
-        if (const auto set = setLabels(rating, codebook, m_edit.unit, dimension, codes); !set) {
-            return set;
-        }
+        TRY(setLabels(rating, codebook, m_edit.unit, dimension, codes));
     }
     for (const auto &[dimension, comment] : m_edit.comments) {
-        const auto unit = unitOf(rating, m_edit.unit, true);
-        if (!unit) {
-            return std::unexpected(unit.error());
-        }
-        setComment(**unit, dimension, comment);
+        TRY(const auto unit, unitOf(rating, m_edit.unit, true));
+        setComment(*unit, dimension, comment);
     }
     // A line that is given again, after a crash for instance, says nothing new.
-    const auto unitBefore = m_edit.evidence.empty() ? Result<UnitRating *>(nullptr) : unitOf(rating, m_edit.unit, true);
-    if (!unitBefore) {
-        return std::unexpected(unitBefore.error());
-    }
-    const UnitRating known = *unitBefore ? **unitBefore : UnitRating();
+    TRY(const auto unitBefore,
+        m_edit.evidence.empty() ? Result<UnitRating *>(nullptr) : unitOf(rating, m_edit.unit, true));
+    const UnitRating known = unitBefore ? *unitBefore : UnitRating();
     for (const Evidence &passage : m_edit.evidence) {
         if (const auto added =
                 isMarked(known, passage) ? Result<void>() : addEvidence(rating, codebook, m_edit.unit, passage);
@@ -401,11 +373,8 @@ Result<void> RatingChanges::change(Rating &rating, const Codebook &codebook) con
         }
     }
     if (m_edit.comment && m_edit.commentOfUnit) {
-        const auto unit = unitOf(rating, m_edit.unit, true);
-        if (!unit) {
-            return std::unexpected(unit.error());
-        }
-        (*unit)->comment = *m_edit.comment;
+        TRY(const auto unit, unitOf(rating, m_edit.unit, true));
+        unit->comment = *m_edit.comment;
     } else if (m_edit.comment) {
         rating.comment = *m_edit.comment;
     }

@@ -49,19 +49,16 @@ Result<void> addEvidence(Rating &rating, const Codebook &codebook, int ordinal, 
     if (evidence.start < 0 || evidence.length < 1 || evidence.quote.size() != evidence.length) {
         return fail(ErrorCode::Input, RatingEditsMessages::toSay("the passage is empty"));
     }
-    const auto unit = unitOf(rating, ordinal, true);
-    if (!unit) {
-        return std::unexpected(unit.error());
-    }
-    if (valid(evidence.code) && !std::ranges::contains((*unit)->labels.value(evidence.dimension), evidence.code)) {
+    TRY(const auto unit, unitOf(rating, ordinal, true));
+    if (valid(evidence.code) && !std::ranges::contains(unit->labels.value(evidence.dimension), evidence.code)) {
         const Code *code = codebook.code(evidence.code);
         return fail(ErrorCode::Input, RatingEditsMessages::toSay("the unit does not have that code"), {}, {},
                     code ? code->name : QString());
     }
-    if (isMarked(**unit, evidence)) {
+    if (isMarked(*unit, evidence)) {
         return fail(ErrorCode::Input, RatingEditsMessages::toSay("the passage is evidence of this already"));
     }
-    (*unit)->evidence.push_back(evidence);
+    unit->evidence.push_back(evidence);
     if (rating.screening == Screening::Undecided) {
         rating.screening = Screening::In; // who shows a problem has found one
     }

@@ -29,17 +29,14 @@ Result<void> RecordTime::run(CommandContext &context) const
     if (m_time.rater != context.actor) {
         return fail(ErrorCode::Refused, RecordTimeMessages::toSay("raters record their own time only"));
     }
-    const auto settings = context.store().settings();
-    const auto before = context.store().times().at(Reader::as(context.actor), m_time);
-    if (!settings || !before) {
-        return std::unexpected(!settings ? settings.error() : before.error());
-    }
-    if (settings->value(recordTimeSetting) != u"yes" || m_time.seconds <= 0) {
+    TRY(const auto settings, context.store().settings());
+    TRY(const auto before, context.store().times().at(Reader::as(context.actor), m_time));
+    if (settings.value(recordTimeSetting) != u"yes" || m_time.seconds <= 0) {
         return {};
     }
-    WorkTime after = *before;
+    WorkTime after = before;
     after.seconds += m_time.seconds;
-    const std::vector<Row> old = before->seconds > 0 ? std::vector<Row>{timeRow(*before)} : std::vector<Row>();
+    const std::vector<Row> old = before.seconds > 0 ? std::vector<Row>{timeRow(before)} : std::vector<Row>();
     return context.writer.change(old, {timeRow(after)});
 }
 

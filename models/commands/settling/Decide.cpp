@@ -75,9 +75,7 @@ QJsonObject Decide::ownArguments(CommandContext &context) const
 
 Result<void> Decide::changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const
 {
-    if (const auto isUnit = checkIsUnit(item, unit(), known); !isUnit) {
-        return isUnit;
-    }
+    TRY(checkIsUnit(item, unit(), known));
     if (m_codes.empty() && dimension.required) {
         return fail(ErrorCode::Input, DecideMessages::toSay("%1 needs a code").arg(dimension.name));
     }
@@ -91,9 +89,7 @@ Result<void> Decide::changeLabel(Settling &item, const Dimension &dimension, Fin
             answers.emplace_back(rating.rater, codes);
         }
     }
-    if (const auto fit = checkCodes(dimension, m_codes, given); !fit) {
-        return fit;
-    }
+    TRY(checkCodes(dimension, m_codes, given));
     return put(item, judged(item, m_codes, answers, askedForUnits(item)));
 }
 
@@ -144,12 +140,9 @@ Result<void> DecideUnit::change(Settling &item) const
         }
     }
     const Decision decision = judged(item, m_kept, answers, askedForUnits(item));
-    const auto unit = item.unitForChange(m_unit);
-    if (!unit) {
-        return std::unexpected(unit.error());
-    }
-    (*unit)->dropped = !m_kept;
-    (*unit)->verdict = decision;
+    TRY(const auto unit, item.unitForChange(m_unit));
+    unit->dropped = !m_kept;
+    unit->verdict = decision;
     return {};
 }
 

@@ -113,22 +113,16 @@ Result<void> ReopenUnit::change(Settling &item) const
         }
         return {};
     }
-    const auto known = item.unit(m_unit);
-    if (!known) {
-        return std::unexpected(known.error());
-    }
+    TRY(const auto known, item.unit(m_unit));
     const bool byRaters = unitAgreed(item, m_unit.match);
-    if (*known ? (*known)->verdict && (*known)->verdict->reopened : !byRaters) {
+    if (known ? known->verdict && known->verdict->reopened : !byRaters) {
         return isOpen(ReopenMessages::toSay("whether it is a unit waits for a decision already"));
     }
-    const auto unit = item.unitForChange(m_unit);
-    if (!unit) {
-        return std::unexpected(unit.error());
-    }
-    (*unit)->dropped = false;
+    TRY(const auto unit, item.unitForChange(m_unit));
+    unit->dropped = false;
     // A unit of one rater is open by itself, unless something else of it is settled: then it counted as kept.
-    const bool closedOtherwise = byRaters || !(*unit)->labels.isEmpty() || !(*unit)->exportId.isEmpty();
-    (*unit)->verdict = closedOtherwise ? std::optional(reopened(item)) : std::nullopt;
+    const bool closedOtherwise = byRaters || !unit->labels.isEmpty() || !unit->exportId.isEmpty();
+    unit->verdict = closedOtherwise ? std::optional(reopened(item)) : std::nullopt;
     return {};
 }
 

@@ -24,11 +24,8 @@ struct SetAlignmentMessages
 
 Result<void> checkSettled(const StudyStore &store, ItemId item, const std::vector<UnitMatch> &matches)
 {
-    const auto finals = store.finals().read(item);
-    if (!finals) {
-        return std::unexpected(finals.error());
-    }
-    for (const FinalItem &settled : *finals) {
+    TRY(const auto finals, store.finals().read(item));
+    for (const FinalItem &settled : finals) {
         for (const FinalUnit &unit : settled.units) {
             if (!unit.sources.isEmpty() && !std::ranges::contains(matches, unit.sources)) {
                 return fail(ErrorCode::Refused,
@@ -85,33 +82,22 @@ QJsonObject SetAlignment::arguments(CommandContext &context) const
 
 Result<void> SetAlignment::run(CommandContext &context) const
 {
-    const auto ratings = closedRatings(context.store(), m_key);
-    const auto assessing = context.store().rounds().assesses(m_key.round);
-    if (!ratings || !assessing) {
-        return std::unexpected(!ratings ? ratings.error() : assessing.error());
-    }
-    if (*assessing) {
+    TRY(const auto ratings, closedRatings(context.store(), m_key));
+    TRY(const auto assessing, context.store().rounds().assesses(m_key.round));
+    if (assessing) {
         return fail(ErrorCode::Refused,
                     SetAlignmentMessages::toSay("the round assesses settled units: which unit is which is known"));
     }
-    const auto matches = completed(*ratings);
-    if (!matches) {
-        return std::unexpected(matches.error());
-    }
-    if (const auto free = checkSettled(context.store(), m_key.item, *matches); !free) {
-        return free;
-    }
-    const auto recorded = context.store().ratings().alignmentRows(m_key.item);
-    if (!recorded) {
-        return std::unexpected(recorded.error());
-    }
+    TRY(const auto matches, completed(ratings));
+    TRY(checkSettled(context.store(), m_key.item, matches));
+    TRY(const auto recorded, context.store().ratings().alignmentRows(m_key.item));
     std::vector<Row> before;
     std::vector<Row> after;
-    for (size_t i = 0; i < matches->size(); ++i) {
-        for (const UnitId unit : (*matches)[i]) {
+    for (size_t i = 0; i < matches.size(); ++i) {
+        for (const UnitId unit : matches[i]) {
             const auto known = std::ranges::find_if(
-                *recorded, [&](const Row &row) { return row.columns.value("unit_id").toLongLong() == raw(unit); });
-            if (known != recorded->end()) {
+                recorded, [&](const Row &row) { return row.columns.value("unit_id").toLongLong() == raw(unit); });
+            if (known != recorded.end()) {
                 before.push_back(*known);
             }
             after.push_back(alignmentRow(unit, m_key.item, int(i) + 1, true));

@@ -76,12 +76,9 @@ std::optional<FinalItem> tidied(FinalItem item)
 // When the codebook became what it is; decisions from before that name no version were made under another.
 Result<QString> timeOfCodebook(const StudyStore &store)
 {
-    const auto versions = store.codebook().versions();
-    if (!versions) {
-        return std::unexpected(versions.error());
-    }
+    TRY(const auto versions, store.codebook().versions());
     QString newest;
-    for (const CodebookVersion &version : *versions) {
+    for (const CodebookVersion &version : versions) {
         newest = std::max(newest, version.createdAt);
     }
     return newest;
@@ -128,18 +125,15 @@ Result<void> keepMatches(CommandContext &context, ItemId item, const std::vector
     if (all) {
         return {};
     }
-    const auto before = context.store().ratings().alignmentRows(item);
-    if (!before) {
-        return std::unexpected(before.error());
-    }
+    TRY(const auto before, context.store().ratings().alignmentRows(item));
     std::vector<Row> old;
     std::vector<Row> rows;
     for (size_t i = 0; i < matches.size(); ++i) {
         for (const UnitId unit : matches[i]) {
             const auto known = std::ranges::find_if(
-                *before, [&](const Row &row) { return row.columns.value("unit_id").toLongLong() == raw(unit); });
-            const bool byHand = known != before->end() && known->columns.value("by_hand").toLongLong() != 0;
-            if (known != before->end()) {
+                before, [&](const Row &row) { return row.columns.value("unit_id").toLongLong() == raw(unit); });
+            const bool byHand = known != before.end() && known->columns.value("by_hand").toLongLong() != 0;
+            if (known != before.end()) {
                 old.push_back(*known);
             }
             rows.push_back(alignmentRow(unit, item, int(i) + 1, byHand));
@@ -152,32 +146,23 @@ Result<void> keepMatches(CommandContext &context, ItemId item, const std::vector
 
 Result<std::vector<Rating>> closedRatings(const StudyStore &store, SettleKey key)
 {
-    const auto rounds = store.rounds().all();
-    if (!rounds) {
-        return std::unexpected(rounds.error());
-    }
-    const auto round = std::ranges::find(*rounds, key.round, &Round::id);
-    if (round == rounds->end()) {
+    TRY(const auto rounds, store.rounds().all());
+    const auto round = std::ranges::find(rounds, key.round, &Round::id);
+    if (round == rounds.end()) {
         return fail(ErrorCode::NotFound, Refusals::noRound());
     }
     if (round->closedAt.isEmpty()) {
         return fail(ErrorCode::Refused,
                     SettleCommandMessages::toSay("%1 is settled when every rater has sealed it").arg(round->name));
     }
-    auto ratings = store.ratings().read(Reader::ownersTools(), {.round = key.round, .item = key.item});
-    if (!ratings) {
-        return ratings;
+    TRY(auto ratings, store.ratings().read(Reader::ownersTools(), {.round = key.round, .item = key.item}));
+    Repeats(rounds).takeFrom(ratings);
+    TRY(const auto codebook, store.codebook().current());
+    for (Rating &rating : ratings) {
+        rating = inCurrentCodes(std::move(rating), codebook);
     }
-    Repeats(*rounds).takeFrom(*ratings);
-    const auto codebook = store.codebook().current();
-    if (!codebook) {
-        return std::unexpected(codebook.error());
-    }
-    for (Rating &rating : *ratings) {
-        rating = inCurrentCodes(std::move(rating), *codebook);
-    }
-    keepReviewed(*ratings);
-    if (ratings->empty()) {
+    keepReviewed(ratings);
+    if (ratings.empty()) {
         return fail(ErrorCode::NotFound, SettleCommandMessages::toSay("nobody rated the item in %1").arg(round->name));
     }
     return ratings;
@@ -202,11 +187,8 @@ Result<FinalUnit *> Settling::unit(const UnitKey &key) const
         }
         return &*found;
     }
-    const auto position = positionOf(key.match);
-    if (!position) {
-        return std::unexpected(position.error());
-    }
-    FinalUnit *found = settledUnitOf(settled, key.match, *position);
+    TRY(const auto position, positionOf(key.match));
+    FinalUnit *found = settledUnitOf(settled, key.match, position);
     if (found) {
         found->sources = key.match;
     }
@@ -278,39 +260,24 @@ QJsonObject SettleCommand::arguments(CommandContext &context) const
 
 Result<void> SettleCommand::run(CommandContext &context) const
 {
-    const auto ratings = closedRatings(context.store(), m_key);
-    if (!ratings) {
-        return std::unexpected(ratings.error());
-    }
-    const auto finals = context.store().finals().read(m_key.item);
-    const auto recorded = context.store().ratings().alignment(m_key.item);
-    const auto version = context.store().codebook().currentVersion();
-    const auto sole = context.store().rounds().soleItems(m_key.round, m_key.item);
-    const auto assessed = context.store().rounds().assessedUnits(m_key.round, m_key.item);
-    if (!finals || !recorded || !version || !sole || !assessed) {
-        return std::unexpected(!finals     ? finals.error()
-                               : !recorded ? recorded.error()
-                               : !version  ? version.error()
-                               : !sole     ? sole.error()
-                                           : assessed.error());
-    }
-    const Asked asked = sole->contains(m_key.round, m_key.item) ? Asked::One : Asked::Several;
-    const std::optional<FinalItem> before = finals->empty() ? std::nullopt : std::optional(finals->front());
+    TRY(const auto ratings, closedRatings(context.store(), m_key));
+    TRY(const auto finals, context.store().finals().read(m_key.item));
+    TRY(const auto recorded, context.store().ratings().alignment(m_key.item));
+    TRY(const auto version, context.store().codebook().currentVersion());
+    TRY(const auto sole, context.store().rounds().soleItems(m_key.round, m_key.item));
+    TRY(const auto assessed, context.store().rounds().assessedUnits(m_key.round, m_key.item));
+    const Asked asked = sole.contains(m_key.round, m_key.item) ? Asked::One : Asked::Several;
+    const std::optional<FinalItem> before = finals.empty() ? std::nullopt : std::optional(finals.front());
     FinalItem after = before.value_or(FinalItem{.item = m_key.item});
-    const bool assessing = !assessed->empty();
-    if (const auto same = assessing ? Result<void>() : checkSources(after, *ratings); !same) {
-        return same;
-    }
+    const bool assessing = !assessed.empty();
+    TRY(assessing ? Result<void>() : checkSources(after, ratings));
     const Codebook codebook = askedIn(context.codebook, assessing);
     const std::vector<UnitMatch> matches =
-        assessing ? assessedMatches(*assessed, *ratings) : matchUnits(*ratings, *recorded, codebook);
-    FinalItem view = assessing ? assessedView(after, *assessed, *ratings) : FinalItem();
-    Settling item{
-        codebook, *ratings, matches, asked, assessing ? view : after, detailsFor(context, *ratings, *version)};
+        assessing ? assessedMatches(assessed, ratings) : matchUnits(ratings, recorded, codebook);
+    FinalItem view = assessing ? assessedView(after, assessed, ratings) : FinalItem();
+    Settling item{codebook, ratings, matches, asked, assessing ? view : after, detailsFor(context, ratings, version)};
     const FinalItem shown = item.settled;
-    if (const auto changed = change(item); !changed) {
-        return changed;
-    }
+    TRY(change(item));
     if (assessing) {
         if (!sameButLabels(shown, view)) {
             return fail(ErrorCode::Refused,
@@ -320,20 +287,15 @@ Result<void> SettleCommand::run(CommandContext &context) const
         takeAssessment(after, view, codebook);
     }
     if (before) {
-        const auto since = timeOfCodebook(context.store());
-        if (!since) {
-            return std::unexpected(since.error());
-        }
-        keepTimes(after, *before, *since);
+        TRY(const auto since, timeOfCodebook(context.store()));
+        keepTimes(after, *before, since);
     }
     const std::optional<FinalItem> tidy = tidied(std::move(after));
     if (tidy == before) {
         return {};
     }
     if (tidy && !tidy->units.empty() && !assessing) {
-        if (const auto kept = keepMatches(context, m_key.item, matches, *recorded); !kept) {
-            return kept;
-        }
+        TRY(keepMatches(context, m_key.item, matches, recorded));
     }
     return writeFinal(context.writer, context.ids(), before, tidy);
 }

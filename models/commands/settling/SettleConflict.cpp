@@ -50,12 +50,9 @@ QJsonObject SettleConflict::arguments(CommandContext &) const
 
 Result<void> SettleConflict::run(CommandContext &context) const
 {
-    const auto conflicts = CopyRepository(context.store()).conflicts();
-    if (!conflicts) {
-        return std::unexpected(conflicts.error());
-    }
-    const auto conflict = std::ranges::find(*conflicts, m_id, &MergeConflict::id);
-    if (conflict == conflicts->end()) {
+    TRY(const auto conflicts, CopyRepository(context.store()).conflicts());
+    const auto conflict = std::ranges::find(conflicts, m_id, &MergeConflict::id);
+    if (conflict == conflicts.end()) {
         return fail(ErrorCode::NotFound, SettleConflictMessages::toSay("there is no such conflict"), {}, {}, m_id);
     }
     if (conflict->isSettled) {
@@ -71,9 +68,7 @@ Result<void> SettleConflict::run(CommandContext &context) const
                         : SettleConflictMessages::toSay("two raters cannot have one name; rename one of them"));
     }
     if (m_choice == ConflictChoice::Other) {
-        if (const auto changed = context.writer.change(present(*conflict), wanted(*conflict)); !changed) {
-            return changed;
-        }
+        TRY(context.writer.change(present(*conflict), wanted(*conflict)));
     }
     return context.writer.insert({"settled_conflict", {{"id", m_id}, {"choice", nameOf(m_choice)}, {"at", nowUtc()}}});
 }

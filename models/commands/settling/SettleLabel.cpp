@@ -11,20 +11,14 @@ Result<void> SettleLabel::change(Settling &item) const
     if (!dimension) {
         return fail(ErrorCode::Input, Refusals::noDimension());
     }
-    const auto known = item.unit(m_unit);
-    if (!known) {
-        return std::unexpected(known.error());
-    }
-    return changeLabel(item, *dimension, *known);
+    TRY(const auto known, item.unit(m_unit));
+    return changeLabel(item, *dimension, known);
 }
 
 Result<void> SettleLabel::put(Settling &item, const Decision &label) const
 {
-    const auto unit = item.unitForChange(m_unit);
-    if (!unit) {
-        return std::unexpected(unit.error());
-    }
-    (*unit)->labels[m_dimension] = label;
+    TRY(const auto unit, item.unitForChange(m_unit));
+    unit->labels[m_dimension] = label;
     return {};
 }
 

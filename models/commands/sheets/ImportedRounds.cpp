@@ -154,11 +154,8 @@ RoundInCommon ImportedRounds::compared(const Round &round, const std::vector<Rat
 // True: the round has all ratings of the sheet.
 Result<bool> ImportedRounds::look(const Round &round)
 {
-    const auto ratings = ratingsOf(round);
-    if (!ratings) {
-        return std::unexpected(ratings.error());
-    }
-    const Known known = byItemAndRater(*ratings);
+    TRY(const auto ratings, ratingsOf(round));
+    const Known known = byItemAndRater(ratings);
     const bool all = std::ranges::all_of(m_items, [&](const SheetItem &item) {
         return std::ranges::all_of(item.ratings, [&](const Rating &rating) {
             const Rating *there = known.value({rating.item, rating.rater});
@@ -166,7 +163,7 @@ Result<bool> ImportedRounds::look(const Round &round)
         });
     });
     if (!all) {
-        RoundInCommon common = compared(round, *ratings);
+        RoundInCommon common = compared(round, ratings);
         if (common.shared > 0) {
             m_inCommon.push_back(std::move(common));
         }
@@ -176,32 +173,23 @@ Result<bool> ImportedRounds::look(const Round &round)
 
 Result<void> ImportedRounds::take(const Round &round)
 {
-    auto ratings = ratingsOf(round);
-    if (!ratings) {
-        return std::unexpected(ratings.error());
-    }
+    TRY(auto ratings, ratingsOf(round));
     m_round = round;
-    m_ratings = std::move(*ratings);
+    m_ratings = std::move(ratings);
     return {};
 }
 
 Result<void> ImportedRounds::choose()
 {
-    auto rounds = m_context.store().rounds().all();
-    auto raters = m_context.store().rounds().raters();
-    if (!rounds || !raters) {
-        return std::unexpected(!rounds ? rounds.error() : raters.error());
-    }
-    m_rounds = std::move(*rounds);
-    m_allRaters = std::move(*raters);
+    TRY(auto rounds, m_context.store().rounds().all());
+    TRY(auto raters, m_context.store().rounds().raters());
+    m_rounds = std::move(rounds);
+    m_allRaters = std::move(raters);
     const Round *meant = wished();
     for (const Round &round : m_rounds) {
         const bool isMeant = m_wish.name.isEmpty() || &round == meant;
-        const Result<bool> known = round.imported ? look(round) : Result<bool>(false);
-        if (!known) {
-            return std::unexpected(known.error());
-        }
-        if (*known && isMeant) {
+        TRY(const auto known, round.imported ? look(round) : Result<bool>(false));
+        if (known && isMeant) {
             m_isKnown = true;
             return take(round);
         }
@@ -233,9 +221,7 @@ Result<void> ImportedRounds::takeNamed()
     }
     const auto common = std::ranges::find(m_inCommon, named->id, &RoundInCommon::id);
     if (common != m_inCommon.end()) {
-        if (const auto fine = checkDifferences(*common); !fine) {
-            return fine;
-        }
+        TRY(checkDifferences(*common));
     }
     return take(*named);
 }
@@ -277,9 +263,7 @@ Result<void> ImportedRounds::takeFitting()
                         .arg(names.join(QStringLiteral(", "))));
     }
     const auto common = std::ranges::find(m_inCommon, true, &RoundInCommon::fits);
-    if (const auto fine = checkDifferences(*common); !fine) {
-        return fine;
-    }
+    TRY(checkDifferences(*common));
     return take(*std::ranges::find(m_rounds, common->id, &Round::id));
 }
 

@@ -48,17 +48,12 @@ const SheetAnswer &finalAnswer(const SheetItem &item)
 
 Result<void> SheetFinals::run()
 {
-    const auto finals = m_context.store().finals().read();
-    if (!finals) {
-        return std::unexpected(finals.error());
-    }
-    for (const FinalItem &settled : *finals) {
+    TRY(const auto finals, m_context.store().finals().read());
+    for (const FinalItem &settled : finals) {
         m_settled.insert(settled.item, settled);
     }
     for (const SheetItem &item : m_ratings.items()) {
-        if (const auto written = writeFinalsOf(item); !written) {
-            return written;
-        }
+        TRY(writeFinalsOf(item));
     }
     return {};
 }
@@ -173,9 +168,7 @@ Result<FinalItem> SheetFinals::incomingFinal(const SheetItem &item)
         }
     }
     auto screening = finalScreening(item);
-    if (!screening) {
-        return std::unexpected(screening.error());
-    }
+    TRY(screening);
     const bool said = screening->has_value();
     if (!said && !incoming.units.empty()) {
         screening = Screening::In; // what has final labels belongs in
@@ -201,15 +194,12 @@ Result<FinalItem> SheetFinals::incomingFinal(const SheetItem &item)
 
 Result<void> SheetFinals::writeFinalsOf(const SheetItem &item)
 {
-    const auto incoming = incomingFinal(item);
-    if (!incoming) {
-        return std::unexpected(incoming.error());
-    }
+    TRY(const auto incoming, incomingFinal(item));
     const auto known = m_settled.constFind(item.item);
     const std::optional<FinalItem> before = known == m_settled.cend() ? std::nullopt : std::optional(*known);
     const FinalItem unsettled{.item = item.item};
     FinalItem after = before.value_or(unsettled);
-    mergeFinal(after, *incoming, item.externalId, m_context.codebook, m_outcome.finals);
+    mergeFinal(after, incoming, item.externalId, m_context.codebook, m_outcome.finals);
     std::vector<NamedUnit> named;
     for (const MadeUnit &unit : item.made) {
         const QString name = unitName(item.externalId, int(named.size()) + 1, qsizetype(item.made.size()));

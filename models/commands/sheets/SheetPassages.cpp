@@ -27,11 +27,8 @@ Result<std::vector<Evidence>> SheetPassages::find(ItemId item, const std::vector
             continue;
         }
         if (m_item.id != item) {
-            auto read = m_context.store().items().item(item);
-            if (!read) {
-                return std::unexpected(read.error());
-            }
-            m_item = *std::move(read);
+            TRY(auto read, m_context.store().items().item(item));
+            m_item = std::move(read);
         }
         if (auto placed = inPost(passage)) {
             found.push_back(*std::move(placed));

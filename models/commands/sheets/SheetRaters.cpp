@@ -19,21 +19,16 @@ struct SheetRatersText
 
 Result<void> SheetRaters::find(const RatingSheet &sheet, ImportedRatings &outcome)
 {
-    if (const auto read = readKnown(); !read) {
-        return read;
-    }
+    TRY(readKnown());
     for (qsizetype place = 0; place < sheet.raters.size(); ++place) {
-        const auto rater = at(place, sheet.raters[place], outcome);
-        if (!rater) {
-            return std::unexpected(rater.error());
-        }
-        if (std::ranges::contains(m_raters, rater->id, &Rater::id)) {
+        TRY(const auto rater, at(place, sheet.raters[place], outcome));
+        if (std::ranges::contains(m_raters, rater.id, &Rater::id)) {
             return fail(ErrorCode::Conflict, SheetRatersText::toSay("two columns are of the same rater"), {}, {},
-                        rater->name);
+                        rater.name);
         }
-        m_raters.push_back(*rater);
-        outcome.raters << rater->name;
-        outcome.names.insert(rater->id, rater->name);
+        m_raters.push_back(rater);
+        outcome.raters << rater.name;
+        outcome.names.insert(rater.id, rater.name);
     }
     return {};
 }
@@ -53,22 +48,15 @@ const Rater *SheetRaters::withId(RaterId id) const
 
 Result<void> SheetRaters::readKnown()
 {
-    auto raters = m_context.store().rounds().raters();
-    if (!raters) {
-        return std::unexpected(raters.error());
-    }
-    m_known = std::move(*raters);
+    TRY(auto raters, m_context.store().rounds().raters());
+    m_known = std::move(raters);
     return {};
 }
 
 Result<Rater> SheetRaters::create(const QString &name, ImportedRatings &outcome)
 {
-    if (const auto added = AddRater(name, false).run(m_context); !added) {
-        return std::unexpected(added.error());
-    }
-    if (const auto read = readKnown(); !read) {
-        return std::unexpected(read.error());
-    }
+    TRY(AddRater(name, false).run(m_context));
+    TRY(readKnown());
     outcome.newRaters << name;
     return *named(name);
 }

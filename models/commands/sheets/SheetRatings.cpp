@@ -31,15 +31,11 @@ struct SheetText
 
 Result<void> SheetRatings::run()
 {
-    if (const auto found = m_raters.find(m_sheet, m_outcome); !found) {
-        return found;
-    }
+    TRY(m_raters.find(m_sheet, m_outcome));
     for (const auto step :
          {&SheetRatings::groupRows, &SheetRatings::findItems, &SheetRatings::load, &SheetRatings::makeRatings,
           &SheetRatings::chooseRound, &SheetRatings::matchUnits, &SheetRatings::writeRatings}) {
-        if (const auto done = (this->*step)(); !done) {
-            return done;
-        }
+        TRY((this->*step)());
     }
     return {};
 }
@@ -91,11 +87,8 @@ Result<bool> SheetRatings::lookUp(SheetItem &item)
 // Ids that the study knows nothing of may be those of another study, and numbers of rows hit its ids by chance.
 Result<void> SheetRatings::checkIds(const std::vector<SheetItem *> &missing) const
 {
-    const auto present = m_context.store().items().count();
-    if (!present) {
-        return std::unexpected(present.error());
-    }
-    if (*present == 0 || m_items.empty()) {
+    TRY(const auto present, m_context.store().items().count());
+    if (present == 0 || m_items.empty()) {
         return {};
     }
     if (m_sheet.numbered && !m_sheet.numberedByUser) {
@@ -117,17 +110,12 @@ Result<void> SheetRatings::findItems()
     ItemWriter writer(m_context.writer, m_context.ids(), m_name, ItemWriter::Content::Places);
     std::vector<SheetItem *> missing;
     for (SheetItem &item : m_items) {
-        const Result<bool> known = lookUp(item);
+        TRY(const auto known, lookUp(item));
         if (!known) {
-            return std::unexpected(known.error());
-        }
-        if (!*known) {
             missing.push_back(&item);
         }
     }
-    if (const auto fine = checkIds(missing); !fine) {
-        return fine;
-    }
+    TRY(checkIds(missing));
     constexpr qsizetype mostNamed = 50;
     for (SheetItem *item : missing) {
         if (m_outcome.newItemIds.size() < mostNamed) {
@@ -136,17 +124,11 @@ Result<void> SheetRatings::findItems()
         Item row;
         row.externalId = item->externalId;
         row.kind = placeKind;
-        if (const auto added = writer.add(std::move(row), {}, {}); !added) {
-            return std::unexpected(added.error());
-        }
+        TRY(writer.add(std::move(row), {}, {}));
     }
-    if (const auto finished = writer.finish({}); !finished) {
-        return finished;
-    }
+    TRY(writer.finish({}));
     for (SheetItem *item : missing) {
-        if (const auto found = lookUp(*item); !found) {
-            return std::unexpected(found.error());
-        }
+        TRY(lookUp(*item));
     }
     m_outcome.items = qint64(m_items.size());
     m_outcome.newItems = qint64(missing.size());
@@ -156,18 +138,15 @@ Result<void> SheetRatings::findItems()
 // What the study has: its rounds, the current version of its codebook.
 Result<void> SheetRatings::load()
 {
-    auto rounds = m_context.store().rounds().all();
-    const auto version = m_context.store().codebook().currentVersion();
-    if (!rounds || !version) {
-        return std::unexpected(!rounds ? rounds.error() : version.error());
-    }
-    if (!valid(*version)) {
+    TRY(auto rounds, m_context.store().rounds().all());
+    TRY(const auto version, m_context.store().codebook().currentVersion());
+    if (!valid(version)) {
         return fail(ErrorCode::Damaged, Refusals::noVersions());
     }
     m_round.id = m_context.ids().next<RoundId>();
-    m_round.number = rounds->empty() ? 1 : rounds->back().number + 1;
+    m_round.number = rounds.empty() ? 1 : rounds.back().number + 1;
     m_round.name = m_wish.name.isEmpty() ? m_name : m_wish.name;
-    m_round.version = *version;
+    m_round.version = version;
     m_round.imported = true;
     m_round.coversAll = false;
     m_round.createdAt = nowUtc();
@@ -182,12 +161,9 @@ Result<void> SheetRatings::makeRatings()
             item.made.push_back({.row = row, .number = number});
         }
         for (size_t place = 0; place < raters().size(); ++place) {
-            auto rating = ratingOf(item, place);
-            if (!rating) {
-                return std::unexpected(rating.error());
-            }
-            if (rating->has_value()) {
-                item.ratings.push_back(std::move(**rating));
+            TRY(auto rating, ratingOf(item, place));
+            if (rating.has_value()) {
+                item.ratings.push_back(std::move(*rating));
             }
         }
         for (const Rating &rating : item.ratings) {
@@ -227,9 +203,7 @@ Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t pla
             rating.comment = rating.comment.isEmpty() ? answer.comment : rating.comment;
         }
         if (!answer.labels.isEmpty() || numbered) {
-            if (const auto added = addUnit(rating, answer); !added) {
-                return std::unexpected(added.error());
-            }
+            TRY(addUnit(rating, answer));
             unit.units.insert(rating.rater, rating.units.back().id);
         } else {
             m_passages.leaveOut(item.externalId, answer.evidence, raters()[place].name);
@@ -254,11 +228,8 @@ Result<void> SheetRatings::addUnit(Rating &rating, const SheetAnswer &answer)
     unit.labels = answer.labels;
     unit.comments = answer.labelComments;
     const auto rater = std::ranges::find(raters(), rating.rater, &Rater::id);
-    auto passages = m_passages.find(rating.item, answer.evidence, rater->name, unit.ordinal);
-    if (!passages) {
-        return std::unexpected(passages.error());
-    }
-    for (Evidence &evidence : *passages) {
+    TRY(auto passages, m_passages.find(rating.item, answer.evidence, rater->name, unit.ordinal));
+    for (Evidence &evidence : passages) {
         const bool isGiven = std::ranges::contains(unit.labels.value(evidence.dimension), evidence.code);
         evidence.id = m_context.ids().next<EvidenceId>();
         evidence.code = isGiven ? evidence.code : CodeId{};

@@ -37,13 +37,10 @@ bool SheetRatings::isReplaced(const SheetItem &item) const
 // The matches that the round has of the item, with their names, which stay with their units when others go away.
 Result<QMap<int, QString>> SheetRatings::knownMatches(const SheetItem &item, const std::vector<Rating> &there)
 {
-    const auto alignment = m_context.store().ratings().alignment(item.item);
-    if (!alignment) {
-        return std::unexpected(alignment.error());
-    }
+    TRY(const auto alignment, m_context.store().ratings().alignment(item.item));
     QMap<int, QString> matches;
-    for (const NamedUnit &unit : namedUnits(item.externalId, there, *alignment, m_names, m_context.codebook)) {
-        if (const int match = alignment->value(unit.match.first()); match > 0) {
+    for (const NamedUnit &unit : namedUnits(item.externalId, there, alignment, m_names, m_context.codebook)) {
+        if (const int match = alignment.value(unit.match.first()); match > 0) {
             matches.insert(match, unit.name);
             for (const UnitId id : isReplaced(item) ? unit.match.values() : QList<UnitId>()) {
                 m_names.insert(id, unit.name);
@@ -63,13 +60,10 @@ Result<void> SheetRatings::matchUnits()
     }
     for (SheetItem &item : m_items) {
         const auto known = there.constFind(item.item);
-        const auto matches = known == there.cend() ? Result<QMap<int, QString>>() : knownMatches(item, *known);
-        if (!matches) {
-            return std::unexpected(matches.error());
-        }
+        TRY(const auto matches, known == there.cend() ? Result<QMap<int, QString>>() : knownMatches(item, *known));
         const bool hasFinals = std::ranges::any_of(
             item.made, [](const MadeUnit &unit) { return unit.row->kept || !unit.row->final.isEmpty(); });
-        SheetMatches taken(item.externalId, *matches, !hasFinals);
+        SheetMatches taken(item.externalId, matches, !hasFinals);
         for (MadeUnit &unit : item.made) {
             unit.match = taken.take(*unit.row, unit.number);
         }
@@ -92,9 +86,7 @@ Result<void> SheetRatings::writeRatings()
     }
     for (SheetItem &item : m_items) {
         for (Rating &rating : item.ratings) {
-            if (const auto written = writeRating(item, rating); !written) {
-                return written;
-            }
+            TRY(writeRating(item, rating));
         }
     }
     const auto written = writeRound();
@@ -112,17 +104,14 @@ Result<void> SheetRatings::writeRating(SheetItem &item, Rating &rating)
     QMap<int, Row> before; // the earlier units' matches, by number
     std::optional<Rating> stored;
     if (there) {
-        const auto rows = m_context.store().ratings().alignmentRows(item.item);
-        auto ratings = ratingsToChange(m_context.writer, {m_round.id, rating.rater, rating.item});
-        if (!rows || !ratings) {
-            return std::unexpected(!rows ? rows.error() : ratings.error());
-        }
-        for (const Row &row : *rows) {
+        TRY(const auto rows, m_context.store().ratings().alignmentRows(item.item));
+        TRY(auto ratings, ratingsToChange(m_context.writer, {m_round.id, rating.rater, rating.item}));
+        for (const Row &row : rows) {
             if (std::ranges::contains(there->units, unitOf(row), &UnitRating::id)) {
                 before.insert(row.columns.value("match").toInt(), row);
             }
         }
-        stored = std::move(ratings->front());
+        stored = std::move(ratings.front());
         rating.id = there->id;
         ++m_outcome.replaced;
     }
@@ -141,9 +130,7 @@ Result<void> SheetRatings::writeRating(SheetItem &item, Rating &rating)
         }
     }
     const std::vector<Row> removed(before.cbegin(), before.cend());
-    if (const auto free = checkUnsettled(item, removed); !free) {
-        return free;
-    }
+    TRY(checkUnsettled(item, removed));
     const auto written = corater::writeRating(m_context.writer, m_context.ids(), stored, rating);
     return written ? m_context.writer.change(removed, added) : written;
 }
@@ -151,12 +138,10 @@ Result<void> SheetRatings::writeRating(SheetItem &item, Rating &rating)
 // What was decided of a unit refers to it.
 Result<void> SheetRatings::checkUnsettled(const SheetItem &item, const std::vector<Row> &removed)
 {
-    const auto finals = removed.empty() ? Result<std::vector<FinalItem>>() : m_context.store().finals().read(item.item);
-    if (!finals) {
-        return std::unexpected(finals.error());
-    }
+    TRY(const auto finals,
+        removed.empty() ? Result<std::vector<FinalItem>>() : m_context.store().finals().read(item.item));
     for (const Row &row : removed) {
-        for (const FinalItem &settled : *finals) {
+        for (const FinalItem &settled : finals) {
             const bool isSettled = std::ranges::any_of(
                 settled.units, [&](const FinalUnit &unit) { return std::ranges::contains(unit.sources, unitOf(row)); });
             if (isSettled) {
@@ -183,20 +168,14 @@ Result<void> SheetRatings::writeRound()
 
 Result<void> SheetRatings::writeParts()
 {
-    const auto parts = m_context.store().rounds().parts();
-    if (!parts) {
-        return std::unexpected(parts.error());
-    }
+    TRY(const auto parts, m_context.store().rounds().parts());
     for (const Rater &rater : raters()) {
         const bool isThere = std::ranges::any_of(
-            *parts, [&](const RoundRater &part) { return part.round == m_round.id && part.rater == rater.id; });
+            parts, [&](const RoundRater &part) { return part.round == m_round.id && part.rater == rater.id; });
         if (isThere) {
             continue;
         }
-        const auto written = m_context.writer.insert(rowOf(RoundRater{m_round.id, rater.id, {}, {}}));
-        if (!written) {
-            return written;
-        }
+        TRY(m_context.writer.insert(rowOf(RoundRater{m_round.id, rater.id, {}, {}})));
     }
     return {};
 }

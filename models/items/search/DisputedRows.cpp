@@ -31,12 +31,9 @@ Result<DisputedItems> disputedItems(const StudyReader &study)
         if (!study.isClosed(round.id)) {
             continue;
         }
-        const auto input = ReviewInput::load(study, round.id);
-        if (!input) {
-            return std::unexpected(input.error());
-        }
-        for (const ItemId id : input->items()) {
-            const ReviewItem item = input->item(id);
+        TRY(const auto input, ReviewInput::load(study, round.id));
+        for (const ItemId id : input.items()) {
+            const ReviewItem item = input.item(id);
             if (item.disputed().empty()) {
                 continue;
             }
@@ -57,11 +54,8 @@ Result<bool> waitsForDecision(const StudyReader &study, ItemId item)
         if (!study.isClosed(round.id)) {
             continue;
         }
-        const auto shown = loadReviewItem(study, item, round.id);
-        if (!shown) {
-            return std::unexpected(shown.error());
-        }
-        if (hasOpenQuestion(*shown)) {
+        TRY(const auto shown, loadReviewItem(study, item, round.id));
+        if (hasOpenQuestion(shown)) {
             return true;
         }
     }
@@ -70,17 +64,11 @@ Result<bool> waitsForDecision(const StudyReader &study, ItemId item)
 
 Result<const DisputedItems *> DisputedRows::read(const StudyReader &study)
 {
-    const auto entry = study.store().history().newest();
-    if (!entry) {
-        return std::unexpected(entry.error());
-    }
-    if (*entry != m_entry) {
-        auto items = disputedItems(study);
-        if (!items) {
-            return std::unexpected(items.error());
-        }
-        m_items = std::move(*items);
-        m_entry = *entry;
+    TRY(const auto entry, study.store().history().newest());
+    if (entry != m_entry) {
+        TRY(auto items, disputedItems(study));
+        m_items = std::move(items);
+        m_entry = entry;
     }
     return &m_items;
 }

@@ -17,28 +17,20 @@ Result<void> FinalCodes::fillIn(const StudyReader &study, ItemFilter &filter)
     if (!anyFilter(filter, asksForFinal)) {
         return {};
     }
-    if (const auto known = read(study); !known) {
-        return known;
-    }
+    TRY(read(study));
     fill(filter);
     return {};
 }
 
 Result<void> FinalCodes::read(const StudyReader &study)
 {
-    const auto entry = study.store().history().newest();
-    if (!entry) {
-        return std::unexpected(entry.error());
-    }
-    if (*entry == m_entry) {
+    TRY(const auto entry, study.store().history().newest());
+    if (entry == m_entry) {
         return {};
     }
-    const auto input = settlingInput(study);
-    if (!input) {
-        return std::unexpected(input.error());
-    }
+    TRY(const auto input, settlingInput(study));
     m_items.clear();
-    for (const EffectiveItem &item : effectiveFinals(*input)) {
+    for (const EffectiveItem &item : effectiveFinals(input)) {
         for (const EffectiveUnit &unit : item.units) {
             for (const Decision &decision : unit.labels) {
                 for (const CodeId code : decision.codes) {
@@ -47,7 +39,7 @@ Result<void> FinalCodes::read(const StudyReader &study)
             }
         }
     }
-    m_entry = *entry;
+    m_entry = entry;
     return {};
 }
 

@@ -24,13 +24,10 @@ Result<std::vector<ItemId>> allItems(const StudyItemRows &rows, const ItemQuery 
     std::vector<ItemId> all;
     ItemKey after;
     for (bool isComplete = false; !isComplete;) {
-        const auto chunk = rows.ids(query, after, itemsAtATime);
-        if (!chunk) {
-            return std::unexpected(chunk.error());
-        }
-        all.insert(all.end(), chunk->ids.begin(), chunk->ids.end());
-        after = chunk->end;
-        isComplete = chunk->complete || chunk->ids.empty();
+        TRY(const auto chunk, rows.ids(query, after, itemsAtATime));
+        all.insert(all.end(), chunk.ids.begin(), chunk.ids.end());
+        after = chunk.end;
+        isComplete = chunk.complete || chunk.ids.empty();
     }
     return all;
 }

@@ -20,17 +20,12 @@ Result<SettledSets> readSettledSets(const StudyReader &study, const SettledNeeds
 {
     SettledSets sets;
     if (needs.waiting) {
-        auto disputed = disputedItems(study);
-        if (!disputed) {
-            return std::unexpected(disputed.error());
-        }
-        sets.waiting = std::move(disputed->open);
+        TRY(auto disputed, disputedItems(study));
+        sets.waiting = std::move(disputed.open);
     }
     if (needs.finals) {
         sets.finals.emplace();
-        if (const auto read = sets.finals->read(study); !read) {
-            return std::unexpected(read.error());
-        }
+        TRY(sets.finals->read(study));
     }
     return sets;
 }

@@ -38,21 +38,19 @@ Result<qint64> writeAttribution(const StudyReader &study, SheetWriter &sheet, co
     done = done ? read : done;
     qint64 rows = 0;
     for (const ItemId id : done ? ids : std::vector<ItemId>()) {
-        const auto item = study.item(id);
-        if (!item) {
-            return std::unexpected(item.error());
-        }
-        for (const ItemPart &part : item->parts) {
-            const QString date = part.date.isEmpty() ? item->date : part.date;
-            const QString licence = stackExchangeLicence(item->url, date);
-            done = done ? sheet.write({item->externalId, item->site, part.kind, part.externalId, part.author, date,
-                                       addressOf(*item, part), licence.isEmpty() ? itemLicence : licence})
+        TRY(const auto item, study.item(id));
+        for (const ItemPart &part : item.parts) {
+            const QString date = part.date.isEmpty() ? item.date : part.date;
+            const QString licence = stackExchangeLicence(item.url, date);
+            done = done ? sheet.write({item.externalId, item.site, part.kind, part.externalId, part.author, date,
+                                       addressOf(item, part), licence.isEmpty() ? itemLicence : licence})
                         : done;
             ++rows;
         }
     }
     done = done ? sheet.end() : done;
-    return done ? Result<qint64>(rows) : std::unexpected(done.error());
+    TRY(done);
+    return rows;
 }
 
 PackageTable selectionTable(const SelectionFlow &flow)

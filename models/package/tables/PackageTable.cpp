@@ -29,7 +29,8 @@ Result<QByteArray> csvOf(const PackageTable &table)
     for (const QStringList &row : table.rows) {
         done = done ? writer.write(row) : done;
     }
-    return done ? Result<QByteArray>(bytes) : std::unexpected(done.error());
+    TRY(done);
+    return bytes;
 }
 
 Result<PackageTable> tableOf(const QByteArray &csv, const QString &name)
@@ -41,11 +42,8 @@ Result<PackageTable> tableOf(const QByteArray &csv, const QString &name)
     PackageTable table;
     QStringList fields;
     for (;;) {
-        const Result<bool> more = reader.next(fields);
+        TRY(const auto more, reader.next(fields));
         if (!more) {
-            return std::unexpected(more.error());
-        }
-        if (!*more) {
             return table;
         }
         for (QString &field : fields) {

@@ -19,23 +19,18 @@ public:
 
     Result<std::vector<FinalRecheck>> run()
     {
-        if (const auto read = readVersions(); !read) {
-            return std::unexpected(read.error());
-        }
+        TRY(readVersions());
         // Most studies: no code that ever was there means anything else, so no label needs to be read.
         if (std::ranges::all_of(m_changed, [](const QSet<CodeId> &codes) { return codes.isEmpty(); })) {
             return m_entries;
         }
-        const auto input = settlingInput(m_study);
-        if (!input) {
-            return std::unexpected(input.error());
-        }
-        for (const Rating &rating : input->ratings) {
+        TRY(const auto input, settlingInput(m_study));
+        for (const Rating &rating : input.ratings) {
             for (const UnitRating &unit : rating.units) {
                 m_units.insert(unit.id, {rating.version, &unit});
             }
         }
-        for (const EffectiveItem &item : effectiveFinals(*input)) {
+        for (const EffectiveItem &item : effectiveFinals(input)) {
             for (const EffectiveUnit &unit : item.units) {
                 look(item.item, unit);
             }
@@ -53,12 +48,9 @@ private:
     Result<void> readVersions()
     {
         for (const CodebookVersion &version : m_study.allVersions()) {
-            const auto content = m_study.wholeCodebookOf(version.id);
-            if (!content) {
-                return std::unexpected(content.error());
-            }
-            m_changed.insert(version.id, recheckedSince(*content, m_study.codebook()));
-            m_versions.insert(version.id, *content);
+            TRY(const auto content, m_study.wholeCodebookOf(version.id));
+            m_changed.insert(version.id, recheckedSince(content, m_study.codebook()));
+            m_versions.insert(version.id, content);
         }
         return {};
     }

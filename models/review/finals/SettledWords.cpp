@@ -35,20 +35,17 @@ QString wordsOf(const EffectiveUnit &unit, const Codebook &codebook)
 
 Result<QStringList> settledWords(const StudyReader &study, RoundId round, ItemId item)
 {
-    const auto assessed = study.store().rounds().assessedUnits(round, item);
-    if (!assessed || assessed->empty()) {
-        return assessed ? Result<QStringList>(QStringList()) : std::unexpected(assessed.error());
+    TRY(const auto assessed, study.store().rounds().assessedUnits(round, item));
+    if (assessed.empty()) {
+        return QStringList();
     }
-    const auto input = settlingInput(study.store(), study.codebook(), item);
-    if (!input) {
-        return std::unexpected(input.error());
-    }
+    TRY(const auto input, settlingInput(study.store(), study.codebook(), item));
     QStringList words;
-    for (const AssessedUnit &unit : *assessed) {
+    for (const AssessedUnit &unit : assessed) {
         QString text = unit.name;
-        for (const EffectiveItem &settled : effectiveFinals(*input)) {
+        for (const EffectiveItem &settled : effectiveFinals(input)) {
             const auto found = std::ranges::find(settled.units, unit.unit, &EffectiveUnit::record);
-            text = found == settled.units.end() ? text : wordsOf(*found, input->codebook);
+            text = found == settled.units.end() ? text : wordsOf(*found, input.codebook);
         }
         words << text;
     }
