@@ -40,7 +40,7 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationVersion(QStringLiteral(CORATER_VERSION));
 #ifdef CORATER_GUI
     if (argc > 1 && qstrcmp(argv[1], "demo") == 0) {
-        // Pictures need Gui classes, not a display.
+        // The pictures need Qt Gui, but no display.
         if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
             qputenv("QT_QPA_PLATFORM", "offscreen");
         }
@@ -51,8 +51,8 @@ int main(int argc, char **argv)
     }
 #endif
     if (drawsOnPaper(argc, argv)) {
-        // A PDF or a figure needs fonts, and no display, whatever there is. Qt orders its fonts by a hash: the same in
-        // every run.
+        // PDFs and figures need fonts but never a display, so the platform is always offscreen. Qt orders its fonts by
+        // a hash; a fixed seed gives the same order in every run.
         QHashSeed::setDeterministicGlobalSeed();
         qputenv("QT_QPA_PLATFORM", "offscreen");
         QGuiApplication application(argc, argv);

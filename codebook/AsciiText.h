@@ -19,7 +19,7 @@ constexpr bool isBlank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/// Whether the bytes at `text` are these; as many must be readable there.
+/// Whether `text` begins with these bytes; as many must be readable there.
 inline bool startsWith(const char *text, std::string_view beginning)
 {
     return std::memcmp(text, beginning.data(), beginning.size()) == 0;

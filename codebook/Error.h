@@ -10,14 +10,14 @@
 
 namespace corater {
 
-/// What kind of thing went wrong; decides the exit status of the command line and the tone of the window.
+/// The kind of an error; decides the exit status of the command line and the tone of the window.
 enum class ErrorCode {
     Input,      ///< a file, a sheet or an argument is wrong
     NotFound,   ///< a named thing does not exist
     Conflict,   ///< the change contradicts the present state (name taken, changed meanwhile)
     Refused,    ///< the study's own rules forbid it (sealed round, blind rater)
     Locked,     ///< the study is open in another Corater
-    Foreign,    ///< not a Corater study, or a text in another encoding than it is read in
+    Foreign,    ///< not a Corater study, or a text in another encoding than assumed
     Newer,      ///< written by a newer Corater
     Damaged,    ///< the study file is damaged
     Permission, ///< the machine does not allow it
@@ -26,8 +26,8 @@ enum class ErrorCode {
     Internal    ///< a fault of the program or of a library
 };
 
-/// What an error expected or found, or where it is: a message, or the words of a file, an option or a library, which
-/// nobody translates.
+/// The expected or found value of an error, or its cell: a message, or untranslated words of a file, an option or a
+/// library.
 class ErrorDetail : public Message
 {
 public:
@@ -42,26 +42,26 @@ struct Place
     QString file;
     qint64 line = 0;
     qint64 column = 0;
-    ErrorDetail cell; ///< a spreadsheet cell ("Sheet1!C44"), a column name or a JSON path, where that says more
+    ErrorDetail cell; ///< a spreadsheet cell ("Sheet1!C44"), a column name or a JSON path, where it is more exact
 };
 
 /// An error caused from outside the program. Lower layers create it, layers above add context with within(), only app/
-/// has it said and shows it.
+/// translates and shows it.
 struct Error
 {
     ErrorCode code = ErrorCode::Internal;
-    Message message; ///< what is wrong, one sentence without the place
+    Message message; ///< the fault, one sentence without the place
     Place place;
-    ErrorDetail expected; ///< what would have been right, may be empty
-    ErrorDetail found;    ///< what was there instead, may be empty
+    ErrorDetail expected; ///< the right value, may be empty
+    ErrorDetail found;    ///< the actual value, may be empty
 
     /// The whole error on one line: "file:line:column: message (expected …, found …)".
     QString oneLine() const;
-    /// The same, for an error or a message that repeats it.
+    /// oneLine() as a message, to be part of another error or message.
     Message whole() const;
     /// Exit status of the command line for this error: 2 wrong call or input, 3 fault of the machine.
     int exitStatus() const;
-    /// The same error with the file name filled in where it was not known.
+    /// This error with the file name filled in where it was unknown.
     Error within(const QString &file) const;
 };
 
@@ -76,13 +76,13 @@ std::unexpected<Error> fail(ErrorCode code, const Message &message, const Place 
 
 } // namespace corater
 
-// TRY(EXPRESSION): if the Result is an error, the function that says TRY returns this error.
-// TRY(TARGET, EXPRESSION): the same; otherwise the value is moved to the target, a declaration or something assignable:
+// TRY(EXPRESSION): if the Result is an error, the enclosing function returns this error.
+// TRY(TARGET, EXPRESSION): on success also moves the value to the target, a declaration or something assignable:
 //
 //     TRY(const auto round, store.rounds().round(id));
 //     TRY(store.setRound(round));
 //
-// A macro, since nothing else returns from the function around it. A comma in an EXPRESSION alone stands in
+// A macro, since only a macro can return from the enclosing function. A comma in an EXPRESSION alone stands in
 // parentheses.
 #define TRY(first, ...) CORATER_TRY##__VA_OPT__(_TO)(__COUNTER__, first __VA_OPT__(, ) __VA_ARGS__)
 // The number in the name of the Result lets an expression contain a lambda with a TRY of its own.

@@ -31,7 +31,7 @@ constexpr qint64 raw(Id id)
     return static_cast<qint64>(id);
 }
 
-/// Whether the id names something.
+/// Whether the id is not 0.
 template <typename Id>
     requires std::is_enum_v<Id>
 constexpr bool valid(Id id)

@@ -45,7 +45,7 @@ std::vector<MessagePlace> placesOf(QStringView text)
     return places;
 }
 
-// The numbers of the places, smallest first: the first argument goes to the smallest.
+// The numbers of the places, smallest first: arg() fills the smallest first.
 std::vector<int> numbersOf(QStringView text)
 {
     std::vector<int> numbers;
@@ -78,8 +78,8 @@ bool isSame(const char *one, const char *other)
 
 } // namespace
 
-/// What a message is made of. Its value is a text of the translators, the words of others, a number, or that its only
-/// argument is said on one line.
+/// The content of a message. Its value is a text to translate, words that stay untranslated, a number, or the mark that
+/// its only argument is put on one line.
 struct Message::Parts
 {
     struct Text
@@ -173,7 +173,7 @@ bool Message::operator==(const Message &other) const
     return m_parts == other.m_parts || (m_parts && other.m_parts && *m_parts == *other.m_parts);
 }
 
-// As an argument of another message.
+// The text of this message as an argument of another.
 QString Message::atPlace(bool inLanguage) const
 {
     return m_parts ? std::visit(
@@ -205,7 +205,7 @@ QString Message::inWords() const
     if (m_parts->arguments.empty()) {
         return form;
     }
-    // A translation may have the places in another order, or leave one out: which is which says the text itself.
+    // A translation may reorder or omit places: the numbers in the original text give each argument its place.
     const std::vector<int> numbers = numbersOf(text ? QString::fromUtf8(text->text) : *words);
     QString said;
     qsizetype done = 0;

@@ -10,27 +10,27 @@
 
 namespace corater {
 
-/// A sentence that is not said yet: its text as the translators know it, which identifies it, and what is put into it.
-/// Lower layers make it, app/ has it said in the reader's language. It is cheap to copy.
+/// A sentence to be translated later: its text, which identifies the translation, and its arguments. Lower layers make
+/// it, app/ shows it in the reader's language. It is cheap to copy.
 class Message
 {
 public:
-    /// Nothing is said.
+    /// An empty message.
     Message() = default;
     /// `context`, `text` and `comment` live as long as the program; `n` is the number of a plural. See
     /// CORATER_MESSAGES.
     Message(const char *context, const char *text, const char *comment = nullptr, int n = -1);
 
-    /// What others have said and nobody translates: the words of a library, or of a file.
+    /// Words that nobody translates: those of a library, or of a file.
     static Message literal(const QString &words);
     /// Several sentences after each other, as one.
     static Message together(const QList<Message> &messages);
-    /// The same, said on one line of no more than 200 characters: what a file holds may be long, or have control
-    /// characters in it.
+    /// This message on one line of no more than 200 characters, since words of a file may be long or have control
+    /// characters.
     Message onOneLine() const;
 
-    /// The same message with the next of its places (%1, %2, …) filled. A number is written as the place wants it: %L1
-    /// as in the reader's language. Nothing is looked for in what is put in, so that a "%1" in a name stays one.
+    /// This message with its next place (%1, %2, …) filled. %L1 formats a number for the reader's language. Places
+    /// within arguments are not filled, so that a "%1" in a name stays.
     Message arg(const QString &words) const;
     Message arg(const Message &message) const;
     Message arg(double number) const;
@@ -57,10 +57,10 @@ public:
     }
 
     bool isEmpty() const { return !m_parts; }
-    /// Whether both say the same: the same text of the same context, with the same put in.
+    /// Whether both have the same text, context and arguments.
     bool operator==(const Message &other) const;
 
-    /// The sentence in the language of the moment. For whoever shows it: app/, and documents that models/ write.
+    /// The sentence in the current language. For app/, which shows it, and for documents that models/ writes.
     QString inWords() const;
 
 private:
@@ -75,13 +75,13 @@ private:
     std::shared_ptr<const Parts> m_parts;
 };
 
-/// Several sentences, each as Message::inWords() has it.
+/// Message::inWords() of each message.
 QStringList inWords(const QList<Message> &messages);
 
 } // namespace corater
 
-/// In a class: toSay("…") makes a Message, as tr("…") of Q_DECLARE_TR_FUNCTIONS makes words. lupdate reads both, see
-/// tests/lint/texts.sh.
+/// Gives a class toSay("…"), which makes a Message, as Q_DECLARE_TR_FUNCTIONS gives tr("…"), which makes a string.
+/// lupdate reads both, see tests/lint/texts.sh.
 #define CORATER_MESSAGES(context)                                                                                      \
 public:                                                                                                                \
     static ::corater::Message toSay(const char *text, const char *comment = nullptr, int n = -1)                       \

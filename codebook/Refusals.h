@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// Why something is refused, said by several layers in the same words. Places (%1) are filled by the caller.
+/// Reasons of refusals that several layers share. Places (%1) are filled by the caller.
 struct Refusals
 {
     CORATER_MESSAGES(Refusals)

@@ -56,7 +56,7 @@ QJsonObject objectOf(const QMap<QString, QJsonValue> &members)
     return object;
 }
 
-// Changes what has to be changed and lists its path. Values are copied only when something in them is wrong.
+// Mends the invalid texts in the value and lists their paths. Values are copied only where a text is invalid.
 bool mendValue(QJsonValue &value, const QString &path, QStringList &mended)
 {
     if (value.isString()) {

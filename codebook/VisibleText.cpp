@@ -15,13 +15,13 @@ struct VisibleTextMessages
     CORATER_MESSAGES(VisibleText)
 };
 
-// Persian and the scripts of India write words with these.
+// Persian and Indian scripts need these characters within words.
 bool isJoiner(char32_t c)
 {
     return c == 0x200c || c == 0x200d;
 }
 
-// Signs of Arabic and Syriac that stand over or around numbers and words, and are seen.
+// Visible signs of Arabic and Syriac, written over or around numbers and words.
 bool isVisibleFormat(char32_t c)
 {
     return (c >= 0x600 && c <= 0x605) || c == 0x6dd || c == 0x70f || c == 0x890 || c == 0x891 || c == 0x8e2 ||
@@ -37,7 +37,7 @@ bool isHidden(char32_t c)
            c == 0x3164 || c == 0xffa0; // fillers of Hangul
 }
 
-// A line end before its line feed is one, too.
+// Tab and line feed, and a carriage return before a line feed.
 bool isLayout(QStringView text, qsizetype at)
 {
     const char16_t c = text[at].unicode();
@@ -106,7 +106,7 @@ QString VisibleText::look(const QString &name)
     for (qsizetype at = 0; at < folded.size(); at += length) {
         const char32_t c = characterAt(folded, at, length);
         if (isHidden(c) || isJoiner(c) || c == 0xad || QChar::isSpace(c) ||
-            (c >= 0xfe00 && c <= 0xfe0f)) { // the last ones choose between pictures
+            (c >= 0xfe00 && c <= 0xfe0f)) { // the last are variation selectors, for pictures
             continue;
         }
         look += length == 1 ? QString(latinLike(folded[at])) : folded.sliced(at, length);

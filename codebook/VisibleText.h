@@ -7,14 +7,14 @@
 
 namespace corater {
 
-/// Words that others wrote, where a person reads them: characters that a terminal obeys, or that turn or hide the text
-/// around them, are shown as what they are. All text that the command line prints goes through of(); names and titles
-/// with such characters are refused.
+/// Makes external text safe to show: characters that control a terminal, or that reorder or hide the text around them,
+/// are shown as escapes. All text that the command line prints passes through of(); names and titles with such
+/// characters are refused.
 class VisibleText
 {
 public:
     /// The text with control characters (but for tabs and line ends), bidirectional controls and invisible characters
-    /// as \uXXXX, the form that JSON has for them: JSON says the same afterwards.
+    /// as \uXXXX. JSON has the same escapes, so that it keeps its meaning.
     static QString of(const QString &text);
     /// Why the text cannot be a name or a title: it has such a character, or a line end. Empty if it can.
     static Message fault(const QString &name);

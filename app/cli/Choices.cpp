@@ -15,7 +15,7 @@ struct ChoicesMessages
     CORATER_MESSAGES(Choices)
 };
 
-// An option keeps its validators by value, so that the description is all that can be read back of one.
+// CLI11 copies the validators of an option; only the description can be read back from the option.
 constexpr const char *choicesName = "choices";
 
 std::string listedIn(const std::vector<std::string> &words)
@@ -69,7 +69,7 @@ CLI::Validator offering(const std::vector<std::string> &words)
 std::vector<std::string> choicesOf(const CLI::Option &option)
 {
     try {
-        // The library asks for an option that may be changed; nothing is.
+        // get_validator() exists only for a non-const option; nothing is changed here.
         const std::string listed = const_cast<CLI::Option &>(option).get_validator(choicesName)->get_description();
         return CLI::detail::split(listed.substr(1, listed.size() - 2), ',');
     } catch (const CLI::OptionNotFound &) {

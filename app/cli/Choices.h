@@ -9,20 +9,20 @@
 
 namespace corater {
 
-/// Whether the words of a choice must be written as they are listed.
+/// Whether the case of letters matters for the words of a choice.
 enum class Letters { AsListed, AnyCase };
 
-/// The words as the parser has them.
+/// The words as CLI11 takes them.
 std::vector<std::string> wordsOf(const QStringList &texts);
 
-/// For options and arguments that take one of these words: help lists them, any other word is refused with the one that
-/// was probably meant.
+/// Validator for an option or argument that takes one of these words: help lists them; another word is refused with the
+/// nearest one as a suggestion.
 CLI::Validator oneOf(std::vector<std::string> words, Letters letters = Letters::AsListed);
 
-/// For those that take other words, too, which the command itself looks at: help and completions offer these.
+/// Validator that only offers these words in help and completions; other words pass and the command checks them.
 CLI::Validator offering(const std::vector<std::string> &words);
 
-/// The words that an option was given by one of these; none where it has no such list. Completions ask.
+/// The words that oneOf() or offering() gave to the option; empty for other options. Used for completions.
 std::vector<std::string> choicesOf(const CLI::Option &option);
 
 } // namespace corater

@@ -25,7 +25,7 @@ void Cli::out(const QString &text)
 
 bool Cli::flush()
 {
-    // Also what a command wrote past this class: a failed write leaves its mark on the stream.
+    // A write that bypassed this class counts too: a failed one leaves the error flag on the stream.
     if (!m_outputFailed && (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)) {
         outputFailed();
     }

@@ -15,15 +15,16 @@
 
 namespace corater {
 
-/// What a subcommand writes to and how it ends. One per run of the program, made by runCommandLine() (CommandLine.h).
+/// Output, error reports and exit status of a subcommand. One per run of the program, made by runCommandLine()
+/// (CommandLine.h).
 class Cli
 {
 public:
-    /// Writes to standard output, which belongs to the result alone. UTF-8, no line end added; characters that a
-    /// terminal obeys, or that hide or turn others, are shown as \uXXXX (see VisibleText). When it cannot be
-    /// written (a full disk) that is said once, and the exit status is 3.
+    /// Writes to standard output, which holds nothing but the result. UTF-8, no line end added; control characters of
+    /// terminals, and characters that hide or reorder others, are shown as \uXXXX (see VisibleText). A failed write (a
+    /// full disk) is reported once and sets exit status 3.
     void out(const QString &text);
-    /// Hands everything written so far to whoever reads it. False: it could not be written, which is said already.
+    /// Flushes standard output. False: it could not be written, which is reported already.
     bool flush();
     /// Writes one line to standard error, unless --quiet was given.
     void say(const QString &line);
@@ -31,14 +32,13 @@ public:
     void beQuiet() { m_isQuiet = true; }
     /// Writes the object as indented JSON to standard output.
     void json(const QJsonObject &object);
-    /// Reports the error on standard error and sets the exit status it asks for. Where JSON was asked for, the error is
-    /// also written to standard output:
-    /// {"error":{"message","file","line","column","cell","expected","found","status"}}. `done`: what the command did
-    /// before it failed, written into the same object.
+    /// Reports the error on standard error and sets its exit status. After failInJson() the error is also written to
+    /// standard output: {"error":{"message","file","line","column","cell","expected","found","status"}}. `done`:
+    /// results of the command before it failed, written into the same object.
     void fail(const Error &error, const QJsonObject &done = {});
-    /// Errors are also given as JSON from now on.
+    /// From now on fail() also writes errors as JSON.
     void failInJson() { m_failsInJson = true; }
-    /// From now on the path is written as `name` wherever it stands in an answer: a copy that stands for a file.
+    /// From now on `path` is shown as `name` in all output: for a temporary copy that stands for the user's file.
     void showAs(const QString &path, const QString &name) { m_shownAs.emplace_back(path, name); }
     /// "The answer is no": exit status 1.
     void answerIsNo() { m_status = m_status == 0 ? 1 : m_status; }

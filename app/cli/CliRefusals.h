@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// What several commands say in the same words.
+/// Messages that several commands share.
 struct CliRefusals
 {
     Q_DECLARE_TR_FUNCTIONS(CliRefusals)

@@ -47,7 +47,7 @@ bool asksForJson(int argc, char **argv)
     return std::any_of(argv, argv + argc, [](const char *word) { return qstrcmp(word, "--json") == 0; });
 }
 
-// Commands that wait for what a person types are not at work meanwhile.
+// Commands that wait for a person's input: no "still at work" line while they wait.
 bool waitsForInput(int argc, char **argv)
 {
     const auto named = [&](const char *name) {
@@ -61,7 +61,7 @@ Message withHelp(const Message &message)
     return CommandLineMessages::toSay("%1 (see: corater help)").arg(message);
 }
 
-// Names of files and texts are UTF-8 throughout; a name that is not would become another one on the way.
+// Names of files and texts are UTF-8 throughout; a name in another encoding would be converted to a different name.
 Result<void> checkArguments(int argc, char **argv)
 {
     for (int i = 1; i < argc; ++i) {

@@ -5,11 +5,10 @@
 
 namespace corater {
 
-/// Whether the first argument is one that the command line answers (a subcommand or an option); otherwise it is a
-/// study for the window.
+/// Whether the first argument is a subcommand or an option; if not, it is a study for the window.
 bool isCommandLine(int argc, char **argv);
 
-/// Says that the word is neither a study nor a subcommand, and which it was probably meant to be. Returns the status.
+/// Reports that the word is neither a study nor a subcommand, with the nearest subcommand. Returns the exit status.
 int refuseWord(const char *word);
 
 /// Says that this program was built without the window. Returns the status.

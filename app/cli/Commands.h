@@ -50,7 +50,6 @@ void addUndoCommand(CLI::App &app, Cli &cli);
 void addSlipsCommand(CLI::App &app, Cli &cli);
 void addUnitsCommand(CLI::App &app, Cli &cli);
 
-/// Adds all of them.
 void addCommands(CLI::App &app, Cli &cli);
 
 } // namespace corater

@@ -24,14 +24,14 @@ struct CommonOptionsText
     Q_DECLARE_TR_FUNCTIONS(CommonOptions)
 };
 
-// Options, by the name they are described with, that name a file which is read whole and once. A study is never read
-// from standard input.
+// Names (as in the help text) of the options and arguments that take a file which is read whole and once. A study is
+// never read from standard input.
 const std::set<std::string> inputFiles{"FILE",       "--map",      "--codes",    "--weights",  "--comments",
                                        "--tag-list", "CODEBOOK",   "DATA",       "--guide",    "--items",
                                        "--ids",      "--wanted",   "KEYWORDS",   "--keywords", "A",
                                        "B",          "PATH|STUDY", "STUDY|FILE", "--codebook"};
 
-// `match` reads posts as they come; elsewhere --from is a date, and STUDY a study.
+// `match` takes posts from standard input by itself; in other commands --from is a date, and STUDY a study.
 bool isInputFile(const std::string &command, const std::string &option)
 {
     if (command == "match") {
@@ -56,7 +56,7 @@ void collect(CLI::App &parent, const std::string &prefix, std::vector<std::pair<
     }
 }
 
-// On a terminal the user is asked; elsewhere only --force overwrites.
+// Asks on a terminal; without a terminal only --force overwrites.
 bool mayOverwrite(const QString &path)
 {
     if (isatty(STDIN_FILENO) == 0 || isatty(STDERR_FILENO) == 0) {

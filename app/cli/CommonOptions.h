@@ -7,12 +7,12 @@ namespace corater {
 
 class Cli;
 
-/// Gives every subcommand what all share, after they were added: --quiet; --force where a file is written with -o, and
-/// the refusal to overwrite one without it; "-" as standard input where a file is read; examples and the exit statuses
-/// in the help text.
+/// Adds the common options to all subcommands, after these were added: --quiet; --force, and the refusal to overwrite
+/// without it, if a file is written with -o; "-" as standard input if a file is read; examples and exit statuses in the
+/// help text.
 void addCommonOptions(CLI::App &app, Cli &cli);
 
-/// All subcommands of the app with their own subcommands, parents first, and how each is called ("codebook show").
+/// All subcommands of the app with their own subcommands, parents first, each with its full name ("codebook show").
 std::vector<std::pair<std::string, CLI::App *>> allCommands(CLI::App &app);
 
 /// The subcommand of that name, or null.

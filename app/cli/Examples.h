@@ -6,10 +6,10 @@
 
 namespace corater {
 
-/// Calls that show what a subcommand ("codebook show") is for, without the program's name; empty for one that has none.
+/// Example calls of a subcommand ("codebook show"), without the program's name; empty if there are none.
 std::vector<std::string> exampleCalls(const std::string &command);
 
-/// The same as a paragraph of a help text.
+/// The example calls as a paragraph of a help text.
 std::string examplesOf(const std::string &command);
 
 } // namespace corater

@@ -14,7 +14,7 @@ struct MisuseMessages
     CORATER_MESSAGES(Misuse)
 };
 
-/// A sentence of the parser: the exception that has it, its pattern, and what is said instead, of the captured parts.
+/// A message of the parser: name of its exception, regular expression, and our message made from the captured parts.
 struct Objection
 {
     const char *kind;

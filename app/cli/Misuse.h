@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// What the parser objects to in a call, in a sentence of ours, with the word that was probably meant. The parser has
-/// sentences only; one that is not known here stays as it is.
+/// The parser's error in our own, translatable words, with the nearest known word as a suggestion. The parser gives
+/// only English sentences; an unknown one is passed on unchanged.
 Message objection(const CLI::App &app, const CLI::ParseError &error);
 
 } // namespace corater

@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// A sentence as it is; as the program says it of itself ("corater: …"); as a warning or a note of the program.
+/// Forms of a message on standard error: unchanged; with the program's name ("corater: …"); as a warning or a note.
 QString asItIs(const QString &sentence);
 QString asOurs(const QString &sentence);
 QString asWarning(const QString &sentence);
@@ -17,17 +17,18 @@ QString asNote(const QString &sentence);
 
 using Saying = QString (*)(const QString &sentence);
 
-/// Says every fault with its place, the first 50 and then how many more there are (`count` in all).
+/// Writes the first 50 faults with their places, and how many more there are (`count` in all).
 void sayFaults(Cli &cli, const std::vector<Error> &faults, qint64 count, Saying as);
 
-/// Says what an import could not read, the first `most` of it and then how much more there is.
+/// Writes the first `most` records that an import could not read, and how many more there are.
 void sayNotices(Cli &cli, const ImportReport &report, size_t most);
 
-/// Says each kind of warning once: with the place of the first and, where there are more, their number and the lines of
-/// the next ones.
+/// Writes each kind of warning once, with the place of the first; if there are more, their number and the lines of the
+/// next ones.
 void sayWarnings(Cli &cli, const std::vector<Error> &warnings, Saying as);
 
-/// "A,B" as two texts, where a text may be quoted and hold a comma. What cannot be split so is one text.
+/// The texts of a list "A,B", read as a CSV record: a text may be quoted and contain a comma. An argument that is no
+/// valid record is one text.
 QStringList listed(const std::string &argument);
 /// The texts of an option that may be given several times.
 QStringList listed(const std::vector<std::string> &arguments);

@@ -10,7 +10,7 @@ namespace corater {
 
 namespace {
 
-// More than this is a mistake (an endless device) rather than a file that somebody hands over.
+// Larger input is taken for a mistake (an endless device).
 constexpr qint64 mostBytes = qint64(16) << 30;
 
 struct SpooledInput

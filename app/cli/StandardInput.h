@@ -7,19 +7,19 @@
 
 namespace corater {
 
-/// Standard input as a file, for readers that look at a file more than once: "-" in the place of a file's name means
-/// this. Kept in a temporary folder until the program ends.
+/// Standard input as a file, for readers that need a file to seek in: used for "-" as a file name. Kept in a temporary
+/// folder until the program ends.
 class StandardInput
 {
 public:
-    /// Turns "-" into the path of a file with all of standard input. Leaves every other name as it is. Returns what is
-    /// wrong, or an empty text: the form of a validator of CLI11. Standard input is read once, at the first call.
+    /// Replaces "-" by the path of a file with all of standard input; other names stay. Returns an error text, or an
+    /// empty one (the form of a CLI11 validator). Standard input is read once, at the first call.
     static std::string resolve(std::string &name);
-    /// Whether it was read already: nothing is left for who reads it as it comes.
+    /// Whether standard input was read already, so that nothing is left to stream.
     static bool isTaken();
-    /// What it is called in answers.
+    /// The name of standard input in messages.
     static QString name();
-    /// The text with the path of that file replaced by this name.
+    /// Replaces the path of the temporary file in the text by name().
     static QString shown(QString text);
 };
 

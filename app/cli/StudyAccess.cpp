@@ -25,7 +25,8 @@ struct StudyAccessText
     CORATER_MESSAGES(StudyAccess)
 };
 
-// Every result names a part that was sealed twice: its rater may have known the labels of the others.
+// Every command that reports results also warns of parts that were sealed twice: the rater may have known the labels of
+// the others.
 template <typename Reader>
 bool checked(Cli &cli, const Reader &study)
 {
@@ -65,7 +66,7 @@ void StudyCloser::operator()(Study *study) const
 {
     const std::unique_ptr<Study> owned(study);
     if (study->isReadOnly()) {
-        return; // nothing of it is to be kept
+        return; // nothing to save
     }
     if (const std::optional<Error> lost = study->lost()) {
         QString copy = study->path() + QStringLiteral(".saved");
@@ -91,7 +92,7 @@ OpenStudy openStudy(Cli &cli, const std::string &path, OpenMode mode)
         cli.fail(study.error().within(argument(path)));
         return nullptr;
     }
-    // What only reads a study tells something of it.
+    // A command that only reads reports on the study, so seals and history must hold.
     if (mode == OpenMode::ReadOnly && !checked(cli, **study)) {
         return nullptr;
     }
@@ -105,7 +106,7 @@ OpenReader openReader(Cli &cli, const std::string &path)
         cli.fail(study.error().within(argument(path)));
         return nullptr;
     }
-    // What only reads a study tells something of it.
+    // A command that only reads reports on the study, so seals and history must hold.
     return checked(cli, **study) ? std::move(*study) : nullptr;
 }
 
@@ -124,7 +125,7 @@ Result<StudyAsOf> readStudyAsOf(const std::string &path, const std::string &mome
     if (!study) {
         return std::unexpected(study.error().within(argument(path)));
     }
-    // What only reads a study tells something of it.
+    // A command that only reads reports on the study, so seals and history must hold.
     TRY((*study)->checkResults());
     if (moment.empty()) {
         read.study = std::move(*study);

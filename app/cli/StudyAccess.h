@@ -10,13 +10,13 @@
 
 namespace corater {
 
-/// Set when the user pressed Ctrl-C; long work looks at it and ends, leaving the study as it was before.
+/// True after Ctrl-C; long work polls it and ends, which leaves the study unchanged.
 const std::atomic_bool &interrupted();
 /// From now on Ctrl-C sets interrupted() instead of ending the program in the middle of its work.
 void catchInterrupts();
 
-/// Closes a study that a command has done with, and reports what could not be kept. When the file was replaced or
-/// removed meanwhile, what was open is saved beside it.
+/// Closes a study after a command and reports changes that could not be saved. If the file was replaced or removed
+/// meanwhile, saves the open study beside it.
 class StudyCloser
 {
 public:
@@ -29,58 +29,58 @@ public:
 
 private:
     Cli *m_cli = nullptr;
-    std::shared_ptr<QTemporaryDir> m_folder; ///< of a copy that goes with the study
+    std::shared_ptr<QTemporaryDir> m_folder; ///< of a temporary copy, removed with the study
 };
 
-/// The study that a command works on.
+/// An open study that a command may change.
 using OpenStudy = std::unique_ptr<Study, StudyCloser>;
 
 /// Opens the study or reports why not.
 OpenStudy openStudy(Cli &cli, const std::string &path, OpenMode mode);
 
-/// The study that a command reads: nothing can change it.
+/// A study that a command only reads.
 using OpenReader = std::unique_ptr<StudyReader>;
 
-/// Opens the study to read, and holds it against its seals and history; or reports why not.
+/// Opens the study to read and checks it against its seals and history; reports an error.
 OpenReader openReader(Cli &cli, const std::string &path);
 
-/// Gives a command that reads a study the option --as-of, kept in `moment`.
+/// Adds the option --as-of to a command, stored in `moment`.
 void addAsOf(CLI::App &command, std::string &moment);
 
-/// A study that is read as it was at some moment.
+/// A study as it was at a past moment, to read.
 struct StudyAsOf
 {
-    std::shared_ptr<QTemporaryDir> folder; ///< of a copy that goes with it; before the study, which is closed first
+    std::shared_ptr<QTemporaryDir> folder; ///< of the copy; declared first to outlive the study
     std::unique_ptr<StudyReader> study;
     bool hidesRounds = false; ///< see PastStudy
 };
 
-/// The study to read as it was at that moment (entryAsOf()); an empty one: as it is.
+/// Opens the study as it was at that moment (see entryAsOf()), or as it is now if `moment` is empty.
 Result<StudyAsOf> readStudyAsOf(const std::string &path, const std::string &moment);
-/// The same; an error is reported (the study is null), and what is hidden said.
+/// As readStudyAsOf(), but reports the error (the study is null) and that rounds are hidden.
 StudyAsOf openStudyAsOf(Cli &cli, const std::string &path, const std::string &moment);
 
-/// The study, to be changed; or, for a --dry-run, a copy of it that is thrown away afterwards: what is done in it is
-/// what would be done, and the study stays as it is. A dry run only reads the study, also while another program has it
-/// open to write; where the copy's path would be told the study's is.
+/// Opens the study to change; for --dry-run a temporary copy of it, so that the command does its usual work and the
+/// study stays unchanged. A dry run only reads the study, so it works while another program has it open to write;
+/// messages show the study's path in place of the copy's.
 OpenStudy openToChange(Cli &cli, const std::string &path, bool dryRun);
 
-/// The round of that number or name (without case); the error lists those there are.
+/// The round with that number or name (ignoring case); the error lists the rounds of the study.
 Result<RoundId> roundNamed(const StudyReader &study, const QString &wanted);
 
-/// The rater of that name; the error lists those there are.
+/// The rater with that name; the error lists the raters of the study.
 Result<RaterId> raterNamed(const StudyReader &study, const QString &wanted);
 
 /// Whether the file is an SQLite file, and so a study rather than a sheet.
 bool isStudyFile(const std::string &path);
 
-/// Shows how far a long job is, on standard error and only when that is a terminal.
+/// Reports progress of a long job on standard error; silent unless that is a terminal.
 std::function<void(qint64, qint64)> terminalProgress(const QString &what);
 
-/// The content of a map of columns that --map names, or says why it cannot be read.
+/// The content of the column map named by --map; reports why it cannot be read.
 std::optional<QByteArray> readMapFile(Cli &cli, const std::string &name);
 
-/// Text of an argument as the user typed it.
+/// Decodes an argument from the user's locale.
 QString argument(const std::string &text);
 
 } // namespace corater

@@ -7,10 +7,10 @@
 
 namespace corater {
 
-/// Rows of cells under each other, the first column to the left and numbers to the right.
+/// Rows of cells in columns: the first column left-aligned, the others (numbers) right-aligned.
 QString aligned(const std::vector<QStringList> &rows, const QString &indent);
 
-/// A code on one line, however long and whatever it holds.
+/// A code on one line of at most `longest` characters, without line breaks.
 QString shortened(const QString &code, qsizetype longest = 32);
 
 } // namespace corater

@@ -16,7 +16,7 @@ struct WorkingText
     Q_DECLARE_TR_FUNCTIONS(Working)
 };
 
-// The one of this run, so that whoever writes can stop it without being handed it.
+// The instance of this run, for the static functions.
 std::atomic<Working *> working = nullptr;
 
 } // namespace

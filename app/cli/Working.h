@@ -9,9 +9,9 @@
 
 namespace corater {
 
-/// Tells a person at a terminal that a command is still at work: from the second second on a line on standard error
-/// with the time so far, taken away again before anything else is said. Says nothing where standard error is no
-/// terminal. One per run of the program, owned by runCommandLine().
+/// Shows a person at a terminal that a command is still at work: after a second, a line on standard error with the
+/// elapsed time, removed before other output. Silent where standard error is no terminal. One per run of the program,
+/// owned by runCommandLine().
 class Working
 {
 public:
@@ -20,9 +20,9 @@ public:
     Working(const Working &) = delete;
     Working &operator=(const Working &) = delete;
 
-    /// Takes the line away, for something that is said now; it comes back a second later.
+    /// Removes the line before other output; it comes back a second later.
     static void makeRoom();
-    /// Takes the line away for good.
+    /// Removes the line for good.
     static void stop();
 
 private:

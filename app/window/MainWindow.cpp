@@ -101,7 +101,7 @@ Pages *MainWindow::pages() const
     return m_pages;
 }
 
-// A window beside this one may hold a draft, and asks what becomes of it.
+// Closes the dialogs beside the window. One with a draft asks about it; false if the user keeps it open.
 bool MainWindow::closeDialogs()
 {
     const auto dialogs = findChildren<QDialog *>();
@@ -113,12 +113,12 @@ bool MainWindow::openStudy(QString path, QString rater)
     if (!closeDialogs()) {
         return false;
     }
-    // The same file twice would be refused by its own lock.
+    // Close the study first: opening the same file twice would fail on its own lock.
     if (m_study && QFileInfo(m_study->path()).canonicalFilePath() == QFileInfo(path).canonicalFilePath()) {
         closeStudy();
     }
     auto study = Study::open(path);
-    std::optional<Error> why; // the study can still be read: say why it can only be read
+    std::optional<Error> why; // set if the study can only be read: the reason
     if (!study && (study.error().code == ErrorCode::Permission || study.error().code == ErrorCode::Locked)) {
         why = study.error();
         study = Study::open(path, OpenMode::ReadOnly);
@@ -168,9 +168,9 @@ void MainWindow::closeStudy()
     if (m_pages) {
         m_pages->flush();
         m_stack->setCurrentWidget(m_welcome);
-        delete std::exchange(m_pages, nullptr); // what goes away tells nobody
+        delete std::exchange(m_pages, nullptr); // disconnected: no signals while it is destroyed
     }
-    m_seen->end(); // once the pages have said how far it is
+    m_seen->end(); // after the flush above, which may change the progress
     m_sharing->end();
     m_study.reset();
     updateBars();
@@ -204,7 +204,7 @@ void MainWindow::makePages()
             [this](const QString &name, const QStringList &ids) { openRound(*this, name, ids); });
 }
 
-// What is being typed, and how much room each pane of the labelling page has.
+// Saves the text that is being typed, and the widths of the labelling page's panes.
 void MainWindow::keepPages()
 {
     m_pages->flush();
@@ -213,7 +213,7 @@ void MainWindow::keepPages()
     }
 }
 
-// They say which keys they have; the item that is open stays open.
+// Remakes the pages because they display their keys; the open item stays open.
 void MainWindow::remakePages()
 {
     if (!m_pages) {
@@ -226,7 +226,7 @@ void MainWindow::remakePages()
     delete std::exchange(m_pages, nullptr);
     makePages();
     if (mode < 0) {
-        return; // nothing was shown yet
+        return; // no page was shown yet
     }
     if (valid(item)) {
         m_pages->setMode(Label);
@@ -241,13 +241,13 @@ void MainWindow::wireStudy()
     connectEach(*m_study, this, &MainWindow::updateBars, &Study::changed, &Study::roundsChanged,
                 &Study::settingsChanged, &Study::ratersChanged, &Study::actorChanged, &Study::codebookChanged,
                 &Study::stepsRead);
-    // The last notice was for the rater before, or about the study before this change.
+    // A notice is about the previous rater, or about the study before this change.
     connectEach(*m_study, m_status, [this] { m_status->setNotice({}, false); }, &Study::actorChanged, &Study::changed);
     connectEach(
         *m_study, this,
         [this] {
             if (m_stack->currentWidget() == m_who) {
-                askWho(); // others, or with other items to rate
+                askWho(); // the raters or their progress have changed
             }
         },
         &Study::ratersChanged, &Study::roundsChanged);
@@ -313,7 +313,7 @@ void MainWindow::updateBars()
     }
 }
 
-// The round that the page is about, and the progress of labelling only beside that round.
+// The round of the page; the progress is that of the current round, so it is hidden when the page shows another one.
 void MainWindow::updateRound()
 {
     m_top->setRound(m_pages ? m_pages->roundText() : QString());
@@ -322,12 +322,12 @@ void MainWindow::updateRound()
 
 void MainWindow::restoreWindow()
 {
-    const QSize frame(8, 40); // what a window manager puts around; it is known only once the window is shown
+    const QSize frame(8, 40); // estimated frame; the real one is known only once the window is shown
     resize(QSize(1280, 800).boundedTo(screen()->availableSize() - frame));
     restoreGeometry(QSettings().value(QStringLiteral("geometry")).toByteArray());
 }
 
-// Text fields take Ctrl+K for themselves (delete to the end of the line); the palette is to open from everywhere.
+// Text fields use Ctrl+K to delete to the end of the line; the palette's key takes precedence everywhere.
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride) {

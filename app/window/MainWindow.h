@@ -17,8 +17,8 @@ class TopBar;
 class WelcomePage;
 class WhoPage;
 
-/// The window: assembles the top bar, the page of the mode and the status line over the study that is open, and owns
-/// that study. What the pages do is theirs.
+/// The main window: assembles the top bar, the page of the mode and the status line, and owns the open study. The pages
+/// do their work themselves.
 class MainWindow : public QMainWindow, public Workplace
 {
     Q_OBJECT

@@ -18,7 +18,7 @@ struct MenusText
     Q_DECLARE_TR_FUNCTIONS(Menus)
 };
 
-// Where a mnemonic may stand: first letters of words, then all others.
+// Possible positions of a mnemonic: first letters of words, then all other letters and digits.
 QList<qsizetype> placesFor(const QString &text)
 {
     QList<qsizetype> starts;
@@ -49,7 +49,7 @@ QString marked(const QString &text, QSet<QChar> &taken)
     return text;
 }
 
-// Read when it is opened: another window may have opened a study since.
+// Filled each time it is opened, since another window may have opened a study meanwhile.
 void fillRecent(QMenu &menu, const OpenPath &open)
 {
     menu.clear();

@@ -12,15 +12,15 @@ namespace corater {
 
 class ActionCatalogue;
 
-/// What the window does with a recent study that was chosen.
+/// Opens the recent study that was chosen.
 using OpenPath = std::function<void(const QString &)>;
 
-/// Fills the menu bar from the catalogue: one menu per group, lines between sections, a mnemonic for every entry that
-/// no other of its menu has, and the recent studies below Open.
+/// Fills the menu bar from the catalogue: one menu per group, lines between sections, a mnemonic for each entry that is
+/// unique in its menu, and the recent studies below Open.
 void buildMenus(QMenuBar &bar, const ActionCatalogue &actions, const OpenPath &open);
 
-/// The texts with the mark of a mnemonic ("&Open", "E&xport"), each with a letter that no other one has: that of a word
-/// if possible. A text without a free letter gets one in brackets, as is usual where texts have no Latin letters.
+/// The texts with mnemonics ("&Open", "E&xport"), each with a different letter, preferably the first of a word. A text
+/// without a free letter gets one in brackets, as is usual for texts without Latin letters.
 QStringList withMnemonics(const QStringList &texts);
 
 } // namespace corater

@@ -28,7 +28,7 @@ struct PicturesMessages
 
 constexpr QSize pictureSize(1440, 900);
 
-// Lets the window finish what it does in the background, such as computing agreement.
+// Waits for background work of the window, such as computing agreement.
 void settle()
 {
     QElapsedTimer timer;
@@ -41,7 +41,7 @@ void settle()
 
 QtMessageHandler usualHandler = nullptr;
 
-// Qt's offscreen platform says at every window that it can do without something that no picture needs.
+// Drops the message that Qt's offscreen platform logs for every window; no picture needs what it is about.
 void withoutPlatformChatter(QtMsgType type, const QMessageLogContext &context, const QString &text)
 {
     if (!text.endsWith(QLatin1String("propagateSizeHints()"))) {
@@ -55,9 +55,9 @@ Result<QStringList> takePictures(const QString &study, const QString &folder)
 {
     usualHandler = qInstallMessageHandler(withoutPlatformChatter);
     const auto restore = qScopeGuard([] { qInstallMessageHandler(usualHandler); });
-    // Pictures show the program as it comes, not as its user has arranged it.
+    // Pictures show the program's defaults, not the settings of the user.
     QStandardPaths::setTestModeEnabled(true);
-    const QTemporaryDir settings; // those of earlier pictures neither
+    const QTemporaryDir settings; // nor those of earlier pictures
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     QStringList files;
     for (const auto &[theme, themeName] : {std::pair{ThemeMode::Light, "light"}, std::pair{ThemeMode::Dark, "dark"}}) {
@@ -81,7 +81,7 @@ Result<QStringList> takePictures(const QString &study, const QString &folder)
             return fail(ErrorCode::Internal, PicturesMessages::toSay("the study cannot be opened"), {.file = study});
         }
         TRY(take("who"));
-        // Of the demonstration's raters the last one still has work to do.
+        // The last rater of the demonstration still has items to label.
         window.openStudy(study, window.study()->raters().back().name);
         int mode = 0;
         for (const char *name : {"label", "compare", "adjudicate", "agreement", "codebook"}) {

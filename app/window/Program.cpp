@@ -14,7 +14,7 @@ namespace corater {
 
 namespace {
 
-// Without a display Qt ends the program with a message that users do not understand.
+// Checked first because Qt ends the program without a display, with a message that users do not understand.
 bool hasDisplay()
 {
     return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||

@@ -3,7 +3,7 @@
 
 namespace corater {
 
-/// Opens the window on the study that the arguments name, or on the welcome page. Returns the exit status.
+/// Opens the window with the study named in the arguments, or with the start page. Returns the exit status.
 int runWindow(int argc, char **argv);
 
 } // namespace corater

@@ -46,7 +46,7 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
     m_line->addWidget(m_offer);
     m_line->addStretch(0);
     m_sharing->setObjectName(QStringLiteral("sharing"));
-    m_sharing->setFocusPolicy(Qt::NoFocus); // by keyboard: the menu
+    m_sharing->setFocusPolicy(Qt::NoFocus); // by keyboard it is reached through the menu
     connect(m_sharing, &ActionButton::clicked, actions.action("study.share"), &QAction::trigger);
     m_offer->setObjectName(QStringLiteral("notes"));
     m_offer->hide();
@@ -68,7 +68,7 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
             [this, undo = actions.action("edit.undo")] { m_undoKey->setText(KeyCap::label(undo->shortcut())); });
     for (QLabel *label : {m_notice, m_error}) {
         label->setMinimumWidth(1);
-        label->setWordWrap(true); // a long error is read by people who have no mouse on it, too
+        label->setWordWrap(true); // a long error must be readable without a mouse
         label->hide();
     }
     setUndo(QString());
@@ -124,8 +124,8 @@ void StatusLine::setOffer(const QString &words, const std::function<void()> &sho
     placeNotice();
 }
 
-// Whether the other parts leave the notice less than a third of the line, and less than it needs: it would become a
-// column of syllables.
+// Whether the notice would get less than a third of the line and less than its text needs: it would wrap into a narrow
+// column.
 bool StatusLine::isTight() const
 {
     const QLabel *shown = m_error->isVisibleTo(this) ? m_error : m_notice;
@@ -141,10 +141,10 @@ bool StatusLine::isTight() const
     return shown->isVisibleTo(this) && width() - others - offer < std::min(wanted, width() / 3);
 }
 
-// Behind the other parts, or in a row of its own above them.
+// Moves the notice to the line, after the other parts, or to its own row above them.
 void StatusLine::placeNotice()
 {
-    constexpr int inLine = 7; // behind undo and its key
+    constexpr int inLine = 7; // position after undo and its key
     const bool isAbove = m_above->count() > 0;
     if (isAbove == isTight()) {
         return;

@@ -14,8 +14,8 @@ class ActionButton;
 class ActionCatalogue;
 class KeyCap;
 
-/// The line at the bottom: that everything is saved, what undo would take back, the last notice, and the keys to more
-/// keys.
+/// The line at the bottom: whether everything is saved, the change that undo would take back, the last notice, and the
+/// key to the list of keys.
 class StatusLine : public QWidget
 {
     Q_OBJECT
@@ -25,11 +25,11 @@ public:
 
     /// "Saved", "Read only", or empty without a study.
     void setState(const QString &state);
-    /// What undo would take back; empty hides it.
+    /// The change that undo would take back; empty hides it.
     void setUndo(const QString &text);
     /// The rater's own time at the open item; empty hides it.
     void setTime(const QString &text);
-    /// How the exchange with other copies stands, a button that opens the page of it; empty hides it.
+    /// State of the exchange with other copies, as a button that opens its page; empty hides it.
     void setSharing(const QString &text, bool isTrouble);
     void setNotice(const QString &sentence, bool isError);
     /// A button beside the notice, until the next one: "3 notes…".
@@ -43,7 +43,7 @@ private:
     bool isTight() const;
     void placeNotice();
 
-    QHBoxLayout *m_above; ///< the notice, where the line has no room for it
+    QHBoxLayout *m_above; ///< holds the notice if the line has no room for it
     QHBoxLayout *m_line;
     QLabel *m_state;
     QLabel *m_time;
@@ -53,7 +53,7 @@ private:
     QLabel *m_notice;
     QLabel *m_error;
     ActionButton *m_offer;
-    std::function<void()> m_show; ///< what the offer does
+    std::function<void()> m_show; ///< called when the offer is pressed
 };
 
 } // namespace corater

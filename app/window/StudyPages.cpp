@@ -30,7 +30,7 @@ StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &not
 {
 }
 
-// The time stops when the pages are hidden, at the latest while they go: nobody is told of that.
+// The clock stops when the pages are hidden, at the latest during destruction, when no signal may be sent.
 StudyPages::~StudyPages()
 {
     if (m_time) {
@@ -186,7 +186,7 @@ void StudyPages::showHint(int step)
 {
     for (HintsBesidePost *hints :
          currentWidget() ? currentWidget()->findChildren<HintsBesidePost *>() : QList<HintsBesidePost *>()) {
-        hints->showNext(step); // of the posts of the page one is visible
+        hints->showNext(step); // only the visible post of the page reacts
     }
 }
 
@@ -244,10 +244,10 @@ void StudyPages::setMode(int mode)
     }
     Dresser::addPart(*m_made.value(mode));
     setCurrentWidget(m_made.value(mode));
-    m_made.value(mode)->setFocus(Qt::OtherFocusReason); // its keys work at once
+    m_made.value(mode)->setFocus(Qt::OtherFocusReason); // so that its keys work at once
 }
 
-// None where the page shows several rounds at once.
+// Nothing if the page shows several rounds at once.
 std::optional<Round> StudyPages::shownRound() const
 {
     RoundId shown{};
@@ -304,7 +304,7 @@ void StudyPages::compareItem(ItemId item)
 {
     Q_EMIT modeWanted(Workplace::Compare);
     static_cast<CompareMode *>(m_made.value(Workplace::Compare))->show(item, {}, [this, item] {
-        showItem(item); // which is not in the round: read it
+        showItem(item); // the item is not in the round, so only show it
     });
 }
 

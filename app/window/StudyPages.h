@@ -35,10 +35,10 @@ public:
     bool showsList() const override;
     void showItem(ItemId item) override;
     void settleItem(ItemId item) override;
-    /// The round whose labels or numbers the page shows: "Round 2 · codebook v3". Label and the codebook are about the
-    /// current round, Compare, Adjudicate and Agreement about rounds that are closed.
+    /// The round whose labels or numbers the page shows: "Round 2 · codebook v3". Label and Codebook show the current
+    /// round; Compare, Adjudicate and Agreement show closed rounds.
     QString roundText() const;
-    /// Whether that is the round that is labelled now.
+    /// Whether the page shows the round that is being labelled.
     bool showsCurrentRound() const;
     UnitsQuery unitsQuery() const override;
     void flush() override;
@@ -50,18 +50,18 @@ public:
 
 Q_SIGNALS:
     void progressChanged(qint64 done, qint64 total);
-    /// How long the rater has worked at the item that is open; empty where the study does not record that.
+    /// The rater's working time at the open item; empty if the study does not record it.
     void timeChanged(const QString &text);
     void modeWanted(int mode);
-    /// The page that is shown has another item open or other items listed: commands may have become possible or not.
+    /// The shown page has another item open or lists other items, so the enabled commands may change.
     void shownChanged();
-    /// The page is about another round now.
+    /// The page shows another round.
     void roundShown();
-    /// A round over the items of those ids is wanted, to review them.
+    /// The user wants a new round over the items with these ids, to review them.
     void roundWanted(const QString &name, const QStringList &ids);
 
 private:
-    /// The labelling page while it is shown; else none.
+    /// The labelling page if it is the shown one; else null.
     LabelMode *shownLabels() const;
     QWidget *makePage(int mode);
     std::optional<Round> shownRound() const;

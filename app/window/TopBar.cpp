@@ -56,7 +56,7 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
         m_rater->setMaximumWidth(Theme::scaled(160)); // a name may be long
     });
     for (Chip *chip : {m_round, m_rater}) {
-        chip->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // whole or, in a narrow window, in the menu
+        chip->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // shown whole, or moved into the menu
     }
     auto *menu = new QMenu(m_more);
     m_more->setToolTip(tr("More commands"));
@@ -64,7 +64,7 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
     connect(m_more, &ActionButton::clicked, this, [this, menu] {
         menu->clear();
         fillMore();
-        const int left = m_more->width() - menu->sizeHint().width(); // it ends where its button does
+        const int left = m_more->width() - menu->sizeHint().width(); // aligns the right edges of menu and button
         menu->popup(m_more->mapToGlobal(QPoint(left, m_more->height() + Theme::grid)));
     });
     auto *layout = new QHBoxLayout(this);
@@ -80,7 +80,7 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
     connect(m_modes, &SegmentedControl::currentChanged, this, &TopBar::modeChosen);
     connect(m_who, &ActionButton::clicked, actions.action("study.who"), &QAction::trigger);
     connect(m_seal, &ActionButton::clicked, actions.action("study.seal"), &QAction::trigger);
-    // What cannot be done any more must not look enabled.
+    // The button follows the action: it must not look enabled when sealing is impossible.
     const QAction *seal = actions.action("study.seal");
     connect(seal, &QAction::enabledChanged, m_seal, &QWidget::setEnabled);
     m_seal->setEnabled(seal->isEnabled());
@@ -95,14 +95,14 @@ void TopBar::setTitle(const QString &title)
     }
 }
 
-// In a narrow window the title is shortened first: the modes are what people press.
+// A narrow window shortens the title first, because the modes are used more.
 void TopBar::fitTitle()
 {
     const int room = qBound(Theme::scaled(80), width() - Theme::scaled(920), Theme::scaled(260));
     m_title->setText(m_title->fontMetrics().elidedText(m_title->toolTip(), Qt::ElideRight, room));
 }
 
-// Then the progress bar is hidden, and commands and texts move into the menu at the end, one after the other.
+// After the title, hides the progress bar, then moves commands and texts into the menu at the end, one by one.
 void TopBar::fit()
 {
     fitTitle();
@@ -123,12 +123,12 @@ void TopBar::fit()
         if (neededWidth() <= width()) {
             return;
         }
-        part->setVisible(part == m_who && m_isOpen && !wanted); // "Who are you?" has to be answered
+        part->setVisible(part == m_who && m_isOpen && !wanted); // without a rater "Who are you?" must stay visible
         m_more->setVisible(m_more->isVisibleTo(this) || (wanted && part != m_progress && part != m_title));
     }
 }
 
-// The parts that were hidden for lack of room, as texts and commands.
+// Offers the parts that are hidden for lack of room as texts and commands.
 void TopBar::fillMore()
 {
     auto *menu = m_more->findChild<QMenu *>();
@@ -140,7 +140,7 @@ void TopBar::fillMore()
         say(tr("%1 items finished").arg(m_count->text()));
     }
     if (!menu->isEmpty()) {
-        menu->addSeparator(); // what is said, and what can be done
+        menu->addSeparator(); // between texts and commands
     }
     if (m_who->isHidden()) {
         menu->addAction(m_whoAction);
@@ -175,7 +175,7 @@ QSize TopBar::minimumSizeHint() const
     return {needed, QWidget::minimumSizeHint().height()};
 }
 
-// Of all parts, also those that were hidden for lack of room.
+// The width of all parts, including those hidden for lack of room.
 int TopBar::wantedWidth() const
 {
     int wanted = 0;
@@ -186,7 +186,7 @@ int TopBar::wantedWidth() const
     return wanted;
 }
 
-// Text of another size, or another text in a part.
+// Refits after a change of text or text size.
 bool TopBar::event(QEvent *event)
 {
     if (event->type() == QEvent::LayoutRequest && wantedWidth() != m_fitted) {

@@ -14,8 +14,8 @@ class Chip;
 class SegmentedControl;
 class ThinProgress;
 
-/// The line at the top of the window: title, modes, round, who works, how far they are, seal. Shows what it is given;
-/// its buttons trigger actions of the catalogue. What a narrow window has no room for is in a menu at its end.
+/// The line at the top of the window: title, modes, round, the current rater with their progress, seal. Shows the
+/// values it is given; its buttons trigger actions of the catalogue. Parts that do not fit are in a menu at its end.
 class TopBar : public QWidget
 {
     Q_OBJECT
@@ -27,14 +27,14 @@ public:
     void setMode(int mode);
     /// "Round 2 · codebook v3"; empty hides it.
     void setRound(const QString &text);
-    /// Position of the rater in the study, -1 for nobody.
+    /// Position of the rater in the study, -1 if no rater is chosen.
     void setRater(const QString &name, int position);
     /// Total 0 hides it.
     void setProgress(qint64 done, qint64 total);
-    /// Whether the progress is shown: it is that of the current round, and must not stand beside the name of another.
+    /// Whether the progress is shown: it is that of the current round, and must not be shown beside another round.
     void showProgress(bool shown);
     void setStudyOpen(bool open);
-    /// What it needs when everything that may give way has gone.
+    /// The width with everything optional hidden.
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
@@ -53,9 +53,9 @@ private:
     int neededWidth() const;
 
     qint64 m_total = 0;
-    int m_position = -2; ///< of the rater who is shown; -2: nothing was set yet
+    int m_position = -2; ///< of the shown rater; -2: not set yet
     bool m_showsProgress = true;
-    int m_fitted = -1; ///< the width that all parts wanted when they were last fitted
+    int m_fitted = -1; ///< wantedWidth() when the parts were last fitted
     bool m_isOpen = false;
     QLabel *m_title;
     SegmentedControl *m_modes;

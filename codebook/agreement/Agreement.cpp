@@ -229,7 +229,7 @@ AgreementResult underPairwise(const RatingMatrix &ratings, const AgreementOption
     return ratings.raters() == 2 ? ofTwo(ratings, options) : ofMany(ratings, options);
 }
 
-// "Not rated" has no rank and no weight: as a code it is compared as a name.
+// BlankAsCode drops order, weights and numbers, since "not rated" has no rank and no weight.
 RuleVariant variant(const RatingMatrix &ratings, BlankRule rule, const AgreementOptions &options)
 {
     AgreementOptions plain;

@@ -42,8 +42,8 @@ struct ExcludedUnit
 struct AgreementOptions
 {
     bool ordinal = false;                ///< the order of the code book is a ranking: weighted kappa, ordinal alpha
-    std::vector<double> numbers;         ///< what each code stands for; with `ordinal`, and where all are numbers
-    std::optional<KappaWeights> weights; ///< weights of one's own, for weighted_kappa_custom
+    std::vector<double> numbers;         ///< the number of each code, if all codes are numbers; for `ordinal`
+    std::optional<KappaWeights> weights; ///< the user's weights, for weighted_kappa_custom
     BootstrapOptions bootstrap;          ///< whether and how to resample
 };
 

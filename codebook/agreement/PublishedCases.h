@@ -21,16 +21,15 @@ struct PublishedValue
     double tolerance = 0;                ///< instead of the decimals, for numbers that are drawn at random
 };
 
-/// A data set of the literature with the numbers that its source prints for it. `source` says where the data and the
-/// numbers are from; "in fractions" means that nothing was printed and the number was worked out by hand from the
-/// definition.
+/// A data set of the literature with the numbers that its source prints for it. `source` names the origin of the data
+/// and the numbers; "in fractions" means that no number was printed: it was worked out by hand from the definition.
 struct PublishedCase
 {
     std::string name;
     std::string source;
     RatingMatrix ratings = RatingMatrix(2, 0); ///< single codes …
     SetRatings sets = SetRatings(2, 0);        ///< … or sets, where there are any
-    std::optional<MarkedContinuum> passages;   ///< … or what two raters marked in a text
+    std::optional<MarkedContinuum> passages;   ///< … or the passages that two raters marked in a text
     AgreementOptions options;
     std::vector<PublishedValue> values;
 };

@@ -9,7 +9,7 @@ namespace corater {
 
 namespace {
 
-// The number after a word such as "code ", and what follows ": ".
+// The number after a word such as "code ", and the text after ": ".
 struct Address
 {
     std::size_t number = 0;

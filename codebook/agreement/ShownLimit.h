@@ -5,11 +5,10 @@
 
 namespace corater {
 
-// Coefficients of agreement reach from -1 to 1, and intervals made of standard errors may reach beyond. Computed and
-// exported numbers stay as the formula gives them, so that they can be compared with other programs; what is shown is
-// cut at the bound.
+// Coefficients of agreement reach from -1 to 1, but intervals made of standard errors may reach beyond. Computed and
+// exported numbers keep the formula's value, to be comparable with other programs; the display cuts them at the bound.
 
-/// The limit of a coefficient's interval as it is shown; an undefined one stays so.
+/// The displayed limit of a coefficient's interval; an undefined one stays undefined.
 Statistic shownLimit(const Statistic &limit);
 
 /// Whether the limit is shown cut.

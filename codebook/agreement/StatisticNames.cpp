@@ -63,7 +63,7 @@ constexpr std::array names{
     Name{"bias_index", QT_TRANSLATE_NOOP("corater::Statistic", "Bias index")},
 };
 
-// What a part of a statistic's key adds to its name. Longer endings first.
+// Names for the endings of keys. Longer endings first.
 constexpr std::array parts{
     Name{"_ci95_lower", QT_TRANSLATE_NOOP("corater::Statistic", "%1: 95 % interval, lower")},
     Name{"_ci95_upper", QT_TRANSLATE_NOOP("corater::Statistic", "%1: 95 % interval, upper")},

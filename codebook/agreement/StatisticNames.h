@@ -9,8 +9,7 @@
 
 namespace corater {
 
-/// What a reader of tables calls the statistic of that key ("Cohen's kappa"), translated; the key itself when it has
-/// no name.
+/// The translated name of a statistic for tables ("Cohen's kappa"); the key itself when it has no name.
 QString statisticTitle(const std::string &key);
 
 /// Whether the key names a count, shown without decimals.
@@ -19,7 +18,7 @@ bool isCount(const std::string &key);
 /// Why there is no value, as a translated sentence.
 QString undefinedText(Undefined reason);
 
-/// The value with so many decimals, or a dash where there is none. Small p values ("_p") as "< 0.001".
+/// The value with this number of decimals, or a dash where it is undefined. Small p values ("_p") as "< 0.001".
 QString statisticText(const std::string &key, const Statistic &value, int decimals = 4);
 
 } // namespace corater

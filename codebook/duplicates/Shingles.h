@@ -8,9 +8,9 @@
 
 namespace corater {
 
-/// What two texts are compared by: hashes (FNV-1a, 64 bits) of every run of `words` consecutive words, ascending, each
-/// once (Broder 1997, "On the resemblance and containment of documents"). Words are those of Tokens. A text of fewer
-/// words has one shingle, all of it; one without words has none.
+/// The shingles of a text, for comparing two texts: hashes (FNV-1a, 64 bits) of every run of `words` consecutive words,
+/// ascending, each once (Broder 1997, "On the resemblance and containment of documents"). Words are those of Tokens. A
+/// text with fewer words is one shingle; a text without words has none.
 using Shingles = std::vector<std::uint64_t>;
 
 inline constexpr int shingleWords = 4;
@@ -21,7 +21,7 @@ Shingles shinglesOf(std::string_view lowered, int words = shingleWords);
 /// Broder's resemblance: shingles in both / shingles in one of them. 0 when one has none.
 double shingleSimilarity(const Shingles &a, const Shingles &b);
 
-/// The words of the text with a blank between them. Texts for which this is equal are the same but for case, blanks and
+/// The words of the text with a blank between them. Texts with equal results differ only in case, blanks and
 /// punctuation.
 std::string normalised(std::string_view lowered);
 

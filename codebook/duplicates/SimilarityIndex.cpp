@@ -11,7 +11,7 @@ namespace corater {
 
 namespace {
 
-// The mixing step of splitmix64 (Steele, Lea & Flood 2014): with a key of its own, a hash function of its own.
+// The mixing step of splitmix64 (Steele, Lea & Flood 2014): each key gives an independent hash function.
 std::uint64_t mixed(std::uint64_t z)
 {
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;

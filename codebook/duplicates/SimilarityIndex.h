@@ -33,7 +33,7 @@ class SimilarityIndex
 public:
     SimilarityIndex(double threshold, std::uint64_t seed);
 
-    /// Makes room for so many texts, if their number is known.
+    /// Reserves memory, if the number of texts is known.
     void reserve(std::size_t texts);
     /// Adds a text under the next number, from 0. A text without shingles is similar to none.
     void add(const Shingles &shingles);

@@ -12,16 +12,17 @@ namespace corater {
 namespace {
 
 constexpr qint64 contextLength = 64;
-constexpr qsizetype speakingQuote = 12; ///< so long a text that stands once is the passage, whatever stands around it
-constexpr int speakingContext = 6;      ///< so many characters around it tell a shorter one
+constexpr qsizetype speakingQuote = 12; ///< a quote of this length that occurs once is the passage, whatever its
+                                        ///< surroundings
+constexpr int speakingContext = 6;      ///< a shorter quote needs this many equal characters around it
 
-bool isHalf(const QString &text, qint64 at) // between the halves of one character
+bool isHalf(const QString &text, qint64 at) // between the halves of a surrogate pair
 {
     return at > 0 && at < text.size() && text[at].isLowSurrogate() && text[at - 1].isHighSurrogate();
 }
 
-// Where `wanted` begins in `text`, all of them: in linear time (Knuth, Morris, Pratt), because both may be one letter a
-// hundred thousand times.
+// All positions of `wanted` in `text`, in linear time (Knuth, Morris, Pratt): both may be one letter a hundred thousand
+// times.
 std::vector<qsizetype> placesOf(QStringView wanted, QStringView text)
 {
     std::vector<qsizetype> back(size_t(wanted.size()), 0);
@@ -71,7 +72,7 @@ public:
 private:
     static QString bare(const QString &text) { return ReadableText::of(text, SourceMarkup::Plain).characters; }
 
-    // How much of what stood around the passage stands around this place.
+    // How many characters around the place equal those around the anchored passage.
     int contextAt(qsizetype place) const
     {
         const QString &text = m_text.characters;
@@ -123,7 +124,7 @@ private:
         return (quint64(text[at].unicode()) << 32) | (quint64(text[at + 1].unicode()) << 16) | text[at + 2].unicode();
     }
 
-    // A window as long as the quote slides over the text; what it has in common with the quote is kept up to date.
+    // Slides a window of the quote's length over the text and counts the triples that it shares with the quote.
     FoundPassage nearPassage() const
     {
         const QString &text = m_text.characters;
@@ -165,8 +166,8 @@ private:
                std::abs(m_text.begins[size_t(b)] - m_anchor.start);
     }
 
-    // The passage may have grown or shrunk: an end goes to where the quote's own first or last characters stand nearby,
-    // and else inwards to where the first or last triple of the quote stands.
+    // The passage may have grown or shrunk: an end moves to the quote's first or last characters if they are near, else
+    // inwards to the quote's first or last triple.
     Stretch trimmed(qsizetype first, qsizetype count) const
     {
         constexpr qsizetype sample = 4;

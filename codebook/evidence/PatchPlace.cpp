@@ -31,7 +31,7 @@ QString fileOf(QStringView heading)
     return name.startsWith(QLatin1StringView("a/")) || name.startsWith(QLatin1StringView("b/")) ? name.sliced(2) : name;
 }
 
-/// Goes through a diff line by line and keeps what of it the stretch covers.
+/// Walks over a diff line by line and collects the lines within the stretch.
 class PatchWalk
 {
 public:

@@ -23,7 +23,7 @@ public:
         }
     }
 
-    // A stretch without tags: every character for itself, references for what they stand for.
+    // Adds a stretch without tags, with character references decoded.
     void addDecoded(QStringView source, qint64 from, qint64 to)
     {
         for (qint64 at = from; at < to;) {

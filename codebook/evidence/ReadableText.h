@@ -20,9 +20,9 @@ struct Stretch
     bool operator==(const Stretch &) const = default;
 };
 
-/// The characters of a source that a reader sees, without blanks, each with the place it has in the source: that of a
-/// character reference is the whole reference. Of Markdown every character is kept, marks too, since what they mean
-/// hangs on their surroundings; ShownMap passes over them.
+/// The visible characters of a source, without blanks, each with its place in the source; the characters of a decoded
+/// character reference have the place of the whole reference. Of Markdown every character is kept, marks too, since
+/// their meaning depends on their surroundings; ShownMap passes over them.
 struct ReadableText
 {
     QString characters;         ///< no blanks, no tags, references decoded
@@ -31,11 +31,11 @@ struct ReadableText
 
     static ReadableText of(const QString &source, SourceMarkup markup);
 
-    /// What stands in the source from the first to the last of so many characters.
+    /// The stretch of the source from the first to the last of `count` characters.
     Stretch inSource(qsizetype first, qsizetype count) const;
 };
 
-/// The source as it is read: tags left out, references decoded, blanks single. For showing a quotation on one line.
+/// The source without tags, references decoded, runs of blanks as one. For showing a quotation on one line.
 QString readableLine(const QString &source, SourceMarkup markup);
 
 } // namespace corater

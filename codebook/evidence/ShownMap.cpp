@@ -26,7 +26,7 @@ ShownCharacters withoutBlanks(QStringView shown)
     return characters;
 }
 
-// Characters without a shape are shown as one that says so.
+// Unprintable characters are shown as the replacement character.
 bool isSame(QChar shown, QChar source)
 {
     return shown == source || (shown == QChar::ReplacementCharacter && !source.isPrint());
@@ -38,7 +38,7 @@ bool isMark(QChar c)
     return marks.contains(c) || c.isDigit() || c == u'.';
 }
 
-/// Walks both texts and finds where they agree again after they parted. Made and used by ShownMap.
+/// Walks both texts and finds where they agree again after a difference. Made and used by ShownMap.
 class Resync
 {
 public:
@@ -53,10 +53,10 @@ public:
         qsizetype source = 0;
     };
 
-    /// How much to pass over on each side, at least one character in all; nothing where the bound is reached.
+    /// The number of characters to skip on each side, at least one in all; none when the bound is reached.
     std::optional<Skip> from(qsizetype i, qsizetype j)
     {
-        // A match nearby needs few equal characters to count, one farther away more.
+        // A match nearby needs few equal characters, one farther away more.
         struct Reach
         {
             qsizetype far;
@@ -77,7 +77,7 @@ public:
                     return {};
                 }
             }
-            for (qsizetype cost = 2; cost <= qMin(far, both); ++cost) { // words put in where others are left out
+            for (qsizetype cost = 2; cost <= qMin(far, both); ++cost) { // added words in place of omitted ones
                 for (qsizetype part = 1; part < cost; ++part) {
                     if (agree(i + part, j + cost - part, alike)) {
                         return Skip{part, cost - part};
@@ -89,13 +89,13 @@ public:
     }
 
 private:
-    static constexpr qsizetype both = 24; ///< how far is looked on both sides at once
+    static constexpr qsizetype both = 24; ///< farthest search on both sides at once
     static constexpr qint64 mostSteps = 40'000'000;
 
-    // Marks of Markdown before the very character that is shown.
+    // Skips marks of Markdown directly before the shown character.
     std::optional<Skip> overMarks(qsizetype i, qsizetype j)
     {
-        constexpr qsizetype longest = 400; // the line below the head of a table
+        constexpr qsizetype longest = 400; // the delimiter row of a table
         for (qsizetype skip = 1; skip <= longest && j + skip < m_source.size() && isMark(m_source[j + skip - 1]);
              ++skip) {
             if (isSame(m_shown[i], m_source[j + skip]) && !m_shown[i].isDigit() && agree(i, j + skip, 2)) {
@@ -112,7 +112,7 @@ private:
         if (rest <= 0 || m_source.size() - j < qMin(alike, rest)) {
             return false;
         }
-        qsizetype marks = m_mostMarks; // of Markdown, between what is read
+        qsizetype marks = m_mostMarks; // marks of Markdown allowed between visible characters
         for (qsizetype k = 0; k < qMin(alike, rest); ++k, ++j) {
             while (k > 0 && marks > 0 && j < m_source.size() && !isSame(m_shown[i + k], m_source[j]) &&
                    isMark(m_source[j])) {

@@ -7,21 +7,20 @@
 
 namespace corater {
 
-/// The way between a text as it is shown and the source that it was made from. What is shown is taken for the readable
-/// characters of the source in their order, with blanks anywhere, marks of Markdown left out and words put in (of
-/// pictures, between cells). Where the two part, the nearest place is sought at which they agree again; what has no
-/// place in the source has none here. Time grows with the lengths, bounded for hostile ones: what stands behind the
-/// bound has no place.
+/// Maps between a shown text and its source. The shown text must have the readable characters of the source in their
+/// order, but with blanks anywhere, marks of Markdown left out and words added (of pictures, between cells). After a
+/// difference, the nearest place is sought where both agree again; characters without a counterpart map to none. Time
+/// grows with the lengths, bounded for hostile ones: text beyond the bound maps to none.
 class ShownMap
 {
 public:
     ShownMap() = default;
     ShownMap(QStringView shown, const QString &source, SourceMarkup markup);
 
-    /// Where in the source the stretch of the shown text stands, from its first character that has a place to its last.
-    /// Nothing where none has.
+    /// The stretch of the source that is shown there, from the first character with a counterpart to the last. None
+    /// where no character has one.
     std::optional<Stretch> inSource(Stretch shown) const;
-    /// Where the stretch of the source is shown; nothing where nothing of it is.
+    /// The stretch of the shown text for the source; none where no character of it is shown.
     std::optional<Stretch> inShown(Stretch source) const;
 
 private:

@@ -14,7 +14,8 @@ struct BatchBeforeMapText
     CORATER_MESSAGES(BatchBeforeMapRule)
 };
 
-// The calls of one pipeline: by line, lines in the order in which they were met, a line's last call first.
+// The calls of one pipeline, grouped by line: lines in the order of their first call, within a line the last call
+// first.
 class LineGroups
 {
 public:
@@ -41,7 +42,7 @@ private:
     std::vector<std::vector<NodeId>> m_groups;
 };
 
-// The last attribute of what is called, if rule 2 looks at it.
+// The name of the called method, if rule 2 examines the call.
 std::string_view methodOf(const HintContext &context, NodeId call)
 {
     const SyntaxTree &tree = context.tree();

@@ -5,12 +5,12 @@
 
 namespace corater::hints {
 
-/// Which variables a loop carries from iteration to iteration: those that its body assigns although they existed before
-/// it or get a random value, and those on which it calls a method (v.append(…)) that were assigned before it.
+/// Finds the variables that a loop carries from iteration to iteration: those that its body assigns and that existed
+/// before it or get a random value, and those assigned before it on which the body calls a method (v.append(…)).
 class CarriedVariables
 {
 public:
-    /// A variable that is carried, and whether it counts as bound above everything (in a block of a post).
+    /// A carried variable, and whether it counts as bound above the block (in a block of a post).
     struct Carried
     {
         python::VariableId variable = python::noVariable;
@@ -20,9 +20,9 @@ public:
     CarriedVariables(const python::SyntaxTree &tree, const python::Names &names, const TensorFlowNames &tensorFlow,
                      const HintOptions &options);
 
-    /// Those of the body of a loop; each once. The time is in proportion to the body.
+    /// The carried variables of a loop's body, each once. Time is proportional to the body.
     std::vector<Carried> of(python::NodeId loop);
-    /// Whether nothing in the block binds the variable although it is none of the names that everybody knows.
+    /// Whether the variable must be bound above the block: the block does not bind it, and it is no common name.
     bool isBoundAbove(python::VariableId variable) const;
 
 private:
@@ -47,14 +47,14 @@ private:
     std::vector<bool> m_randomNames; ///< by name
     std::vector<Event> m_events;     ///< by order
     std::vector<quint32> m_order;    ///< by node: how many nodes come before it
-    std::vector<quint32> m_behind;   ///< by node: the order of the first one behind it
-    std::vector<quint32> m_seen;     ///< by variable: the loop that had it last
+    std::vector<quint32> m_behind;   ///< by node: the order of the first node behind it
+    std::vector<quint32> m_seen;     ///< by variable: the last loop that had it
     quint32 m_count = 0;
     quint32 m_randomCalls = 0;
     quint32 m_loops = 0;
 };
 
-/// Whether Python or everybody's imports define the name, which a block need not bind.
+/// Whether the name is a built-in or a usual import, which a block need not bind.
 bool isCommonName(std::string_view name);
 
 } // namespace corater::hints

@@ -17,15 +17,15 @@ struct CodePlace
     bool operator==(const CodePlace &) const = default;
 };
 
-/// One thing that a rule found in a text.
+/// One finding of a rule in a text.
 struct Finding
 {
     int rule = 0;
     CodePlace place;               ///< where the expression begins
     CodePlace shown;               ///< where a hint is shown: the operation, or the name of the method
-    std::string op;                ///< the operation or the method, as it is written
+    std::string op;                ///< the operation or the method, as in the text
     std::vector<CodePlace> called; ///< the calls that lead there from a loop, innermost first
-    quint32 batchLine = 0;         ///< of rule 2; the line of `map` is that of the place
+    quint32 batchLine = 0;         ///< of rule 2; `place` has the line of `map`
 
     bool operator==(const Finding &) const = default;
 };
@@ -33,13 +33,13 @@ struct Finding
 /// Faults of DeepPerf, the program that defines these rules, that can be reproduced for comparison. Each is one switch.
 enum class Fault : quint32 {
     None = 0,
-    Inner = 1 << 0,    ///< behind an inner loop nothing of the outer one counts as in a loop
-    Small = 1 << 1,    ///< a small loop hides all that it contains
+    Inner = 1 << 0,    ///< after an inner loop, the rest of the outer one does not count as in a loop
+    Small = 1 << 1,    ///< a small loop hides everything in it
     Leak = 1 << 2,     ///< marks outlive their loop and reach beyond its lines
-    Else = 1 << 3,     ///< the guard of the first turn covers `elif` and `else`, too
-    Random = 1 << 4,   ///< a module `random` is not seen to be random
-    Target = 1 << 5,   ///< lists, stars, `:=` and annotations are not seen as targets
-    Alias = 1 << 6,    ///< `tensorflow.compat` is not seen as TensorFlow
+    Else = 1 << 3,     ///< the guard of the first iteration also covers `elif` and `else`
+    Random = 1 << 4,   ///< a module `random` is not recognised as random
+    Target = 1 << 5,   ///< lists, stars, `:=` and annotations are not recognised as targets
+    Alias = 1 << 6,    ///< `tensorflow.compat` is not recognised as TensorFlow
     Range = 1 << 7,    ///< only a range of one number is small; a number with a sign is no constant
     ByName = 1 << 8,   ///< the function entered is the last one of that name
     Params = 1 << 9,   ///< only plain parameters are marked; decorators and defaults of an entered function count
@@ -52,9 +52,9 @@ enum class Fault : quint32 {
 /// How a text is judged.
 struct HintOptions
 {
-    bool isBlock = false;    ///< a code block of a post: `tf` is TensorFlow, names bound nowhere are bound above
+    bool isBlock = false;    ///< a code block of a post: `tf` is TensorFlow, unbound names are bound above the block
     bool isNotebook = false; ///< the cells of a notebook
-    quint32 faults = 0;      ///< of DeepPerf, put back
+    quint32 faults = 0;      ///< faults of DeepPerf to reproduce
 
     bool has(Fault fault) const { return (faults & quint32(fault)) != 0; }
 };

@@ -8,7 +8,7 @@
 
 namespace corater::hints {
 
-/// All that a rule may ask about one text.
+/// The facts about one text that rules need.
 class HintContext
 {
 public:

@@ -21,13 +21,13 @@ public:
     virtual int number() const = 0;
     /// Its name in searches and on the command line.
     virtual QString name() const = 0;
-    /// What it looks for, a few words.
+    /// A few words on the subject of the rule.
     virtual Message title() const = 0;
-    /// What is wrong at a place, one sentence.
+    /// The fault at a place, one sentence.
     virtual Message explanation(const Finding &finding) const = 0;
-    /// What to do about it, one or two sentences.
+    /// The remedy, one or two sentences.
     virtual Message advice() const = 0;
-    /// Appends what it finds, in any order; at most `most` findings.
+    /// Appends its findings, in any order; at most `most`.
     virtual void find(const HintContext &context, std::vector<Finding> &findings, size_t most) const = 0;
 };
 

@@ -5,13 +5,13 @@
 
 namespace corater::hints {
 
-/// What the rules found in one text.
+/// The findings of the rules in one text.
 struct HintReport
 {
     std::vector<Finding> findings;                 ///< by line and column; equal ones as often as they occur
-    std::vector<python::SyntaxTree::Limit> limits; ///< where a limit was met and something left out
+    std::vector<python::SyntaxTree::Limit> limits; ///< parts of the text left out at a limit
     bool isCut = false;                            ///< a rule found more than the most that are kept
-    bool isPython3 = true;                         ///< Python 3 reads the text as it is
+    bool isPython3 = true;                         ///< Python 3 can read the text
 };
 
 /// Findings of one rule in one text that are kept: a pipeline of n maps and n batches has n².

@@ -7,7 +7,7 @@
 
 namespace corater::hints {
 
-/// A set of lines that is asked whether any of a stretch is in it. Both in the logarithm of the lines (Fenwick 1994).
+/// A set of lines that can be searched by range. Marking and searching take logarithmic time (Fenwick 1994).
 class LineMarks
 {
 public:

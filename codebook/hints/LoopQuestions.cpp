@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the walk of rule 1 asks about loops, conditions and calls: see LoopWalk.h.
+// The tests of loops, conditions and calls for rule 1: see LoopWalk.h.
 #include "codebook/hints/LoopWalk.h"
 
 #include "codebook/python/Token.h"
@@ -74,7 +74,7 @@ bool LoopWalk::isSmallRange(NodeId call) const
     if (step == 0) {
         return false;
     }
-    // In floating point: the literals may be as large as they like, and ten is told from eleven exactly.
+    // In floating point, since the literals may be huge; still exact enough to tell ten from eleven.
     const double turns = (double(stop) - double(start)) / double(step);
     return turns <= double(mostTurns);
 }
@@ -82,7 +82,7 @@ bool LoopWalk::isSmallRange(NodeId call) const
 NodeId LoopWalk::functionCalled(NodeId call) const
 {
     NodeId name = m_tree[call].first;
-    if (m_options.has(Fault::ByName)) { // also follows f of f.x(), and knows nothing of scopes
+    if (m_options.has(Fault::ByName)) { // also follows f of f.x() and ignores scopes
         while (m_tree[name].kind == Kind::Attribute) {
             name = m_tree[name].first;
         }

@@ -37,7 +37,7 @@ LoopWalk::LoopWalk(const HintContext &context, std::vector<Finding> &findings, s
 void LoopWalk::run()
 {
     visitChildren(noNode);
-    // Depth first: what a function calls comes before what its caller calls next.
+    // Depth first: the calls within a function come before the next call of its caller.
     std::vector<Remembered> waiting(m_remembered.rbegin(), m_remembered.rend());
     while (!waiting.empty()) {
         const Remembered next = std::move(waiting.back());
@@ -66,7 +66,7 @@ void LoopWalk::enter(const Remembered &remembered)
     }
 }
 
-// In a function that was called, the lines of all parameters differ from call to call.
+// In a function called from a loop, the lines of all parameters differ from call to call.
 void LoopWalk::markParameters(NodeId function)
 {
     for (const NodeId child : m_tree.children(function)) {
@@ -79,7 +79,7 @@ void LoopWalk::markParameters(NodeId function)
 
 void LoopWalk::markParameter(NodeId parameter)
 {
-    if (m_tree[parameter].kind == Kind::Tuple) { // Python 2 takes them apart
+    if (m_tree[parameter].kind == Kind::Tuple) { // Python 2 unpacks tuple parameters
         for (const NodeId part : m_tree.children(parameter)) {
             markParameter(part);
         }
@@ -182,7 +182,7 @@ void LoopWalk::visitLoop(NodeId id)
     visitChildren(id, Role::Else);
 }
 
-// Marks what differs from turn to turn before the body is looked at.
+// Marks the lines that differ from iteration to iteration before walking the body.
 void LoopWalk::markLoop(NodeId loop)
 {
     const Node &node = m_tree[loop];
@@ -227,7 +227,7 @@ void LoopWalk::markReferences(std::span<const Occurrence> references, NodeId exc
     }
 }
 
-// Of a target: all places of its variable, on the lines of the nest first of all.
+// The references of a target's variable, those within the nest first.
 std::span<const Occurrence> LoopWalk::referencesOf(NodeId name) const
 {
     const VariableId variable = m_names.variableOf(name);
@@ -267,7 +267,7 @@ void LoopWalk::visitDefinition(NodeId id)
     }
     m_nest = {};
     m_inLoop = false;
-    if (around.first != 0 && !m_options.has(Fault::Leak)) { // its own loops have marks of their own
+    if (around.first != 0 && !m_options.has(Fault::Leak)) { // the loops of the definition need separate marks
         ++m_level;
         if (m_marks.size() <= m_level) {
             m_marks.push_back(std::make_unique<LineMarks>(m_tree.lineCount()));
@@ -299,7 +299,7 @@ void LoopWalk::visitConditional(NodeId id)
         m_inLoop = inLoop;
         m_called = called;
     }
-    m_inLoop = wasInLoop; // a loop in a branch has no effect behind it
+    m_inLoop = wasInLoop; // the code after the branch is not in a loop of the branch
     m_called = wasCalled;
 }
 

@@ -11,9 +11,8 @@
 
 namespace corater::hints {
 
-/// Goes through a text as rule 1 has it: knows at every place whether it is in a loop and which lines differ from
-/// iteration to iteration, and follows calls of functions of the same text out of loops. Coarse on purpose: lines, not
-/// values.
+/// Walks over a text for rule 1: knows at every place whether it is in a loop and which lines differ from iteration to
+/// iteration, and follows calls in loops to functions of the same text. Coarse on purpose: lines, not values.
 class LoopWalk
 {
 public:
@@ -23,12 +22,12 @@ public:
     void run();
 
 private:
-    /// A call of a function of this text that may be entered.
+    /// A call of a function of this text, to be entered later.
     struct Remembered
     {
         python::NodeId call = python::noNode;
         python::NodeId function = python::noNode;
-        std::vector<CodePlace> called; ///< the calls that lead there, that one first
+        std::vector<CodePlace> called; ///< the calls from a loop to this one, innermost first
     };
 
     void visit(python::NodeId id);
@@ -58,10 +57,10 @@ private:
     void enter(const Remembered &remembered);
     void report(python::NodeId call, const CallPath &path);
 
-    /// The outermost loop around, with the lines in it that differ from turn to turn.
+    /// The outermost enclosing loop; its marked lines differ from iteration to iteration.
     struct Nest
     {
-        quint32 first = 0; ///< line; 0: there is none
+        quint32 first = 0; ///< line; 0: no loop
         quint32 last = 0;
         quint32 number = 0;
         quint32 innerFirst = 0; ///< lines of the innermost loop
@@ -75,16 +74,16 @@ private:
     std::vector<Finding> &m_findings;
     size_t m_most;
     CarriedVariables m_carried;
-    std::vector<std::unique_ptr<LineMarks>> m_marks; ///< of the nest, and of those around definitions in it
+    std::vector<std::unique_ptr<LineMarks>> m_marks; ///< of the nest, and of the nests around enclosing definitions
     LineMarks m_out;
     Nest m_nest;
-    size_t m_level = 0; ///< which of the marks
+    size_t m_level = 0; ///< index of the current marks
     quint32 m_nests = 0;
     bool m_inLoop = false;
     bool m_called = false;
     bool m_isEntered = false;         ///< it walks a function that a loop calls, not the text
     std::vector<quint32> m_wholeIn;   ///< by variable: the nest in which all its lines are marked
-    std::vector<quint32> m_carriedIn; ///< the nest in which all but its first one are
+    std::vector<quint32> m_carriedIn; ///< the nest in which all its lines but the first are marked
     std::vector<bool> m_wholeOut;
     std::vector<Remembered> m_remembered;                ///< in the function that is being walked
     std::unordered_set<python::NodeId> m_rememberedHere; ///< their functions

@@ -15,7 +15,7 @@ struct ParallelCallsText
     CORATER_MESSAGES(ParallelCallsRule)
 };
 
-// The methods, and with how many positional arguments the number of calls is among them.
+// The methods, each with the least number of positional arguments that includes num_parallel_calls.
 constexpr std::array parallelMethods{std::pair<std::string_view, int>{"map", 2},
                                      std::pair<std::string_view, int>{"interleave", 4},
                                      std::pair<std::string_view, int>{"map_with_legacy_function", 2}};

@@ -5,7 +5,7 @@
 
 namespace corater::hints {
 
-/// Rule 3: a map or interleave of a data set that does not say how many calls may run at once.
+/// Rule 3: a map or interleave of a data set without the number of parallel calls.
 class ParallelCallsRule : public HintRule
 {
 public:

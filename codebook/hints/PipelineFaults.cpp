@@ -8,8 +8,8 @@ namespace corater::hints {
 
 using namespace python;
 
-// Only outermost calls are looked at; the calls in a chain and in its arguments make one list, which is turned round at
-// every call that is no method of another's result. What is first in the end decides.
+// Reproduces DeepPerf: only outermost calls are examined; the calls in a chain and in its arguments make one list,
+// which is reversed at every call that is no method of another call's result. The first call of the list decides.
 void Pipelines::findAsDeepPerf(NodeId id)
 {
     if (m_tree[id].kind != Kind::Call) {
@@ -30,7 +30,8 @@ void Pipelines::findAsDeepPerf(NodeId id)
     }
 }
 
-// `back` grows at the end of the list, `front` at its beginning (its last is the first); reversed they change places.
+// `back` grows at the end of the list, `front` at its beginning (its last element is the first); when reversed, the two
+// swap.
 void Pipelines::chainAsDeepPerf(NodeId call, std::vector<NodeId> &front, std::vector<NodeId> &back,
                                 bool &isReversed) const
 {

@@ -29,7 +29,7 @@ Pipelines::Pipelines(const SyntaxTree &tree, const Names &names, const TensorFlo
     visit(noNode);
 }
 
-// The call on whose result the call is a method, or none.
+// The call whose result has this call as a method, or none.
 NodeId Pipelines::innerCall(NodeId call) const
 {
     NodeId at = m_tree[call].first;
@@ -59,7 +59,7 @@ void Pipelines::define(quint32 line)
     }
 }
 
-// Chains anywhere but in lambdas; `isInner`: the node is a call within a chain that was looked at, or leads to one.
+// Finds chains outside lambdas; `isInner`: the node is a call within a chain already examined, or leads to one.
 void Pipelines::findDefinitions(NodeId id, bool isInner)
 {
     if (m_tree[id].kind == Kind::Lambda) {
@@ -78,7 +78,7 @@ void Pipelines::findDefinitions(NodeId id, bool isInner)
     }
 }
 
-// Entities for all `a.b.c` that begin with a variable, and the lines they stand on.
+// Makes an entity of every `a.b.c` that begins with a variable, and collects its lines.
 void Pipelines::findDotted(NodeId id)
 {
     for (const NodeId child : m_tree.children(id)) {
@@ -108,7 +108,7 @@ Pipelines::Entity Pipelines::dotted(Entity base, NameId attribute)
     return at->second;
 }
 
-// What a target stands for: the dotted name with which it begins, or the variable.
+// The entity of a target: the dotted name at its beginning, or the variable.
 Pipelines::Entity Pipelines::entityOf(NodeId target) const
 {
     NodeId longest = noNode;
@@ -155,7 +155,7 @@ void Pipelines::visit(NodeId id)
     }
 }
 
-// In a lambda every chain that ends at a data set is a pipeline of its own.
+// In a lambda, every chain that ends at a data set is a separate pipeline.
 void Pipelines::visitLambda(NodeId id, bool isInner)
 {
     const bool isCall = m_tree[id].kind == Kind::Call;
@@ -186,7 +186,7 @@ quint32 Pipelines::claimedIn(quint32 first, quint32 last) const
     return found != m_claimedLines.end() && *found <= last ? *found : 0;
 }
 
-// Of a line that was claimed: the latest claim holds.
+// The pipeline of a claimed line: the latest claim wins.
 quint32 Pipelines::pipelineOf(quint32 line) const
 {
     Claim latest;

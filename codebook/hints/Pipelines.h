@@ -8,9 +8,9 @@
 
 namespace corater::hints {
 
-/// The input pipelines of a text, for rules 2 and 3: which calls belong to which data set. A data set is defined on the
-/// line where a chain of calls begins that ends at TensorFlow's …Dataset…; what is assigned from a line of a pipeline
-/// takes its lines over. Branches and functions are not told apart.
+/// The input pipelines of a text, for rules 2 and 3: which calls belong to which data set. The line on which a chain of
+/// calls begins that ends at TensorFlow's …Dataset… defines a data set; a variable assigned from a line of a pipeline
+/// adds its own lines to the pipeline. Branches and functions are not distinguished.
 class Pipelines
 {
 public:

@@ -6,8 +6,8 @@
 
 namespace corater::hints {
 
-/// The parts of the targets of an assignment, a loop or `:=`: tuples, lists and stars are taken apart. With
-/// Fault::Target tuples alone are, and in a loop lists.
+/// The parts of the targets of an assignment, a loop or `:=`: tuples, lists and stars are unpacked. With Fault::Target
+/// only tuples are, and in a loop also lists.
 std::vector<python::NodeId> targetParts(const python::SyntaxTree &tree, python::NodeId statement,
                                         const HintOptions &options);
 

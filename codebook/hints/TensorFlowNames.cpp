@@ -56,7 +56,7 @@ void TensorFlowNames::addImportFrom(NodeId statement)
     }
 }
 
-// What is imported under a name of its own.
+// Adds the new name of an import (`import … as`).
 void TensorFlowNames::addAlias(NodeId alias)
 {
     const NodeId bound = m_tree.child(alias, Role::Binding);

@@ -8,7 +8,8 @@
 
 namespace corater::hints {
 
-/// What is called: for `base.a.b(…)` the plain name `base` and the attributes. The base is 0 unless it is a plain name.
+/// The called function: for `base.a.b(…)` the plain name `base` and the attributes. The base is 0 unless it is a plain
+/// name.
 struct CallPath
 {
     python::NameId base = 0;
@@ -22,15 +23,15 @@ public:
     TensorFlowNames(const python::SyntaxTree &tree, const python::Names &names, const HintOptions &options);
 
     bool isAlias(python::NameId name) const { return m_aliases[name]; }
-    /// Whether any name stands for TensorFlow: else no rule finds anything.
+    /// Whether any name stands for TensorFlow; without one no rule has findings.
     bool isUsed() const { return m_isUsed; }
-    /// Nothing for a call of a plain name.
+    /// Empty for a call of a plain name.
     CallPath pathOf(python::NodeId call) const;
     /// The attributes with dots between.
     std::string written(const CallPath &path) const;
     /// Whether a call of that path makes a new operation in the graph.
     bool isOperation(const CallPath &path) const;
-    /// Whether it makes a data set.
+    /// Whether a call of that path makes a data set.
     bool isDataSet(const CallPath &path) const;
 
 private:

@@ -132,7 +132,7 @@ QStringView HtmlTokens::takeName()
         ++m_at;
     }
     if (m_at == begin && !atEnd()) {
-        ++m_at; // a stray "=": whatever it is, it is passed over
+        ++m_at; // skip a stray "="
     }
     return m_html.sliced(begin, m_at - begin);
 }

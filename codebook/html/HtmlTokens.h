@@ -19,9 +19,9 @@ struct HtmlToken
     qsizetype end = 0;
 };
 
-/// Cuts HTML into pieces as forgivingly as a browser and never fails: what is no tag is text, what is not closed ends
-/// with the source. Each character is looked at a bounded number of times. Used by what shows posts and by what finds
-/// passages in their source.
+/// Cuts HTML into pieces as forgivingly as a browser and never fails: malformed tags are text, unclosed ones end with
+/// the source. Each character is read a bounded number of times. Used for showing posts and for finding passages in
+/// their source.
 class HtmlTokens
 {
 public:
@@ -29,7 +29,7 @@ public:
 
     /// Moves to the next piece; false at the end.
     bool next(HtmlToken &token);
-    /// Passes over everything up to the closing tag of that name, for elements whose content is no text (script).
+    /// Skips to the closing tag of that name, for elements whose content is no text (script).
     void skipTo(const QString &closingTag);
 
     /// Whether the content of the element is no text of a post: to be passed over with skipTo().

@@ -16,7 +16,7 @@ namespace {
 
 using Tables = ByteMarker::Tables;
 
-// Sets of ByteMarker::Tables::kinds. A set of low nibbles holds for some high nibbles only; hence the halves.
+// Sets of ByteMarker::Tables::kinds. A set of low nibbles is valid for some high nibbles only; hence the halves.
 constexpr std::uint8_t digit = 1;
 constexpr std::uint8_t letterAtoO = 2;
 constexpr std::uint8_t letterPtoZ = 4;
@@ -37,7 +37,7 @@ bool isWordAt(const Tables &tables, const char *data)
     return (tables.kinds[byteAt(data, 0)] & word) != 0;
 }
 
-// From the masks of 64 bytes to the places where a word may begin that matters.
+// The places, from the masks of 64 bytes, where a word that matters may begin.
 std::uint64_t beginnings(std::uint64_t words, bool wordBefore, std::uint64_t matches, std::uint64_t firsts,
                          std::uint64_t hidden)
 {
@@ -255,7 +255,7 @@ constexpr bool isLetter(unsigned char byte)
     return byte >= 'a' && byte <= 'z';
 }
 
-// The letter in both cases; anything else as it is.
+// Adds a letter in both cases, any other byte unchanged.
 void addCharacter(ByteMarker::Nibbles &nibbles, unsigned char byte, std::uint8_t set)
 {
     addSet(nibbles, byte, set);
@@ -293,7 +293,7 @@ void ByteMarker::Group::unite(const Group &other)
     }
 }
 
-// How many different bytes at all positions together.
+// The number of byte combinations that pass the group.
 size_t ByteMarker::Group::letThrough() const
 {
     size_t product = 1;
@@ -303,8 +303,8 @@ size_t ByteMarker::Group::letThrough() const
     return product;
 }
 
-// Beginnings share a group only where there are more than groups, and then those that together let the least through
-// that neither begins with: in posts, a seventh of what groups filled in turn would let through.
+// Beginnings share a group only when the groups run out. Then the two groups are united that together let the fewest
+// further combinations of bytes through: in posts, a seventh of what groups filled in turn would let through.
 void ByteMarker::addBeginning(std::string_view beginning)
 {
     const auto letter = static_cast<unsigned char>(beginning.front());
@@ -337,7 +337,7 @@ void ByteMarker::addBeginning(std::string_view beginning)
             best = best.second == 0 || growth(a, b) < growth(best.first, best.second) ? std::pair(a, b) : best;
         }
     }
-    // One that lets nothing new through costs no group.
+    // A beginning that lets no further bytes through needs no group.
     if (m_groups.size() > mostGroups || (best.second != 0 && growth(best.first, best.second) < 0)) {
         m_groups[best.first].unite(m_groups[best.second]);
         m_groups.erase(m_groups.begin() + ptrdiff_t(best.second));

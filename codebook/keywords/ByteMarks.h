@@ -9,23 +9,23 @@
 
 namespace corater {
 
-/// What matters of 64 bytes of a row of Posts.xml, a bit for each byte.
+/// Marks of 64 bytes of a row of Posts.xml, a bit for each byte.
 struct ByteMarks
 {
     std::uint64_t quote = 0;     ///< "
     std::uint64_t reference = 0; ///< & that begins none of the frequent &lt; &gt; &quot; &#xA; &#xD;
     std::uint64_t less = 0;      ///< <
     std::uint64_t high = 0;      ///< no ASCII
-    std::uint64_t begin = 0;     ///< a word may begin here that begins as one of the beginnings
+    std::uint64_t begin = 0;     ///< a word may begin here with one of the beginnings
 };
 
-/// Marks bytes, 64 at a time and with the widest instructions that the machine has (AVX-512, AVX2, else plain C++; all
-/// give the same marks). Finds where words may begin with one of a few beginnings: it compares up to three bytes in any
-/// case, and lets everything through that a tag hides after the first or the second. KeywordScan sets it up.
+/// Marks bytes, 64 at a time and with the widest instructions of the machine (AVX-512, AVX2, else plain C++; all give
+/// the same marks). Finds where words may begin with one of a few beginnings: it compares up to three bytes in any
+/// case, and lets through every word of which a tag hides a byte after the first or the second. KeywordScan sets it up.
 class ByteMarker
 {
 public:
-    /// Bytes before and behind the marked ones that have to be readable.
+    /// Bytes before and after the marked ones that must be readable.
     static constexpr size_t margin = 64;
 
     ByteMarker();
@@ -34,12 +34,12 @@ public:
     void addBeginning(std::string_view beginning);
     /// Marks data[0 … 64 * count).
     void mark(const char *data, size_t count, ByteMarks *marks) const { m_mark(m_tables, data, count, marks); }
-    /// The same without wide instructions, for the tests.
+    /// mark() without wide instructions, for the tests.
     void markPlainly(const char *data, size_t count, ByteMarks *marks) const;
 
     static constexpr size_t compared = 3;
 
-    /// For the low and the high four bits of a byte the sets that it may belong to; it belongs to those in both.
+    /// For the low and the high four bits of a byte the sets that it may belong to; it belongs to the sets in both.
     struct Nibbles
     {
         alignas(16) std::array<std::uint8_t, 16> low{};
@@ -56,7 +56,7 @@ public:
 private:
     using Mark = void (*)(const Tables &, const char *, size_t, ByteMarks *);
 
-    /// Beginnings that the tables do not tell apart: by position the low and the high four bits, as sets of bits.
+    /// Beginnings that the tables do not distinguish: by position the low and the high four bits, as sets of bits.
     struct Group
     {
         std::array<std::uint16_t, compared> low{};

@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// The stems of English words that the stemmer would shorten further: "response" has the stem "respons", whose own stem
-/// would be "respon". As keywords they are correct as written. KeywordSet asks, to tell them from words like "hangs".
+/// The stems of English words that the stemmer would shorten further: "response" has the stem "respons", whose stem is
+/// "respon". As keywords they are correct as written. KeywordSet uses it to tell them from words like "hangs".
 class FurtherStems
 {
 public:

@@ -58,7 +58,7 @@ size_t KeywordMatcher::sharedPrefix(std::string_view stem)
     return stem.size() - (writtenAnew ? 1 : 0);
 }
 
-// Lets words through that begin as the words with this stem do.
+// Lets words pass the filter that begin like the words with this stem.
 void KeywordMatcher::openFilter(std::string_view stem)
 {
     const std::string_view prefix = stem.substr(0, sharedPrefix(stem));
@@ -73,7 +73,7 @@ void KeywordMatcher::openFilter(std::string_view stem)
     }
 }
 
-// By the lower bits of its first three bytes.
+// Filters by the lower bits of the first three bytes.
 bool KeywordMatcher::mayMatter(std::string_view word) const
 {
     const size_t second = word.size() > 1 ? utf8::byteAt(word, 1) & 31U : 0;

@@ -64,8 +64,8 @@ public:
         return found == m_stemIndex.end() ? -1 : found->second;
     }
 
-    /// How many bytes of a stem every word with this stem begins with: the stemmer changes no more than a word's last
-    /// letters, and what it writes anew ends in e, i or l.
+    /// The number of a stem's first bytes that all words with this stem share: the stemmer changes only a word's last
+    /// letters, and the letters that it adds end in e, i or l.
     static size_t sharedPrefix(std::string_view stem);
 
 private:
@@ -87,7 +87,7 @@ private:
     std::vector<std::string> m_stems;
     std::unordered_map<std::string, int, StringHash, std::equal_to<>> m_stemIndex;
     std::vector<std::vector<int>> m_sequences;
-    std::vector<std::vector<int>> m_endingWith; ///< by stem: the keywords whose last stem it is
+    std::vector<std::vector<int>> m_endingWith; ///< by stem: the keywords that end with it
     size_t m_longest = 1;                       ///< words in the longest keyword
     std::bitset<32768> m_beginnings;            ///< first three bytes of the words that may matter
 };

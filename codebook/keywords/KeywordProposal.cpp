@@ -60,7 +60,7 @@ std::vector<KeywordProposal::Candidate> KeywordProposal::candidates(size_t most,
 {
     std::vector<Candidate> found;
     for (const auto &[gram, count] : m_counts) {
-        // More frequent among the wanted than among the others, without a division.
+        // Whether the share is greater among the wanted posts, without a division.
         const bool tells = double(count.wanted) * double(m_others) > double(count.others) * double(m_wanted);
         if (count.wanted >= fewest && tells) {
             found.push_back({.keyword = QString::fromStdString(gram),

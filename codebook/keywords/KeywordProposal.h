@@ -10,9 +10,9 @@
 
 namespace corater {
 
-/// Proposes keywords from posts that are known to be wanted: the stems and pairs of consecutive stems that tell them
-/// from the rest, as a study derives its own set. Counts posts, not occurrences. Feed it every post, then ask.
-/// `corater keywords propose` uses it.
+/// Proposes keywords from posts that are known to be wanted: the stems and pairs of consecutive stems that distinguish
+/// them from other posts. Counts posts, not occurrences. Add every post, then call candidates(). `corater keywords
+/// propose` uses it.
 class KeywordProposal
 {
 public:
@@ -31,8 +31,8 @@ public:
     qint64 others() const { return m_others; }
 
     /// The `most` best, the best first. Score: Dunning's log-likelihood ratio G² of having the n-gram against being
-    /// wanted ("Accurate methods for the statistics of surprise and coincidence", Computational Linguistics 19, 1993);
-    /// only what is more frequent among the wanted, and stands in at least `fewest` of them, is proposed.
+    /// wanted ("Accurate methods for the statistics of surprise and coincidence", Computational Linguistics 19, 1993).
+    /// Proposes only n-grams that are more frequent among the wanted posts and occur in at least `fewest` of them.
     std::vector<Candidate> candidates(size_t most, qint64 fewest = 2) const;
 
 private:

@@ -25,7 +25,7 @@ std::uint64_t eightBytes(const char *text)
     return bytes;
 }
 
-// Letters to lower case; some signs become others, on both sides of every comparison alike.
+// Folds letters to lower case; it changes some signs, too, but on both sides of every comparison.
 constexpr std::uint64_t folding = 0x2020202020202020;
 
 size_t wordEnd(const char *row, size_t at)
@@ -49,7 +49,7 @@ KeywordScan::KeywordScan(const KeywordMatcher &matcher, CodeText code)
     }
 }
 
-// Looks for a keyword by that of its words which begins with the most characters that are certain.
+// Searches for a keyword by its word with the longest certain beginning.
 bool KeywordScan::addKeyword(const std::vector<int> &sequence, int keyword)
 {
     const auto prefix = [this](int stem) {
@@ -87,7 +87,7 @@ KeywordScan::Verdict KeywordScan::lookAt(const char *row, size_t at, const TagBe
         if (difference == 0) {
             return lookAtWord(row, at, tag, mask);
         }
-        // The word may have the beginning all the same if a reference interrupts it here.
+        // A reference may interrupt the word here, and the beginning may go on after it.
         const size_t same = size_t(std::countr_zero(difference)) / 8;
         if (row[at + same] == '&' && mayGoOn(row + at + same)) {
             return Verdict::Unsure;
@@ -145,8 +145,7 @@ int KeywordScan::stemOf(const char *word, size_t length) const
     return m_matcher.knownStem({buffer.data(), PorterStemmer::stemAscii(buffer.data(), length)});
 }
 
-// Whether letters behind the reference may continue the word before it. Only plain tags are followed; where more
-// stands there, the answer is yes.
+// Whether letters after the reference may continue the word before it. Follows only plain tags; true at anything else.
 bool KeywordScan::mayGoOn(const char *ampersand)
 {
     for (int tags = 0; tags < 4; ++tags) {
@@ -174,8 +173,8 @@ KeywordScan::Verdict KeywordScan::compare(const char *word, size_t length, int s
     return stemOf(word, length) == stem ? Verdict::Hit : Verdict::NoHit;
 }
 
-// What looks like a tag or a reference of HTML is none in a title, and may be but the end of a tag in a body; so a “no”
-// cannot be trusted behind it as long as the tags are not known.
+// In a title, the text of a tag or a reference of HTML is no markup, and in a body it may be the end of a tag. So
+// without known tags, NoHit is unsafe after such a text.
 KeywordScan::Verdict KeywordScan::follows(const char *row, size_t end, const TagBefore *tag, int stem) const
 {
     const Verdict behindTag = tag ? Verdict::NoHit : Verdict::Unsure;

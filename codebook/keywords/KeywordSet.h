@@ -12,11 +12,11 @@ namespace corater {
 
 /// How keywords are compared with the words of a post.
 enum class KeywordForm {
-    AsWritten, ///< with the stems, as they stand in the file: the published procedure
+    AsWritten, ///< with the stems, unchanged: the published procedure
     Stemmed    ///< stemmed first, so that "hangs" finds "hang"
 };
 
-/// A keyword that hits no text as it is written, and what would.
+/// A keyword that hits no text as written, and a corrected form.
 struct KeywordWarning
 {
     qsizetype keyword = 0; ///< index in the set
@@ -35,13 +35,12 @@ struct KeywordSet
     static KeywordSet parse(const QString &name, const QString &text);
     /// The words that a keyword consists of, in the form that is compared with stems.
     static QStringList words(const QString &keyword, KeywordForm form);
-    /// The keyword with its words written as stems: those that are stems already, of "response" or "increase", stay.
+    /// The keyword with its words stemmed; words that are stems already, of "response" or "increase", stay.
     static QString mended(const QString &keyword);
-    /// The set with those keywords mended that hit nothing as they are written; what is the same then counts once.
+    /// The set with those keywords mended that hit no text as written; keywords that become equal count once.
     KeywordSet mended() const;
-    /// Every keyword that no ordinary word matches, because one of its words is no stem ("hangs") or is no single word
-    /// in lower case. With KeywordForm::Stemmed those that are stems already and become wrong by being stemmed again
-    /// ("respons").
+    /// Warnings for keywords that no ordinary word matches, because one of their words is no stem ("hangs") or no
+    /// single word in lower case. With KeywordForm::Stemmed, for stems that a second stemming makes wrong ("respons").
     std::vector<KeywordWarning> warnings(KeywordForm form) const;
 };
 

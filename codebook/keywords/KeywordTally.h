@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// What each keyword of a set finds: how many posts it hits and how many of them no other keyword hits, which are the
-/// posts that would be lost without it. `corater keywords counts` fills it with every hit of a search.
+/// The yield of each keyword of a set: the posts it hits, and those that no other keyword hits, which would be lost
+/// without it. `corater keywords counts` adds every hit of a search.
 class KeywordTally
 {
 public:
@@ -20,7 +20,7 @@ public:
 
     explicit KeywordTally(size_t keywords) : m_counts(keywords) {}
 
-    /// Counts a post; the mask says which keywords hit it.
+    /// Counts a post; the mask has the keywords that hit it.
     void add(const KeywordMask &mask);
 
     /// By keyword, in the order of the set.

@@ -15,18 +15,18 @@ struct TextRange
     bool operator==(const TextRange &) const = default;
 };
 
-/// How the offsets of a text that was made from another lead back to it. Whoever makes the text notes each piece that
-/// is not a plain copy; SearchText uses it to mark hits in the post as it was written.
+/// Maps offsets of a text back to the text from which it was made. The maker notes each piece that is not a plain copy;
+/// SearchText uses it to mark hits in the original post.
 class OffsetMap
 {
 public:
     /// Notes that `outLength` characters at `outBegin` stand for `sourceLength` characters at `sourceBegin`. Pieces
-    /// come in order; what lies between them was copied. A piece that is not shown (a tag) has no place in the source.
+    /// come in order; the text between them was copied. A piece that is not shown (a tag) has no place in the source.
     void note(size_t outBegin, size_t outLength, size_t sourceBegin, size_t sourceLength, bool shown = true);
-    /// The stretches of the source that a stretch of the result shows, in order, neighbours joined. What was left out
-    /// of the result or is not shown (a tag within a word or between two) is left out here, too.
+    /// The stretches of the source for a stretch of the result, in order, neighbours joined. Without the parts of the
+    /// source that the result lacks or does not show (a tag within a word or between two).
     std::vector<TextRange> sourceRanges(TextRange range) const;
-    /// The same for several stretches.
+    /// sourceRanges() of several stretches.
     std::vector<TextRange> sourceRanges(const std::vector<TextRange> &ranges) const;
 
 private:

@@ -200,7 +200,7 @@ private:
         }
     }
 
-    // What -ed and -ing took away too much or too little.
+    // Repairs the stem where -ed or -ing took away too much or too little.
     void repair()
     {
         if (ends("at") || ends("bl") || ends("iz")) {
@@ -237,7 +237,7 @@ private:
 
     void step3() { applyFirst(step3Rules); }
 
-    // The first rule whose suffix matches decides; it is applied when m > 0 before the suffix.
+    // The first rule with a matching suffix decides; it is applied when m > 0 before the suffix.
     template <size_t Count>
     bool applyFirst(const std::array<Rule, Count> &rules)
     {
@@ -316,7 +316,7 @@ void PorterStemmer::appendStem(std::string_view word, std::string &result)
         return;
     }
     std::u32string letters;
-    size_t count = 0; // of the word as it is written: İ is one character, its lower case two
+    size_t count = 0; // in the original word: İ is one character, its lower case two
     for (size_t at = 0; at < word.size(); ++count) {
         utf8::next(word, at);
     }

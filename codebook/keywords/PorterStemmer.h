@@ -15,9 +15,9 @@ namespace corater {
 class PorterStemmer
 {
 public:
-    /// The stem of the word as it is written; irregular forms are known in lower case only, as in NLTK.
+    /// The stem of the word; irregular forms are known in lower case only, as in NLTK.
     static QString stem(const QString &word);
-    /// The same on UTF-8, appended to result; bytes that are no UTF-8 are carried through.
+    /// stem() for UTF-8, appended to result; invalid bytes are kept.
     static void appendStem(std::string_view word, std::string &result);
     /// Stems a word of lower-case ASCII in place. The buffer has room for length + 1 characters; returns the
     /// stem's length.

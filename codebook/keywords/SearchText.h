@@ -19,19 +19,19 @@ struct MarkedHit
     std::vector<TextRange> ranges;
 };
 
-/// One field of a post made ready for the search, with the way back to the text as it was written. Used where hits are
-/// shown: by `corater match --explain` and by the window.
+/// One field of a post prepared for the search, with a map back to the original text. Used to show hits: by `corater
+/// match --explain` and by the window.
 class SearchText
 {
 public:
     enum class Markup { Plain, Html };
 
-    /// Plain text is searched as it is (titles, Markdown, patches), HTML as HtmlText says.
+    /// Plain text (titles, Markdown, patches) is searched unchanged, HTML as HtmlText converts it.
     explicit SearchText(const QString &source, Markup markup = Markup::Plain, CodeText code = CodeText::Keep);
 
-    /// What the matcher searches: UTF-8 in lower case.
+    /// The input of the matcher: UTF-8 in lower case.
     const std::string &lowered() const { return m_lowered; }
-    /// The text without markup, as it was written.
+    /// The text without markup, in its original case.
     QString plain() const;
     /// The hits with the stretches of the source to mark, as offsets of the QString.
     std::vector<MarkedHit> hitsInSource(const KeywordMatcher &matcher) const;

@@ -17,7 +17,7 @@ public:
     static bool next(std::string_view text, size_t &begin, size_t &end);
     /// The words of the text in lower case.
     static QStringList of(const QString &text);
-    /// The words of UTF-8 text as they stand.
+    /// The words of UTF-8 text, case unchanged.
     static QStringList of(std::string_view text);
 };
 

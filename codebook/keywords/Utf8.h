@@ -7,11 +7,11 @@
 
 namespace corater::utf8 {
 
-// The keyword procedure works on UTF-8, because that is what its sources are written in. A byte that belongs to no
-// valid sequence is carried through as the "code point" invalidByte + byte: no letter, no case, written back as it was.
+// The keyword procedure works on UTF-8, the encoding of its sources. A byte of no valid sequence is kept as the "code
+// point" invalidByte + byte: no letter, no case, written back unchanged.
 inline constexpr char32_t invalidByte = 0x110000;
 
-/// The byte at `at` (at < text.size()), as the tables of bytes are asked for it.
+/// The byte at `at` (at < text.size()) as an index for tables of bytes.
 constexpr unsigned char byteAt(std::string_view text, size_t at)
 {
     return static_cast<unsigned char>(text[at]);

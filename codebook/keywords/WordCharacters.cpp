@@ -96,7 +96,7 @@ bool WordCharacters::isFinalSigma(std::string_view text, size_t begin, size_t en
     return true;
 }
 
-// Eight bytes at a time as long as they are ASCII, which nearly all are.
+// Copies eight bytes at a time while all are ASCII, as nearly all are.
 size_t WordCharacters::appendLowerAscii(std::string_view text, std::string &lower)
 {
     constexpr std::uint64_t ones = 0x0101010101010101;

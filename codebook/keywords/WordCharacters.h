@@ -6,9 +6,9 @@
 
 namespace corater {
 
-/// Which characters make words and what their lower case is, as Python's `\w` and `str.lower()` have it. The tables
-/// are held at Unicode 14 (Python 3.11), so that a study keeps the same posts whatever library it is repeated with.
-/// The tokenizer and the stemmer use it.
+/// The characters of words and their lower case, equal to Python's `\w` and `str.lower()`. The tables stay at Unicode
+/// 14 (Python 3.11), so that a repeated study finds the same posts with any library. The tokenizer and the stemmer use
+/// it.
 class WordCharacters
 {
 public:

@@ -25,7 +25,7 @@ void BlockParser::parse()
 void BlockParser::line()
 {
     const Indentation at{m_lexer.indentation(), m_lexer.indentationByBytes()};
-    // A closing bracket too many may begin the line.
+    // A line may begin with closing brackets that were never opened.
     while (is(op(")")) || is(op("]")) || is(op("}"))) {
         strange();
         m_token = m_lexer.next();
@@ -67,7 +67,7 @@ void BlockParser::decorated(const Indentation &at)
     append(m_decorators, one, Role::Decorator);
 }
 
-// Decorators that no function follows.
+// Keeps decorators without a function as statements.
 void BlockParser::flushDecorators()
 {
     if (m_decorators.first != noNode) {
@@ -103,7 +103,7 @@ void BlockParser::large(const Indentation &at)
     body();
 }
 
-// A bracket left open in the head of a block: the colon at the line end closes it.
+// Closes a bracket left open in the head of a block if a colon ends the line.
 bool BlockParser::mendColon()
 {
     if (!m_failedAt.is(op(":")) || m_failedDepth == 0) {
@@ -149,7 +149,7 @@ bool BlockParser::takesClause(const Block &block, Word clause) const
     }
 }
 
-// The block whose statement that clause continues; 0 when there is none.
+// The block that the clause continues; 0 when there is none.
 size_t BlockParser::blockOfClause(Word clause, int columns) const
 {
     for (size_t at = m_blocks.size() - 1; at > 0 && m_blocks[at].head.columns >= columns; --at) {
@@ -184,7 +184,7 @@ void BlockParser::placeHead(const Head &head, const Indentation &at)
         close(of + 1);
         Block &continued = m_blocks[of];
         if (continued.body.columns < 0 && !continued.isOnLine) {
-            strange(); // nothing stood in the block before
+            strange(); // the block before is empty
         }
         if (head.clause == Word::Else || head.clause == Word::Finally) {
             continued.role = head.clause == Word::Else ? Role::Else : Role::Final;
@@ -202,7 +202,7 @@ void BlockParser::placeHead(const Head &head, const Indentation &at)
     m_blocks.push_back(block);
 }
 
-// Behind the head of a block: what stands on the same line.
+// Reads the statements on the same line as the head of a block.
 void BlockParser::body()
 {
     if (isBroken()) {
@@ -223,7 +223,7 @@ void BlockParser::body()
     place(m_blocks.size() - 1, statements);
 }
 
-// A line that was read stands at that indentation: closes the blocks that it ends.
+// Closes the blocks that end at a line with that indentation.
 void BlockParser::settle(const Indentation &at)
 {
     close(blockAround(at.columns) + 1);
@@ -241,7 +241,7 @@ void BlockParser::settle(const Indentation &at)
     }
 }
 
-// In the outermost block: a line that stands less deep than the first begins it anew.
+// In the outermost block, a line indented less than the first sets a new indentation.
 void BlockParser::checkFirst(const Indentation &at)
 {
     Block &module = m_blocks.front();
@@ -255,7 +255,7 @@ void BlockParser::checkFirst(const Indentation &at)
     }
 }
 
-// Closes blocks until so many are left.
+// Closes blocks until `count` are left.
 void BlockParser::close(size_t count)
 {
     while (m_blocks.size() > count) {
@@ -263,12 +263,12 @@ void BlockParser::close(size_t count)
         m_blocks.pop_back();
         m_deep -= !block.isClause;
         if (block.body.columns < 0 && !block.isOnLine) {
-            strange(); // it has nothing in it
+            strange(); // an empty block
         }
         append(block.owner, block.tail);
         m_tree[block.owner].endLine = block.endLine;
         m_tree[block.owner].endColumn = block.endColumn;
-        // Its height is known only now; where a clause hangs in the one before, that one's grows, too.
+        // The block's height is known only now and raises that of the parent; a clause's parent is the clause before.
         NodeId around = m_blocks.back().owner;
         m_tree[around].height = std::max<quint16>(m_tree[around].height, quint16(m_tree[block.owner].height + 1));
         extend(m_blocks.back(), block.owner);
@@ -289,7 +289,7 @@ void BlockParser::place(size_t block, const NodeList &statements)
     for (NodeId at = statements.first; at != noNode;) {
         const NodeId next = m_tree[at].next;
         m_tree[at].next = noNode;
-        if (m_tree[at].height >= mostHigh) { // nobody could go down there
+        if (m_tree[at].height >= mostHigh) { // too high for recursive visitors
             m_tree[at].kind = Kind::Unreadable;
             m_tree[at].first = noNode;
             m_tree[at].height = 0;

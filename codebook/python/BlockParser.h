@@ -5,8 +5,8 @@
 
 namespace corater::python {
 
-/// Reads a whole text: puts its lines into blocks by their indentation. A line that cannot be read ends no block; one
-/// that stands deeper than it may belongs to the block around it.
+/// Parses a whole text: puts its lines into blocks by their indentation. An unreadable line ends no block; one that is
+/// indented too far belongs to the block around it.
 class BlockParser : public StatementParser
 {
 public:
@@ -37,7 +37,7 @@ private:
         Indentation head;      ///< of the line that opened it
         Indentation body;      ///< of its first line; -1 before
         bool isOnLine = false; ///< it has statements behind the colon
-        bool isClause = false; ///< of the one before
+        bool isClause = false; ///< a clause of the block before
         NodeList tail;
         quint32 endLine = 0;
         quint32 endColumn = 0;

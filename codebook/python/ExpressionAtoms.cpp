@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The smallest expressions, what stands in brackets, and strings: see ExpressionParser.h.
+// The smallest expressions, brackets, and strings: see ExpressionParser.h.
 #include "codebook/python/ExpressionParser.h"
 
 namespace corater::python {
@@ -189,7 +189,7 @@ NodeId ExpressionParser::backquoted()
     const Level level(*this);
     const NodeId repr = add(Kind::Repr, token());
     advance();
-    // The closing quote looks like an opening one: what stands between ends before it.
+    // The closing quote looks like an opening one, so the expression within must end before it.
     append(repr, isBroken() ? noNode : expression(), Role::Value);
     expect(op("`"));
     finish(repr);
@@ -242,7 +242,7 @@ void ExpressionParser::parameter(Parameters &found, bool isLambda)
                      : isOptions        ? found.options
                      : found.behindStar ? found.keywordOnly
                                         : found.positional;
-    if (is(op("("))) { // Python 2 took arguments apart
+    if (is(op("("))) { // Python 2 unpacked tuple parameters
         strange();
         const NodeId tuple = group();
         setUse(tuple, Use::Store);
@@ -266,7 +266,7 @@ void ExpressionParser::parameter(Parameters &found, bool isLambda)
     }
 }
 
-// Strings that stand in a row are one.
+// Adjacent strings are one string.
 NodeId ExpressionParser::strings()
 {
     const NodeId whole = add(Kind::Constant, token());
@@ -282,7 +282,7 @@ NodeId ExpressionParser::strings()
     return whole;
 }
 
-// At an f-string: reads its fields. One with a fault in them is a string like any other.
+// Reads the fields of an f-string. A faulty f-string is a plain string.
 void ExpressionParser::formattedString(NodeId owner)
 {
     const Token string = token();
@@ -337,7 +337,7 @@ bool ExpressionParser::formatted(NodeId owner, const Token &string, bool isSpeci
     }
 }
 
-// Behind the opening brace of a field: goes behind the closing one.
+// Reads a field from behind its opening brace to behind the closing one.
 bool ExpressionParser::field(NodeId owner, const Token &string)
 {
     const Level level(*this);

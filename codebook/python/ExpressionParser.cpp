@@ -45,7 +45,7 @@ void ExpressionParser::setUse(NodeId target, Use use)
     }
 }
 
-// A star and its operand: in a target one that `in` ends, in a call a whole expression.
+// A star and its operand: in a target `in` ends it, in a call it is a whole expression.
 NodeId ExpressionParser::starred(int least)
 {
     const NodeId star = add(Kind::Starred, token());
@@ -156,7 +156,7 @@ NodeId ExpressionParser::lambda()
     return function;
 }
 
-// How tightly an operator binds; 0 for what is none.
+// The binding strength of an operator; 0 for other tokens.
 int ExpressionParser::levelOf(const Token &token)
 {
     if (token.kind == TokenKind::Keyword) {
@@ -253,7 +253,7 @@ NodeId ExpressionParser::binary(int least)
             left = comparison(left);
             continue;
         }
-        const NodeId whole = addFrom(Kind::Operation, left); // as many operands as stand in a row
+        const NodeId whole = addFrom(Kind::Operation, left); // one node for all operands in a row
         append(whole, left, Role::Value);
         while (!isBroken() && levelOf(token()) == level) {
             advance();
@@ -348,7 +348,7 @@ void ExpressionParser::arguments(NodeId owner, Role positional)
         }
     });
     append(owner, keywords);
-    // A generator that is the only argument and has no brackets of its own has those of the call.
+    // A generator that is the only argument and has no brackets takes those of the call.
     if (bare != noNode && m_tree.child(owner, positional) == bare && m_tree[bare].next == noNode && !isBroken()) {
         finish(bare);
     }

@@ -5,8 +5,8 @@
 
 namespace corater::python {
 
-/// Reads expressions of Python 2 and 3. Every function begins at the current token and ends at the first one that does
-/// not belong to it; what it read before a failure it returns.
+/// Parses expressions of Python 2 and 3. Every function begins at the current token and ends at the first one after its
+/// expression; on failure it returns the part that it has read.
 class ExpressionParser : public TokenCursor
 {
 public:
@@ -15,12 +15,12 @@ public:
 protected:
     /// Expressions between commas, with stars: a tuple, or the only one.
     NodeId expressions();
-    /// The same, or `yield`.
+    /// expressions(), or `yield`.
     NodeId yieldOrExpressions();
-    /// What stands left of `in` in a loop.
+    /// The targets left of `in` in a loop.
     NodeId targets();
     NodeId expression();
-    /// One of a list: with a star or a name given on the way.
+    /// An element of a list: with a star or `:=`.
     NodeId element();
     NodeId namedExpression();
     /// Operators that bind at least as tightly as `least` (1: or … 12: power).
@@ -68,7 +68,7 @@ private:
     NodeId backquoted();
     void comprehensions(NodeId owner);
     bool isComprehension();
-    /// The generator without brackets of its own that the argument is; noNode for any other.
+    /// The argument if it is a generator without brackets; else noNode.
     NodeId argument(NodeId owner, Role positional, NodeList &keywords);
     void parameter(Parameters &found, bool isLambda);
     NodeId strings();

@@ -22,7 +22,7 @@ bool beginsName(char c)
     return ascii::isLetter(c) || c == '_' || quint8(c) >= 0x80;
 }
 
-// Bytes at the offset that a reader takes for a blank and Python does not: no-break and zero-width spaces.
+// The length of a character that looks like a blank but is none for Python: no-break and zero-width spaces.
 size_t strangeBlank(std::string_view text, size_t at)
 {
     const std::string_view rest = text.substr(at, 3);
@@ -46,7 +46,7 @@ size_t Lexer::lineEnd(size_t from) const
     return std::min(m_text.find_first_of("\r\n", from), m_text.size());
 }
 
-// At a line end: goes to the first byte of the next line.
+// At a line end: moves to the first byte of the next line.
 void Lexer::passLineEnd()
 {
     if (at(m_state.at) == '\r' && at(m_state.at + 1) == '\n') {
@@ -67,7 +67,7 @@ void Lexer::passLine()
     }
 }
 
-// Looks at a line that begins here: whether it is code, and goes behind its prompt.
+// Classifies the line that begins here and moves behind its prompt.
 Lexer::Entry Lexer::enterLine()
 {
     if (m_state.isEntered) {
@@ -137,7 +137,7 @@ bool Lexer::isLeftOut(size_t first, size_t end, int indentation)
 bool Lexer::beginLine()
 {
     while (!isEnd()) {
-        if (!m_state.isLineStart) { // what is left of a line behind its end
+        if (!m_state.isLineStart) { // the rest of the line after the end of the code
             passLine();
             continue;
         }
@@ -186,8 +186,8 @@ void Lexer::measure()
     m_indentationByBytes = bytes;
 }
 
-// Goes over blanks, comments, joined lines and, in brackets, line ends. False where a line begins that must be a new
-// statement although brackets are open.
+// Skips blanks, comments, joined lines and, in brackets, line ends. False at a line that must be a new statement
+// although brackets are open.
 bool Lexer::passBlanks()
 {
     while (!isEnd()) {
@@ -223,7 +223,7 @@ bool Lexer::passBlanks()
             m_state.at = next;
             if (!isEnd()) {
                 passLineEnd();
-                m_state.isEntered = !m_reading.prompts; // what it begins with is no command of a notebook
+                m_state.isEntered = !m_reading.prompts; // a joined line cannot begin with a command of a notebook
             }
         } else if (const size_t blank = strangeBlank(m_text, m_state.at); blank > 0) {
             m_isPython3 = false;

@@ -5,27 +5,27 @@
 
 namespace corater::python {
 
-/// How the lines of a text are taken that are no Python: as they are, or left out as in a post.
+/// How to read lines that are no Python: as code, or left out as in a post.
 struct LineReading
 {
-    bool leaveOut = false; ///< lines of dots, error traces, lines of a notebook's own commands
-    bool prompts = false;  ///< only what stands behind a prompt is code
+    bool leaveOut = false; ///< lines of dots, error traces, commands of a notebook
+    bool prompts = false;  ///< only text after a prompt is code
 };
 
-/// What of the kind a text has, outside its strings.
+/// The kinds of lines in a text, outside its strings.
 struct LinesSeen
 {
     bool prompts = false;
-    bool others = false; ///< what LineReading::leaveOut leaves out
+    bool others = false; ///< lines that LineReading::leaveOut leaves out
 };
 
-/// Cuts a Python text into tokens, one at a time, as the parser asks for them. The parser says how many brackets are
-/// open (line ends mean nothing within) and may go back to a place. Reads Python 2 and 3 and what people write in
-/// posts: typographic quotes, no-break spaces, an ellipsis of any number of dots. Linear in the text.
+/// Cuts a Python text into tokens, one at a time, on the parser's demand. The parser reports how many brackets are open
+/// (line ends mean nothing within) and may go back to a place. Reads Python 2 and 3 and the variants in posts:
+/// typographic quotes, no-break spaces, an ellipsis of any number of dots. Linear in the text.
 class Lexer
 {
 public:
-    /// All that changes while it reads: copied to come back to a place.
+    /// The state of reading: copied to come back to a place.
     struct State
     {
         size_t at = 0;
@@ -33,29 +33,30 @@ public:
         quint32 line = 1;
         int depth = 0;           ///< open brackets
         int fieldDepth = -1;     ///< brackets open where a field of an f-string began: a colon ends it there
-        int trace = -1;          ///< indentation of the error trace that it is in, or -1
-        bool isLineStart = true; ///< nothing of the line has been read
-        bool isEntered = false;  ///< the line has been looked at and its prompt been passed
+        int trace = -1;          ///< indentation of the error trace around, or -1
+        bool isLineStart = true; ///< no token of the line has been read
+        bool isEntered = false;  ///< the line has been classified and its prompt passed
     };
 
-    /// What comes next in an f-string.
+    /// The next part of an f-string.
     enum class Part { Field, End, Broken };
 
     /// The text must outlive the lexer; a byte order mark is passed over.
     Lexer(std::string_view text, const LineReading &reading);
 
-    /// Goes to the next line that has code. False at the end of the text.
+    /// Moves to the next line with code. False at the end of the text.
     bool beginLine();
     /// Its indentation in columns, tabs to the next multiple of 8.
     int indentation() const { return m_indentation; }
-    /// The same with tabs as one column: where the two disagree about deeper or not, tabs and blanks are mixed.
+    /// The indentation with tabs as one column: where the two disagree on which line is deeper, tabs and blanks are
+    /// mixed.
     int indentationByBytes() const { return m_indentationByBytes; }
 
     Token next();
     /// Goes on with the text of an f-string up to its next field or its end. In a format specification, which ends
     /// before a closing brace, that is the end.
     Part nextPart(const Token &string, bool isSpecification);
-    /// Goes behind the end of the string that begins at that token, looking for its quote alone. False without one.
+    /// Moves behind the end of the string that begins at that token, by its quote alone. False without one.
     bool passString(const Token &string);
 
     const State &state() const { return m_state; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the lexer does with strings and with punctuation: see Lexer.h.
+// Strings and punctuation of the lexer: see Lexer.h.
 #include "codebook/python/Lexer.h"
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace corater::python {
 
-// At a backslash within a string: goes behind what it escapes.
+// At a backslash within a string: moves behind the escape.
 void Lexer::passEscaped()
 {
     ++m_state.at;
@@ -22,7 +22,7 @@ void Lexer::passEscaped()
     }
 }
 
-// Goes behind the closing quote; false at a line end, where it stays.
+// Moves behind the closing quote; false at a line end, where it stops.
 bool Lexer::passSingleQuoted(char quote)
 {
     while (!isEnd()) {
@@ -43,7 +43,7 @@ bool Lexer::passSingleQuoted(char quote)
     return false;
 }
 
-// Goes behind the closing quotes; false without any, at the end of the text.
+// Moves behind the closing quotes; false without any, at the end of the text.
 bool Lexer::passTripleQuoted(char quote)
 {
     while (!isEnd()) {
@@ -93,7 +93,7 @@ Token Lexer::string(size_t begin, size_t quoteAt)
     if (!ends) {
         m_isPython3 = false;
         if (!isTriple) {
-            // Only its first line is lost, whatever backslashes it ends with.
+            // Only the first line of the string is lost, even if it ends with a backslash.
             m_state.line = start.line;
             m_state.lineStart = start.lineStart;
             m_state.at = lineEnd(quoteAt);
@@ -157,7 +157,7 @@ bool Lexer::passString(const Token &string)
     return string.isTriple ? passTripleQuoted(string.quote) : passSingleQuoted(string.quote);
 }
 
-// Quotes as word processors set them, and the ellipsis; a token without an end where it is neither.
+// A typographic quote or an ellipsis, as word processors write them; a token without an end for other bytes.
 Token Lexer::typographic(size_t begin)
 {
     const std::string_view mark = m_text.substr(begin, 3);

@@ -17,7 +17,7 @@ bool isBlankOf(char c)
     return c == ' ' || c == '\t';
 }
 
-// The size of a prompt with the blank behind it; a prompt may end its line.
+// The size of a prompt with the blank after it; a prompt may also end its line.
 size_t withBlank(std::string_view line, size_t size)
 {
     return size < line.size() && isBlankOf(line[size]) ? size + 1 : size;

@@ -6,12 +6,12 @@
 
 namespace corater::python {
 
-// What the beginning of a line says about it. All take the line from its first character that is no blank to its end.
+// Classifies a line by its beginning. All functions take the line from its first character that is no blank to its end.
 
-/// What a line begins with in a session copied from a terminal or a notebook.
+/// The prompt of a line in a session copied from a terminal or a notebook.
 enum class PromptKind { None, First, Further };
 
-/// A prompt and the bytes that it takes with its blank.
+/// A prompt and its length in bytes, blank included.
 struct Prompt
 {
     PromptKind kind = PromptKind::None;
@@ -20,7 +20,7 @@ struct Prompt
 
 /// `>>> ` or `In [3]: ` (First), `... ` or `...: ` (Further).
 Prompt promptOf(std::string_view line);
-/// Whether nothing but dots and blanks stands in it.
+/// Whether it has nothing but dots and blanks.
 bool isDots(std::string_view line);
 /// `Traceback (most recent call last)`.
 bool beginsTrace(std::string_view line);

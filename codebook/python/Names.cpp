@@ -65,7 +65,7 @@ std::span<const Occurrence> Names::references(VariableId variable, quint32 first
     return {from, to};
 }
 
-// Whether a binding holds where a use stands: an assignment does from its end on, a loop from its body on.
+// Whether the use comes after the binding takes effect: an assignment at its end, a loop at its body.
 bool Names::isBefore(const Occurrence &binding, const Occurrence &use) const
 {
     NodeId end = binding.node;

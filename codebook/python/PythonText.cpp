@@ -10,7 +10,7 @@ namespace corater::python {
 
 namespace {
 
-// The columns that all lines with something on them are indented by.
+// The indentation that all lines share, blank lines apart.
 int commonIndentation(std::string_view text)
 {
     std::optional<std::string_view> common;

@@ -150,7 +150,7 @@ void ScopeWalk::definition(NodeId id)
             walk(child);
             m_scope = outer;
             break;
-        default: // defaults, decorators and what it returns are evaluated outside
+        default: // defaults, decorators and return annotations are evaluated outside
             walk(child);
         }
     }
@@ -186,7 +186,7 @@ void ScopeWalk::comprehension(NodeId id)
             if (m_tree[part].role == Role::Target) {
                 bindTarget(part, Binding::For, child);
             } else {
-                // What the first one runs over is evaluated outside.
+                // The iterable of the first `for` is evaluated outside.
                 m_scope = isFirst && m_tree[part].role == Role::Iter ? outer : inner;
                 walk(part);
                 m_scope = inner;
@@ -197,7 +197,7 @@ void ScopeWalk::comprehension(NodeId id)
     m_scope = outer;
 }
 
-// Names that a target binds; what else stands in it is used.
+// Binds the names of a target; other names within it are used.
 void ScopeWalk::bindTarget(NodeId id, Binding binding, NodeId statement)
 {
     switch (m_tree[id].kind) {
@@ -262,7 +262,7 @@ quint32 ScopeWalk::scopeOf(quint32 scope, NameId name)
     bool isOwn = true;
     while (found != 0) {
         const auto declared = m_declared.find(key(found, name));
-        // A class is seen from itself alone.
+        // The names of a class are not visible from scopes in it.
         const bool isSeen = isOwn || m_scopes[found].kind != ScopeKind::Class;
         if (isSeen && declared != m_declared.end()) {
             if (declared->second == Declared::Bound) {

@@ -7,8 +7,8 @@
 
 namespace corater::python {
 
-/// Goes through a tree once and writes down every occurrence of a name with the scope that it stands in, and which
-/// names each scope binds. Names resolves them afterwards.
+/// Walks over a tree once and records every occurrence of a name with its scope, and the names that each scope binds.
+/// Names resolves them afterwards.
 class ScopeWalk
 {
 public:
@@ -16,7 +16,7 @@ public:
 
     /// All occurrences; their variable is not known yet.
     std::vector<Occurrence> &occurrences() { return m_occurrences; }
-    /// The scope in which a name lives that stands in that scope; 0, the module, also for names bound nowhere.
+    /// The scope of a name that is used in `scope`; 0, the module, also for unbound names.
     quint32 scopeOf(quint32 scope, NameId name);
 
 private:

@@ -92,7 +92,7 @@ StatementParser::Head StatementParser::function(const Token &begin)
     NodeList types;
     typeParameters(types);
     if (is(op("("))) {
-        found.isWhole = true; // whatever is wrong behind it
+        found.isWhole = true; // even if the rest is faulty
         parameters(found.node, false);
         if (take(op("->"))) {
             append(found.tail, expression(), Role::Returns);
@@ -233,7 +233,7 @@ StatementParser::Head StatementParser::handler()
     return found;
 }
 
-// Whether `match` is the word of the statement: a subject follows, a colon and the line end.
+// Whether `match` is the keyword: a subject follows, then a colon and the line end.
 bool StatementParser::isMatch()
 {
     if (!isName("match") || !beginsExpression(peek())) {
@@ -289,7 +289,7 @@ StatementParser::Head StatementParser::matchCase()
     return found;
 }
 
-// Alternatives and a name for them. Names that a pattern binds are no names to anybody here.
+// Alternatives and their name. Names that a pattern binds are not recorded.
 void StatementParser::pattern(NodeId owner)
 {
     const Level level(*this);
@@ -311,12 +311,12 @@ void StatementParser::patternsInBrackets(NodeId owner, quint32 closing)
             advance();
             return;
         }
-        if (token().kind == TokenKind::Name && peek().is(op("="))) { // of a class
+        if (token().kind == TokenKind::Name && peek().is(op("="))) { // keyword pattern of a class
             advance();
             advance();
         }
         pattern(owner);
-        if (take(op(":"))) { // of a mapping
+        if (take(op(":"))) { // entry of a mapping
             pattern(owner);
         }
     });

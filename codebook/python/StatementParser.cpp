@@ -68,7 +68,7 @@ NodeId StatementParser::keywordStatement()
     }
 }
 
-// A keyword and what follows it.
+// A keyword and the expressions after it.
 NodeId StatementParser::listStatement(Kind kind)
 {
     const NodeId statement = add(kind, token());
@@ -210,7 +210,7 @@ NodeId StatementParser::importFrom()
     return statement;
 }
 
-// Whether print or exec is followed by what cannot follow a name.
+// Whether the token after print or exec cannot follow a name.
 bool StatementParser::isPython2Statement(std::string_view word)
 {
     const Token next = peek();

@@ -5,8 +5,8 @@
 
 namespace corater::python {
 
-/// Reads what stands on one line of code: small statements, the heads of larger ones and the clauses that continue
-/// them. What lies in their blocks is the matter of BlockParser.
+/// Parses one line of code: small statements, the heads of larger ones and the clauses that continue them. BlockParser
+/// reads their blocks.
 class StatementParser : public ExpressionParser
 {
 public:
@@ -18,8 +18,8 @@ protected:
     {
         NodeId node = noNode;     ///< of the statement, the handler, the case; none for `else` and `finally`
         Word clause = Word::None; ///< elif, else, except or finally
-        NodeList tail;            ///< what comes behind the body in the order of `ast`
-        bool isWhole = false;     ///< so much was read that it can have a block
+        NodeList tail;            ///< the children after the body in the order of `ast`
+        bool isWhole = false;     ///< complete enough to have a block
     };
 
     /// Whether the current token begins a statement with a block, or a clause.
@@ -28,7 +28,7 @@ protected:
     Head head();
     /// `case` of a match, at that word.
     Head matchCase();
-    /// Whether `case` begins one here.
+    /// Whether `case` begins a case of a match here.
     bool beginsCase();
     /// Statements between semicolons up to the line end.
     NodeList smallStatements();

@@ -39,7 +39,7 @@ NameId SyntaxTree::intern(std::string_view word)
     }
     const bool isAscii = std::ranges::all_of(word, [](char c) { return quint8(c) < 0x80; });
     std::string_view normal = word;
-    if (!isAscii) { // Python takes letters of one meaning for one
+    if (!isAscii) { // Python normalises identifiers (NFKC)
         const QByteArray bytes =
             QString::fromUtf8(word.data(), qsizetype(word.size())).normalized(QString::NormalizationForm_KC).toUtf8();
         m_normalized.emplace_back(bytes.constData(), size_t(bytes.size()));

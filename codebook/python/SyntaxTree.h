@@ -12,15 +12,15 @@
 
 namespace corater::python {
 
-/// A node by its number in the tree; 0 is the module, which is nobody's child, so 0 also says "none".
+/// A node by its number in the tree; 0 is the module, which has no parent, so 0 also means "none".
 using NodeId = quint32;
 /// A word of the source by its number in the tree; 0 is the empty word.
 using NameId = quint32;
 
 inline constexpr NodeId noNode = 0;
 
-/// What a node is. Names are those of Python's own `ast` where it has the kind; Print, Exec, Repr and Unreadable are
-/// Python 2 and what could not be read.
+/// The kind of a node. Names are those of Python's own `ast` where it has the kind; Print, Exec and Repr are Python 2,
+/// Unreadable is an unreadable statement.
 enum class Kind : quint8 {
     Module,
     // statements
@@ -86,12 +86,12 @@ enum class Kind : quint8 {
     Tuple,
     Slice,
     Repr,
-    // parts that bind a name or lie around others
+    // parts that bind a name or enclose other nodes
     Parameter,
     Identifier
 };
 
-/// What a node is to its parent.
+/// The role of a node in its parent.
 enum class Role : quint8 {
     None,
     Target,
@@ -123,7 +123,7 @@ enum class Role : quint8 {
 /// How a name is used where it stands.
 enum class Use : quint8 { Load, Store, Delete };
 
-/// What a constant is, as far as the rules ask.
+/// The kind of a constant, as far as the rules need it.
 enum class Literal : quint8 { Other, Integer };
 
 /// The operator of a comparison, a sign or an operation, as far as the rules ask.
@@ -139,7 +139,7 @@ struct Node
     Literal literal = Literal::Other;
     Operator op = Operator::Other;
     bool isSpecial = false; ///< a parameter that is not given both by position and by name
-    quint16 height = 0;     ///< of the longest way down
+    quint16 height = 0;     ///< length of the longest path down
     quint32 line = 1;
     quint32 column = 0;
     quint32 endLine = 1;
@@ -149,12 +149,12 @@ struct Node
     NodeId next = noNode;
 };
 
-/// A Python text and what was read in it. Children stand in the order of the fields of Python's `ast`, also where the
-/// text has them in another: decorators come behind the body, keywords behind positional arguments.
+/// A Python text and its syntax tree. Children are in the order of the fields of Python's `ast`, also where the text
+/// has another order: decorators come after the body, keywords after positional arguments.
 class SyntaxTree
 {
 public:
-    /// A limit that was met: what lies there was left out.
+    /// A limit that was reached: the text there was left out.
     struct Limit
     {
         quint32 line = 0;
@@ -205,20 +205,20 @@ public:
     std::string_view text(NameId name) const { return m_names[name]; }
     std::string_view text(const Node &node) const { return m_names[node.name]; }
     size_t nameCount() const { return m_names.size(); }
-    /// The number of a word, 0 when the source has it nowhere as a name.
+    /// The number of a word; 0 when the source does not have it as a name.
     NameId find(std::string_view word) const;
-    /// The number of a word of the source, which must live in source(), given one if it has none.
+    /// The number of a word of the source, which must be within source(); a new word gets a number.
     NameId intern(std::string_view word);
 
     NodeId add(const Node &node);
-    /// Takes back all nodes from that one on.
+    /// Removes all nodes from that number on.
     void truncate(size_t size) { m_nodes.resize(size); }
 
     /// The last line of the text.
     quint32 lineCount() const { return m_lineCount; }
-    /// Whether Python 3 reads the text as it is.
+    /// Whether the text is valid Python 3.
     bool isPython3() const { return m_isPython3; }
-    /// Where a limit was met, in the order of the text; only the first ten.
+    /// The limits reached, in the order of the text; only the first ten.
     const std::vector<Limit> &limits() const { return m_limits; }
 
     void setLineCount(quint32 lines) { m_lineCount = lines; }

@@ -57,9 +57,9 @@ enum class Word : quint8 {
     Yield
 };
 
-/// What a token is. An FString token ends behind its opening quote: its parts are asked for one by one. Bad is what
-/// Python has no token for, such as a string that its line does not end. Broken is no token of the text: the reader
-/// sets it when a statement cannot be read, and nothing matches it.
+/// The kind of a token. An FString token ends after its opening quote: its parts are read one by one. Bad is no token
+/// of Python, such as a string without an end on its line. Broken is no token of the text: the parser sets it when a
+/// statement cannot be read, and nothing matches it.
 enum class TokenKind : quint8 { End, Newline, Name, Keyword, Number, String, FString, Operator, Ellipsis, Bad, Broken };
 
 /// One token with its place: lines from 1, columns from 0 in bytes, offsets into the text.
@@ -87,8 +87,8 @@ struct Token
 /// The keyword that the text is, or None.
 Word wordOf(std::string_view text);
 
-/// The value of an integer as Python 2 or 3 writes it (decimal, 0x, 0o, 0b, 0777, 10L, 1_000); numbers beyond 18
-/// digits become the greatest; nothing for any other text.
+/// The value of an integer of Python 2 or 3 (decimal, 0x, 0o, 0b, 0777, 10L, 1_000); numbers above 18 digits become the
+/// greatest; none for any other text.
 bool integerOf(std::string_view text, qint64 &value);
 
 } // namespace corater::python

@@ -97,7 +97,7 @@ void TokenCursor::failAtLimit(SyntaxTree::Limit::What what)
     fail();
 }
 
-// The lexer stands behind the opening quote of an f-string: within, nothing is code for who looks for a line end.
+// Passes over an f-string, whose opening quote the lexer has read: no token in it is code to a search for a line end.
 void TokenCursor::passStringOf(const Token &token)
 {
     if (token.kind == TokenKind::FString) {
@@ -111,7 +111,7 @@ bool TokenCursor::recoverInBracket(quint32 closing)
         return false;
     }
     const Lexer::State state = m_lexer.state();
-    int open = m_failedDepth - state.depth; // brackets within that were open where it failed
+    int open = m_failedDepth - state.depth; // brackets opened inside and still open at the failure
     for (Token at = m_failedAt; at.line == m_failedAt.line && !at.isLineEnd(); at = m_lexer.next()) {
         passStringOf(at);
         if (open == 0 && (at.is(op(",")) || at.is(closing))) {

@@ -13,9 +13,9 @@ struct NodeList
     NodeId last = noNode;
 };
 
-/// The current token of a text that is being parsed, and the tree that grows. Below all parsers. When something cannot
-/// be read, fail() puts a token in place of the current one that nothing matches, so that all that is being read ends
-/// with what it has; whoever can go on, does so with one of the recover functions.
+/// The current token of a text being parsed, and the growing tree. Base of all parsers. On a syntax error, fail()
+/// replaces the current token by one that nothing matches, so that all functions in progress return their part; a
+/// function that can go on calls a recover function.
 class TokenCursor
 {
 public:
@@ -27,7 +27,7 @@ protected:
     static constexpr int mostNested = 250;
     /// Formatted strings within fields of one another; CPython allows 150.
     static constexpr int mostStrings = 12;
-    /// The longest way from a node down: every visitor of a tree may call itself as often.
+    /// The longest path down from a node, so the deepest recursion of a visitor.
     static constexpr int mostHigh = 2000;
 
     /// A place to come back to.
@@ -73,7 +73,7 @@ protected:
     /// Takes the token or fails.
     void expect(quint32 wanted);
     void expect(Word wanted);
-    /// Goes behind an opening bracket, within which line ends mean nothing, and behind the closing one.
+    /// Takes an opening bracket, within which line ends mean nothing, or the closing one.
     void openBracket();
     void closeBracket(quint32 wanted);
     Token peek();
@@ -83,10 +83,10 @@ protected:
     void failAtLimit(SyntaxTree::Limit::What what);
     /// Python 3 would not read this, but we do.
     void strange() { m_isPython3 = false; }
-    /// After a failure within brackets: goes to the next comma or the closing bracket of this level if it stands on the
-    /// same line. False where it does not.
+    /// After a failure within brackets: moves to the next comma or the closing bracket of this level if it is on the
+    /// same line. False if not.
     bool recoverInBracket(quint32 closing);
-    /// After a failure that nothing recovered: the bracket does not count any more.
+    /// After an unrecovered failure: the bracket no longer counts.
     void leaveBracket() { m_lexer.close(); }
     /// Reads elements between commas up to a closing bracket, from the opening one on, and recovers between them.
     template <typename Element>
@@ -111,7 +111,7 @@ protected:
             closeBracket(closing);
         }
     }
-    /// After a failure: goes to the line end that ends the statement, or before the line that the failure begins.
+    /// After a failure: moves to the end of the statement, or before the line that begins with the failure.
     void recoverAtLineEnd();
 
     Mark mark() const { return {m_lexer.state(), m_token, m_last, m_tree.size(), m_isPython3}; }
@@ -129,14 +129,14 @@ protected:
     SyntaxTree &m_tree;
     Lexer m_lexer;
     Token m_token;
-    Token m_last; ///< the one taken last
+    Token m_last; ///< the last token taken
     Token m_failedAt;
-    int m_failedDepth = 0; ///< brackets open there
+    int m_failedDepth = 0; ///< open brackets at the failure
     int m_nested = 0;
     int m_strings = 0; ///< formatted strings around
     bool m_isPython3 = true;
-    bool m_isAtLimit = false; ///< the failure is one that nothing recovers within the statement
-    bool m_isTrial = false;   ///< whether it may come back: then nothing is noted and nothing recovered
+    bool m_isAtLimit = false; ///< no recovery within the statement
+    bool m_isTrial = false;   ///< the parser may go back: neither note nor recover anything
 
 private:
     void passStringOf(const Token &token);

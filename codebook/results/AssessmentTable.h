@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// The results of several assessments: of each its distribution on its own scale, and how many cases have a value or a
-/// higher one. "Applied to" is what stands at the second value of -1, 0, 1, "partly solved" at the third.
+/// The results of several assessments: the distribution of each on its own scale, and how many cases have a value or a
+/// higher one. On a scale -1, 0, 1, "applied to" is the row of the second value, "partly solved" that of the third.
 struct AssessmentTable
 {
     std::vector<Distribution> tools; ///< of ordered variables, by the first code

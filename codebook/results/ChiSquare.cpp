@@ -28,12 +28,12 @@ double chiSquareUpper(double x, int degrees)
         return 1;
     }
     const double y = x / 2;
-    // From the greatest index down: what is left out at either end is smaller than the last digit.
+    // From the greatest index down: the terms left out at either end are smaller than the last digit.
     double sum = 0;
     double last = degrees / 2.0 - 1;
     last -= std::floor(std::max(0.0, last - y - 40 * std::sqrt(y) - 100));
     double term = last >= 0 ? poissonTerm(last, y) : 0;
-    // A term too small for all its digits would spoil those that are made of it.
+    // A term near the underflow would have too few digits, and with it all terms derived from it.
     while (last > y && term < 1e-280) {
         term = poissonTerm(--last, y);
     }
@@ -50,7 +50,7 @@ double normalQuantile(double p)
     if (p > 0.5) {
         return -normalQuantile(1 - p);
     }
-    // Abramowitz & Stegun 26.2.23 is good to 5e-4; Newton's steps on the logarithm do the rest, also far out.
+    // Abramowitz & Stegun 26.2.23 is good to 5e-4; Newton's steps on the logarithm refine it, also in the tails.
     const double t = std::sqrt(-2 * std::log(p));
     double z = -(t - (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308))));
     for (int step = 0; step < 8; ++step) {

@@ -14,8 +14,8 @@ double normalQuantile(double p);
 /// Stegun 26.4.25).
 double nonCentralChiSquareLower(double x, int degrees, double noncentrality);
 
-/// The noncentrality under which x lies at the probability p from below; 0 where even a central variable is at most x
-/// with less than p.
+/// The noncentrality for which x is the quantile of probability p; 0 where already the central variable is at most x
+/// with a smaller probability.
 double noncentralityFor(double x, int degrees, double p);
 
 } // namespace corater

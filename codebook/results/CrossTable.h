@@ -19,9 +19,9 @@ struct CrossTable
     std::vector<VariableValue> columns;
     qint64 n = 0;                        ///< cases with an answer to both
     std::vector<std::vector<int>> cells; ///< row by row: the cases of each cell, ascending
-    std::vector<qint64> rowTotals;       ///< cases that have the row's value, each once
-    std::vector<qint64> columnTotals;    ///< the same of the columns
-    std::vector<int> unanswered;         ///< the cases that lack one answer or both
+    std::vector<qint64> rowTotals;       ///< cases with the row's value, each once
+    std::vector<qint64> columnTotals;    ///< likewise of the columns
+    std::vector<int> unanswered;         ///< the cases without an answer to one or both
     CrossTests tests;
 
     const std::vector<int> &cell(int row, int column) const

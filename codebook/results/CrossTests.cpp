@@ -34,7 +34,7 @@ TableMargins tableMargins(const CellCounts &table)
     return margins;
 }
 
-// Expected counts, residuals, and what is small.
+// Expected counts, residuals, and the counts of small cells.
 void describeCells(const CellCounts &table, const TableMargins &margins, CrossTests &tests)
 {
     const double n = double(margins.n);

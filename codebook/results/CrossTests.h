@@ -33,7 +33,7 @@ struct CrossTests
     qint64 fisherTables = 0;             ///< how many random tables it is estimated from; 0: exact
     Measure cramersV = Lacking::NoCases; ///< √(χ² / (n · (min(rows, columns) - 1)))
     /// 95 % interval of V (Smithson 2003): √((λ + df) / (n · (min(rows, columns) - 1))), where λ bounds the
-    /// noncentrality of the chi-square that was found; 0 below where that may be 0, so where chi-square is not
+    /// noncentrality of the computed chi-square; the lower end is 0 where λ may be 0, so where chi-square is not
     /// significant at 2.5 %.
     Measure cramersVLower = Lacking::NoCases;
     Measure cramersVUpper = Lacking::NoCases;
@@ -44,8 +44,8 @@ struct CrossTests
     Measure tauBSe = Lacking::NotOrdered;
     std::vector<double>
         expected; ///< row by row, row total · column total / n; 0 without cases; empty where no test holds
-    /// Row by row, adjusted standardised residuals (Haberman 1973), about normal under independence: beyond ±2 a cell
-    /// stands out. 0 where a row or column has nothing or everything.
+    /// Row by row, adjusted standardised residuals (Haberman 1973), about normal under independence: a cell beyond ±2
+    /// stands out. 0 where a row or column has no cases or all.
     std::vector<double> residuals;
     int cells = 0;            ///< of the used rows and columns
     int belowFive = 0;        ///< of them expected below 5

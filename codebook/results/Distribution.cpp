@@ -24,7 +24,7 @@ Interval goodman95(qint64 count, qint64 n, int values)
 
 namespace {
 
-// Of a case with several codes it is open which of the values it is drawn from.
+// None for cases with several codes: a multinomial sample has one value per case.
 void addSisonGlaz(Distribution &result)
 {
     std::vector<std::int64_t> counts;

@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// How intervals of all shares at once are made.
+/// The method of simultaneous intervals of all shares.
 enum class Simultaneous {
     Goodman,  ///< goodman95()
     SisonGlaz ///< sisonGlaz95(): narrower where there are many values; only where every case has one code
@@ -21,7 +21,7 @@ struct DistributionRow
     qint64 count = 0;                     ///< cases that have it
     std::optional<double> share;          ///< of n; none where n is 0
     std::optional<Interval> interval;     ///< of this share alone, see wilson95()
-    std::optional<Interval> simultaneous; ///< all shares at once; none where they cannot be had
+    std::optional<Interval> simultaneous; ///< of all shares at once; none where they cannot be computed
     std::vector<int> cases;               ///< ascending
 };
 
@@ -33,7 +33,7 @@ struct Distribution
     CodesCounted counted = CodesCounted::First;
     Simultaneous simultaneous = Simultaneous::Goodman;
     bool hasSets = false;              ///< some cases have several codes, so `counted` makes a difference
-    qint64 n = 0;                      ///< cases with an answer: what the shares are of
+    qint64 n = 0;                      ///< cases with an answer: the base of the shares
     qint64 mentions = 0;               ///< sum of the counts; above n where any code counts
     std::vector<DistributionRow> rows; ///< one per value, in the order of the variable, unused ones too
     std::vector<int> unanswered;       ///< the cases without an answer

@@ -15,7 +15,7 @@ namespace corater {
 
 namespace {
 
-// A table as probable as the given one counts, whatever rounding did to the sums of logarithms.
+// Tables this close in probability count as equal, to be safe from rounding in the sums of logarithms.
 constexpr double sameProbability = 1e-7;
 
 class LogFactorials
@@ -33,7 +33,7 @@ private:
     std::vector<double> m_values;
 };
 
-// The margins, fewer rows than columns, and what is fixed of the logarithm of a table's probability.
+// The margins, fewer rows than columns, and the constant part of the logarithm of a table's probability.
 struct FisherMargins
 {
     std::vector<qint64> rows;
@@ -72,7 +72,7 @@ double cellsPart(const std::vector<qint64> &counts, const LogFactorials &factori
     return sum;
 }
 
-/// Ways to the same remainder whose cells are equally probable.
+/// Ways to the same remainder with equally probable cells.
 struct FisherPart
 {
     double cells = 0; ///< sum of -log(x!) of the cells
@@ -85,8 +85,8 @@ void addWays(FisherParts &parts, double cells, double ways)
     parts.try_emplace(std::llround(cells * 1e9), FisherPart{cells, 0}).first->second.ways += ways;
 }
 
-/// The sum over all tables with the margins: the first half of the columns forwards, the others backwards, and both put
-/// together at what is left of the rows in the middle. Used once by fisherExact().
+/// The sum over all tables with the margins: the first half of the columns forwards, the others backwards, joined in
+/// the middle at equal remainders of the rows. Used once by fisherExact().
 class FisherSum
 {
 public:
@@ -106,7 +106,7 @@ public:
         m_behind.resize(m_columns.size());
     }
 
-    /// The probability; nothing when it takes more steps than allowed.
+    /// The probability; none when it takes more steps than allowed.
     std::optional<double> run()
     {
         std::map<Left, FisherParts> nodes{{m_rows, {{0, {0, 1}}}}};
@@ -127,7 +127,7 @@ public:
     }
 
 private:
-    using Left = std::vector<qint64>; ///< what is left of the rows, in descending order
+    using Left = std::vector<qint64>; ///< the remainders of the rows, in descending order
 
     // Calls `done` with every way to fill the column.
     template <typename Done>
@@ -162,7 +162,7 @@ private:
         left[row] = whole;
     }
 
-    // Adds what is decided whatever the columns from `next` on are; the rest goes on to the next column.
+    // Adds the ways that count whatever the columns from `next` on are, drops those that cannot, and keeps the rest.
     void goOn(const FisherParts &parts, const Left &left, double cells, size_t next, std::map<Left, FisherParts> &nodes)
     {
         const double most = mostProbable(left, next);
@@ -177,7 +177,7 @@ private:
         }
     }
 
-    // All ways to fill the columns from `column` on, which takes all that is left of the rows.
+    // All ways to fill the columns from `column` on with the remainders of the rows.
     const FisherParts &partsBehind(const Left &left, size_t column)
     {
         const auto [known, isNew] = m_behind[column].try_emplace(left);
@@ -199,7 +199,7 @@ private:
         return parts;
     }
 
-    // Adds the pairs of a way to the middle and a way on from there that are no more probable than the given table.
+    // Adds the pairs of a way to the middle and a way from there that are no more probable than the given table.
     void join(const FisherParts &before, const FisherParts &behind)
     {
         if (m_steps < 0) {
@@ -222,8 +222,8 @@ private:
         }
     }
 
-    // Bounds of the sum of -log(x!) over the columns from `next` on: each column by itself, spread as evenly as can be,
-    // and piled up as high as what is left of the rows allows.
+    // Bounds of the sum of -log(x!) over the columns from `next` on: each column by itself, spread as evenly as
+    // possible, and concentrated as far as the remainders of the rows allow.
     double mostProbable(const Left &left, size_t next) const
     {
         double sum = 0;
@@ -268,10 +268,10 @@ private:
     const LogFactorials &m_factorials;
     qint64 m_steps;
     Left m_rows;
-    std::vector<qint64> m_columns; ///< ascending: the last, which is what remains, costs nothing
+    std::vector<qint64> m_columns; ///< ascending: the last, which takes the remainder, costs nothing
     double m_fixed = 0;
     double m_limit = 0;                                ///< logarithm of the given table's probability
-    std::vector<std::map<Left, FisherParts>> m_behind; ///< by column, what partsBehind() has found
+    std::vector<std::map<Left, FisherParts>> m_behind; ///< by column, the results of partsBehind()
     double m_sum = 0;
 };
 

@@ -7,18 +7,18 @@
 
 namespace corater {
 
-/// How cases go from one variable to another that has values of the same names, as a problem is introduced at one stage
-/// and exposed at another.
+/// How cases move from one variable to another with values of the same names: a problem is introduced at one stage and
+/// exposed at another.
 struct Flow
 {
     QString from;
     QString to;
     QString level;
-    std::vector<VariableValue> values;   ///< those that both have, in the order of the first
+    std::vector<VariableValue> values;   ///< the shared values, in the order of the first variable
     std::vector<std::vector<int>> cells; ///< row by row (from × to): the cases of each, ascending
     qint64 n = 0;                        ///< cases whose values are known on both sides
-    qint64 same = 0;                     ///< of them: the same value
-    qint64 later = 0;                    ///< of them: `to` stands later in the order than `from`
+    qint64 same = 0;                     ///< number of them with the same value
+    qint64 later = 0;                    ///< number of them where `to` comes later in the order than `from`
     qint64 earlier = 0;
     qint64 unknown = 0;     ///< cases in the matrix that are unknown on one side or both
     qint64 unknownBoth = 0; ///< of them: on both
@@ -32,7 +32,7 @@ struct Flow
     }
 };
 
-/// The flow of first answers; nothing when the variables share fewer than two values (names compared as spellings are).
+/// The flow of first answers; none when the variables share fewer than two values (names compared by foldedSpelling()).
 std::optional<Flow> flow(const Variable &from, const Variable &to);
 
 } // namespace corater

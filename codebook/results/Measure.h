@@ -7,8 +7,8 @@ namespace corater {
 
 /// Why a number of a result is not there.
 enum class Lacking {
-    Nothing,      ///< it is there
-    NoCases,      ///< nothing to count
+    Nothing,      ///< it is not missing
+    NoCases,      ///< no cases to count
     OneValue,     ///< a side of the table has fewer than two values that occur
     SeveralCodes, ///< a case may stand in several cells, so that the cells are not independent
     NotOrdered,   ///< the values of a side have no order
@@ -29,7 +29,7 @@ public:
 
     constexpr bool defined() const { return m_value.has_value(); }
     constexpr Lacking reason() const { return m_reason; }
-    /// The value; only asked of a defined one.
+    /// The value; only for defined measures.
     constexpr double value() const { return *m_value; }
     constexpr std::optional<double> optional() const { return m_value; }
 

@@ -14,7 +14,7 @@ struct OrdinalAssociation
     Measure tauBSe = Lacking::NoPairs;  ///< asymptotic, not under independence (Agresti 2013, section 16.3.3; SAS FREQ)
 };
 
-/// Of a table whose rows and columns are in order; none of them empty.
+/// For a table with ordered rows and columns, none of them empty.
 OrdinalAssociation ordinalAssociation(const CellCounts &table);
 
 } // namespace corater

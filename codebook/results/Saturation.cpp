@@ -11,7 +11,8 @@ namespace corater {
 
 namespace {
 
-// The first m (from 0) after which `run` items in a row brought nothing; `brought` ascending, from 1.
+// The first m (from 0) after which `run` items in a row brought no new code; `brought`: the items that did, ascending,
+// from 1.
 std::optional<qint64> quietAfter(const std::vector<qint64> &brought, qint64 items, qint64 run)
 {
     for (size_t i = 0; i < brought.size(); ++i) {

@@ -7,12 +7,12 @@
 
 namespace corater {
 
-/// What one more item brought.
+/// The contribution of one more item.
 struct SaturationStep
 {
-    int group = 0;                  ///< the item, as the caller numbers them
-    std::vector<int> newValues;     ///< codes that no item before had, in the order of the values
-    std::vector<int> newCategories; ///< categories likewise, each by the first of its codes that came
+    int group = 0;                  ///< the item, by the caller's number
+    std::vector<int> newValues;     ///< codes of no earlier item, in the order of the values
+    std::vector<int> newCategories; ///< categories of no earlier item, each as the first of its codes
     qint64 values = 0;              ///< codes met so far
     qint64 categories = 0;          ///< categories met so far
 };
@@ -24,11 +24,11 @@ struct Saturation
     QString name;
     std::vector<VariableValue> values;
     std::vector<SaturationStep> steps;     ///< one per item with a label, in order
-    qint64 run = 0;                        ///< the number of items k that is asked for
+    qint64 run = 0;                        ///< the number k of items in a row
     std::optional<qint64> after;           ///< the first m such that the k items after the m-th brought no new code
-    std::optional<qint64> categoriesAfter; ///< the same of categories
+    std::optional<qint64> categoriesAfter; ///< likewise for categories
     qint64 lastNew = 0;         ///< the item, counted from 1, that brought the last new code; 0: there was none
-    qint64 lastNewCategory = 0; ///< the same of categories
+    qint64 lastNewCategory = 0; ///< likewise for categories
 };
 
 /// `order`: the groups in the order in which they were rated; `groupOf` as in coOccurrence(). A category is the first

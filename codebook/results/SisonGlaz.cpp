@@ -65,7 +65,7 @@ private:
     double m_within;
 };
 
-// The chance that no count is farther from its expectation than the variables are let.
+// The probability that no count lies outside its variable's truncation.
 double chance(const std::vector<Truncated> &variables, std::int64_t n)
 {
     double mean = 0;
@@ -108,7 +108,7 @@ std::optional<std::vector<Interval>> sisonGlaz95(std::span<const std::int64_t> c
     for (const std::int64_t count : counts) {
         variables.emplace_back(count, n);
     }
-    double before = 0; // of a width of nothing
+    double before = 0; // of zero width
     for (std::int64_t c = 0; c < n; ++c) {
         for (Truncated &variable : variables) {
             variable.grow();

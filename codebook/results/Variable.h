@@ -15,14 +15,14 @@ namespace corater {
 struct VariableValue
 {
     QString name;
-    QStringList path;     ///< of a code: from the top category down to itself; otherwise the name alone
-    CodeId code{};        ///< none where it is no code
-    bool unknown = false; ///< it says that nobody knows, as the code "Unknown" does
+    QStringList path;     ///< of a code: from the top category down to the code; else the name alone
+    CodeId code{};        ///< none for a text that is no code
+    bool unknown = false; ///< it means "unknown", like the code "Unknown"
 
     bool operator==(const VariableValue &) const = default;
 };
 
-/// What is counted of a case that has several codes.
+/// Which codes count of a case with several.
 enum class CodesCounted { First, Any };
 
 /// One question and the answers of all cases (units, or items), as positions among its values. A case may have none,

@@ -24,7 +24,7 @@ qsizetype colonOf(const QString &raw)
         if (c == u'"') {
             quoted = !quoted;
         } else if (!quoted && c == u':') {
-            // "https://…" and "std::vector" are words, whatever stands before the colon.
+            // "https://…" and "std::vector" are words, not a key and a value.
             const bool isValue = i + 1 < raw.size() && raw[i + 1] != u':' && raw[i + 1] != u'/';
             return i > 0 && isValue ? i : -1;
         } else if (!quoted && !c.isLetterOrNumber() && c != u'-' && c != u'_') {
@@ -104,7 +104,7 @@ private:
     std::vector<SearchParts> readAny(int depth)
     {
         std::vector<SearchParts> any(1);
-        qsizetype orAt = -1; // an "or" behind which nothing stands yet
+        qsizetype orAt = -1; // an "or" without a part after it yet
         for (skipBlanks(); m_at < m_text.size(); skipBlanks()) {
             if (m_text[m_at] == u')') {
                 if (depth > 0) {
@@ -142,7 +142,7 @@ private:
         return any;
     }
 
-    // False: nothing to keep was read.
+    // False: nothing was read that must be kept.
     bool readPart(int depth, SearchPart &part)
     {
         const qsizetype start = m_at;

@@ -10,7 +10,7 @@
 
 namespace corater {
 
-/// A part of a search text that was not understood as meant. It is told, and never keeps the rest from working.
+/// A part of a search text that was not understood as meant. It is reported; the rest of the search still works.
 struct SearchNote
 {
     qsizetype start = 0; ///< of the part, in characters of the search text
@@ -35,7 +35,7 @@ struct SearchPart
     QString value;                ///< without quotes; of a word the word itself
     QStringList values;           ///< the value at its commas outside quotes, without blanks around, none empty
     QString word;                 ///< the whole term without quotes, to look for it as text
-    bool quoted = false;          ///< a word in quotes: it is nothing but text
+    bool quoted = false;          ///< a word in quotes: only text, never a keyword such as or
     std::vector<SearchParts> any; ///< of a group: one of these must hold; empty: a term
 };
 
@@ -53,9 +53,9 @@ struct ParsedSearch
 ///     parts = { ["-"] ( term | "(" text ")" ) }
 ///     term  = word | "words" | key:value{,value} | "key of words":value
 /// Blanks, commas, parentheses and minus signs inside double quotes are text. A parenthesis opens a group only where a
-/// part begins, so that `model.fit(x)` is a word; a colon followed by a colon or a slash makes no key. What is left
-/// open ends with the text; at most maximumSearchDepth groups lie in each other and maximumSearchParts parts are read:
-/// the rest is left out with a note.
+/// part begins, so that `model.fit(x)` is a word; a colon before a colon or a slash makes no key. The end of the text
+/// closes open quotes and groups. At most maximumSearchDepth groups are nested and maximumSearchParts parts read; the
+/// rest is left out with a note.
 ParsedSearch parseSearch(const QString &text);
 
 inline constexpr int maximumSearchDepth = 20;

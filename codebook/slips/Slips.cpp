@@ -42,7 +42,7 @@ public:
         }
     }
 
-    // The mean overlap of the answer with those of all cases but one, which gave `own`.
+    // The mean overlap of the answer with those of all cases except one, whose answer is `own`.
     double share(const Answer &answer, const Answer &own) const
     {
         double sum = -overlap(answer, own);

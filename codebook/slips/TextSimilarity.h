@@ -11,20 +11,20 @@ namespace corater {
 
 /// How similar texts are by the words they share: the cosine of their vectors of term weights (1 + ln tf) · ln((N + 1)
 /// / (df + 0.5)), where tf counts the word in the text and df the texts that have it (Salton & Buckley 1988,
-/// "Term-weighting approaches in automatic text retrieval"). A word that only one text has says nothing of similarity
-/// and is left out. Add all texts, then call weigh() once.
+/// "Term-weighting approaches in automatic text retrieval"). A word of only one text cannot add to any similarity and
+/// is left out. Add all texts, then call weigh() once.
 class TextSimilarity
 {
 public:
     /// Adds a text under the next number, from 0: its words, each as often as it occurs.
     void add(const std::vector<std::string> &words);
-    /// Makes the weights. Nothing can be added afterwards.
+    /// Computes the weights. No text can be added afterwards.
     void weigh();
 
     std::size_t size() const { return m_texts.size(); }
     /// The similarity, 0 to 1, of the text to every text, by number; that to itself is 0.
     std::vector<double> similarities(std::size_t text) const;
-    /// The words that make the text similar to the others, those that weigh most first, at most `most`.
+    /// At most `most` words that make the text similar to the others, the highest weight first.
     std::vector<std::string> sharedWords(std::size_t text, const std::vector<std::size_t> &others,
                                          std::size_t most) const;
 

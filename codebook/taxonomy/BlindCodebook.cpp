@@ -14,7 +14,7 @@ BlindCodebook BlindCodebook::of(const Codebook &codebook, QSet<CodeId> hidden)
         const Code *draft = codebook.code(id);
         const CodeId parent = draft ? draft->parent : CodeId{};
         for (Dimension &dimension : visible.dimensions) {
-            // A draft has codes below it only if somebody put them there since; they stay, one level up.
+            // Codes that were put below a draft later stay, one level up.
             for (Code &below : dimension.codes) {
                 below.parent = below.parent == id ? parent : below.parent;
             }
@@ -75,7 +75,8 @@ void BlindCodebook::putBack(Dimension &target, const Dimension &before, const Co
             putSubtree(target, {draft}, draft.parent, next);
         } else if (hidden.contains(code.parent) && target.code(code.id) &&
                    target.code(code.id)->parent == visible.code(code.id)->parent) {
-            putSubtree(target, takeSubtree(target, code.id), code.parent, {}); // it was one level up for those who look
+            putSubtree(target, takeSubtree(target, code.id), code.parent, {}); // the visible codebook showed it one
+                                                                               // level up
         }
     }
 }

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// A codebook split for somebody who may not see all drafts. They are shown the visible part and change it; the hidden
-/// part neither blocks them (a name that another rater has proposed is still free) nor gets lost. Pure.
+/// A codebook split for a rater who may not see all drafts. They see and change the visible part; the hidden part
+/// neither blocks them (a name that another rater has proposed is still free) nor gets lost. Pure.
 struct BlindCodebook
 {
     Codebook visible;
@@ -16,8 +16,8 @@ struct BlindCodebook
 
     /// The codebook without these drafts, their rules and proposals. Codes below a hidden draft move up one level.
     static BlindCodebook of(const Codebook &whole, QSet<CodeId> hidden);
-    /// The changed visible codebook with the hidden drafts where they were: in their dimension and below their
-    /// category, as far as these are still there.
+    /// The changed visible codebook with the hidden drafts put back: in their dimension and below their category, as
+    /// far as these still exist.
     Codebook whole(Codebook changed, const Codebook &before) const;
 
 private:

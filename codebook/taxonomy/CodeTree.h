@@ -9,10 +9,10 @@ namespace corater {
 
 // Moving within the depth-first list of codes that a dimension keeps. All leave the list in that order.
 
-/// Whether the code is `above` or lies below it; false for an id that is none.
+/// Whether the code is `above` or lies below it; false for an unknown id.
 bool liesIn(const Dimension &dimension, CodeId code, CodeId above);
 
-/// The codes directly below, in order; for no id: those of the top level.
+/// The codes directly below `parent`, in order; without a parent those of the top level.
 std::vector<CodeId> childrenOf(const Dimension &dimension, CodeId parent);
 
 /// The next code below the same parent; none if it is the last.

@@ -73,7 +73,7 @@ std::optional<int> nearest(std::optional<int> a, std::optional<int> b)
 
 std::optional<int> distanceToPair(const Dimension &dimension, const Rule &rule, CodeId a, CodeId b)
 {
-    if (a == b) { // between a code and itself only a remark on the code makes sense
+    if (a == b) { // a pair of equal codes matches only remarks on the code
         return rule.a == a && rule.b == a ? std::optional(0) : std::nullopt;
     }
     std::optional<int> found =

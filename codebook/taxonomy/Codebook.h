@@ -17,7 +17,7 @@ struct Code
     CodeId parent{};        ///< the category it belongs to, or none for the top level
     QString name;           ///< unique within its dimension, compared without case
     bool selectable = true; ///< may be chosen itself ("Unknown" is a top-level code that may)
-    bool retired = false;   ///< kept for old labels, offered to nobody
+    bool retired = false;   ///< kept for old labels, no longer offered
     bool draft = false;     ///< proposed while coding, not accepted yet
     QString definition;
     QString useWhen;
@@ -52,7 +52,7 @@ struct Dimension
     std::vector<Code> codes;       ///< depth-first: every code stands after its parent
 
     const Code *code(CodeId id) const;
-    /// The code of that exact name (without case), not looking at aliases; null if there is none.
+    /// The code of that exact name (without case), without aliases; null if there is none.
     const Code *codeNamed(const QString &name) const;
     /// Names from the top category down to the code itself.
     QStringList path(CodeId id) const;
@@ -67,31 +67,31 @@ struct Dimension
     std::vector<CodeId> labelCodes() const;
     /// Its columns in the exported sheet: the export columns, or the name. Codes beyond their number share the last.
     QStringList exportHeadings() const;
-    /// What an exported sheet writes for the code: its name, or its published spelling, behind its top category
-    /// and a colon where the dimension asks for that ("Time: slow execution time"). Empty for an unknown code.
+    /// The exported text of the code: its name, or its published spelling, after its top category and a colon where
+    /// categoryInExport is set ("Time: slow execution time"). Empty for an unknown code.
     QString exportedText(CodeId id, bool publishedSpelling) const;
 
     bool operator==(const Dimension &) const = default;
 };
 
-/// One entry of the disambiguation guide. The pair is unordered; either side may be a category and then
-/// concerns every code below it. Both sides the same: a remark on that code alone.
+/// One entry of the disambiguation guide. The pair is unordered; if either side is a category, the rule concerns every
+/// code below it. Both sides equal: a remark on that code alone.
 struct Rule
 {
     RuleId id{};
     CodeId a{};
     CodeId b{};
     QString text;
-    bool wholeCategories = false; ///< written down for a pair of codes, but tells their categories apart
+    bool wholeCategories = false; ///< written for a pair of codes, but distinguishes their categories
 
     bool operator==(const Rule &) const = default;
 };
 
-/// A code that was merged into another. It is none of the codebook's codes any more, yet sealed labels and older
-/// versions carry it: it says what they count as now.
+/// A code that was merged into another. It is no longer among the codebook's codes, but sealed labels and older
+/// versions have it: `into` gives the code that now replaces it.
 struct MergedCode
 {
-    Code code; ///< as it was when it was merged
+    Code code; ///< as before the merge, without its parent
     DimensionId dimension{};
     CodeId into{}; ///< which may itself have been merged since
 
@@ -103,7 +103,7 @@ struct Proposal
 {
     CodeId code{};
     RaterId rater{};
-    ItemId item{}; ///< the item that needs it; none if nobody said
+    ItemId item{}; ///< the item that needs it; none: not given
 
     bool operator==(const Proposal &) const = default;
 };
@@ -125,14 +125,14 @@ struct Codebook
     /// The dimension that holds the code; null if there is none.
     const Dimension *dimensionOf(CodeId code) const;
     const Code *code(CodeId id) const;
-    /// What was merged away under that id; null if nothing was.
+    /// The merged code with that id; null if there is none.
     const MergedCode *mergedCode(CodeId id) const;
-    /// What a label of the code counts as now: the code itself, or the one into which it was merged, over any number
-    /// of merges. An id that the codebook does not know stays.
+    /// The code that now replaces a label's code: the code itself, or the one into which it was merged, over any number
+    /// of merges. An unknown id stays.
     CodeId current(CodeId id) const;
-    /// The same of a whole label: order kept, none twice.
+    /// current() for a whole label: order kept, no code twice.
     std::vector<CodeId> current(const std::vector<CodeId> &codes) const;
-    /// Who proposed the code; null if nobody did.
+    /// The proposal of the code; null if there is none.
     const Proposal *proposalOf(CodeId code) const;
     /// The dimensions in the order of their columns in the exported sheet; those of assessments are no part of it.
     std::vector<const Dimension *> exportOrder() const;
@@ -150,8 +150,8 @@ enum class ResolvedBy {
     Case,       ///< the name without regard to case and blanks, also behind a category in another spelling
     Alias,      ///< an alias or the published spelling of the code
     Suggestion, ///< no match: the code is the nearest spelling
-    Category,   ///< no match: the text names a category, where one of its codes is wanted
-    None        ///< nothing is near
+    Category,   ///< no match: the text names a category instead of one of its codes
+    None        ///< no code is near
 };
 
 /// The outcome of looking up a text of a data sheet among the codes of a dimension.
@@ -164,11 +164,11 @@ struct Resolution
     bool resolved() const { return by == ResolvedBy::Exact || by == ResolvedBy::Case || by == ResolvedBy::Alias; }
 };
 
-/// Looks up a cell's text among the codes: exact name, name without case and surrounding blanks, alias, and the
-/// same after a category prefix ("Time: slow execution time", "API > misuse"). Retired codes are found too, since
-/// old data carries them. A prefix that is not a category above the code is no match. A suggestion (nearest
-/// spelling) is never a match by itself.
-/// `useAliases` false holds the text against names only (aliases and published spellings are passed over).
+/// Looks up a cell's text among the codes: exact name, name without case and surrounding blanks, alias, and all of
+/// these after a category prefix ("Time: slow execution time", "API > misuse"). Retired codes are found too, since old
+/// data has them. A prefix that is not a category above the code is no match. A suggestion (nearest spelling) is never
+/// a match by itself.
+/// With `useAliases` false, only names count (no aliases or published spellings).
 Resolution resolve(const Dimension &dimension, const QString &text, bool useAliases = true);
 
 } // namespace corater

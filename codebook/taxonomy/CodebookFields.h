@@ -22,7 +22,7 @@ struct Field
     bool longText = false;   ///< prose, rather than a name or a word
     /// The texts to write; empty where the property has its usual value.
     std::function<QStringList(const T &)> texts;
-    /// Takes one text; for a text it cannot take, returns what would have been right, otherwise nothing.
+    /// Takes one text; returns the expected form if the text is invalid, else an empty message.
     std::function<Message(T &, const QString &)> take;
 };
 
@@ -35,7 +35,7 @@ const std::vector<Field<Dimension>> &dimensionFields();
 
 /// The field of that key (compared without case); null if there is none.
 const Field<Code> *codeField(const QString &key);
-/// The same among the fields of a dimension.
+/// The field of a dimension with that key; null if there is none.
 const Field<Dimension> *dimensionField(const QString &key);
 
 /// "yes" and "no" as every format writes them; readers also take "true", "x", "1", "false", "0" and the empty text.

@@ -5,9 +5,9 @@
 
 namespace corater {
 
-/// Makes every text of the codebook valid (see ValidText). Where texts were not: "colour", "colour > Red", "rule 2", or
-/// an empty string for the codebook's own title and description. The readers of codebooks say so, and a new study
-/// makes sure.
+/// Makes every text of the codebook valid (see ValidText). Returns the places of invalid ones: "colour", "colour >
+/// Red", "rule 2", or an empty string for the codebook's own title and description. The readers of codebooks report
+/// them, and a new study calls it as a guard.
 QStringList mendTexts(Codebook &codebook);
 
 } // namespace corater

@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// The names of all dimensions in the order of the codebook: what a message says was expected.
+/// The names of all dimensions in the order of the codebook, for the expectation of a message.
 QStringList dimensionNames(const Codebook &codebook);
 
 } // namespace corater

@@ -14,12 +14,12 @@ struct LabelColumn
     QString heading;
     DimensionId dimension{};
     int position = 0;   ///< among the columns of that dimension in the sheet, from 0
-    bool named = false; ///< the codebook names the column (name, alias or export column); false: alike only
+    bool named = false; ///< the codebook names the column (name, alias or export column); false: only a similar heading
 };
 
-/// The columns whose headings the codebook names; and where a dimension is named by none, those that are alike: all
-/// words of the dimension's name stand in the heading, plural and small misspellings aside ("introducing stage" for
-/// "Stages", "root casue 2" for "Root Causes"), and no word that marks a remark ("symptom comment").
+/// The columns whose headings the codebook names. For a dimension without such a column, the similar ones: all words of
+/// the dimension's name are in the heading, plural and small misspellings aside ("introducing stage" for "Stages",
+/// "root casue 2" for "Root Causes"), and no word that marks a remark ("symptom comment").
 std::vector<LabelColumn> labelColumns(const Codebook &codebook, const QStringList &headings);
 
 } // namespace corater

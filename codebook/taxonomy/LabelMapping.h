@@ -10,7 +10,7 @@
 
 namespace corater {
 
-/// What a change of the codebook does to the labels that exist.
+/// The effect of a change of the codebook on existing labels.
 struct LabelMapping
 {
     QHash<CodeId, CodeId> replaced; ///< labels of the key become labels of the value

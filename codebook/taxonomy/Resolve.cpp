@@ -88,7 +88,7 @@ Resolution belowPrefix(const Dimension &dimension, const QString &prefix, const 
     return best;
 }
 
-// The whole text, or what stands behind a category and a separator ("Time: slow execution time").
+// The whole text, or the text after a category and a separator ("Time: slow execution time").
 Resolution lookUp(const Dimension &dimension, const QString &text, bool useAliases, CodeId category)
 {
     Resolution best = wholeText(dimension, text, useAliases, category);

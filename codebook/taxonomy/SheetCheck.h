@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// One distinct text of a label column and what it was recognised as.
+/// One distinct text of a label column and the code found for it.
 struct CheckedValue
 {
     LabelColumn column;
@@ -19,11 +19,11 @@ struct CheckedValue
     Resolution resolution;
 };
 
-/// Something about a row as a whole, counted; only for dimensions that take several codes.
+/// A fault of whole rows, counted; only for dimensions that take several codes.
 struct RowFinding
 {
     enum class Kind {
-        Repeated, ///< one row carries the same code twice in the columns of a dimension
+        Repeated, ///< one row has the same code twice in the columns of a dimension
         Gap,      ///< a later column of a dimension is filled while an earlier one is empty
         TooMany   ///< more codes than the dimension allows
     };
@@ -33,7 +33,7 @@ struct RowFinding
     qint64 firstLine = 0;
 };
 
-/// What holding a sheet against a codebook gave.
+/// The result of checking a sheet against a codebook.
 struct SheetCheckReport
 {
     std::vector<LabelColumn> columns;
@@ -56,10 +56,10 @@ public:
     /// The codebook must outlive the check. `useAliases` false: names only, as if the codebook had no alias.
     SheetCheck(const Codebook &codebook, std::vector<LabelColumn> columns, bool useAliases = true);
 
-    /// Checks the label cells of one row; a row with fewer fields than columns is taken as empty there. `line` counts
-    /// from 1 and is told where a value stands first.
+    /// Checks the label cells of one row; missing fields of a short row are empty. `line` counts from 1 and becomes the
+    /// first line of new values.
     void addRow(const QStringList &fields, qint64 line);
-    /// What the rows so far gave, ordered as the report says.
+    /// The report on the rows so far.
     SheetCheckReport report() const;
 
 private:

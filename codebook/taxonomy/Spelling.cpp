@@ -91,7 +91,7 @@ double wordSimilarity(const QString &a, const QString &b)
             ++matched;
         }
     }
-    // All words of the shorter text found: 0.6 and up; the share of the longer one decides among such codes.
+    // 0.6 and more if all words of the shorter text match; the share of the longer one ranks such codes.
     return 0.6 * double(matched) / double(shorter) + 0.35 * double(matched) / double(longer);
 }
 

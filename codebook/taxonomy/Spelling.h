@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// How texts of data sheets and codebooks are compared: in Unicode's composed form (NFC), surrounding blanks dropped,
-/// inner runs of blanks (also no-break ones) as one, no regard to case. Used by resolve(), the validation and the
+/// The form in which texts of data sheets and codebooks are compared: Unicode's composed form (NFC), surrounding blanks
+/// removed, inner runs of blanks (also no-break ones) as one, without case. Used by resolve(), the validation and the
 /// readers of codebooks.
 QString foldedSpelling(const QString &text);
 

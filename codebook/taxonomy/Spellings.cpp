@@ -26,7 +26,7 @@ bool isInvisible(QChar c)
     }
 }
 
-// Typographic quotes and dashes as a keyboard has them.
+// Replaces typographic quotes and dashes by those of a keyboard.
 QChar plain(QChar c)
 {
     switch (c.unicode()) {
@@ -80,11 +80,11 @@ QString withoutEmptyFraction(const QString &text)
     if (end == point + 1) {
         return text.left(point);
     }
-    // A comma with other digits behind it may part thousands, or two codes.
+    // A comma before other digits may separate thousands, or two codes.
     return text[point] == u'.' ? text.left(end) : text;
 }
 
-// Words that answer yes or no, by their spellingKey(), and which of the two they say.
+// Words for yes and no, by their spellingKey(), with their meaning.
 const QHash<QString, QString> &answers()
 {
     static const QHash<QString, QString> known = [] {

@@ -20,11 +20,11 @@ struct SpellingGroup
 /// labels applies it.
 QString composedText(const QString &text);
 
-/// The same for texts that differ only in: Unicode form, blanks around and between words (also no-break ones),
-/// zero-width characters, typographic quotes and dashes, case, and for numbers the zeros behind the point (1, 1.0).
+/// Equal for texts that differ only in: Unicode form, blanks around and between words (also no-break ones), zero-width
+/// characters, typographic quotes and dashes, case, and for numbers the zeros after the point (1, 1.0).
 QString spellingKey(const QString &text);
 
-/// The values with one spellingKey(), where there are several. In a column that holds nothing but words for yes and no
+/// Groups the values with the same spellingKey(), two or more each. In a column that holds only words for yes and no
 /// (TRUE, 1, yes, …), all words for yes are one value, and all for no.
 /// `counts`: the column's values and how often each occurs. In the order of `chosen`.
 QList<SpellingGroup> spellingGroups(const QHash<QString, int> &counts);

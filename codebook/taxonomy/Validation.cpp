@@ -18,7 +18,7 @@ struct ValidationText
     CORATER_MESSAGES(CodebookValidation)
 };
 
-/// Walks one codebook and gathers what is wrong with it. Made and used by validate() alone.
+/// Collects the problems of one codebook. Made and used by validate() alone.
 class Validator
 {
 public:

@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// One thing wrong with a codebook, and where.
+/// One problem of a codebook, with its place.
 struct Problem
 {
     enum class Severity {
@@ -21,20 +21,19 @@ struct Problem
     DimensionId dimension{};
     CodeId code{};
     RuleId rule{};
-    /// Nothing is there yet: wrong in a file that is to be used as it is, no fault of a study whose lists still grow.
+    /// A list without entries yet: an error in a complete file, none in a study whose lists still grow.
     bool onlyEmpty = false;
 
     bool operator==(const Problem &) const = default;
 };
 
-/// Everything wrong with the codebook, in its order. Errors: ids missing or used twice; names empty, with surrounding
-/// blanks, or used twice (dimensions in the codebook; codes within their dimension, without regard to case); an
-/// alias, or published spelling, that is another code's name or alias; unknown parents and cycles; a code that
-/// does not stand in its category's branch (the order is depth-first); a shortcut used twice within a dimension or
-/// longer than one key; a dimension without a code to choose; more export columns than the maximum of codes; a negative
-/// maximum; a colour that is not #rrggbb; a column heading claimed by two dimensions; a rule that names no code, whose
-/// codes are of different dimensions, or that says nothing. Warnings: a category without codes; a rule about one code
-/// alone.
+/// All problems of the codebook, in its order. Errors: ids missing or used twice; names empty, with surrounding blanks,
+/// or used twice (dimensions in the codebook; codes within their dimension, without regard to case); an alias, or
+/// published spelling, that is another code's name or alias; unknown parents and cycles; a code outside its category's
+/// branch (the order is depth-first); a shortcut used twice within a dimension or longer than one key; a dimension
+/// without a code to choose; more export columns than the maximum of codes; a negative maximum; a colour that is not
+/// #rrggbb; a column heading claimed by two dimensions; a rule that names no code, whose codes are of different
+/// dimensions, or without text. Warnings: a category without codes; a rule about one code alone.
 std::vector<Problem> validate(const Codebook &codebook);
 
 /// Whether one of them is an error.

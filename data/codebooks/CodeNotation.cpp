@@ -165,7 +165,7 @@ bool arePaths(const QStringList &texts)
 {
     const QSet<QString> names(texts.begin(), texts.end());
     qsizetype paths = 0;
-    bool known = true; // what stands in front is a name of its own
+    bool known = true; // whether the parts in front are names themselves
     for (const QString &text : texts) {
         const QStringList parts = pathParts(text);
         paths += parts.size() > 1 ? 1 : 0;
@@ -187,7 +187,7 @@ QString pathSign(const QStringList &texts)
 
 QStringList looseParts(const QString &text, const QString &sign)
 {
-    // A dash or a colon within a word is a part of it.
+    // A dash or a colon within a word belongs to the word.
     static const QHash<QString, QRegularExpression> separators{
         {QStringLiteral("/"), QRegularExpression(QStringLiteral("\\s*/\\s*"))},
         {QStringLiteral(">"), QRegularExpression(QStringLiteral("\\s*>\\s*"))},

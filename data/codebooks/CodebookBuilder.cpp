@@ -33,7 +33,7 @@ qsizetype namesKnown(const Dimension &dimension, const QStringList &names)
     return std::ranges::count_if(names, [&](const QString &name) { return valid(named(dimension, name)); });
 }
 
-// The dimension that has most of the names, and at least half of them.
+// The dimension with most of the names, if it has at least half of them.
 Dimension *dimensionOfNames(Codebook &book, const QStringList &names)
 {
     Dimension *best = nullptr;
@@ -68,7 +68,7 @@ int CodebookBuilder::dimension(const QString &name)
     if (const auto known = m_dimensionNamed.constFind(folded); known != m_dimensionNamed.cend()) {
         return *known;
     }
-    if (dimensionCount() > mostCodes) { // finish() refuses it; until then nothing more is kept
+    if (dimensionCount() > mostCodes) { // finish() refuses it, so stop collecting
         m_dimensions.back() = {.values = {.name = name}, .nodes = {}, .below = {}, .numbers = {}};
         return dimensionCount() - 1;
     }
@@ -82,7 +82,7 @@ int CodebookBuilder::addCode(int dimension, int parent, const QString &name, con
     ++m_codes;
     Draft &draft = m_dimensions[size_t(dimension)];
     std::vector<Node> &nodes = draft.nodes;
-    if (m_codes > mostCodes && !nodes.empty()) { // finish() refuses it; until then nothing more is kept
+    if (m_codes > mostCodes && !nodes.empty()) { // finish() refuses it, so stop collecting
         nodes.back() = Node{.code = {.name = name}, .parent = -1, .place = place};
         return int(nodes.size()) - 1;
     }
@@ -119,7 +119,8 @@ void CodebookBuilder::giveNumber(int dimension, const QString &number, const QSt
     m_dimensions[size_t(dimension)].numbers.insert(foldedSpelling(number), name);
 }
 
-// A rule whose codes are all numbers of one dimension, and names of none, is about the codes of those numbers.
+// If all codes of a rule are numbers of one dimension and none is a name, the rule is about the codes with these
+// numbers.
 void CodebookBuilder::nameNumbers(DraftRule &rule)
 {
     const QStringList used = rule.others.isEmpty() ? QStringList{rule.a, rule.b} : rule.others;
@@ -132,7 +133,7 @@ void CodebookBuilder::nameNumbers(DraftRule &rule)
         if (foldedSpelling(draft.values.name) == foldedSpelling(rule.title) || !found) {
             found = &draft.numbers;
         } else {
-            return; // two lists have these numbers, and nothing says which is meant
+            return; // two lists have these numbers: ambiguous
         }
     }
     if (!found) {
@@ -286,8 +287,8 @@ Dimension *CodebookBuilder::dimensionOfRule(const DraftRule &rule)
     return ofPair || rule.others.isEmpty() ? ofPair : dimensionOfTable(rule);
 }
 
-// All rules of a matrix are about one dimension. In a guide on its own, the codes of the table become that dimension,
-// so that the rules have something to name.
+// The dimension of all rules of a matrix. In a guide without a codebook, the codes of the table become that dimension,
+// so that the rules can refer to codes.
 Dimension *CodebookBuilder::dimensionOfTable(const DraftRule &rule)
 {
     std::vector<Dimension> &dimensions = m_document.codebook.dimensions;

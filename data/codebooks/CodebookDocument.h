@@ -11,7 +11,7 @@
 
 namespace corater {
 
-/// A note on the file for the researcher: an oddity, or something that was left out.
+/// A note on the file for the researcher: an oddity, or a part that was left out.
 struct CodebookNote
 {
     Place place;
@@ -42,7 +42,7 @@ struct CodebookSheet
 {
     QString name;
     bool isRead = true;
-    Message why; ///< it was not, if the user did not say so
+    Message why; ///< why it was not read, unless the user decided so
 };
 
 /// A codebook as read from a file. Ids count from 1 in the order of the file; a study assigns its own.
@@ -58,13 +58,14 @@ struct CodebookDocument
     /// Questions that the file leaves open. A codebook with questions is one of several possible readings and is not
     /// imported.
     std::vector<CodebookQuestion> questions;
-    /// The errors: those the reader met (a rule that names no code, an unknown parent; both are left out of the
-    /// codebook), then those of validate(). A codebook with errors is shown and checked, but not taken into a study.
+    /// The errors: those of the reader (a rule that names no code, an unknown parent; both are left out of the
+    /// codebook), then those of validate(). A codebook with errors can be shown and checked, but not imported into a
+    /// study.
     std::vector<Problem> problems;
 };
 
-/// Most codes, and most rules, that a codebook file may hold: far above any codebook, low enough that a hostile file
-/// cannot exhaust the machine.
+/// The greatest number of codes, and of rules, in a codebook file: far above any real codebook, but low enough that a
+/// hostile file cannot exhaust the machine.
 inline constexpr qsizetype mostCodes = 10000;
 
 } // namespace corater

@@ -23,7 +23,7 @@
 #include <algorithm>
 #include <array>
 
-// A resource inside a static library is linked in only when it is asked for, and from outside any namespace.
+// Needed to link the resource of a static library; must be outside any namespace.
 static void registerBuiltInCodebooks()
 {
     Q_INIT_RESOURCE(codebooks);
@@ -38,7 +38,7 @@ struct CodebookFileText
     CORATER_MESSAGES(CodebookFile)
 };
 
-constexpr qint64 formatBytes = 64 * 1024; ///< in which the format shows
+constexpr qint64 formatBytes = 64 * 1024; ///< enough to recognise the format
 
 const QString builtInFolder = QStringLiteral(":/codebooks");
 
@@ -48,7 +48,8 @@ QByteArray resourceText(const QString &name)
     return resource.open(QIODevice::ReadOnly) ? resource.readAll() : QByteArray();
 }
 
-// One that adds dimensions to another is called after it ("dlperf-benchmark") and kept as what it adds.
+// A codebook that adds dimensions to another has the other's name as prefix ("dlperf-benchmark"); its resource holds
+// only the added dimensions.
 QByteArray builtInText(const QString &name)
 {
     const QByteArray addition = resourceText(name + QStringLiteral(".addition"));
@@ -80,7 +81,7 @@ constexpr std::array formats{FormatWords{CodebookFormat::Text, "text", ".codeboo
                              FormatWords{CodebookFormat::Markdown, "markdown", ".md .markdown"},
                              FormatWords{CodebookFormat::Qdc, "qdc", ".qdc"}};
 
-// A workbook, or the project of a program for qualitative analysis.
+// Reads a workbook, or the project of a program for qualitative analysis.
 Result<CodebookDocument> readPacked(QIODevice &device, const QString &fileName, const CodebookReading &reading)
 {
     const auto zip = device.peek(2) == "PK" ? readZip(
@@ -91,7 +92,7 @@ Result<CodebookDocument> readPacked(QIODevice &device, const QString &fileName, 
                                                                  : readXlsxCodebook(device, fileName, reading);
 }
 
-// The first line with something on it that is no remark.
+// The first line that is neither blank nor a remark.
 QByteArray firstLine(const QByteArray &start)
 {
     for (const QByteArray &line : start.split('\n')) {
@@ -103,7 +104,7 @@ QByteArray firstLine(const QByteArray &start)
     return {};
 }
 
-// Whether the first line has the headings of a codebook table, whatever separates them.
+// Whether the first line has the headings of a codebook table, with any separators.
 bool beginsWithHeadings(const QByteArray &start)
 {
     static const QRegularExpression separator(QStringLiteral("[,;\\t|]"));
@@ -114,7 +115,7 @@ bool beginsWithHeadings(const QByteArray &start)
     return row.cells.size() > 1 && tableHeadings(row).has_value();
 }
 
-// From the content where that tells, otherwise from the name's ending, otherwise from a second look at the content.
+// By clear content, or else by the name's ending, or else by closer inspection of the content.
 std::optional<CodebookFormat> formatOf(QByteArray start, const QString &fileName)
 {
     if (start.startsWith("\xEF\xBB\xBF")) {
@@ -182,7 +183,7 @@ bool isJson(const QByteArray &start)
     return json.match(QString::fromUtf8(text.first(std::min<qsizetype>(text.size(), 256)))).hasMatch();
 }
 
-// A text of a name that says nothing, and no table, page or file of ours.
+// A text in a file whose name gives no format, and whose content is no table, page or file of ours.
 bool isIndentedList(const QByteArray &start, const QString &fileName)
 {
     const bool named = formatOfName(fileName).has_value();
@@ -230,7 +231,7 @@ QStringList builtInCodebooks()
 
 namespace {
 
-// What holds a text, and no format that says itself how it is written.
+// Whether the file is a text whose format does not define its encoding.
 bool isPlainText(const QByteArray &start, const QString &fileName)
 {
     if (isIndentedList(start, fileName) || isJson(start)) {
@@ -243,7 +244,7 @@ bool isPlainText(const QByteArray &start, const QString &fileName)
     return format && format != CodebookFormat::Xlsx && format != CodebookFormat::Qdc;
 }
 
-// Nothing is read before the user has said how the text is written: what each encoding makes of the line is shown.
+// Nothing is read before the user has chosen the encoding: the question shows the line in each encoding.
 CodebookDocument asksForEncoding(const EncodingDoubt &doubt)
 {
     constexpr qsizetype mostShown = 60;
@@ -324,7 +325,7 @@ Result<Codebook> takeable(const CodebookDocument &document, const QString &fileN
     }
     if (grave.empty()) {
         Codebook codebook = document.codebook;
-        codebook.merged.clear(); // what another study has merged away, and who proposed what there, stays with it
+        codebook.merged.clear(); // merged codes and proposals belong to the study in which they were made
         codebook.proposals.clear();
         return codebook;
     }

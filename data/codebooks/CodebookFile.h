@@ -8,14 +8,14 @@
 
 namespace corater {
 
-/// The formats that codebooks are read from and written in: Corater's own text, workbooks, comma and tab separated
-/// tables, Markdown, REFI-QDA.
+/// The formats in which codebooks are read and written: Corater's own text, workbooks, comma and tab separated tables,
+/// Markdown, REFI-QDA.
 enum class CodebookFormat { Text, Xlsx, Csv, Tsv, Markdown, Qdc };
 
 /// "text", "xlsx", "csv", "tsv", "markdown", "qdc".
 QString formatName(CodebookFormat format);
 
-/// The format that a file name's ending stands for (.codebook, .xlsx, .csv, .tsv, .md, .qdc); none for any other.
+/// The format of a file name's ending (.codebook, .xlsx, .csv, .tsv, .md, .qdc); none for any other.
 std::optional<CodebookFormat> formatOfName(const QString &fileName);
 
 /// Names of the built-in codebooks, in order.
@@ -32,14 +32,14 @@ Result<CodebookDocument> loadCodebook(const QString &nameOrFile, const CodebookR
 Result<Codebook> takeable(const CodebookDocument &document, const QString &fileName);
 
 /// Reads a codebook from the device, which must be open for reading. `fileName` is used in error messages; its ending
-/// gives the format if the content does not. `reading` is what the user says of the tables in it.
+/// gives the format if the content does not. `reading`: the user's choices for the tables in it.
 Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName, const CodebookReading &reading = {});
 
-/// The codebook in that format. What the format cannot hold is added to `losses`.
+/// The codebook in that format. `losses` gets the parts that the format cannot hold.
 Result<QByteArray> writeCodebook(const Codebook &codebook, CodebookFormat format, std::vector<CodebookNote> &losses);
 
-/// Writes the codebook to a file, in the format its ending stands for, all or nothing; returns what the format cannot
-/// hold. Errors: Input for an ending that stands for none, Permission, DiskFull.
+/// Writes the codebook to a file, in the format of its ending, all or nothing; returns the parts that the format cannot
+/// hold. Errors: Input for an unknown ending, Permission, DiskFull.
 Result<std::vector<CodebookNote>> saveCodebook(const Codebook &codebook, const QString &fileName);
 
 } // namespace corater

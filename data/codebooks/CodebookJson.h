@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// The codebook as other programs read it: {"name","title","dimensions":[{"name",…,"codes":[…]}],"rules":[…]}. Used by
+/// The codebook for other programs: {"name","title","dimensions":[{"name",…,"codes":[…]}],"rules":[…]}. Used by
 /// `corater codebook show` and the replication package.
 QJsonObject codebookObject(const Codebook &codebook);
 

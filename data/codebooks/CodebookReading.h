@@ -11,15 +11,15 @@
 
 namespace corater {
 
-/// How the user wants a codebook to be read, if its encoding, headings or names leave that open.
+/// The user's choices for reading a codebook whose encoding, headings or notation of names are ambiguous.
 struct CodebookReading
 {
-    /// What the names say of the tree.
+    /// The notation of the tree in the names.
     enum class Tree {
         AsFound,
         Numbers, ///< 1.2 stands below 1
         Paths,   ///< "Time > Slow Run"
-        None     ///< names are taken as they stand
+        None     ///< names are kept unchanged
     };
     struct Column
     {
@@ -30,10 +30,10 @@ struct CodebookReading
     Tree tree = Tree::AsFound;
     std::vector<Column> columns;
     QStringList
-        sheets; ///< of a workbook: names or numbers of those to read; empty: those that look like codes or rules
+        sheets; ///< of a workbook: names or numbers of the sheets to read; empty: those that look like codes or rules
     TextEncoding encoding = TextEncoding::Detected; ///< of a text that is not UTF-8
 
-    /// What the column of that heading is to be taken as; empty if nothing was said.
+    /// The use that the user gave for the column of that heading; empty if none.
     QString use(const QString &heading) const;
     bool operator==(const CodebookReading &) const = default;
 };
@@ -43,15 +43,15 @@ inline bool operator==(const CodebookReading::Column &a, const CodebookReading::
     return a.heading == b.heading && a.as == b.as;
 }
 
-/// What a column may be taken as: code, category, parent, dimension, number, ignore, and every property of a code.
+/// The possible uses of a column: code, category, parent, dimension, number, ignore, and every property of a code.
 QStringList columnUses();
 
 /// Reads "HEADING=USE" for each column, "numbers", "paths" or "none" for the tree (empty: as found), and the name of an
-/// encoding (empty: none was said). `sheets` is taken as it is.
+/// encoding (empty: none). `sheets` is kept unchanged.
 Result<CodebookReading> codebookReading(const QStringList &columns, const QString &tree, const QString &encoding = {},
                                         const QStringList &sheets = {});
 
-/// The question in words, with the command-line options that answer it: the error for commands, which cannot ask.
+/// The question with the command-line options that answer it, as an error for commands, which cannot ask.
 Error unanswered(const CodebookQuestion &question, const QString &fileName);
 
 } // namespace corater

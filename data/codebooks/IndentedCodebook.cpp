@@ -22,7 +22,7 @@ struct Line
 {
     qint64 number = 0;
     int indent = 0; ///< in columns, without the sign of an item
-    int depth = 0;  ///< how many lines above it are further out
+    int depth = 0;  ///< number of enclosing lines above it
     QString signs;  ///< of an item: "-", "●●"
     QString name;
     QString definition;
@@ -65,7 +65,7 @@ void findDepths(std::vector<Line> &lines)
         names << (line.signs.isEmpty() ? line.name : line.signs + u' ' + line.name);
     }
     const std::vector<int> levels = indented ? std::vector<int>() : bulletLevels(names);
-    std::vector<int> open; // of the lines above
+    std::vector<int> open; // lines above that enclose the next one
     for (size_t at = 0; at < lines.size(); ++at) {
         const int indent = levels.empty() ? lines[at].indent : levels[at];
         while (!open.empty() && open.back() >= indent) {
@@ -83,7 +83,7 @@ bool isSentence(const QString &line)
     return line.size() > longestName || end.match(line).hasMatch();
 }
 
-// A sentence indented below a name says what the name means.
+// A sentence indented below a name is its definition.
 void joinSentences(std::vector<Line> &lines, std::vector<CodebookNote> &notes, const QString &fileName)
 {
     std::vector<Line> names;
@@ -125,7 +125,8 @@ bool isNameAlone(const QString &line)
     return !isSentence(parts.name) && !parts.name.isEmpty();
 }
 
-// Of three levels or more the first is the dimensions, if none has a definition and each has codes.
+// If there are three levels or more, the first holds the dimensions, provided none of these has a definition and each
+// has codes.
 bool haveDimensions(const std::vector<Line> &lines)
 {
     bool deep = false;
@@ -140,7 +141,7 @@ bool haveDimensions(const std::vector<Line> &lines)
     return deep;
 }
 
-// The lines as a table that its reader knows: dimension, code (indented), definition.
+// The lines as a table for the reader of tables: dimension, code (indented), definition.
 Grid gridOf(const std::vector<Line> &lines, const QString &fileName)
 {
     const bool dimensions = haveDimensions(lines);
@@ -169,7 +170,7 @@ Grid gridOf(const std::vector<Line> &lines, const QString &fileName)
     return grid;
 }
 
-// A name a line, perhaps with what it means: no table, no page, no letter.
+// A name per line, perhaps with a definition: no table, no page, no letter.
 bool isPlainList(const QStringList &lines)
 {
     static const QRegularExpression separator(QStringLiteral("[,;\\t]"));

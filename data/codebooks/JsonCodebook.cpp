@@ -24,7 +24,7 @@ struct JsonCodebookText
 
 constexpr qint64 mostJsonBytes = 4LL * 1024 * 1024;
 
-/// An object and where it is.
+/// An object and its place.
 struct Record
 {
     QJsonObject object;
@@ -43,7 +43,7 @@ qint64 lineOf(const QByteArray &bytes, qsizetype offset)
     return bytes.first(std::clamp<qsizetype>(offset, 0, bytes.size())).count('\n') + 1;
 }
 
-// Qt sorts the keys of an object; here they stand in the order of the file.
+// Qt sorts the keys of an object; this restores the order of the file.
 QStringList inOrder(const QStringList &keys, const QByteArray &bytes)
 {
     std::vector<std::pair<qsizetype, QString>> found;
@@ -60,7 +60,7 @@ QStringList inOrder(const QStringList &keys, const QByteArray &bytes)
 
 QStringList keysInOrder(const std::vector<Record> &records, const QByteArray &bytes)
 {
-    constexpr qsizetype most = 200; // no table of a person has more
+    constexpr qsizetype most = 200; // no table made by people has more
     QStringList keys;
     for (const Record &record : records) {
         for (auto member = record.object.begin(); member != record.object.end() && keys.size() < most; ++member) {
@@ -93,7 +93,7 @@ Grid tableOf(const std::vector<Record> &records, const QStringList &keys, const 
     return grid;
 }
 
-/// Turns objects that nest into a table with an indented column. Made and used by readJsonCodebook() alone.
+/// Turns nested objects into a table with an indented column. Made and used by readJsonCodebook() alone.
 class NestedNames
 {
 public:
@@ -107,7 +107,7 @@ public:
     void take(const QJsonValue &value, int depth, const QString &path)
     {
         if (value.isObject()) {
-            constexpr qsizetype mostSought = 500; // each name is sought in the file
+            constexpr qsizetype mostSought = 500; // each name is searched in the file
             const QJsonObject object = value.toObject();
             const QStringList names = object.keys();
             for (const QString &name : names.size() > mostSought ? names : inOrder(names, m_bytes)) {
@@ -135,7 +135,7 @@ private:
     void add(const QString &name, const QString &definition, int depth, const QString &path)
     {
         if (std::ssize(m_grid.rows) > mostCodes + 1) {
-            return; // refused when it is read as a table
+            return; // the reader of tables refuses it
         }
         GridRow row{.index = int(m_grid.rows.size()), .line = 0, .path = path, .cells = {}};
         row.cells.push_back({.column = 0, .text = name, .indent = depth});
@@ -149,7 +149,7 @@ private:
     Grid m_grid;
 };
 
-/// Reads what codebookObject() writes. Made and used by readJsonCodebook() alone.
+/// Reads the output of codebookObject(). Made and used by readJsonCodebook() alone.
 class ShownCodebook
 {
 public:

@@ -7,10 +7,10 @@
 
 namespace corater {
 
-/// Reads a codebook in JSON: what `corater codebook show --json` and `corater export --as codebook` print; an array or
-/// JSON Lines of objects with a code each, read like the rows of a table; objects that nest
-/// ({"Time": {"Slow Run": "takes long"}}, {"Time": ["Slow Run"]}) and lists of names. Errors: no JSON, not UTF-8, more
-/// than 4 MB, a line of JSON Lines that is no object.
+/// Reads a codebook in JSON: the output of `corater codebook show --json` and `corater export --as codebook`; an array
+/// or JSON Lines of objects with a code each, read like the rows of a table; nested objects ({"Time": {"Slow Run":
+/// "takes long"}}, {"Time": ["Slow Run"]}) and lists of names. Errors: no JSON, not UTF-8, more than 4 MB, a line of
+/// JSON Lines that is no object.
 Result<CodebookDocument> readJsonCodebook(QIODevice &device, const QString &fileName, const CodebookReading &reading);
 
 } // namespace corater

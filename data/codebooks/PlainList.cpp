@@ -17,7 +17,7 @@ struct PlainListText
     CORATER_MESSAGES(TableCodebook)
 };
 
-/// What stands in one column.
+/// Statistics of one column's content.
 struct Contents
 {
     int column = 0;
@@ -63,7 +63,7 @@ bool isPerson(const GridCell &cell)
     return columns && columns->back().role == ColumnRole::Person;
 }
 
-// Texts above numbers or above names of persons: a row of headings with unknown words.
+// Texts above numbers or above names of persons are a row of headings with unknown words.
 bool beginsWithHeadings(TableRows rows, const std::vector<Contents> &contents)
 {
     const GridRow &first = rows.front();
@@ -111,7 +111,7 @@ public:
 private:
     static constexpr size_t mostLevels = 4;
 
-    // "Rain, Snow, Hail": the names stand beside each other.
+    // "Rain, Snow, Hail": all names in one row.
     bool isOneLine() const
     {
         const std::vector<GridCell> &cells = m_rows.front().cells;
@@ -158,7 +158,7 @@ private:
         const bool last = &contents == &m_contents.back() && m_contents.size() > 1;
         column = asAsked(column, m_context.builder.asked().use(column.heading));
         if (column.given) {
-            // as the user says
+            // keeps the user's choice
         } else if (last && contents.isProse()) {
             column.role = ColumnRole::Field;
             column.field = QStringLiteral("definition");
@@ -188,7 +188,8 @@ private:
                 : PlainListText::toSay("a list without headings: names were read from the first columns"));
     }
 
-    // Several columns of names are a tree where what stands to the left is repeated, or left blank, for what is below.
+    // Several columns of names are a tree if names to the left are repeated, or left blank, in the rows below; if not,
+    // asks.
     void askForNames() const
     {
         const bool given = std::ranges::any_of(m_columns, [](const TableColumn &column) { return column.given; });

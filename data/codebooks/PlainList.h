@@ -7,16 +7,16 @@
 
 namespace corater {
 
-/// A table without known headings, or without any.
+/// A table without headings, or with unknown ones.
 struct PlainList
 {
     std::vector<TableColumn> columns;
-    std::vector<GridRow> rows; ///< without the row of headings, if the first one is one
+    std::vector<GridRow> rows; ///< without a row of headings
 };
 
-/// Finds out what the columns of such a table hold from their cells: names in the first column (or in several, if they
-/// nest), prose in the last; numbers and persons are left out. Notes how it was read, and asks if two readings are
-/// possible. One line of short texts is a list, too. Nothing if no names are left.
+/// Finds the use of such a table's columns from their cells: names in the first column (or in several, if they nest),
+/// prose in the last; numbers and persons are left out. Notes how it was read, and asks if two readings are possible.
+/// One line of short texts is a list, too. Nothing if no names are left.
 std::optional<PlainList> plainList(const TableContext &context, TableRows rows);
 
 } // namespace corater

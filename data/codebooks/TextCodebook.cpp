@@ -82,7 +82,7 @@ private:
         return {};
     }
 
-    // Sends every entry to its key's setter; a key outside `repeatable` may stand once.
+    // Passes every entry to its key's setter; a key outside of `repeatable` may occur only once.
     Result<void> readKeys(const std::vector<KeyedEntry> &entries, const Setters &keys,
                           const QStringList &repeatable) const
     {
@@ -169,7 +169,7 @@ private:
         const CodeId id{++m_codes};
         Code c{.id = id, .parent = parent, .name = entry.value, .selectable = selectable};
         const size_t at = m_dimension->codes.size();
-        m_dimension->codes.push_back({}); // keeps the place before the codes below it
+        m_dimension->codes.push_back({}); // reserves its place before the codes below it
         std::vector<const KeyedEntry *> below;
         const Setters keys{{QStringLiteral("category"), collect(below)}, {QStringLiteral("code"), collect(below)}};
         if (auto done = readKeys(entry.children, withFields(keys, codeFields(), c), repeatableKeys(codeFields()));
@@ -219,7 +219,7 @@ private:
         };
     }
 
-    // The code that a rule names; none, and a problem noted, where there is no such code.
+    // The code that a rule names; if there is none, no code and a problem.
     CodeId ruleCode(const KeyedEntry &rule, const QString &dimensionName, const QString &name)
     {
         const Codebook &book = m_document.codebook;

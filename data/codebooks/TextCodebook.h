@@ -33,8 +33,8 @@ namespace corater {
 //       |
 //       | line breaks and blanks included.
 //
-// One "key: value" per line; what belongs to a line is indented deeper than it, with blanks. A category cannot be
-// chosen, a code can; both may hold further ones. Keys that may be repeated: alias, example, export column.
+// One "key: value" per line; entries that belong to a line are indented deeper than it, with blanks. A category cannot
+// be chosen, a code can; both may hold further ones. Keys that may be repeated: alias, example, export column.
 //
 // top:        corater-codebook (the format's number, first), name, title, description, dimension, rule
 // dimension:  definition, alias, scale (nominal, ordinal, interval), required (yes, no), maximum (a number, or any),

@@ -30,14 +30,14 @@ struct KnownPlace
     QString exchangedAt; ///< empty: never
 };
 
-/// What another copy reported of the progress in an open round, and when the report came.
+/// Another copy's report of the progress in an open round, and its time.
 struct ArrivedProgress
 {
     ToldProgress told;
     QString at; ///< UTC
 };
 
-/// A rater whom another one left out of a round, and who is not back.
+/// A rater whom another rater removed from a round, and who has not returned.
 struct LeftOutRater
 {
     RoundId round;
@@ -47,7 +47,7 @@ struct LeftOutRater
     QString reason;
 };
 
-/// A seal of a part other than the one that stands, with another content: the rater sealed in two copies.
+/// A second seal of a part, with other content: the rater sealed in two copies.
 struct SecondSeal
 {
     RoundId round;
@@ -56,8 +56,8 @@ struct SecondSeal
     QString hash;
 };
 
-/// What this copy of the study knows of the other copies: keys, places, what was given and what arrived. Errors are
-/// those of the file.
+/// What this copy of the study knows of the other copies: keys, places, sent and received entries. Errors are those of
+/// the file.
 class CopyRepository : Repository
 {
 public:
@@ -67,14 +67,14 @@ public:
     Result<QByteArray> key() const;
     /// The keys that raters have introduced, the earliest first.
     Result<std::vector<RaterKey>> keys() const;
-    /// The rounds that all raters have sealed, the owner of the key among them, whose key this copy has not published
-    /// yet, and of which others may hold entries that only this key opens. Never one that its owner was left out of.
+    /// Rounds that all raters have sealed, the owner of the key included, whose key this copy has not published yet
+    /// although others may hold entries that only this key opens. Never a round that its owner was left out of.
     Result<std::vector<RoundId>> roundsToOpen(const QByteArray &key) const;
-    /// Whether somebody has published a key of the round.
+    /// Whether any rater has published a key of the round.
     Result<bool> hasPublicKeys(RoundId round) const;
     /// Whether changes that others made in the round have arrived, readable or not.
     Result<bool> othersHaveBegun(RoundId round) const;
-    /// Who is left out of which round, in the order in which it came to this copy.
+    /// The raters left out of rounds, in the order in which this copy learned of it.
     Result<std::vector<LeftOutRater>> leftOut() const;
     Result<std::vector<SecondSeal>> secondSeals() const;
     /// How many entries the first place does not have yet; 0 if there is no place.
@@ -85,14 +85,14 @@ public:
     Result<bool> endsWithArrived() const;
     /// The places where this copy meets others, the first one first.
     Result<std::vector<KnownPlace>> places() const;
-    /// What other copies reported of the progress in open rounds.
+    /// Reports of other copies on the progress in open rounds.
     Result<std::vector<ArrivedProgress>> progress() const;
     /// The parcels at a place that this copy has taken or put down.
     Result<KnownParcels> parcelsAt(const QString &address) const;
     /// The rounds for which secrets of participating raters have arrived that cannot be read.
     Result<QSet<qint64>> roundsWithUnread() const;
-    /// Records what was said in open rounds before the copy took part: it is as secret as what follows
-    /// (noteEarlierSecret()). To be called in a transaction.
+    /// Records which entries of open rounds were made before the copy took part: they are as secret as later ones
+    /// (noteEarlierSecret()). Call it in a transaction.
     Result<void> noteEarlierSecrets() const;
     /// The changes of copies that contradict each other.
     Result<std::vector<MergeConflict>> conflicts() const;

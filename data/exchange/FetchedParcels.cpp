@@ -12,7 +12,7 @@ struct FetchedParcelsMessages
     CORATER_MESSAGES(FetchedParcels)
 };
 
-// The place itself is not there, or does not let us: no fault of the parcel.
+// The place is missing or denies access: no fault of the parcel.
 bool isOfPlace(const Error &error)
 {
     return error.code == ErrorCode::NotFound || error.code == ErrorCode::Permission ||

@@ -19,9 +19,9 @@ public:
     static Result<FetchedParcels> from(MeetingPlace &place, const QString &study, const KnownParcels &known,
                                        const Seen &tried);
 
-    /// Whether something came that was not tried before, and is whole or wrong.
+    /// Whether a parcel came that was not tried before, whole or wrong.
     bool hasNews() const { return m_hasNews; }
-    /// All that was listed and is not known.
+    /// All listed parcels that are not known.
     const Seen &seen() const { return m_seen; }
 
     QString address() const override { return m_address; }

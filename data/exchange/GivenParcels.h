@@ -9,9 +9,9 @@ namespace corater {
 
 class Connection;
 
-/// The parcels of a place as the study file has noted them (table place_parcel): those that the copy took or put down,
-/// with the SHA-256 of their bytes; its own that proved to be something else (unusable); and those whose content came,
-/// or was sent, once more in a later parcel (replaced), of which the place's listing is noted.
+/// The parcels of a place as noted in the study file (table place_parcel): those that the copy took or put down, with
+/// the SHA-256 of their bytes; its own that turned out faulty (unusable); and those whose content arrived, or was sent,
+/// again in a later parcel (replaced), noted with the place's listing.
 class GivenParcels
 {
 public:
@@ -26,11 +26,11 @@ public:
 
     /// The number of the last parcel of this copy.
     Result<qint64> last() const;
-    /// The parcels of this copy that are damaged, missing or exchanged there, and not yet sent again.
+    /// The parcels of this copy that are damaged, missing or exchanged at the place, and not yet sent again.
     Result<std::vector<qint64>> faulty(MeetingPlace &place, const QString &study) const;
     /// The entries that are noted as being at the place.
     Result<QSet<QByteArray>> entries() const;
-    /// The same, read from all parcels of the place that are whole, without the faulty ones of this copy.
+    /// As entries(), but read from all whole parcels of the place, without the faulty ones of this copy.
     Result<QSet<QByteArray>> entriesFound(MeetingPlace &place, const QString &study,
                                           const std::vector<qint64> &faulty) const;
 

@@ -75,8 +75,8 @@ Result<void> Giving::lines(const QSet<QByteArray> &there, const Each &each)
         });
     std::vector<qint64> given;
     read = read.and_then([&] {
-        // What is done here from now on goes the next time: it is not signed yet, and a round of it may not be among
-        // the open ones.
+        // Leaves changes after sign() to the next exchange: they are unsigned, and their round may be missing in
+        // m_open.
         const QString isSigned =
             m_secret ? QStringLiteral("WHERE arrived <> '' OR seq IN (SELECT seq FROM entry_signature)") : QString();
         return connection.rows(QStringLiteral("SELECT seq, hash FROM history %1 ORDER BY seq").arg(isSigned), {},
@@ -98,7 +98,7 @@ Result<void> Giving::lines(const QSet<QByteArray> &there, const Each &each)
     return read;
 }
 
-// Entries of hash version 1 do not store what they follow: the one before them in their file.
+// Entries of hash version 1 do not store their predecessor: it is the entry before them in their file.
 Result<WrittenEntry> Giving::withPrevious(WrittenEntry written)
 {
     if (written.entry.hashVersion >= 2 || !written.entry.origin.arrived.isEmpty()) {
@@ -125,14 +125,14 @@ Result<void> Giving::give(WrittenEntry written, const Each &each)
     return each(entryLine(entry), entry.written.entry.hash);
 }
 
-// The rounds whose secret the entry is say which keys hide it.
+// The keys that encrypt an entry: those of the rounds whose secret it is.
 Result<QHash<QByteArray, QByteArray>> Giving::keysFor(const WrittenEntry &written)
 {
     QHash<QByteArray, QByteArray> keys;
     if (!written.entry.hidden.isEmpty()) {
         return keys;
     }
-    QSet<qint64> own; ///< rounds of which the rater said something
+    QSet<qint64> own; ///< rounds of the rater's own secrets in the entry
     QSet<qint64> others;
     bool isSaid = false;
     for (const QByteArray &secret : SeenTokens::of(written.entry.origin.seen).secrets) {
@@ -142,7 +142,7 @@ Result<QHash<QByteArray, QByteArray>> Giving::keysFor(const WrittenEntry &writte
     }
     if (!isSaid) { // made before the copy took part, or in one that does not
         const auto earlier = earlierSecretOf(connectionOf(m_mine), written.entry.seq);
-        // What was done here since the copy takes part says itself whose secret it is.
+        // Since the copy takes part, its entries name the rounds whose secret they are.
         const bool isUnsaid = !m_secret || !written.entry.origin.arrived.isEmpty();
         const auto changes = earlier && isUnsaid && !m_open.isEmpty() ? ChangeSet::fromJson(written.changes)
                                                                       : Result<ChangeSet>(ChangeSet());

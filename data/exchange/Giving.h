@@ -10,10 +10,10 @@
 
 namespace corater {
 
-/// What a copy sends: the entries that the others lack. Each entry follows those that it refers to, each import follows
-/// its items. What the rater said in a round is encrypted with their key for that round until that key is published,
-/// whatever the round's row says; entries that arrived encrypted are passed on unchanged; all changes of this copy are
-/// signed.
+/// The entries that a copy sends to others that lack them. Each entry follows those that it refers to, each import
+/// follows its items. The rater's entries of a round are encrypted with their key for that round until that key is
+/// published, whatever the round's row says; entries that arrived encrypted are passed on unchanged; all changes of
+/// this copy are signed.
 class Giving
 {
 public:
@@ -23,7 +23,7 @@ public:
     /// Signs the changes of this copy that are not signed yet: one durable change.
     Result<void> sign();
 
-    /// A line of a parcel; the hash of the entry, none for an item.
+    /// A line of a parcel with the hash of its entry; no hash for an item.
     using Each = std::function<Result<void>(const QByteArray &line, const QByteArray &hash)>;
     /// All signed entries (without a secret: all entries of this copy) and all entries of others, except those in
     /// `there`, with their items. The study may be changed meanwhile: changes after sign() are not included. Refused

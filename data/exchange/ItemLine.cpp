@@ -17,7 +17,7 @@ struct ItemLineMessages
     CORATER_MESSAGES(ItemLine)
 };
 
-/// A table that holds rows of items, and how its rows are told by the item.
+/// A table with rows of items, and its column of the item's number.
 struct ItemTable
 {
     const char *name;
@@ -55,8 +55,7 @@ const QString itemsOfBatch = QStringLiteral(
     "SELECT id FROM item WHERE batch_id = ? UNION SELECT item_id FROM item_part WHERE batch_id = ? UNION "
     "SELECT item_id FROM item_supplement WHERE batch_id = ?");
 
-/// The rows of a table that belong to the items of an import, asked for item by item in ascending order: one statement
-/// for all of them.
+/// The rows of a table that belong to the items of an import, in ascending order of the items: one statement for all.
 class RowsOfItems
 {
 public:
@@ -96,7 +95,7 @@ private:
     Query m_rows;
     QStringList m_columns;
     int m_item;
-    std::optional<Result<bool>> m_has; ///< whether it stands on a row; none before the first
+    std::optional<Result<bool>> m_has; ///< whether it has a row; empty before the first call
 };
 
 } // namespace
@@ -148,7 +147,7 @@ Result<void> ItemStaging::addRow(const char *table, const QJsonObject &row)
     return {};
 }
 
-// Names of columns become SQL, and the line may come from anybody.
+// Column names become SQL, and the line may come from anybody.
 Result<QString> ItemStaging::insertionOf(const char *table, const QStringList &columns)
 {
     const QStringList key = QStringList(QLatin1String(table)) + columns;

@@ -9,19 +9,19 @@
 
 namespace corater {
 
-/// The items that an import brought or added something to, one line of JSON each: the rows of the item, its texts and
-/// what imports added to it.
+/// The items that an import added or supplemented, one line of JSON each: the rows of the item, its texts and its
+/// supplements from imports.
 Result<void> itemLines(Connection &connection, qint64 batch,
                        const std::function<Result<void>(const QByteArray &line)> &each);
 
-/// Puts the items of lines into a temporary study file, from which ItemTransfer takes them.
+/// Puts items from lines into a temporary study file, from which ItemTransfer takes them.
 class ItemStaging
 {
 public:
     /// `staging` must outlive this.
     explicit ItemStaging(Connection &staging) : m_staging(staging) {}
 
-    /// An item that is already there gets what it lacks. Damaged if the line holds a row that no study file has.
+    /// Adds missing rows to an item that exists already. Damaged if the line holds a row that no study file has.
     Result<void> add(const QJsonObject &line);
 
 private:
@@ -29,7 +29,7 @@ private:
     Result<QString> insertionOf(const char *table, const QStringList &columns);
 
     Connection &m_staging;
-    QHash<QStringList, QString> m_insertions; ///< the statement by table and columns, once these were found to be there
+    QHash<QStringList, QString> m_insertions; ///< the statement by table and columns, once the columns were checked
 };
 
 } // namespace corater

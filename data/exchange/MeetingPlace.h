@@ -16,7 +16,7 @@ namespace corater {
 /// The largest size of a parcel in bytes; more data takes several parcels.
 inline constexpr qint64 largestParcel = 64LL * 1024 * 1024;
 
-/// Which parcel: the copy that put it down (32 hexadecimal digits, lower case), and its number there, from 1.
+/// The name of a parcel: the copy that put it down (32 hexadecimal digits, lower case), and its number there, from 1.
 struct ParcelName
 {
     QString copy;
@@ -26,19 +26,19 @@ struct ParcelName
     bool operator<(const ParcelName &other) const;
 };
 
-/// What a place knows of a parcel besides its content.
+/// The facts that a place lists about a parcel.
 struct ParcelInfo
 {
     ParcelName name;
-    qint64 size = 0;   ///< bytes; of a folder, those that are there so far
-    QByteArray sha256; ///< 32 bytes; empty where the place does not tell
-    /// It has been here for so long that an earlier parcel of its copy which is missing will not arrive by itself.
+    qint64 size = 0;   ///< bytes; in a folder, those that have arrived
+    QByteArray sha256; ///< 32 bytes; empty if the place does not give it
+    /// It has been here so long that a missing earlier parcel of its copy will not arrive by itself.
     bool isSettled = false;
 };
 
 /// The parcels that a copy has taken or put down, with the SHA-256 of their bytes.
 using KnownParcels = std::map<ParcelName, QByteArray>;
-/// Whether that parcel is one of them, with the same bytes where the place tells.
+/// Whether the parcel is known, with the same bytes if the place gives its SHA-256.
 bool isKnown(const KnownParcels &known, const ParcelInfo &info);
 
 /// A study that a place holds: its identity (32 hexadecimal digits, lower case) and the name that is shown.
@@ -70,30 +70,30 @@ public:
     virtual Result<void> begin(const PlaceStudy &study) = 0;
     /// All parcels of the study, by copy and number. Some may not have arrived completely yet.
     virtual Result<std::vector<ParcelInfo>> parcels(const QString &study) = 0;
-    /// The bytes of a parcel; nothing if it is missing or incomplete: wait for it. Damaged: it is not as it was put
-    /// down, and waiting will not mend it. Refused: it claims to be larger than any parcel.
+    /// The bytes of a parcel; none if it is missing or incomplete: wait for it. Damaged: it differs from the stored
+    /// parcel, and waiting will not mend it. Refused: it claims to be larger than any parcel.
     virtual Result<std::optional<QByteArray>> take(const QString &study, const ParcelName &name) = 0;
     /// Stores a parcel; it is durable when this returns. Storing the same bytes again is fine. Conflict: there are
     /// other bytes under that name, or (on a hub) it is not the next parcel of its copy. Refused: it is too large.
     virtual Result<void> give(const QString &study, const ParcelName &name, const QByteArray &bytes) = 0;
-    /// Which of these parcels are missing here, incomplete or not as they were put down.
+    /// The parcels that are missing here, incomplete, or different from the given SHA-256.
     virtual Result<std::vector<ParcelName>> notAsGiven(const QString &study, const KnownParcels &given);
     /// The number of a copy's next parcel; `last` is the last one that it knows of.
     virtual Result<qint64> nextNumber(const QString &study, const QString &copy, qint64 last);
 };
 
 /// Opens the place at that address: a PostgreSQL database for "postgresql://…" and "postgres://…", otherwise a folder.
-/// Nothing is looked at yet, so the errors of a place that is not there come with the first call.
+/// Does not access the place yet: if it does not exist, the first call fails.
 Result<std::unique_ptr<MeetingPlace>> openPlace(const QString &address);
 
-/// Whether an error is of what a parcel contains, not of the place or the machine.
+/// Whether the content of a parcel caused the error, not the place or the machine.
 bool isOfParcel(const Error &error);
 
-/// Input when the identity of the study is not of 32 hexadecimal digits.
+/// Input unless the identity of the study has 32 hexadecimal digits.
 Result<void> checkStudyName(const QString &study);
-/// Input when no parcel can have this name.
+/// Input if no parcel can have this name.
 Result<void> checkParcelName(const ParcelName &name);
-/// Refused when no parcel may be so large.
+/// Refused if no parcel may be so large.
 Result<void> checkParcelSize(qint64 size);
 
 } // namespace corater

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Packets: parcels that stand for themselves, as files that are sent.
+// Packets: parcels outside of any place, sent as files.
 #include "data/exchange/PlaceExchange.h"
 
 #include "data/exchange/Giving.h"
@@ -19,7 +19,7 @@ struct PacketMessages
     CORATER_MESSAGES(Packet)
 };
 
-/// The entries that whoever signed with one of the keys had when they last gave something away.
+/// The entries that the signers with these keys had when their newest entry here was made.
 Result<QSet<QByteArray>> knownTo(Connection &connection, const QByteArrayList &keys)
 {
     TRY(const auto graph, EntryGraph::read(connection));
@@ -31,7 +31,7 @@ Result<QSet<QByteArray>> knownTo(Connection &connection, const QByteArrayList &k
                             }
                             return {};
                         }));
-    std::vector<size_t> heads; // what follows another of them says all that the other says
+    std::vector<size_t> heads; // newest entries of theirs: each implies all earlier ones
     for (size_t i = graph.size(); i-- > 0;) {
         const auto follows = [&](size_t head) { return graph.isBefore(i, head); };
         if (theirs.contains(graph.entry(i).seq) && std::ranges::none_of(heads, follows)) {
@@ -47,14 +47,14 @@ Result<QSet<QByteArray>> knownTo(Connection &connection, const QByteArrayList &k
     return known;
 }
 
-/// What a packet says of the copy that made it.
+/// A packet's news of the copy that made it.
 struct PacketNews
 {
     ParcelHead head;
     qint64 newest = 0; ///< number of the newest entry in it that this copy made itself; 0: none
 };
 
-/// Keeps the progress that packets tell. One that was overtaken by a later packet of the same copy tells nothing new.
+/// Keeps the progress in packets, except where a later packet of the same copy has arrived before.
 Result<void> keepNewestProgress(Connection &connection, const std::vector<PacketNews> &packets)
 {
     std::vector<ParcelHead> heads;

@@ -27,7 +27,7 @@ std::unexpected<Error> damaged(const Message &why)
     return fail(ErrorCode::Damaged, ParcelMessages::toSay("the parcel is damaged: %1").arg(why));
 }
 
-// In a form that no other signed text has.
+// Signed in a form that no other signed text has.
 QByteArray signedHead(const QJsonObject &unsignedLine)
 {
     return "corater parcel head " + QJsonDocument(unsignedLine).toJson(QJsonDocument::Compact);
@@ -117,7 +117,7 @@ Unpacked eachLine(const QByteArray &parcel, const std::function<bool(const QByte
     return Unpacked::Whole;
 }
 
-// Whether it is a parcel, of a size that one may have, and a packed one is as it was packed.
+// Checks that it is a parcel, no larger than allowed, and that the check sum of a packed one matches.
 Result<void> checkParcel(const QByteArray &parcel)
 {
     if (!isParcel(parcel)) {
@@ -203,7 +203,7 @@ QByteArray textParcel(const QString &study, const QByteArrayList &lines)
 
 bool isParcel(const QByteArray &start)
 {
-    // Lines that version control put together may be in any order.
+    // Version control may have merged the lines in any order.
     const QByteArray text = start.trimmed();
     return start.startsWith(magic) || text.startsWith("{\"copy\":") || text.startsWith("{\"entry\":") ||
            text.startsWith("{\"item\":");

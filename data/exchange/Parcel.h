@@ -12,7 +12,7 @@
 
 namespace corater {
 
-/// A rater's progress in an open round: all that others learn of it.
+/// A rater's progress in an open round: others learn no more of it.
 struct ToldProgress
 {
     qint64 round = 0;
@@ -20,17 +20,17 @@ struct ToldProgress
     qint64 done = 0; ///< items that they have answered completely or excluded
 };
 
-/// What stands at the head of a parcel. What is told there counts only if it is signed: anybody may write a head.
+/// The head of a parcel. Its content counts only if it is signed: anybody may write a head.
 struct ParcelHead
 {
     QString study; ///< StudyIdentity::study
-    QString name;  ///< what the study is called
+    QString name;  ///< title of the study
     QString copy;  ///< the copy that made the parcel
     std::vector<ToldProgress> progress;
     bool isPacket = false;       ///< a packet: a file that is sent, independent of a place
     qint64 number = 0;           ///< of a parcel: its number at the place
     std::vector<qint64> again{}; ///< earlier parcels of the copy whose content is sent again: the others need not wait
-    QByteArray signer{};         ///< RaterSecret::publicKey() of who signed it; empty if nobody did
+    QByteArray signer{};         ///< RaterSecret::publicKey() of the signer; empty if it is not signed
 };
 
 /// A parcel: lines of JSON, first the head, then items and entries of the history, compressed, with a check sum. The
@@ -45,8 +45,8 @@ QByteArray textParcel(const QString &study, const QByteArrayList &lines);
 /// Whether the bytes begin as a parcel does, packed or as text.
 bool isParcel(const QByteArray &start);
 
-/// Calls back with every line in order; returns the head. Damaged if the parcel is not as it was packed, Newer if its
-/// format is newer. Of a packed parcel one line at a time stands in memory.
+/// Calls back with every line in order; returns the head. Damaged if the parcel was changed, Newer if its format is
+/// newer. Holds only one line of a packed parcel in memory at a time.
 Result<ParcelHead> unpackParcel(const QByteArray &parcel,
                                 const std::function<Result<void>(const QJsonObject &line)> &each);
 

@@ -5,11 +5,11 @@
 
 namespace corater {
 
-/// Why a parcel was not taken: damaged, exchanged for another, of another study; or missing, and so not listed.
+/// Why a parcel was not taken: damaged, exchanged for another, or of another study; or missing, and so not listed.
 struct ParcelFault
 {
     ParcelInfo parcel;
-    qint64 lastMissing = 0; ///< missing: the last one of those in a row that begin with the parcel
+    qint64 lastMissing = 0; ///< missing: the last of the consecutive numbers that begin with the parcel
     ErrorCode code = ErrorCode::Damaged;
     Message how; ///< a part of a sentence
 
@@ -17,10 +17,10 @@ struct ParcelFault
     {
         return {.parcel = {.name = {copy, first}, .sha256 = {}}, .lastMissing = last, .how = {}};
     }
-    /// It has the content of the copy's parcel of that number.
+    /// Another parcel of the copy, with that number, has the same content.
     static ParcelFault repeats(const ParcelInfo &parcel, qint64 number);
 
-    /// `rater`: who works with the copy; empty if it is not known.
+    /// `rater`: who works with the copy; empty if unknown.
     Message words(const QString &rater) const;
 };
 

@@ -24,7 +24,7 @@ struct PlaceExchangeMessages
     CORATER_MESSAGES(PlaceExchange)
 };
 
-// Who works with a copy: whose key signs what is done there.
+// The rater who works with a copy: the owner of the key that signed its newest signed change.
 Result<QString> raterOfCopy(Connection &connection, const QString &copy)
 {
     TRY(const auto name,
@@ -94,7 +94,7 @@ Result<std::vector<PlaceExchange::Parcel>> PlaceExchange::fetch()
             continue;
         }
         const auto other = taken.find({info.name.copy, Sha256::of(**bytes)});
-        if (other != taken.end() && other->second != info.name.number) { // which says nothing of what was there
+        if (other != taken.end() && other->second != info.name.number) { // its own content is unknown
             m_faults.push_back(ParcelFault::repeats(info, other->second));
             continue;
         }
@@ -114,8 +114,8 @@ Result<ExchangeOutcome> PlaceExchange::takeIn(const RaterSecret *secret)
     return outcome;
 }
 
-// One faulty parcel spoils the later ones of its copy, and of that copy alone: those before it are taken by whoever
-// meets the copy late, as they were by whoever met it in time.
+// One faulty parcel spoils the later ones of its own copy only. Parcels before it are taken, so that copies that come
+// late end with the same entries as those that came before the fault.
 Result<MergeOutcome> PlaceExchange::mergeAll(const std::vector<Parcel> &parcels, const RaterSecret *secret,
                                              ExchangeOutcome &outcome)
 {
@@ -143,7 +143,7 @@ Result<MergeOutcome> PlaceExchange::mergeAll(const std::vector<Parcel> &parcels,
     return all;
 }
 
-// All at once, else one by one up to the first that is not taken.
+// Takes all at once; if that fails, one by one up to the first that fails.
 Result<void> PlaceExchange::mergeCopy(const std::vector<Parcel> &ofCopy, const RaterSecret *secret, MergeOutcome &all)
 {
     const auto take = [&](const std::vector<Parcel> &some) -> Result<void> {
@@ -191,7 +191,7 @@ Result<MergeOutcome> PlaceExchange::merge(const std::vector<Parcel> &parcels, co
     return merged;
 }
 
-// The parcels of which an entry was not taken, because what it follows is missing.
+// The parcels with an entry that was not taken because its predecessor is missing.
 QSet<size_t> PlaceExchange::Reading::incomplete(const MergeOutcome &merged) const
 {
     QSet<size_t> places;
@@ -219,7 +219,7 @@ Result<void> PlaceExchange::noteTaken(const Reading &reading, const MergeOutcome
 {
     const QSet<size_t> incomplete = reading.incomplete(merged);
     Result<void> done = noteEntries(reading.placesOf.uniqueKeys());
-    std::vector<ParcelHead> heads; ///< of those whose head was made for this parcel
+    std::vector<ParcelHead> heads; ///< heads made for the parcel that holds them
     for (size_t i = 0; done && i < reading.parcels.size(); ++i) {
         const auto &[parcel, head] = reading.parcels[i];
         const bool isItsOwn = head.copy == parcel->info.name.copy && head.number == parcel->info.name.number;
@@ -235,7 +235,7 @@ Result<void> PlaceExchange::noteTaken(const Reading &reading, const MergeOutcome
     return done.and_then([&] { return keepProgress(connectionOf(m_mine), heads); });
 }
 
-// Only whoever works with the copy may say that its parcels need not be waited for.
+// Only the rater who works with the copy may declare that its parcels need not be waited for.
 Result<void> PlaceExchange::noteReplaced(const ParcelHead &head)
 {
     TRY(const auto isSigned,
@@ -265,7 +265,7 @@ Result<void> PlaceExchange::noteEntries(const QByteArrayList &hashes)
     return {};
 }
 
-// What lies before a parcel that waits, and is not even listed. Where parcels arrive in any order it may still come.
+// Finds unlisted parcels before a waiting one. Where parcels arrive in any order they may still come.
 void PlaceExchange::findMissing()
 {
     std::map<QString, std::set<qint64>> numbers;
@@ -275,7 +275,7 @@ void PlaceExchange::findMissing()
     for (const auto &[name, info] : m_listed) {
         numbers[name.copy].insert(name.number);
     }
-    std::map<QString, qint64> furthest; ///< by copy: the last one that waits
+    std::map<QString, qint64> furthest; ///< by copy: its last waiting parcel
     for (const ParcelName &waiting : m_waiting) {
         furthest[waiting.copy] = waiting.number; // in ascending order
     }
@@ -291,7 +291,7 @@ void PlaceExchange::findMissing()
     }
 }
 
-// Some of the parcels came again in what was just taken. Those of this copy are sent again next.
+// Some faulty parcels arrived again in the parcels just taken. Those of this copy are sent again next.
 Result<void> PlaceExchange::settleFaults(ExchangeOutcome &outcome)
 {
     TRY(const auto known, m_faults.empty() && m_incomplete.empty()
@@ -350,7 +350,7 @@ Result<GiveOutcome> PlaceExchange::giveOut(const RaterSecret &secret)
         }
         return size >= fullParcelText ? flush() : Result<void>();
     });
-    head.again = faulty; // said by the last one, when all of their content is there
+    head.again = faulty; // only the last parcel says so, when all of their content is there
     const auto flushed = done.and_then(flush);
     TRY(flushed ? m_mine.transact([&] {
         return asDone(connectionOf(m_mine).run(QStringLiteral("UPDATE place SET exchanged_at = ? WHERE id = ?"),
@@ -360,8 +360,8 @@ Result<GiveOutcome> PlaceExchange::giveOut(const RaterSecret &secret)
     return given;
 }
 
-// It is put into the place first and noted then: if this is interrupted in between, the parcel is found there later as
-// one of this copy that it does not know.
+// Stores the parcel before noting it: after an interruption in between, the copy finds it at the place as its own, but
+// unknown.
 Result<void> PlaceExchange::put(ParcelHead head, const QByteArrayList &lines, const QByteArrayList &hashes,
                                 const RaterSecret &secret)
 {

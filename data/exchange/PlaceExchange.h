@@ -15,7 +15,7 @@ namespace corater {
 struct FaultyParcel
 {
     ParcelName name;
-    QString rater; ///< who works with that copy; empty if it is not known here
+    QString rater; ///< who works with that copy; empty if unknown
 };
 
 /// The result of an exchange.
@@ -25,20 +25,20 @@ struct ExchangeOutcome
     qint64 given = 0;                   ///< entries that this copy stored at the place
     qint64 waiting = 0;                 ///< parcels that are incomplete, or follow an incomplete one
     QList<Message> refused{};           ///< sentences on parcels that were not taken, and why
-    std::vector<FaultyParcel> faulty{}; ///< those of them that are not as their copy put them down
-    qint64 replaced = 0; ///< parcels of this copy that were damaged or missing, and whose content it sent again
+    std::vector<FaultyParcel> faulty{}; ///< refused parcels that differ from what their copy put down
+    qint64 replaced = 0;                ///< parcels of this copy that were damaged or missing and that it sent again
 };
 
-/// What a copy put down at a place.
+/// The parcels that a copy put down at a place.
 struct GiveOutcome
 {
     qint64 entries = 0;
-    qint64 replaced = 0; ///< as above
+    qint64 replaced = 0; ///< as in ExchangeOutcome
 };
 
 /// The exchange of one copy with the others at a place. The file records what the copy has taken and given there, so
-/// each parcel is read once and each entry given once; an interrupted exchange continues the next time. Parcels of this
-/// copy that are not as it put them down are sent again as a later one, since nothing is changed at a place.
+/// each parcel is read once and each entry given once; an interrupted exchange continues the next time. Nothing is
+/// changed at a place: if parcels of this copy are faulty, it sends their content again as a later parcel.
 class PlaceExchange
 {
 public:
@@ -50,7 +50,7 @@ public:
     /// Merges the parcels of others: one durable change. A parcel that is damaged, missing, forged or of another study
     /// is refused and reported; those of other copies are still merged.
     Result<ExchangeOutcome> takeIn(const RaterSecret *secret);
-    /// Sends what the others lack.
+    /// Sends the entries that the others lack.
     Result<GiveOutcome> giveOut(const RaterSecret &secret);
 
 private:
@@ -93,14 +93,14 @@ private:
     std::map<ParcelName, ParcelInfo> m_listed;
     KnownParcels m_known;
     std::vector<ParcelInfo> m_incomplete;
-    std::set<ParcelName> m_waiting; ///< taken, but what they follow is missing
+    std::set<ParcelName> m_waiting; ///< taken, but their predecessors are missing
     std::vector<ParcelFault> m_faults;
 };
 
 /// Records a place in the study file.
 Result<void> rememberPlace(StudyFile &mine, const QString &address);
 
-/// Keeps what copies tell of the progress of those raters who signed it, up to the number of items that they have.
+/// Keeps the signed progress of raters, up to the number of items that they have.
 Result<void> keepProgress(Connection &connection, const std::vector<ParcelHead> &heads);
 
 /// Takes the parcels of one or more files: packets that were sent, in any order. Progress is taken only from the newest
@@ -113,8 +113,8 @@ Result<MergeOutcome> mergePackets(StudyFile &mine, const QString &study, const s
 Result<QByteArray> historyText(StudyFile &mine, const QString &study, const RaterSecret *secret,
                                const QByteArray &before);
 
-/// A packet with the entries that the holders of the keys are not known to have; what they have follows from what
-/// arrived from them. Refused if it would be too large for one file.
+/// A packet with the entries that the holders of the keys are not known to have, as far as entries that arrived from
+/// them show. Refused if it would be too large for one file.
 Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterSecret &secret,
                              const QByteArrayList &keys);
 

@@ -16,7 +16,8 @@ struct TakingMessages
     CORATER_MESSAGES(Taking)
 };
 
-// An item's rows may come before those that they name, nothing of the file is kept, and nobody sorts its items.
+// A temporary file without sorting: no foreign keys, since an item's rows may come before those that they refer to; no
+// durable writes; no indexes for sorting.
 Result<void> prepareStaging(Connection &staging)
 {
     QStringList statements{QStringLiteral("PRAGMA foreign_keys = OFF"), QStringLiteral("PRAGMA synchronous = OFF")};
@@ -68,7 +69,7 @@ Result<ParcelHead> Taking::add(const QByteArray &parcel, const QString &study)
                    ? Result<void>()
                    : fail(ErrorCode::Foreign, TakingMessages::toSay("is of another study, not of this one"));
     });
-    if (!staged) { // a parcel comes whole or not at all
+    if (!staged) { // a parcel is taken whole or not at all
         m_arrived.entries.erase(m_arrived.entries.begin() + ptrdiff_t(before), m_arrived.entries.end());
     }
     TRY(staged);

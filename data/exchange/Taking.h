@@ -6,13 +6,13 @@
 
 namespace corater {
 
-/// Reads parcels into what mergeArrived() takes. The items lie in a temporary file meanwhile.
+/// Reads parcels for mergeArrived(). The items lie in a temporary file meanwhile.
 class Taking
 {
 public:
     static Result<Taking> begin();
 
-    /// Adds what one parcel brings. Damaged as in unpackParcel(); Foreign if `study` is given and the parcel is of
+    /// Adds the content of one parcel. Damaged as in unpackParcel(); Foreign if `study` is given and the parcel is of
     /// another.
     Result<ParcelHead> add(const QByteArray &parcel, const QString &study);
     Arrived finish() { return std::move(m_arrived); }

@@ -14,7 +14,7 @@ enum class ScriptLanguage {
     Python ///< with scikit-learn where it is installed
 };
 
-/// The ratings of one result, and what was computed from them.
+/// The ratings of one result, and the computed numbers.
 struct ScriptedResult
 {
     QString name;
@@ -23,16 +23,15 @@ struct ScriptedResult
     /// Per unit, per rater: position in codes (of sets of codes: in sets), or RatingMatrix::blank.
     std::vector<std::vector<int>> ratings;
     std::vector<NamedStatistic> expected;
-    bool ofSets = false;                ///< a rating is a set of codes
+    bool ofSets = false;                ///< each rating is a set of codes
     std::vector<std::vector<int>> sets; ///< the different sets, as positions in codes
-    std::vector<CodeAgreement> perCode; ///< of sets and two raters: each code, given or not
+    std::vector<CodeAgreement> perCode; ///< for sets and two raters: agreement on each code, given or not
 };
 
 /// A script that holds the ratings and recomputes the numbers with independent packages, so that Corater's numbers can
-/// be checked. It prints expected beside computed values, and exits 1 when one differs by more than 1e-9 or is
-/// undefined on one side only. Where a package differs from the literature, the script computes the number itself and
-/// says why; it also does so, and says so, where the package is not installed. It names the numbers that it does not
-/// recompute. ASCII throughout, whatever the names hold.
+/// be checked. It prints expected beside computed values, and exits 1 if one differs by more than 1e-9 or is undefined
+/// on one side only. Where a package differs from the literature or is not installed, the script computes the number
+/// itself and says so. It names the numbers that it does not recompute. ASCII throughout, even where names are not.
 QByteArray agreementScript(ScriptLanguage language, const QString &source, const std::vector<ScriptedResult> &results);
 
 /// The language of a file name (.R or .py); nothing for any other.

@@ -12,7 +12,7 @@ struct ChosenColumnsText
     CORATER_MESSAGES(ChosenColumns)
 };
 
-// As it is written, or else without case where that leaves no doubt; -1: there is none.
+// The column of that exact name, or else of the only name that differs in case alone; -1 for none.
 qsizetype placeOf(const QString &name, const QStringList &headings)
 {
     const qsizetype exact = headings.indexOf(name);
@@ -43,7 +43,7 @@ Result<void> ChosenColumns::choose(const QStringList &headings)
     for (const QString &name : m_choice.only) {
         const qsizetype place = placeOf(name, headings);
         if (place < 0) {
-            // In the message, which is never cut: the list of a wide table is long.
+            // In the message, which is never cut short as details are: the list of a wide table is long.
             return fail(ErrorCode::Input,
                         ChosenColumnsText::toSay("the table has no such column; it has: %1")
                             .arg(headings.join(QLatin1String(", "))),

@@ -14,8 +14,8 @@ class ChosenColumns : public SheetWriter
 public:
     ChosenColumns(std::unique_ptr<SheetWriter> table, WrittenColumns choice);
 
-    /// Errors: a column that the table does not have (the error lists those that it has), one that is named twice, a
-    /// choice that leaves none.
+    /// Errors: a column that the table does not have (the error lists its columns), a column named twice, no column
+    /// left.
     Result<void> begin(const QStringList &headings) override;
     void setJsonColumn(const QString &heading) override { m_table->setJsonColumn(heading); }
     Result<void> write(const QStringList &fields) override { return m_table->write(chosen(fields)); }

@@ -7,8 +7,8 @@ namespace corater {
 
 namespace {
 
-// The reader decodes character references of titles, as the published file has them; a title that is written like one
-// must be escaped to come back as it is.
+// The reader decodes character references in titles, as in the published file, so a title that contains the text of a
+// reference is escaped.
 QString escapedTitle(const QString &title)
 {
     const QString decoded = QString::fromStdString(HtmlReferences::decoded(title.toStdString()));

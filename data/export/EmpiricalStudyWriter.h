@@ -8,13 +8,13 @@
 
 namespace corater {
 
-/// One unit of a data set as it is published.
+/// One unit of a published data set.
 struct PublishedUnit
 {
     QString id; ///< ITEM or ITEM_k
     QString date;
     QString title;       ///< plain text
-    QString titleAsCame; ///< the title as a published data set wrote it; empty: the same as `title`
+    QString titleAsCame; ///< the title as a published data set wrote it; empty: equal to `title`
     QString url;
     QString comment;
     QMap<DimensionId, std::vector<CodeId>> labels;
@@ -30,7 +30,8 @@ struct EmpiricalStudyOptions
     WrittenColumns columns{};
 };
 
-/// A title as a data set writes it: with the published spellings as it came, where that reads the same.
+/// A title as a data set writes it: with the published spellings in its original form, if that decodes to the same
+/// title.
 QString publishedTitle(const QString &title, const QString &asCame, bool publishedSpellings);
 
 /// The label cells of one dimension, one per column of it; codes beyond the number of columns share the last.
@@ -41,8 +42,7 @@ QStringList labelCells(const Dimension &dimension, const std::vector<CodeId> &co
 class EmpiricalStudyWriter
 {
 public:
-    /// The sheet and the codebook must outlive the writer. The sheet's maker decides its format and which columns it
-    /// has.
+    /// The sheet and the codebook must outlive the writer. The creator of the sheet decides its format and columns.
     EmpiricalStudyWriter(SheetWriter &sheet, const Codebook &codebook, const EmpiricalStudyOptions &options);
 
     /// The names of the columns, in their order.

@@ -9,7 +9,8 @@ namespace corater {
 
 namespace {
 
-// What both scripts can recompute. Of more than two raters AC1 takes blanks into account in a way of its own.
+// The numbers that both scripts recompute. With more than two raters AC1 treats blanks in a special way, so it is left
+// out.
 constexpr std::array ofTwo{"n_pairs",
                            "percent_agreement",
                            "cohen_kappa",

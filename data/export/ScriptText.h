@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// How a language writes the values of a script: what Python and R have of their own.
+/// The notation of Python or R for the values of a script.
 struct ScriptWords
 {
     QByteArray undefined; ///< an undefined number, or a rating that was not given
@@ -18,7 +18,7 @@ struct ScriptWords
     QByteArray emptySet;
 };
 
-/// The values of a result as text: ASCII, whatever the names hold. Used by the writers of both languages.
+/// The values of a result as text: ASCII, even where names are not. Used by the writers of both languages.
 class ScriptText
 {
 public:
@@ -28,10 +28,10 @@ public:
     QByteArrayList expected(const ScriptedResult &result) const;
     QByteArrayList kappas(const ScriptedResult &result) const; ///< of each code
     QByteArrayList codes(const ScriptedResult &result) const;
-    QByteArrayList column(const ScriptedResult &result, size_t rater) const; ///< what one rater said of each unit
+    QByteArrayList column(const ScriptedResult &result, size_t rater) const; ///< one rater's rating of each unit
 
     static QByteArray quoted(const QString &text);  ///< a string of either language, on one line
-    static QByteArray comment(const QString &text); ///< what may stand behind a "# "
+    static QByteArray comment(const QString &text); ///< text for a line after "# "
     static QByteArray wrapped(const QByteArrayList &values, const QByteArray &indent); ///< in lines of about 110
     /// The checks of all results, each below a comment that names the numbers that are not recomputed.
     using Check = QByteArray (*)(const ScriptText &text, const ScriptedResult &result);

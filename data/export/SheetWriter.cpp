@@ -64,7 +64,7 @@ private:
     QString m_jsonColumn;
 };
 
-// All columns of it.
+// The writer of all columns.
 std::unique_ptr<SheetWriter> wholeSheet(SheetFormat format, QIODevice &device, const QString &name, bool raw)
 {
     switch (format) {

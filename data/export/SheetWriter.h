@@ -21,19 +21,19 @@ std::optional<SheetFormat> sheetFormatNamed(const QString &name);
 /// The form that the ending of a file name asks for (.tsv, .jsonl, .ndjson, .xlsx); CSV for any other.
 SheetFormat sheetFormatOf(const QString &fileName);
 
-/// Which columns of a table are written; all of them when nothing is said.
+/// The columns of a table to write; by default all.
 struct WrittenColumns
 {
     QStringList only;    ///< these, in this order; each must be there
-    QStringList without; ///< all but these, where they are there; looked at when `only` is empty
+    QStringList without; ///< all but these; they may be missing; ignored unless `only` is empty
 
     bool isEverything() const { return only.isEmpty() && without.isEmpty(); }
 };
 
-/// Writes one sheet row by row, in whatever form: headings, rows, end. Every cell is text. Values that a spreadsheet
-/// would run get an apostrophe in CSV and TSV (see withFormulaGuard()), unless they are to stay raw; the cells of a
-/// workbook are marked as text and need none. JSON Lines has one object per row, empty cells left out. Made by
-/// sheetWriter(); writers of exports use it.
+/// Writes one sheet row by row, in any format: headings, rows, end. Every cell is text. Values that a spreadsheet would
+/// run get an apostrophe in CSV and TSV (see withFormulaGuard()), unless they are to stay raw; the cells of a workbook
+/// are marked as text and need none. JSON Lines has one object per row, empty cells left out. Made by sheetWriter();
+/// writers of exports use it.
 class SheetWriter
 {
 public:
@@ -41,7 +41,8 @@ public:
 
     /// To be called first. Headings must differ from each other.
     virtual Result<void> begin(const QStringList &headings) = 0;
-    /// In JSON Lines the cells under that heading are JSON, and are written as such. To be called before the first row.
+    /// In JSON Lines the cells under that heading are JSON, and are written unquoted. To be called before the first
+    /// row.
     virtual void setJsonColumn(const QString &heading) { Q_UNUSED(heading) }
     /// As many fields as headings. Errors: those of the device; of a workbook: a cell or a sheet that is too long for
     /// it.
@@ -50,7 +51,7 @@ public:
     virtual Result<void> end() { return {}; }
 };
 
-/// The device must outlive the writer. `name` is that of the sheet in a workbook.
+/// The device must outlive the writer. `name`: of the sheet in a workbook.
 std::unique_ptr<SheetWriter> sheetWriter(SheetFormat format, QIODevice &device, const QString &name, bool raw = false,
                                          const WrittenColumns &columns = {});
 

@@ -31,14 +31,14 @@ constexpr qsizetype narrowest = 8;
 constexpr qsizetype widest = 60;
 constexpr qsizetype filterButton = 3;
 
-// The format has its own notation for characters; a text that happens to look like it is written in it.
+// Escapes text that looks like the format's own notation for characters.
 QString inNotation(QString text)
 {
     static const QRegularExpression notation(QStringLiteral("_(x[0-9A-Fa-f]{4}_)"));
     return text.replace(notation, QStringLiteral("_x005F_\\1"));
 }
 
-// The number that the text is. An id with zeros before it, or too long for a cell to hold exactly, is none.
+// The number in a text. Ids with leading zeros, or too long for a cell to hold exactly, stay text.
 std::optional<double> numberIn(const QString &text)
 {
     static const QRegularExpression form(QStringLiteral("\\A-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?\\z"));
@@ -209,7 +209,7 @@ Workbook::Workbook(QIODevice &device) : m_device(device)
 Workbook::~Workbook()
 {
     if (m_workbook) {
-        workbook_close(m_workbook); // of an export that failed
+        workbook_close(m_workbook); // after a failed export
     }
     std::free(const_cast<char *>(m_buffer));
 }
@@ -225,7 +225,7 @@ Result<void> Workbook::end()
     const lxw_error status = workbook_close(m_workbook);
     m_workbook = nullptr;
     if (status != LXW_NO_ERROR) {
-        // Its parts are put together in temporary files.
+        // The library joins the parts in temporary files.
         return fail(ErrorCode::DiskFull, FileRefusals::workbookNotWritten().arg(QDir::tempPath()), {}, {},
                     QString::fromUtf8(lxw_strerror(status)));
     }

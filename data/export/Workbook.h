@@ -9,8 +9,8 @@ struct lxw_format;
 namespace corater {
 
 /// A workbook (.xlsx) of any number of sheets: headings in bold that stay in view, a filter over the columns, columns
-/// as wide as what is in them, within reason. Nothing is cut: what a workbook cannot hold is an error. Nothing is run:
-/// a text that looks like a formula is a text.
+/// as wide as their content, within limits. Nothing is cut: a text too long for a workbook is an error. Nothing is run:
+/// a text that looks like a formula stays text.
 class Workbook
 {
 public:
@@ -20,9 +20,9 @@ public:
     Workbook(const Workbook &) = delete;
     Workbook &operator=(const Workbook &) = delete;
 
-    /// Adds a sheet behind those that are there; the workbook must outlive its writer. `name` is cut to the 31
-    /// characters that a sheet's name may have; it must differ from the others. Cells below the headings in `numbers`
-    /// that are numbers are written as such, all others as text.
+    /// Adds a sheet after the existing ones; the workbook must outlive its writer. `name` is cut to the 31 characters
+    /// that a sheet's name may have; it must differ from the others. Cells below the headings in `numbers` are written
+    /// as numbers if they are numbers, all others as text.
     std::unique_ptr<SheetWriter> sheet(const QString &name, const QStringList &numbers = {});
     /// To be called last, once all sheets have ended: writes the workbook to the device.
     Result<void> end();

@@ -11,9 +11,9 @@ struct archive;
 
 namespace corater {
 
-/// Writes a ZIP file entry by entry to a device. Nothing but names and contents goes into it: no times (programs show
-/// 1980), no owners, the same rights for all, so that equal entries in equal order are equal bytes. Used by the writer
-/// of replication packages.
+/// Writes a ZIP file entry by entry to a device. It stores only names and contents: no times (programs show 1980), no
+/// owners, the same rights for all, so that equal entries in equal order give equal bytes. Used by the writer of
+/// replication packages.
 class ZipWriter
 {
 public:

@@ -31,8 +31,8 @@ struct ApiClientText
     CORATER_MESSAGES(ApiClient)
 };
 
-// What was asked, short enough that the reason behind it is read: of a hundred ids the first, and no query, which holds
-// the user's key.
+// The address for error messages: only the first of up to a hundred ids, to leave room for the reason, and no query,
+// which holds the user's key.
 QString shown(const QUrl &url)
 {
     static const QRegularExpression furtherIds(QStringLiteral("(\\d+);[\\d;]+"));
@@ -61,7 +61,7 @@ seconds saidSeconds(const QString &text)
 struct ApiClient::Reply
 {
     QByteArray body;
-    int status = 0; ///< of HTTP; 0: no whole answer came
+    int status = 0; ///< HTTP status; 0: no complete answer
     Message problem;
 };
 
@@ -129,7 +129,7 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
         return fail(ErrorCode::Refused,
                     ApiClientText::toSay("the server's daily quota is used up; what was fetched is kept"), place);
     }
-    Message last; // what was wrong with the last answer
+    Message last; // error of the last answer
     milliseconds patience = seconds(1);
     for (int attempt = 0; attempt < tries; ++attempt) {
         if (m_pause > longestPause) {
@@ -166,7 +166,7 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
     return fail(ErrorCode::NotFound, ApiClientText::toSay("no answer after %n tries", nullptr, tries), place, {}, last);
 }
 
-// Error Refused: no use in asking again. Any other: ask again, after m_pause.
+// Refused: a retry is useless. Other errors: retry after m_pause.
 Result<ApiAnswer> ApiClient::understood(const Reply &reply, const QUrl &url)
 {
     const Place place{.file = shown(url)};
@@ -180,7 +180,7 @@ Result<ApiAnswer> ApiClient::understood(const Reply &reply, const QUrl &url)
         if (error == throttled) {
             m_pause = saidSeconds(said);
         }
-        const bool later = error >= 500; // its temporary errors; 4xx are the request's
+        const bool later = error >= 500; // temporary server errors; 4xx blame the request
         return fail(later ? ErrorCode::Input : ErrorCode::Refused, ApiClientText::toSay("the server refuses"), place,
                     {}, said);
     }

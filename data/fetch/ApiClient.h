@@ -13,7 +13,7 @@
 
 namespace corater {
 
-/// What the server answered to one request.
+/// The server's answer to one request.
 struct ApiAnswer
 {
     QByteArray raw; ///< as it came, decompressed
@@ -26,7 +26,7 @@ struct ApiAnswer
 class ApiClient
 {
 public:
-    /// How to pass time; tests replace it.
+    /// Waits for that long; tests replace it.
     using Wait = std::function<void(std::chrono::milliseconds)>;
 
     explicit ApiClient(Progress progress = {}, Wait wait = {});
@@ -35,7 +35,7 @@ public:
     /// when the answer is not valid; NotFound when the server cannot be reached, after several tries.
     Result<ApiAnswer> get(const QUrl &url);
 
-    int quotaRemaining() const { return m_quota; } ///< -1: the server has not said
+    int quotaRemaining() const { return m_quota; } ///< -1: unknown before the server's first answer
     qint64 requests() const { return m_requests; }
 
 private:

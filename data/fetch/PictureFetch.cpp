@@ -25,7 +25,7 @@ bool isTaken(const QUrl &address)
            address.userInfo().isEmpty();
 }
 
-/// What one request gave.
+/// The result of one request.
 struct PictureReply
 {
     QByteArray body;

@@ -44,7 +44,6 @@ QByteArray indented(const QJsonObject &object)
     return QJsonDocument(object).toJson(QJsonDocument::Indented);
 }
 
-// One fetch: asks, keeps, joins.
 class Fetch
 {
 public:
@@ -60,7 +59,7 @@ public:
         }
         sort(ids);
         auto done = fetchAll();
-        // Also of what was cut short: it says what has been fetched so far.
+        // Also of an interrupted fetch: the manifest lists what has been fetched so far.
         const auto written = writeManifest();
         TRY(done);
         TRY(written);
@@ -165,7 +164,7 @@ private:
         return url;
     }
 
-    // The answer kept from an earlier run, or the server's, which is kept.
+    // The answer kept from an earlier run; without one, asks the server and keeps its answer.
     Result<QJsonObject> ask(const Method &method, const QString &idsPath, int page)
     {
         const QByteArray plain = address(idsPath, page, false).toEncoded();
@@ -216,7 +215,7 @@ private:
     Result<void> writeManifest()
     {
         m_done.missing = missingIds();
-        // The API names the licence of each post; those of before it did are under CC BY-SA, too.
+        // The API names the licence of each post; earlier posts without one are under CC BY-SA, too.
         QSet<QString> licences;
         for (const auto *kind : {&m_questions, &m_answers, &m_comments}) {
             for (const QJsonObject &post : *kind) {
@@ -283,7 +282,7 @@ private:
     const Progress &m_progress;
     ApiClient m_client;
     std::vector<qint64> m_wanted; ///< sorted
-    size_t m_asked = 0;           ///< the questions of so many of them have been asked for
+    size_t m_asked = 0;           ///< number of questions asked for so far, from the front of m_wanted
     QHash<qint64, QJsonObject> m_questions;
     QHash<qint64, QJsonObject> m_answers;
     QHash<qint64, QJsonObject> m_comments;

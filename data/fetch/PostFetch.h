@@ -7,18 +7,17 @@
 
 namespace corater {
 
-/// What to fetch from where.
 struct PostFetchOptions
 {
     QString base = QStringLiteral("https://api.stackexchange.com/2.3");
     QString site;         ///< "stackoverflow"
-    QString key;          ///< of the user's application; gives a larger quota; never written anywhere
+    QString key;          ///< of the user's application; raises the quota; never written anywhere
     bool comments = true; ///< of questions and answers
-    QString folder;       ///< where raw answers are kept; those that are there already are not asked for again
+    QString folder;       ///< for raw answers; answers that are already there are not requested again
     ApiClient::Wait wait; ///< see ApiClient
 };
 
-/// What was fetched.
+/// The result of a fetch.
 struct PostFetch
 {
     QString file; ///< JSON Lines: a question a line, with its answers and comments; for importItems()
@@ -33,8 +32,8 @@ struct PostFetch
 };
 
 /// Fetches questions with their answers and comments by batches of a hundred ids. Keeps every raw answer in
-/// `folder/raw`, and beside them `fetch.json`: address, date and hash of each, the licence, and what is missing. When
-/// it is stopped, or the quota is used up, the next run goes on where it was. Error: see ApiClient::get(); DiskFull or
+/// `folder/raw`, and beside them `fetch.json`: address, date and hash of each, the licence, and the missing ids. After
+/// an interruption or a used-up quota, the next run continues there. Error: see ApiClient::get(); DiskFull or
 /// Permission when the folder cannot be written.
 Result<PostFetch> fetchPosts(const QStringList &questionIds, const PostFetchOptions &options,
                              const Progress &progress = {});

@@ -33,7 +33,7 @@ Result<FileChunks> FileChunks::open(const QString &fileName, QByteArray mark, qi
     return stretches;
 }
 
-// Reads up to so many bytes into the buffer; what the file has not is zero.
+// Reads up to so many bytes into the buffer; bytes beyond the end of the file are zero.
 Result<size_t> FileChunks::fill(Buffer &buffer, size_t from, qint64 offset, size_t wanted) const
 {
     if (buffer.size() < from + wanted + margin) {
@@ -58,7 +58,7 @@ Result<size_t> FileChunks::fill(Buffer &buffer, size_t from, qint64 offset, size
     return got;
 }
 
-// The first row that begins within [from, end) and whose blank, too, lies before the end.
+// The first row mark within [from, end) that a blank before `end` follows.
 size_t FileChunks::findMark(const Buffer &buffer, size_t from, size_t end) const
 {
     const std::string_view text(buffer.data(), end);
@@ -75,11 +75,11 @@ Result<FileChunks::Stretch> FileChunks::read(size_t index, Buffer &buffer) const
 {
     const qint64 nominal = qint64(index) * m_bytes;
     const auto length = size_t(m_bytes);
-    size_t piece = 8192; // read beyond, to where the last row ends
+    size_t piece = 8192; // first read beyond the stretch, to find the end of its last row
     TRY(const auto got, fill(buffer, margin, nominal, length + piece));
     size_t end = margin + got;
     bool atEnd = got < length + piece;
-    // A row belongs to the stretch in whose nominal length it begins, so that two neighbours see the same border.
+    // A row belongs to the stretch in whose nominal length it begins, so that neighbours agree on the border.
     size_t begin = margin;
     if (index > 0) {
         begin = findMark(buffer, margin, end);

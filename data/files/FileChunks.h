@@ -10,32 +10,31 @@
 
 namespace corater {
 
-/// Cuts a file of rows into stretches of about equal length that begin where a row does, so that threads can read and
-/// search them apart from each other. Each thread that reads brings its own buffer; the file is read, not mapped, so
-/// that memory stays small and a file that shrinks meanwhile does no harm. PostsScan uses it.
+/// Cuts a file of rows into stretches of about equal length that begin with a row, so that threads can read and search
+/// them independently. Each reading thread has a buffer; the file is read, not mapped, so that memory stays small and a
+/// file that shrinks meanwhile does no harm. PostsScan uses it.
 class FileChunks
 {
 public:
-    /// `mark` is what rows begin with; a row begins where it stands and a blank follows.
+    /// A row begins at a `mark` that a blank follows.
     static Result<FileChunks> open(const QString &fileName, QByteArray mark, qint64 bytes);
 
     using Buffer = std::vector<char>;
     struct Stretch
     {
-        const char *data = nullptr; ///< in the buffer; 64 bytes before and behind are readable, behind the file zero
+        const char *data = nullptr; ///< in the buffer; 64 bytes before and after are readable, zero beyond the file
         qint64 offset = 0;          ///< in the file
-        size_t size = 0;            ///< 0: no row begins here; the stretch before has it all
+        size_t size = 0;            ///< 0: no row begins here; all bytes belong to earlier stretches
         bool last = false;          ///< reaches to the end of the file
-        bool endMissing = false;    ///< the row is so long that its end was not looked for
+        bool endMissing = false;    ///< the row is too long to look for its end
     };
 
     size_t count() const { return m_count; }
     qint64 size() const { return m_size; }
-    /// Reads a stretch; may be called by several threads, each with a buffer of its own. The first one begins with the
-    /// file.
+    /// Reads a stretch; several threads may call it, each with another buffer. The first stretch begins with the file.
     Result<Stretch> read(size_t index, Buffer &buffer) const;
 
-    /// How far behind its length the end of a stretch is looked for.
+    /// How far beyond its length a stretch may extend to the end of its last row.
     static constexpr qint64 farthest = 20 << 20;
 
 private:

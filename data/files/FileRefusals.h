@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// What is wrong with a file, said by several readers and writers in the same words.
+/// Faults of files, for the same wording in several readers and writers.
 struct FileRefusals
 {
     CORATER_MESSAGES(FileRefusals)
@@ -26,7 +26,7 @@ public:
     static Message workbookNotWritten();
     static Message mayNotRead();
     static Message stopped();
-    /// Of a study that is not as its history, its seals or its check sums say.
+    /// For a study that contradicts its history, its seals or its check sums.
     static Message noResults(const Message &fault, const QString &path);
     static Message damagedArchive();
     static Message lessThan32MB();

@@ -24,7 +24,7 @@ struct FolderProbeText
     CORATER_MESSAGES(FolderProbe)
 };
 
-// The error number of making and filling a small file, or 0.
+// Writes and removes a small file; returns the error number, or 0.
 int tryToWrite(const QByteArray &name)
 {
     const int file = ::open(name.constData(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
@@ -74,7 +74,7 @@ std::optional<Error> whyNotWritable(const QString &path)
 void removeLeftBehind(const QString &path)
 {
     const QDateTime yesterday = QDateTime::currentDateTimeUtc().addDays(-1);
-    // As writeWholeFile(), a shared folder and whyNotWritable() name them.
+    // The names that writeWholeFile(), a shared folder and whyNotWritable() give.
     const QStringList names{QStringLiteral(".corater-??????"), QStringLiteral(".corater-????????????????"),
                             QStringLiteral(".corater-probe-*")};
     const QFileInfoList left =
@@ -104,7 +104,7 @@ bool syncFolderOf(const QString &path)
     const int folder =
         ::open(QFile::encodeName(QFileInfo(path).absolutePath()).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder < 0) {
-        return errno == EACCES; // a folder that may be written and not read cannot be synced by anybody
+        return errno == EACCES; // a folder that is writable but not readable cannot be synced; that is no fault
     }
     const bool done = ::fsync(folder) == 0 || errno == EINVAL || errno == ENOTSUP;
     const int number = errno;

@@ -7,18 +7,18 @@
 
 namespace corater {
 
-/// What the system says of an error number, e.g. "No space left on device".
+/// The system's words for an error number, e.g. "No space left on device".
 QString systemWords(int number);
 
-/// Disk full for the numbers that mean it (also a used-up quota), otherwise what the machine does not allow.
+/// DiskFull for the numbers of a full disk or quota, Permission for others.
 ErrorCode codeOfSystem(int number);
 
-/// Why no file can be written in the folder of `path`: read-only, full, or another error of the system. Found by making
-/// a file there and removing it. Nothing when one can be written.
+/// Why no file can be written in the folder of `path`: read-only, full, or another error of the system. Tries it with a
+/// file that is removed again. Nothing if it succeeds.
 std::optional<Error> whyNotWritable(const QString &path);
 
-/// Removes what programs left in the folder of `path` that were ended while they wrote a file there: files of ours,
-/// ".corater-…", that nobody has written to for a day. One that cannot be removed does no harm.
+/// Removes files that interrupted programs left in the folder of `path`: files of ours, ".corater-…", unchanged for a
+/// day. A file that cannot be removed does no harm.
 void removeLeftBehind(const QString &path);
 
 /// Flushes the file to the disk. False: it failed, errno says why.

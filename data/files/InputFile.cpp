@@ -44,12 +44,12 @@ Result<mode_t> kindOf(const QString &path)
     return found.st_mode & mode_t(S_IFMT);
 }
 
-// Whether somebody has the pipe open for writing, or has written into it; nothing is taken out of it.
+// Whether a program has the pipe open for writing, or has written into it; takes nothing out of it.
 bool hasWriter(int handle)
 {
     int other[2];
     if (::pipe2(other, O_CLOEXEC) != 0) {
-        return true; // then opening it may wait
+        return true; // unknown: opening may block
     }
     const ssize_t seen = ::tee(handle, other[1], 1, SPLICE_F_NONBLOCK);
     const bool has = seen > 0 || (seen < 0 && errno == EAGAIN);
@@ -58,7 +58,7 @@ bool hasWriter(int handle)
     return has;
 }
 
-// Opens a pipe once somebody writes into it: opening one that nobody writes into would wait for ever.
+// Opens a pipe once a program writes into it: a blocking open without a writer would wait for ever.
 Result<void> openPipe(QFile &pipe)
 {
     constexpr int mostTries = 20;
@@ -71,7 +71,7 @@ Result<void> openPipe(QFile &pipe)
     bool isReady = false;
     for (int i = 0; i < mostTries && !isReady; ++i) {
         pollfd ready{.fd = handle, .events = POLLIN, .revents = 0};
-        isReady = hasWriter(handle) || ::poll(&ready, 1, waiting) > 0; // an empty one whose writer is gone ends at once
+        isReady = hasWriter(handle) || ::poll(&ready, 1, waiting) > 0; // an empty pipe without a writer ends at once
     }
     if (!isReady) {
         ::close(handle);
@@ -84,7 +84,7 @@ Result<void> openPipe(QFile &pipe)
     return {};
 }
 
-// The content of a pipe, in a file that has no name and goes away when it is closed.
+// The content of a pipe, in a file without a name that vanishes when it is closed.
 Result<void> openCopyOf(QFile &pipe, const QString &path)
 {
     std::FILE *copy = std::tmpfile();

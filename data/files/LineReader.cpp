@@ -31,7 +31,7 @@ bool LineReader::next(QByteArrayView &line)
         line.chop(1);
     }
     m_position = end < 0 ? behind : end + 1;
-    m_line += m_lineEnded ? 1 : 0; // a further piece is of the same line
+    m_line += m_lineEnded ? 1 : 0; // a further piece belongs to the same line
     m_lineEnded = end >= 0;
     return true;
 }

@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// How a long job reports its progress and learns that it should stop. Called from the job's own thread.
+/// Reports the progress of a long job, and tells it when to stop. Called from the job's own thread.
 struct Progress
 {
     std::function<void(qint64 done, qint64 total)> report; ///< may be empty; total 0 means unknown

@@ -17,9 +17,9 @@ public:
     Sha256(const Sha256 &) = delete;
     Sha256 &operator=(const Sha256 &) = delete;
 
-    /// Takes the bytes behind those that came before.
+    /// Appends the bytes.
     void add(QByteArrayView bytes);
-    /// The 32 bytes of the sum over what came since the last one, or since the beginning.
+    /// The 32 bytes of the sum over all bytes added since the last result, or since the beginning.
     QByteArray result();
 
     /// The sum over these bytes alone.

@@ -44,7 +44,7 @@ Error noRoom(const QString &fileName)
             .place = {.file = fileName}};
 }
 
-// The line that holds the byte, as far as it lies in the bytes.
+// The line around the byte, as far as the bytes contain it.
 QByteArrayView lineAround(QByteArrayView bytes, qsizetype at)
 {
     const qsizetype begin = bytes.first(at).lastIndexOf('\n') + 1;
@@ -160,7 +160,8 @@ std::optional<EncodingDoubt> encodingDoubt(const QString &path)
         const bool last = file.atEnd();
         const qsizetype valid = TextSource::utf16(head) ? 0 : validLength(bytes, !last);
         if (valid == bytes.size()) {
-            // Kept from the start of the last line on, to show it; of a long one the end, from a whole character on.
+            // Keeps the beginning of the last line, to show it; of a long line its last part, from a whole character
+            // on.
             qsizetype kept = std::max(bytes.lastIndexOf('\n') + 1, bytes.size() - longestShown);
             while (kept < bytes.size() && (uchar(bytes[kept]) & 0xc0) == 0x80) {
                 ++kept;

@@ -17,27 +17,26 @@ enum class TextEncoding {
     Detected,
     Latin1,
     Windows1252,
-    Utf16 ///< without a mark too: which byte comes first is told from the first characters
+    Utf16 ///< without a mark, too: the byte order follows from the first characters
 };
 
-/// What the user may say: latin1, windows-1252, utf-16.
+/// The names that a user may give: latin1, windows-1252, utf-16.
 QStringList textEncodingNames();
-/// Of a name; none for an unknown one.
+/// The encoding of a name; none for an unknown one.
 std::optional<TextEncoding> textEncodingNamed(const QString &name);
 /// The name; empty for Detected.
 QString nameOf(TextEncoding encoding);
 
-/// The text of the device in UTF-8, as a device that can seek. The device is read from where it stands to its end; the
-/// text lies in a file without a name and costs no memory. Errors: what the device and the disk give, a text that is
-/// not in that encoding.
+/// The text of the device in UTF-8, as a device that can seek. Reads from the present position to the end; the text
+/// lies in a file without a name and takes no memory. Errors: those of the device and the disk, text that is not in
+/// that encoding.
 Result<std::unique_ptr<QIODevice>> decoded(QIODevice &device, TextEncoding encoding, const QString &fileName);
 
-/// Where a text of that file stops being UTF-8 (or UTF-16 with a mark), and its line in every encoding that can be
-/// said.
+/// The place where a file stops being UTF-8 (or UTF-16 with a mark), and its line in every selectable encoding.
 struct EncodingDoubt
 {
     Error error;
-    QStringList readings; ///< as textEncodingNames(); empty where the line cannot be read so
+    QStringList readings; ///< as textEncodingNames(); empty if the line is invalid in the encoding
 };
 /// Looks through a text file; none where its encoding is clear. Workbooks and files that cannot be read have none
 /// either.

@@ -11,30 +11,30 @@
 
 namespace corater {
 
-/// Gives the text of a device as UTF-8, piece by piece: takes a byte order mark away and turns UTF-16 (with a mark, or
-/// plainly recognisable) into UTF-8. What claims to be UTF-8 is passed on unchecked. The readers of sheets, JSON, XML
-/// and patches read through it.
+/// Gives the text of a device as UTF-8, piece by piece: removes a byte order mark and converts UTF-16 (with a mark, or
+/// plainly recognisable) into UTF-8. Does not check UTF-8. The readers of sheets, JSON, XML and patches read through
+/// it.
 class TextSource
 {
 public:
     enum class Start {
         OfText, ///< a byte order mark or UTF-16 may begin here
-        Within  ///< the device stands within a text that is known to be UTF-8
+        Within  ///< the device is in the middle of a text known to be UTF-8
     };
 
     explicit TextSource(QIODevice &device, Start start = Start::OfText);
 
     /// Appends the next piece of the text; false at the end.
     bool read(QByteArray &buffer);
-    /// Whether all was well so far: the device could be read, and UTF-16 was valid. `place` stands in the error.
+    /// Error if the device failed or UTF-16 was invalid so far; `place` stands in it.
     Result<void> state(const Place &place) const;
     /// Bytes taken from the device, for progress.
     qint64 bytesRead() const { return m_bytesRead; }
     bool isUtf16() const { return m_utf16.has_value(); }
-    /// Whether a byte order mark said the encoding.
+    /// Whether a byte order mark gave the encoding.
     bool isMarked() const { return m_isMarked; }
 
-    /// The encoding that a text with this beginning has, if it is UTF-16.
+    /// The encoding of a text with this beginning if it is UTF-16.
     static std::optional<QStringConverter::Encoding> utf16(QByteArrayView head);
 
 private:

@@ -30,8 +30,7 @@ Error systemError(const QString &path, int number)
     return error;
 }
 
-/// Hands everything on to a file and remembers the first time that not all of it was taken, also when whoever writes
-/// does not look.
+/// Passes all bytes to a file and remembers the first failed write, also if the writer ignores it.
 class CheckedDevice : public QIODevice
 {
 public:
@@ -39,10 +38,10 @@ public:
 
     bool isSequential() const override { return true; }
     bool hasFailed() const { return m_hasFailed; }
-    /// The system's number of the failure; 0 when it gave none.
+    /// The system's number of the failure; 0 if unknown.
     int number() const { return m_number; }
 
-    /// Brings what is buffered to the system, and to the disk where the file is on one.
+    /// Flushes the buffer to the system, and to the disk if the file is on one.
     bool finish(bool isOnDisk)
     {
         errno = 0;
@@ -82,8 +81,7 @@ private:
     int m_number = 0;
 };
 
-/// What is there already and is no file: to be written to. A renamed file would take its place, which root may do even
-/// to a device.
+/// A pipe or device is written to: renaming a file over it would replace it, which root may do even to a device.
 bool isPipeOrDevice(const QString &path)
 {
     const QFileInfo there(path);
@@ -95,7 +93,7 @@ Result<void> fill(QFileDevice &out, const QString &path, bool isOnDisk,
 {
     CheckedDevice checked(out);
     auto done = write(checked);
-    // The disk's own error says more than that the writer could not go on.
+    // The disk's own error says more than the writer's.
     if (checked.hasFailed() || (done && !checked.finish(isOnDisk))) {
         return std::unexpected(systemError(path, checked.number()));
     }
@@ -112,7 +110,7 @@ Result<void> writeThrough(const QString &path, const std::function<Result<void>(
     return fill(out, path, false, write);
 }
 
-// The rights that a new file gets, or those of the file whose place it takes.
+// The rights of a new file, or those of the file that it replaces.
 mode_t rightsOf(const QString &path)
 {
     struct stat there{};
@@ -142,7 +140,7 @@ Result<void> writeWholeFile(const QString &path, const std::function<Result<void
         return std::unexpected(systemError(path, EACCES));
     }
     removeLeftBehind(real);
-    // A short name of its own: the one wanted may be as long as names can be.
+    // A short temporary name: the wanted one may have the greatest length already.
     QTemporaryFile out(target.absolutePath() + QStringLiteral("/.corater-XXXXXX"));
     errno = 0;
     if (!out.open()) {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr qint64 millisecondsADay = 86'400'000;
 
-// Letters of a format code that stand for parts of dates, without quoted texts, colours and conditions.
+// The letters of a format code that stand for parts of dates; skips quoted texts, colours and conditions.
 QString dateLetters(const QString &code)
 {
     QString letters;
@@ -50,7 +50,7 @@ CellValue::Kind kindOfCode(const QString &code)
                         : CellValue::Kind::Number;
 }
 
-// The digits of "1.23E+4", and how many places before the point the number has; nothing for other texts.
+// The digits of "1.23E+4" and the number of places before the decimal point; nothing for other texts.
 struct Scientific
 {
     QString digits;
@@ -70,7 +70,7 @@ struct Scientific
 QString numberText(const QString &value, double number)
 {
     constexpr int significant = 15;
-    // 16 digits and more are exact only if the file has them all; a double has no more than 17.
+    // 16 digits and more are exact only if the file has them all; a double has at most 17.
     if (const auto whole = Scientific::of(value); whole && whole->known() == whole->places && whole->places < 17) {
         return whole->digits;
     }
@@ -120,7 +120,7 @@ QString CellValue::shown(const QString &value, Kind kind, bool from1904)
     if (kind == Kind::Number || number < 0 || number >= latest) {
         return numberText(value, number);
     }
-    constexpr double falseLeapDay = 60; // 29 February 1900, which the format has and the calendar has not
+    constexpr double falseLeapDay = 60; // 29 February 1900, which exists in the format but not in the calendar
     const QDate first = from1904                ? QDate(1904, 1, 1)
                         : number < falseLeapDay ? QDate(1899, 12, 31)
                                                 : QDate(1899, 12, 30);

@@ -11,13 +11,13 @@ class CellValue
 public:
     enum class Kind { Number, Date, Time, DateTime };
 
-    /// What a number format of Office Open XML shows: one of the built-in ones by its id, or the workbook's own code.
+    /// The kind of a number format of Office Open XML: a built-in one by its id, or the workbook's own code.
     static Kind kindOf(int formatId, const QString &formatCode);
     /// The number as a spreadsheet shows it: at most 15 significant digits (4.1 for 4.0999999999999996), days and times
-    /// as ISO 8601. Whole numbers have all digits that the file has, as long as it has all. Days count from the end of
-    /// 1899, or from 1904; the day that 1900 did not have is skipped. What is no number stays as it is.
+    /// as ISO 8601. A whole number keeps all its digits if the file has all of them. Days count from the end of 1899,
+    /// or from 1904; 29 February 1900, which did not exist, is skipped. Other texts stay unchanged.
     static QString shown(const QString &value, Kind kind, bool from1904);
-    /// Whether the text is a whole number of which only the first digits are known ("1.23456789012346e+18").
+    /// Whether the text is a whole number whose last digits the file lacks ("1.23456789012346e+18").
     static bool hasLostDigits(const QString &text);
 };
 

@@ -21,7 +21,7 @@ struct CsvReaderText
     CORATER_MESSAGES(CsvReader)
 };
 
-// Number of line ends in the bytes: LF, CR LF and a CR alone count one each.
+// Number of line ends in the bytes: each LF, CR LF and lone CR counts as one.
 qint64 lineEnds(const char *begin, const char *end)
 {
     qint64 count = 0;
@@ -33,7 +33,7 @@ qint64 lineEnds(const char *begin, const char *end)
     return count;
 }
 
-// Offset of the first byte that is no part of valid UTF-8; the bytes hold one.
+// Offset of the first byte that breaks valid UTF-8; the bytes must contain one.
 qsizetype validUtf8Prefix(QByteArrayView bytes)
 {
     qsizetype at = 0;
@@ -79,7 +79,7 @@ void CsvReader::openSource()
     }
 }
 
-// Spreadsheets say the separator in a line of its own before the heading: sep=;
+// Spreadsheets name the separator in a line before the heading: sep=;
 void CsvReader::takeSeparatorLine()
 {
     constexpr qsizetype behindSeparator = 5;
@@ -111,7 +111,7 @@ bool CsvReader::takeLineEnd()
     return true;
 }
 
-// Forgets the last record. The buffer is moved together now and then only, so that many short records cost nothing.
+// Forgets the last record. Moves the rest of the buffer only now and then, so that many short records cost nothing.
 void CsvReader::beginRecord()
 {
     if (m_position >= chunkBytes / 2) {
@@ -172,7 +172,7 @@ void CsvReader::setFault(qsizetype position, qint64 line, const Message &message
                     .found = {}};
 }
 
-// Finds the fields of one record and stops behind its line end; false when the record is beyond repair.
+// Finds the fields of one record and stops behind its line end; false if the record is beyond repair.
 bool CsvReader::scanRecord()
 {
     for (;;) {
@@ -239,7 +239,7 @@ bool CsvReader::scanQuoted(Span &span)
     return endQuoted(span);
 }
 
-// Behind a closing quote: only a separator or the end of the line may follow.
+// After a closing quote, only a separator or the end of the line may follow.
 bool CsvReader::endQuoted(Span &span)
 {
     m_line += lineEnds(m_buffer.constData() + span.begin, m_buffer.constData() + span.end);
@@ -279,8 +279,8 @@ bool CsvReader::scanPlain(Span &span)
     return !m_fault && withinLimits(span, m_position);
 }
 
-// Leaves a faulty record. What is too long is passed over to its end; with a wrong quote nobody knows where the
-// record ends, so reading goes on with the line behind the one on which the faulty field began.
+// Leaves a faulty record. Skips a record that is too long up to its end. After a wrong quote the record's end is
+// unknown, so reading continues with the line after the one on which the faulty field began.
 void CsvReader::skipRecord()
 {
     const Span &span = m_spans.back();
@@ -374,7 +374,7 @@ Place CsvReader::placeAt(const Span &span, qsizetype position) const
 // Characters between the start of the line and the position, plus one.
 qint64 CsvReader::columnAt(qsizetype position) const
 {
-    // Mostly asked for from the left to the right: what was counted is not counted again.
+    // Callers mostly ask from left to right, so counting continues from the last place.
     const qsizetype to = std::min(position, m_buffer.size());
     if (to < m_columnsTo) {
         m_columnsTo = m_begin;

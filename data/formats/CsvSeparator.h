@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// The separator of a sheet, found from its beginning: whichever of comma, semicolon, tab and bar splits the heading
-/// into the most fields that the records after it have, too. A comma if none does.
+/// The separator of a sheet, found from its beginning: the one of comma, semicolon, tab and bar that splits the heading
+/// into the most fields, if later records have as many. A comma if none does.
 char likelySeparator(QByteArrayView sample);
 
 } // namespace corater

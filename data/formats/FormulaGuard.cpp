@@ -7,7 +7,7 @@ namespace corater {
 
 namespace {
 
-// Number of apostrophes before a sign that begins a formula; -1 when there is no such sign.
+// Number of apostrophes before a sign that begins a formula; -1 without such a sign.
 qsizetype apostrophes(const QString &text)
 {
     qsizetype at = 0;
@@ -17,7 +17,7 @@ qsizetype apostrophes(const QString &text)
     return at < text.size() && QStringView(u"=+-@\t\r").contains(text[at]) ? at : -1;
 }
 
-// -1, -0.5, -2,5e-3: what a spreadsheet takes for nothing but the number it is.
+// -1, -0.5, -2,5e-3: a spreadsheet takes these for numbers, not formulas.
 bool isNegativeNumber(const QString &text)
 {
     static const QRegularExpression number(QStringLiteral("\\A-[0-9]+([.,][0-9]+)?([eE][+-]?[0-9]+)?\\z"));

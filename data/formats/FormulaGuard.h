@@ -6,11 +6,11 @@
 namespace corater {
 
 /// Puts an apostrophe before a text that a spreadsheet would take for a formula (it begins with = + - @, a tab or a
-/// carriage return); a negative number is none. A text in which such a sign follows apostrophes gets one more, so that
-/// withoutFormulaGuard() gives every text back.
+/// carriage return), except a negative number. A text in which such a sign follows apostrophes gets one more, so that
+/// withoutFormulaGuard() restores every text.
 QString withFormulaGuard(const QString &text);
 
-/// Takes the apostrophe away again, also that which earlier versions set before negative numbers.
+/// Removes the apostrophe, also that which earlier versions set before negative numbers.
 QString withoutFormulaGuard(const QString &text);
 
 } // namespace corater

@@ -14,12 +14,12 @@ namespace corater {
 struct GridCell
 {
     int column = 0; ///< from 0
-    QString text;   ///< as it stands in the file
+    QString text;   ///< unchanged from the file
     int indent = 0; ///< indentation by format
     bool bold = false;
 };
 
-/// A row that has such cells, in the order of their columns.
+/// A row with its cells that are not blank, in the order of their columns.
 struct GridRow
 {
     int index = 0;     ///< from 0, blank rows counted
@@ -39,7 +39,7 @@ struct Grid
     bool hidden = false;
     std::vector<GridRow> rows;
     std::set<std::pair<int, int>> unsaved; ///< row and column of formulas whose values the file does not hold
-    QString part;                          ///< what this part is about, of a sheet whose tables stand side by side
+    QString part;                          ///< topic of this part of a sheet whose tables stand side by side
 
     /// "Sheet1!C44" in a workbook, the line in a text file, the path in JSON. A column below 0: the row as a whole.
     Place place(const GridRow &row, int column = -1) const;
@@ -50,14 +50,14 @@ struct Grid
 /// "A", "Z", "AA" for columns 0, 25, 26.
 QString columnName(int column);
 
-/// What a file may hold, of all its sheets together: cells that are not blank, and characters.
+/// The most that a file may hold in all its sheets: cells that are not blank, and characters.
 struct GridLimits
 {
     qsizetype cells = 500'000;
     qsizetype characters = 32 * 1024 * 1024;
 };
 
-/// The same for codebooks.
+/// The limits for codebooks.
 inline constexpr qsizetype mostGridCells = 500'000;
 inline constexpr qsizetype mostGridCharacters = 32 * 1024 * 1024;
 

@@ -20,18 +20,18 @@ struct JsonObjectsText
     CORATER_MESSAGES(JsonObjects)
 };
 
-// Arrays of objects that a post has itself, and that come first when its names are sorted.
+// Arrays of objects that belong to a post and come first when its members are sorted.
 constexpr std::array<QByteArrayView, 4> partsOfPosts{"answers", "comments", "labels", "assignees"};
 
-// What a page of an answer says of itself before its items. In an array of posts "items" may be anybody's, unless
-// nothing but these stands before it.
+// Members of an API answer before its "items". In an array of posts, "items" may be a member of a post, unless only
+// these come before it.
 constexpr std::array<QByteArrayView, 9> wordsOfPages{"backoff", "has_more",    "incomplete_results",
                                                      "page",    "page_size",   "quota_max",
                                                      "total",   "total_count", "quota_remaining"};
 
 constexpr qsizetype deepestArrays = 4;
 
-// Only an escape or a character of the last block of the Basic Multilingual Plane can bring a text that is not valid.
+// Only escapes, and characters of the last block of the Basic Multilingual Plane, can make a text invalid.
 bool mayNeedMending(const QByteArray &json)
 {
     return json.contains("\\u") || json.contains('\xef');
@@ -74,14 +74,14 @@ void JsonObjects::advance(Position &position, QByteArrayView text)
     }
 }
 
-// Objects come one behind the other, so that every byte is counted once.
+// Objects are read in order, so every byte is counted once.
 void JsonObjects::countTo(qsizetype position)
 {
     advance(m_counted, QByteArrayView(m_buffer).sliced(m_countedTo, position - m_countedTo));
     m_countedTo = position;
 }
 
-// Counted on from the last object, which is near: a file full of faults must not be counted from its begin for each.
+// Counts on from the last object: in a file full of faults, counting from the beginning for each would take too long.
 std::unexpected<Error> JsonObjects::fault(qsizetype position, const Message &message, const QString &expected) const
 {
     Position at = m_counted;
@@ -148,7 +148,7 @@ Result<bool> JsonObjects::next(QJsonObject &object)
     return false;
 }
 
-// Goes on behind what has been read, and keeps in mind how far the line is indented that is there.
+// Continues after the bytes read, and remembers the indentation of the line there.
 void JsonObjects::passOver(qsizetype behind)
 {
     const QByteArrayView passed = QByteArrayView(m_buffer).sliced(m_position, behind - m_position);
@@ -165,7 +165,7 @@ void JsonObjects::passOver(qsizetype behind)
     }
 }
 
-// A bracket, or something that has no place between objects.
+// Handles a bracket, or reports a character that has no place between objects.
 Result<bool> JsonObjects::structure(char c)
 {
     const bool inArray = m_containers.endsWith('[');
@@ -188,7 +188,7 @@ Result<bool> JsonObjects::structure(char c)
     return true;
 }
 
-// Behind the array of a wrapping object: passes over its other members.
+// After the array of a wrapping object: skips its other members.
 void JsonObjects::skipWrapper()
 {
     int depth = 1;
@@ -205,8 +205,8 @@ void JsonObjects::skipWrapper()
     }
 }
 
-// After a fault nobody knows where the object ends; in JSON Lines and in most arrays a line begins another. A line that
-// is indented further than the one of the fault belongs to a part of that object.
+// After a fault the end of the object is unknown; in JSON Lines and in most arrays the next object begins on another
+// line. A line indented further than that of the fault belongs to a part of the faulty object.
 void JsonObjects::recover()
 {
     const qsizetype outermost = m_indent;
@@ -229,7 +229,7 @@ void JsonObjects::recover()
         if (m_indent > outermost) {
             continue;
         }
-        if (first == '}') { // of the faulty object, whose successor may follow on the same line
+        if (first == '}') { // end of the faulty object; the next one may follow on the same line
             ++m_position;
             m_indenting = false;
             first = skip(',');
@@ -240,8 +240,8 @@ void JsonObjects::recover()
     }
 }
 
-// From the opening to behind the closing quote; false at a line end or the end of the file. Raw line ends are no part
-// of a JSON string, so a missing quote costs one line only.
+// Moves from the opening quote behind the closing one; false at a line end or the end of the file. A JSON string has no
+// raw line end, so a missing quote costs one line only.
 bool JsonObjects::scanString(qsizetype &position)
 {
     const qsizetype begin = position;
@@ -259,12 +259,12 @@ bool JsonObjects::scanString(qsizetype &position)
     return false;
 }
 
-// From an opening brace to behind the closing one.
+// Moves from an opening brace behind the closing one.
 JsonObjects::Scan JsonObjects::scanObject(qsizetype &end, Message &message)
 {
     int depth = 0;
     bool firstName = true;
-    bool ofPage = true; // as far as its names tell
+    bool ofPage = true; // an answer's page, judging by its members so far
     for (;;) {
         if (end - m_position > maxObjectBytes) {
             message = JsonObjectsText::toSay("the object is too long");
@@ -311,8 +311,8 @@ JsonObjects::Scan JsonObjects::scanObject(qsizetype &end, Message &message)
     }
 }
 
-// Whether the member whose name has just been read is the array of the posts: "items" of an API answer, or the very
-// first member, as some exports have it.
+// Whether the member whose name has just been read is the array of the posts: "items" of an API answer, or the first
+// member of all, as in some exports.
 bool JsonObjects::wraps(QByteArrayView name, qsizetype behindName, bool firstName, bool ofPage)
 {
     const bool outermost = m_containers.isEmpty();

@@ -11,23 +11,23 @@
 namespace corater {
 
 /// Reads JSON object by object without holding the whole file: the elements of a top-level array, the elements of the
-/// array that an object wraps ({"items": [...], "has_more": …}), or one object after another (JSON Lines). Pages may
-/// stand in an array themselves, as programs that put pages together write them. The reader of JSON posts uses it.
+/// array that an object wraps ({"items": [...], "has_more": …}), or one object after another (JSON Lines). Wrapping
+/// objects may stand in an array, as programs that join pages write them. The reader of JSON posts uses it.
 class JsonObjects
 {
 public:
     JsonObjects(QIODevice &device, QString fileName);
 
-    /// Reads the next object; false at the end. An error concerns one object (place: line and column); next() goes on
-    /// behind it as far as the structure can still be told.
+    /// Reads the next object; false at the end. An error concerns one object (place: line and column); the next call
+    /// continues after it as far as the structure is still clear.
     Result<bool> next(QJsonObject &object);
 
     /// Line on which the last object begins, from 1.
     qint64 line() const { return m_objectLine; }
     Place place() const { return {.file = m_fileName, .line = m_objectLine, .column = 0, .cell = {}}; }
-    /// The paths of those texts in the last object that had to be made valid (see ValidText).
+    /// The paths of texts in the last object that were made valid (see ValidText).
     const QStringList &mended() const { return m_mended; }
-    /// Whether the last object stands in an array of another one, as the items of an API answer do.
+    /// Whether the last object stands in an array of another object, as the items of an API answer do.
     bool isWrapped() const { return m_containers.endsWith("{["); }
     qint64 bytesRead() const { return m_source.bytesRead(); }
 
@@ -42,7 +42,7 @@ private:
     struct Position
     {
         qint64 line = 1;
-        qint64 column = 0; ///< characters of the line that stand before it
+        qint64 column = 0; ///< characters before it on its line
     };
     static void advance(Position &position, QByteArrayView text);
     void countTo(qsizetype position);

@@ -25,7 +25,7 @@ QString JsonValues::id(const QJsonValue &value)
 
 std::optional<qint64> JsonValues::whole(const QJsonValue &value)
 {
-    // What is no whole number gives the number that is asked for.
+    // For a fractional number, toInteger() returns its argument.
     const qint64 number = value.toInteger(0);
     return value.toInteger(1) == number ? std::optional(number) : std::nullopt;
 }

@@ -56,7 +56,7 @@ private:
         return fail(ErrorCode::Input, message, Place{.file = m_fileName, .cell = part}, expected);
     }
 
-    // How often the present row or cell stands there; a number that cannot be is one.
+    // The repeat count of the present row or cell; 1 for an impossible number.
     int repeated(QStringView attribute, int most) const
     {
         bool isNumber = false;
@@ -70,7 +70,7 @@ private:
         int row = 0;
         while (m_xml.next() && !m_xml.isEnd(u"table")) {
             if (m_xml.isStart(u"table")) {
-                skip(u"table"); // one within a cell
+                skip(u"table"); // nested in a cell
             } else if (m_xml.isStart(u"table-row")) {
                 TRY(readRow(row));
             }
@@ -78,7 +78,7 @@ private:
         return {};
     }
 
-    // Goes behind the end of the present element, which may hold others of its name.
+    // Skips to the end of the present element, which may contain others of its name.
     void skip(QStringView name)
     {
         int depth = 1;
@@ -133,7 +133,7 @@ private:
             return count(0, text.size());
         }
         const QString shown = value.isEmpty() ? text : value;
-        // Several sheets fill a whole row with the same blank cell: only what is not blank is kept.
+        // Programs fill a whole row with one repeated blank cell: only cells with text are kept.
         for (int i = 0; i < times && !shown.trimmed().isEmpty() && column + i < mostColumns; ++i) {
             row.cells.push_back({.column = column + i, .text = shown});
             if (qsizetype(row.cells.size()) * shown.size() > m_limits.characters) {
@@ -148,7 +148,7 @@ private:
         return {};
     }
 
-    // What the cell holds, of numbers, dates and truth values; empty for texts.
+    // The value of a cell with a number, date or truth value; empty for texts.
     QString valueOf() const
     {
         const QString type = m_xml.localAttribute(u"value-type");
@@ -165,7 +165,7 @@ private:
         return {};
     }
 
-    // The text of the present cell, its paragraphs as lines; ends on the cell's end.
+    // The text of the present cell, a line for each paragraph; stops at the cell's end.
     QString textOf(const QString &element)
     {
         QString text;

@@ -7,9 +7,9 @@
 
 namespace corater {
 
-/// Reads the texts of all sheets of an OpenDocument spreadsheet (.ods), in their order: texts with their paragraphs as
-/// lines, numbers and dates (see CellValue), results of formulas; comments on cells are passed over. Repeated cells and
-/// rows count as often as they stand there. Errors, with file, part or cell: no such document, a password, a ZIP or
+/// Reads the texts of all sheets of an OpenDocument spreadsheet (.ods), in their order: texts with a line for each
+/// paragraph, numbers and dates (see CellValue), results of formulas; comments on cells are skipped. Repeated cells and
+/// rows count as often as they are repeated. Errors, with file, part or cell: no such document, a password, a ZIP or
 /// entity bomb, truncated, more cells or characters than the limits.
 Result<std::vector<Grid>> readOpenDocument(QIODevice &device, const QString &fileName, const GridLimits &limits = {});
 

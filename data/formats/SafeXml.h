@@ -15,16 +15,16 @@ namespace corater {
 class SafeXml
 {
 public:
-    /// The bytes must outlive the reader. `place` names the file, and the part of it.
+    /// The bytes must outlive the reader. `place`: the file, and the part of it.
     SafeXml(const QByteArray &bytes, Place place);
 
-    /// Goes on to the next element, start or end; false at the end or at an error.
+    /// Goes to the next start or end of an element; false at the end or at an error.
     bool next();
-    /// The same, and stops at text between the elements, too: isText().
+    /// As next(), but stops at text between the elements, too: isText().
     bool nextPart();
     bool isText() const { return m_xml.isCharacters(); }
     QString characters() const { return m_xml.text().toString(); }
-    /// What is wrong, once next() said false; none at a proper end of the document.
+    /// The error, once next() returned false; none at a proper end of the document.
     std::optional<Error> error() const { return m_error; }
     /// Place of the present position.
     Place place() const;
@@ -34,13 +34,13 @@ public:
     bool isStart(QStringView name) const { return isStart() && m_xml.name() == name; }
     bool isEnd(QStringView name) const { return m_xml.isEndElement() && m_xml.name() == name; }
     QStringView name() const { return m_xml.name(); }
-    /// Empty where the element does not have it.
+    /// Empty if the element does not have it.
     QString attribute(QStringView name) const { return m_xml.attributes().value(name).toString(); }
-    /// The attribute of that name, in whatever namespace.
+    /// The attribute of that name in any namespace.
     QString localAttribute(QStringView name) const;
-    /// The attribute of that name in a namespace of its own.
+    /// The attribute of that name in the namespace `space`.
     QString attribute(QStringView space, QStringView name) const;
-    /// The text inside the present element, elements inside it passed over; ends on its end. Null after an error.
+    /// The text inside the present element without that of inner elements; stops at its end. Null after an error.
     QString text();
 
 private:

@@ -23,7 +23,7 @@ struct WorkbookReaderText
     CORATER_MESSAGES(WorkbookReader)
 };
 
-// "_x000D_" and the like: how the format writes characters that XML does not allow.
+// "_x000D_" and the like: the format's notation for characters that XML does not allow.
 QString unescaped(QString text)
 {
     for (qsizetype at = text.indexOf(QStringLiteral("_x")); at >= 0; at = text.indexOf(QStringLiteral("_x"), at + 1)) {
@@ -135,7 +135,7 @@ private:
                     id = xml.attribute(strictRelationships, u"id");
                 }
                 const QString target = m_targets.value(id);
-                if (m_zip.parts.contains(target)) { // a sheet that is a chart has no cells
+                if (m_zip.parts.contains(target)) { // a chart sheet has no cells
                     m_grids.push_back({.file = m_fileName,
                                        .sheet = xml.attribute(u"name"),
                                        .hidden = xml.attribute(u"state").contains(QStringLiteral("idden")),
@@ -151,7 +151,7 @@ private:
         return done;
     }
 
-    // Runs of formatted text are joined; readings of characters (phonetic runs) are passed over.
+    // Joins runs of formatted text; skips phonetic readings of characters.
     static QString richText(SafeXml &xml, QStringView end)
     {
         QString text;
@@ -223,7 +223,7 @@ private:
         });
     }
 
-    // "C44" to row 43 and column 2; false when it is none.
+    // "C44" to row 43 and column 2; false for other texts.
     static bool parseReference(const QString &reference, int &row, int &column)
     {
         qint64 letters = 0;
@@ -275,7 +275,7 @@ private:
                 text = richText(xml, u"is");
             }
         }
-        // A formula that gives an empty text says so by its type.
+        // A formula whose value is an empty text has the type "str".
         const bool isUnsaved = isFormula && text.isEmpty() && type != QStringLiteral("str");
         if ((text.trimmed().isEmpty() && !isUnsaved) || row < 0 || row >= mostRows || column >= mostColumns) {
             return {};

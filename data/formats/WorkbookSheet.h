@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// One sheet of a workbook as the text of a sheet: CsvReader reads it as it reads files, and says places by cells. Made
-/// by openSheet().
+/// One sheet of a workbook as the text of a sheet: CsvReader reads it like a file, but reports places by cells. Made by
+/// openSheet().
 class WorkbookSheet : public PlacedSheet
 {
 public:
@@ -24,7 +24,7 @@ public:
     qint64 rowAt(qint64 line) const override;
     /// "Sheet1!C44"; without a field the row.
     Place place(const QString &fileName, qint64 line, int field) const override;
-    /// Whether the field of that row of the workbook is a formula whose value the file does not hold.
+    /// Whether the field of that row of the workbook is a formula without a stored value.
     bool isUnsavedFormula(qint64 row, int field) const { return m_unsaved.contains({int(row) - 1, field}); }
 
 private:

@@ -54,7 +54,7 @@ bool XmlRows::readMore()
 void XmlRows::advance(Position &position, QByteArrayView text)
 {
     position.offset += text.size();
-    // Lines are long here, and memchr() is the quickest way along them.
+    // Lines are long here, and memchr() is the fastest search for their ends.
     const char *at = text.data();
     const char *end = at + text.size();
     while (at != end) {
@@ -81,8 +81,8 @@ XmlRows::Position XmlRows::nextMarkup()
     return position;
 }
 
-// The position of a place in the buffer. Places are mostly asked for one behind the other, so that a file full of
-// faults is counted once and not from its begin for each.
+// The position of a place in the buffer. Callers mostly ask in ascending order, so counting continues from the last
+// place: a file full of faults is counted once.
 XmlRows::Position XmlRows::positionOf(qsizetype at) const
 {
     if (at < m_countedAt) {
@@ -131,7 +131,7 @@ bool XmlRows::skipPast(std::string_view text)
     }
 }
 
-// To the next < ; what stands between elements does not matter.
+// Skips to the next < ; text between elements is ignored.
 bool XmlRows::skipToMarkup()
 {
     for (;;) {
@@ -148,7 +148,7 @@ bool XmlRows::skipToMarkup()
     }
 }
 
-// Forgets what has been read, now and then only, so that many short rows cost nothing.
+// Forgets the bytes read, but only now and then, so that many short rows cost nothing.
 void XmlRows::drop()
 {
     constexpr qsizetype worthIt = 128 * 1024;
@@ -163,7 +163,7 @@ void XmlRows::drop()
     }
 }
 
-// The line of a place in the buffer. Rows come one behind the other, so that every byte is counted once.
+// The line of a place in the buffer. Rows are read in order, so every byte is counted once.
 qint64 XmlRows::lineOf(qsizetype position)
 {
     m_linesCounted += QByteArrayView(m_buffer).sliced(m_countedTo, position - m_countedTo).count('\n');
@@ -178,7 +178,7 @@ std::unexpected<Error> XmlRows::fault(qsizetype position, const Message &message
                 expected);
 }
 
-// A fault behind which nothing can be trusted.
+// A fault after which nothing can be trusted.
 Result<bool> XmlRows::stop(Error error)
 {
     m_stopped = true;
@@ -231,7 +231,7 @@ Result<bool> XmlRows::end()
     return false;
 }
 
-// <?xml … encoding="…"?>: what claims another encoding than it turned out to have cannot be trusted.
+// <?xml … encoding="…"?>: a file that claims another encoding than it has cannot be trusted.
 Result<bool> XmlRows::declaration()
 {
     const qsizetype begin = m_position;
@@ -297,7 +297,7 @@ Result<bool> XmlRows::element()
     if (read) {
         read = checkRow();
     }
-    TRY(read); // next() goes on with the next < behind the fault
+    TRY(read); // next() continues at the next < after the fault
     return true;
 }
 
@@ -323,7 +323,7 @@ Result<void> XmlRows::attributes()
     }
 }
 
-// At the > or / that ends a row. The end is looked for without dropping the row, whose texts are asked for later.
+// At the > or / that ends a row. Looks for the end without dropping the row, whose texts are needed later.
 Result<void> XmlRows::endOfRow()
 {
     const qsizetype begin = m_position;

@@ -19,45 +19,45 @@ class XmlRows
 public:
     XmlRows(QIODevice &device, QString fileName, QByteArray root = "posts");
 
-    /// Where reading goes on within a file, between two of its rows.
+    /// A place within a file, between two rows, at which reading continues.
     struct Position
     {
         qint64 offset = 0; ///< of the device's next byte in the file
         qint64 line = 1;
-        qint64 column = 0; ///< characters of the line that stand before it
+        qint64 column = 0; ///< characters before it on its line
         bool rootSeen = false;
         bool rootClosed = false;
-        int faultsInARow = 0; ///< that stand before it, with no row behind them
+        int faultsInARow = 0; ///< before it, without a row between them
     };
-    /// Goes on within a file in UTF-8; the device stands at the position.
+    /// Continues within a file in UTF-8; the device stands at the position.
     XmlRows(QIODevice &device, QString fileName, const Position &position, QByteArray root = "posts");
 
-    /// Goes to the next row; false at the end. An error concerns one row (place: where the fault is) and next() goes
-    /// on behind it, unless its code is Refused or the device failed: then the end follows.
+    /// Goes to the next row; false at the end. An error concerns one row (place: where the fault is); the next call
+    /// continues after it, unless the code is Refused or the device failed: then the end follows.
     Result<bool> next();
 
     /// Whether the row has the attribute.
     bool has(std::string_view name) const { return find(name) != nullptr; }
-    /// The attribute as text; empty when the row has none of that name.
+    /// The attribute as text; empty without such an attribute.
     QString value(std::string_view name) const;
     /// The names of the row's attributes, in order.
     std::vector<std::string_view> names() const;
 
     qint64 line() const { return m_rowLine; }
-    /// The row as it stands in the file.
+    /// The unchanged bytes of the row.
     QByteArray row() const { return m_buffer.sliced(m_rowBegin, m_position - m_rowBegin); }
     Place place() const { return {.file = m_fileName, .line = m_rowLine, .column = 0, .cell = {}}; }
     qint64 bytesRead() const { return m_source.bytesRead(); }
-    /// Where the next < stands, or the end: what another reader needs to go on. For files in UTF-8 without a byte
-    /// order mark, or such that were begun behind it.
+    /// The position of the next < or of the end, at which another reader can continue. For files in UTF-8 without a
+    /// byte order mark, or begun behind it.
     Position nextMarkup();
-    /// Whether the end of the device has been met, even if only to look for more.
+    /// Whether the end of the device was reached, even by reading ahead.
     bool hasMetEnd() const { return m_metEnd; }
-    /// What is odd about the file as a whole, known at its end: a root that is never closed. Empty if all is well.
+    /// An oddity of the whole file, known at its end: an unclosed root. Empty if there is none.
     Message oddity() const;
     /// Moves line and column over a stretch of text, both counted from where the text begins.
     static void advance(Position &position, QByteArrayView text);
-    /// That oddity, for a reader that found it by other means.
+    /// The message of that oddity, for a reader that detects it itself.
     static Message unclosed(const QByteArray &root);
 
     static constexpr qsizetype maxRowBytes = 16 << 20;
@@ -105,7 +105,7 @@ private:
     qsizetype m_countedTo = 0; ///< place in the buffer up to which lines have been counted
     qint64 m_linesCounted = 0;
     Position m_begin;           ///< of the buffer's first byte
-    mutable Position m_counted; ///< of the last place that was asked for
+    mutable Position m_counted; ///< of the last place asked for
     mutable qsizetype m_countedAt = 0;
     qint64 m_rowLine = 0;
     qsizetype m_rowBegin = 0; ///< in the buffer

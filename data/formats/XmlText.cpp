@@ -33,7 +33,7 @@ constexpr std::array<bool, 256> special = [] {
     return table;
 }();
 
-// The next character that does not stand for itself.
+// The next character that needs decoding.
 size_t nextSpecial(std::string_view raw, size_t at)
 {
     while (at < raw.size() && !special[static_cast<unsigned char>(raw[at])]) {
@@ -42,7 +42,8 @@ size_t nextSpecial(std::string_view raw, size_t at)
     return at;
 }
 
-// Behind the reference whose name begins at `at`, or 0 when there is none.
+// Appends the character of the reference whose name begins at `at`; returns the place behind it, or 0 without a
+// reference.
 size_t appendReference(std::string_view raw, size_t at, std::string &text)
 {
     const std::string_view rest = raw.substr(at);

@@ -7,12 +7,12 @@
 
 namespace corater {
 
-/// The value of an XML attribute as its reader is to see it. XmlRows and the scan of Posts.xml use it.
+/// Decodes the value of an XML attribute. XmlRows and the scan of Posts.xml use it.
 class XmlText
 {
 public:
-    /// Appends the value to text: the five named references and numbers decoded, line ends and tabs made blanks.
-    /// Returns where a reference stands that XML does not know (the text goes on with what could be read).
+    /// Appends the value to text: decodes the five named references and numbers, turns line ends and tabs into blanks.
+    /// Returns the place of a reference that XML does not define (text gets what could be read).
     static std::optional<size_t> appendDecoded(std::string_view raw, std::string &text);
 };
 

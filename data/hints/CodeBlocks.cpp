@@ -65,7 +65,7 @@ std::vector<CodeBlock> htmlBlocks(std::string_view html)
         if (language.empty() && code < close && small.compare(code, 5, "<code") == 0) {
             language = languageOfTag(std::string_view(small).substr(code, small.find('>', code) - code));
         }
-        if (content.starts_with('\n')) { // is none that anybody sees
+        if (content.starts_with('\n')) { // HTML drops the first line break of a <pre>
             content.remove_prefix(1);
         }
         std::string text;
@@ -182,7 +182,7 @@ private:
     bool m_withIndented;
     std::vector<CodeBlock> m_blocks;
     std::string m_text;
-    std::string m_held; ///< blank lines that belong to the block if it goes on
+    std::string m_held; ///< blank lines, part of the block only if more of it follows
     std::string m_language;
     std::string m_fence;
     size_t m_indent = 0;
@@ -190,7 +190,7 @@ private:
     bool m_wasBlank = true;
 };
 
-// The new side of every hunk: lines that were there and lines that were added.
+// The new side of every hunk: unchanged and added lines.
 std::vector<CodeBlock> diffBlocks(std::string_view diff)
 {
     std::vector<CodeBlock> blocks;
@@ -229,7 +229,7 @@ std::vector<CodeBlock> codeBlocksOf(const QString &body, TextFormat format)
     case TextFormat::Markdown:
         return MarkdownBlocks(true).read(text);
     case TextFormat::Plain: {
-        // Sheets and JSON do not say what their texts are written in.
+        // Sheets and JSON do not name the markup of their texts.
         std::vector<CodeBlock> fenced = MarkdownBlocks(false).read(text);
         return fenced.empty() ? htmlBlocks(text) : fenced;
     }

@@ -153,7 +153,7 @@ bool GitIgnore::fits(const Rule &rule, const QStringList &path)
     if (!rule.isAnchored) {
         return fitsPart(rule.parts.front(), path.back());
     }
-    // Which beginnings of the path the parts so far fit.
+    // reached[i]: the pattern parts so far match the first i parts of the path.
     std::vector<bool> reached(size_t(path.size()) + 1);
     reached[0] = true;
     for (qsizetype i = 0; i < rule.parts.size(); ++i) {
@@ -161,7 +161,7 @@ bool GitIgnore::fits(const Rule &rule, const QStringList &path)
         const bool isAny = rule.parts[i] == u"**";
         const bool isLast = i + 1 == rule.parts.size();
         for (size_t at = 0; at < reached.size(); ++at) {
-            if (isAny) { // at the end it stands for all that is in the folder, not for the folder
+            if (isAny) { // a last ** matches everything in the folder, but not the folder
                 const bool begins = isLast ? at > 0 && reached[at - 1] : reached[at];
                 next[at] = begins || (at > 0 && next[at - 1]);
             } else {

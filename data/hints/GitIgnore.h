@@ -17,7 +17,7 @@ public:
 
     explicit GitIgnore(const QByteArray &content);
 
-    /// What the last rule that fits says of a path (relative to the folder of the file, parts between slashes).
+    /// The verdict of the last rule that matches a path (relative to the folder of the file, parts between slashes).
     Verdict verdict(const QString &path, bool isFolder) const;
     bool isEmpty() const { return m_rules.empty(); }
 

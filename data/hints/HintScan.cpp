@@ -15,7 +15,7 @@ struct HintScanText
     CORATER_MESSAGES(HintScan)
 };
 
-// The threads that judge files, and what they have finished.
+// The threads that judge files, and their finished results.
 class HintWorkers
 {
 public:
@@ -39,7 +39,7 @@ public:
 
     Q_DISABLE_COPY_MOVE(HintWorkers)
 
-    // Waits for the file at the index; each is asked for once, in order.
+    // Waits for the result of the file at the index. Call it once for each index, in order.
     FileHints take(qsizetype index)
     {
         std::unique_lock lock(m_mutex);

@@ -11,17 +11,16 @@
 
 namespace corater {
 
-/// What was found in one file.
+/// The findings in one file.
 struct FileHints
 {
     QString path;
     hints::HintReport report;
     std::vector<NotebookCell> cells; ///< of a notebook; lines count through all of them
-    std::vector<Error> notices;      ///< what could not be read, in whole or in part
+    std::vector<Error> notices;      ///< unreadable parts, or why the whole file is unreadable
     bool isRead = false;
 };
 
-/// How files are judged.
 struct HintScanOptions
 {
     hints::HintOptions hints;
@@ -29,10 +28,10 @@ struct HintScanOptions
     int threads = 0; ///< 0: as many as the machine has cores
 };
 
-/// Judges one file. Never fails: errors are in its notices.
+/// Judges one file. Never fails: errors become notices of the result.
 FileHints hintsOfFile(const QString &path, const HintScanOptions &options);
 
-/// What the limits of the parser left out of a text, as messages.
+/// Messages about the parts of a text that the parser's limits left out.
 std::vector<Error> noticesOf(const hints::HintReport &report, const QString &path);
 
 /// Judges files on all cores and hands each over in the order of the paths, in the thread of the call. At most a few

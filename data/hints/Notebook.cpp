@@ -29,7 +29,7 @@ QString cellText(const QJsonObject &cell)
     return text;
 }
 
-// Whether a cell is Python: a command in its first line may hand it to another program.
+// Whether a cell is Python: a magic command in its first line may pass the cell to another program.
 bool isPythonCell(const QString &text)
 {
     static const QStringList python{QStringLiteral("time"), QStringLiteral("timeit"), QStringLiteral("capture"),

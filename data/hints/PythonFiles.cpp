@@ -15,7 +15,7 @@ namespace corater {
 
 namespace {
 
-// A folder on the way down with its rules; the parents go on above it.
+// A folder with a .gitignore; `above` leads to the rules of the folders further up.
 struct IgnoringFolder
 {
     QString path;

@@ -52,7 +52,7 @@ qsizetype firstNotUtf8(const QByteArray &bytes)
     return -1;
 }
 
-// Python's names of encodings where Qt has others.
+// Python's names of encodings that Qt names differently.
 QByteArray nameForQt(const QByteArray &name)
 {
     static constexpr std::array<std::pair<const char *, const char *>, 7> others{{
@@ -77,7 +77,7 @@ bool isUtf8(const QByteArray &name)
     return name.isEmpty() || name == "utf-8" || name == "utf8" || name == "u8" || name.startsWith("utf-8-");
 }
 
-// The bytes in UTF-8; they stay as they are where their encoding is not known.
+// The bytes in UTF-8; unchanged if their encoding is unknown.
 QByteArray decodedSource(const QByteArray &bytes, PythonSource &source)
 {
     const QByteArray name = declaredEncoding(bytes);
@@ -118,7 +118,7 @@ QByteArray declaredEncoding(const QByteArray &bytes)
     qsizetype from = bytes.startsWith("\xEF\xBB\xBF") ? 3 : 0;
     for (int line = 0; line < 2 && from < bytes.size(); ++line) {
         const qsizetype end = bytes.indexOf('\n', from);
-        constexpr qsizetype longest = 1000; // nobody declares it further right
+        constexpr qsizetype longest = 1000; // nobody declares an encoding further right
         const qsizetype size = std::min((end < 0 ? bytes.size() : end) - from, longest);
         const QString text = QString::fromLatin1(bytes.constData() + from, size);
         if (const auto match = form.match(text); match.hasMatch()) {

@@ -24,19 +24,19 @@ struct PythonSource
     std::string text;
     bool isNotebook = false;
     std::vector<NotebookCell> cells; ///< of a notebook: those with Python code, one behind the other
-    std::vector<Error> notices;      ///< what was wrong and did not keep it from being read
+    std::vector<Error> notices;      ///< faults that did not prevent reading
 };
 
-/// Files larger than that are not read: 8 MB of Python, 128 MB of a notebook with its pictures.
+/// The largest files read: 8 MB of Python, 128 MB of a notebook with its pictures.
 inline constexpr qint64 mostPythonBytes = 8 << 20;
 inline constexpr qint64 mostNotebookBytes = 128 << 20;
 
-/// Reads a Python file or, by its ending, a notebook. The encoding is the one that the file declares (PEP 263): all
-/// that Qt knows, by the names that Python gives them; otherwise UTF-8. Errors, with their place: too large, binary
+/// Reads a Python file or, by its ending, a notebook. The encoding is the one that the file declares (PEP 263), any
+/// that Qt knows under Python's name for it; without a declaration UTF-8. Errors, with their place: too large, binary
 /// (NULs), UTF-16, no notebook.
 Result<PythonSource> readPythonSource(const QString &path);
 
-/// The same of bytes that were read.
+/// As readPythonSource(), from bytes already read.
 Result<PythonSource> pythonSourceOf(const QByteArray &bytes, bool isNotebook);
 
 /// The encoding that the first two lines declare, in small letters with hyphens; empty for none.

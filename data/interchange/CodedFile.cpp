@@ -21,7 +21,7 @@ struct CodedFileMessages
 
 constexpr qint64 mostCodedBytes = 256LL * 1024 * 1024;
 
-// Whether something that is JSON may begin here; a byte order mark may stand before it.
+// Whether JSON may begin here, perhaps after a byte order mark.
 bool mayBeJson(const QByteArray &head)
 {
     const QByteArray text = (head.startsWith("\xef\xbb\xbf") ? head.sliced(3) : head).trimmed();

@@ -10,14 +10,14 @@
 
 namespace corater {
 
-/// The formats of other programs that hold texts and what people said of them.
+/// The formats of other programs that hold texts and their codings.
 enum class CodedFormat { Qdpx, LabelStudio, Doccano };
 
-/// The format of what the device holds, found from its content; nothing if it is none of these. The position of the
-/// device does not change. A device that cannot seek gives nothing.
+/// The format of the device's content; nothing if it is none of these, or if the device cannot seek. The position of
+/// the device does not change.
 std::optional<CodedFormat> codedFormatOf(QIODevice &device, const QString &fileName);
 
-/// Reads all of it. Errors: those of the format's reader; a file of more than 256 MB.
+/// Reads the whole file. Errors: those of the format's reader; a file of more than 256 MB.
 Result<CodedProject> readCodedProject(CodedFormat format, QIODevice &device, const QString &fileName);
 
 } // namespace corater

@@ -12,7 +12,7 @@
 
 namespace corater {
 
-/// The dimensions of labels whose file does not say any: codes of a REFI-QDA project, labels of doccano.
+/// The dimension of labels whose file names none: codes of a REFI-QDA project, labels of doccano.
 inline const QString codedCodeDimension = QStringLiteral("code");
 inline const QString codedLabelDimension = QStringLiteral("label");
 
@@ -26,7 +26,7 @@ struct CodedSource
     QString url;
     QString date;
     QStringList tags;
-    QString format; ///< "html", "markdown", "plain" or "diff"; empty: not said
+    QString format; ///< "html", "markdown", "plain" or "diff"; empty: unknown
     QString text;
 };
 
@@ -34,8 +34,8 @@ struct CodedSource
 struct CodedLabel
 {
     QString dimension;
-    QString code;     ///< as a cell of a sheet names it
-    QStringList path; ///< the code in its tree, top first; on reading where the file has a tree
+    QString code;     ///< as in a cell of a sheet
+    QStringList path; ///< the code in its tree, top first; on reading only if the file has a tree
 
     bool operator==(const CodedLabel &other) const { return dimension == other.dimension && code == other.code; }
 };
@@ -45,9 +45,9 @@ struct CodedPassage
 {
     qsizetype start = 0;
     qsizetype length = 0;
-    QString dimension{}; ///< of whose answer it is evidence; empty: of the unit as a whole
-    QString code{};      ///< of which code of that answer, as labels name it; empty: of all
-    QStringList path{};  ///< of that code, where labels have one
+    QString dimension{}; ///< the passage is evidence of an answer in it; empty: of the whole unit
+    QString code{};      ///< of that answer, named as in labels; empty: all codes
+    QStringList path{};  ///< of that code, if labels have one
 
     bool speaksFor(const CodedLabel &label) const
     {
@@ -55,28 +55,28 @@ struct CodedPassage
     }
 };
 
-/// The rater name under which final answers are kept: no person, and on reading no rater.
+/// The rater name under which final answers are kept: no person, and not imported as a rater.
 inline const QString finalRater = QStringLiteral("Corater: final");
 
-/// What one person says of one unit of a source, or of the source as a whole (unit 0); or, where the rater is
-/// finalRater, what is final of it.
+/// One person's rating of one unit of a source, or of the whole source (unit 0); if the rater is finalRater, its final
+/// state.
 struct CodedUnit
 {
     size_t source = 0; ///< position among the sources
     QString rater;
     int unit = 0;
-    qint64 line = 0;   ///< on which the file says it; 0: its lines say nothing to people
-    QString screening; ///< "in", "out"; empty: not said
+    qint64 line = 0;   ///< where the file has it; 0: the file's lines mean nothing to people
+    QString screening; ///< "in", "out"; empty: not given
     QString reason;
-    QString comment; ///< on the source
+    QString comment; ///< about the source
     QString unitComment;
     QString changedAt; ///< UTC, ISO 8601
     bool unsure = false;
     bool discuss = false;
     std::vector<CodedLabel> labels;
-    bool dropped = false;                 ///< of finals: settled as no unit
-    std::vector<NamedDecision> decisions; ///< of finals: how each question was settled
-    std::vector<CodedPassage> passages;   ///< where it is seen; a label without one is of the source as a whole
+    bool dropped = false;                 ///< finals only: settled as no unit
+    std::vector<NamedDecision> decisions; ///< finals only: how each question was settled
+    std::vector<CodedPassage> passages;   ///< evidence; a label without a passage is about the whole source
 
     bool isFinal() const { return rater == finalRater; }
     /// Whether it has several codes of one dimension.
@@ -88,7 +88,7 @@ struct CodedUnit
     }
 };
 
-/// Texts, codes and who coded what: what REFI-QDA, Label Studio and doccano have in common.
+/// Texts, codes and codings: the common content of REFI-QDA, Label Studio and doccano.
 struct CodedProject
 {
     QString title;
@@ -96,8 +96,8 @@ struct CodedProject
     QStringList raters;
     std::vector<CodedSource> sources;
     std::vector<CodedUnit> units;
-    bool ordered = true;  ///< the codes of a unit stand in the order in which they were given
-    QList<Message> notes; ///< of reading: what the file has and is not taken
+    bool ordered = true;  ///< whether the codes of a unit are in the order in which they were given
+    QList<Message> notes; ///< from reading: parts of the file that are not imported
 };
 
 } // namespace corater

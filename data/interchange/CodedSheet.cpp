@@ -21,7 +21,7 @@ struct CodedSheetText
     CORATER_MESSAGES(CodedSheet)
 };
 
-// "item 12, rater Ada", as far as the project says it.
+// "item 12, rater Ada", as far as the project names them.
 Message codedPlace(const CodedProject &project, const CodedUnit &unit)
 {
     const QString &item = project.sources[unit.source].id;
@@ -34,7 +34,7 @@ QString codedYes(bool is)
     return is ? QStringLiteral("yes") : QString();
 }
 
-// What only rows of finals have: whether the unit stayed one, and how each question was settled.
+// Cells of final rows only: whether the unit stayed one, and how each question was settled.
 QStringList codedSettling(const CodedUnit &unit)
 {
     if (!unit.isFinal()) {
@@ -62,7 +62,7 @@ QString codedEvidence(const CodedUnit &unit, const QString &text)
     return array.isEmpty() ? QString() : QString::fromUtf8(QJsonDocument(array).toJson(QJsonDocument::Compact));
 }
 
-// No sign stands between codes that none of their names has.
+// A JSON list: any separator might occur in the name of a code.
 QString listed(const QStringList &codes)
 {
     return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(codes)).toJson(QJsonDocument::Compact));
@@ -122,7 +122,7 @@ std::unique_ptr<QIODevice> codedSheet(const CodedProject &project)
             }
             fields << (codes.size() > 1 ? listed(codes) : codes.value(0));
         }
-        for (QString &field : fields) { // readers of sheets take the apostrophe away
+        for (QString &field : fields) { // readers of sheets remove the apostrophe
             field = withFormulaGuard(field);
         }
         sheet->add(fields, unit.line, codedPlace(project, unit));

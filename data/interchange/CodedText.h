@@ -9,11 +9,11 @@
 
 namespace corater {
 
-/// A source as JSON: "id", "site", "kind", "title", "url", "date", "tags", "format", "text"; what is empty is left out
-/// but for the text.
+/// A source as JSON: "id", "site", "kind", "title", "url", "date", "tags", "format", "text"; without empty members
+/// except the text.
 QJsonObject codedSourceJson(const CodedSource &source);
 
-/// The source of such an object. Without a "text" its longest text is the text.
+/// The source in such an object. Without a "text", its longest string is the text.
 CodedSource codedSourceOf(const QJsonObject &object);
 
 /// How the questions of a unit were settled: {"colour": {…}, …}; see namedDecisionJson().
@@ -21,7 +21,7 @@ QJsonObject codedDecisionsJson(const CodedUnit &unit);
 /// Reads them into the unit.
 void readCodedDecisions(CodedUnit &unit, const QJsonObject &object);
 
-/// Writes all of it. Error: DiskFull when the device takes only a part.
+/// Writes all bytes. Error: DiskFull if the device takes only a part.
 Result<void> writeBytes(QIODevice &device, const QByteArray &bytes);
 
 } // namespace corater

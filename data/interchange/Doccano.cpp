@@ -30,7 +30,7 @@ QJsonArray labelsOf(const CodedUnit &unit, const QString &text)
     for (const CodedLabel &label : unit.labels) {
         const QString name = label.dimension + labelSeparator + label.code;
         bool isSeen = false;
-        for (const CodedPassage &passage : unit.passages) { // doccano counts characters of Unicode
+        for (const CodedPassage &passage : unit.passages) { // doccano counts Unicode characters
             if (!passage.speaksFor(label)) {
                 continue;
             }
@@ -102,7 +102,7 @@ QJsonArray doccanoLabels(const QJsonObject &line)
     return {};
 }
 
-// Where a coding of a passage begins and ends: [0, 4, "label"], or an object of doccano's relations.
+// Begin and end of a coded passage: [0, 4, "label"], or an object of doccano's relations.
 std::pair<qint64, qint64> spanOf(const QJsonValue &value)
 {
     if (value.isArray() && value.toArray().size() > 2) {

@@ -127,8 +127,8 @@ QJsonObject taskOf(const CodedProject &project, size_t index, const std::vector<
             {"predictions", QJsonArray()}};
 }
 
-// A person by name, else by address or number. What nobody named gets the word of the format, in every language: it
-// becomes the name of a rater.
+// A person's name, or else address or number. An unnamed person gets the format's word, untranslated: it becomes the
+// name of a rater.
 QString personOf(const QJsonValue &value)
 {
     if (!value.isObject()) {
@@ -140,7 +140,7 @@ QString personOf(const QJsonValue &value)
     return known.isEmpty() ? JsonValues::text(value["id"]) : known;
 }
 
-// The codes of a result, of whatever type; a path of a taxonomy ends in its code.
+// The codes of a result of any type; the last name in a taxonomy's path is the code.
 QStringList codesOf(const QJsonObject &result)
 {
     const QJsonObject value = result["value"].toObject();
@@ -209,7 +209,7 @@ void takeResult(CodedUnit &unit, const QJsonObject &result, std::vector<CodedPas
     }
 }
 
-// Only Corater writes the number of the unit, and codes in their order.
+// Only Corater writes the number of the unit, and codes in the given order.
 bool isOfCorater(const QJsonValue &annotation)
 {
     const QJsonArray results = annotation["result"].toArray();

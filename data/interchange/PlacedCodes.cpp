@@ -30,7 +30,7 @@ struct CodePlace
     QString dimension;
 };
 
-// Most of what is listed in one sentence.
+// A list in one sentence, cut off after twenty names.
 QString enumerated(const QStringList &names)
 {
     constexpr qsizetype most = 20;
@@ -98,7 +98,7 @@ private:
         return {};
     }
 
-    // The names of the code from the top; what a form or a label set is called stands above.
+    // The names of the code from the top; the name of its form or label set stands above.
     static QStringList pathOf(const CodedLabel &label)
     {
         QStringList path = label.path.isEmpty() ? QStringList(label.code) : label.path;
@@ -143,7 +143,7 @@ private:
     void place(CodedUnit &unit)
     {
         std::vector<CodedLabel> labels;
-        std::vector<std::pair<CodedLabel, QString>> places; // as the file has them, and the dimension that they answer
+        std::vector<std::pair<CodedLabel, QString>> places; // labels as in the file, with their dimension
         for (CodedLabel &label : unit.labels) {
             const CodePlace place = placeOf(label);
             places.emplace_back(label, place.dimension);
@@ -166,7 +166,7 @@ private:
         placePassages(unit, places);
     }
 
-    // A passage goes with its code; it is of the answer as a whole where the codebook does not know the code.
+    // A passage follows its code. If the codebook lacks the code, the passage is evidence of the whole answer.
     void placePassages(CodedUnit &unit, const std::vector<std::pair<CodedLabel, QString>> &places)
     {
         std::vector<CodedPassage> placed;
@@ -241,9 +241,9 @@ private:
     const Codebook &m_codebook;
     const CodedSaid &m_said;
     PlacedCodes m_placed;
-    int m_lostPassages = 0; ///< of codes that are left out
+    int m_lostPassages = 0; ///< passages of codes that are left out
     QSet<QString> m_usedSaid;
-    QMap<std::pair<int, QString>, qint64> m_counts; ///< by way and dimension
+    QMap<std::pair<int, QString>, qint64> m_counts; ///< by kind of placement and dimension
     QMap<std::pair<int, QString>, QSet<QString>> m_names;
     QMap<std::pair<QString, QString>, qint64> m_unplaced; ///< by column and path
     QMap<QString, qint64> m_codings;                      ///< by rater

@@ -5,8 +5,8 @@
 #include <QStringList>
 #include <QUuid>
 
-/// The names by which a REFI-QDA project of Corater says what the format has no word for. The reader goes by what the
-/// writer wrote.
+/// The names by which a REFI-QDA project of Corater expresses concepts that the format lacks. Reader and writer share
+/// them.
 namespace corater::qdpx {
 
 inline const QString nameSpace = QStringLiteral("urn:QDA-XML:project:1.0");
@@ -33,7 +33,7 @@ inline const QString decisionPrefix = QStringLiteral("decision on ");
 inline const QString wholeItem = QStringLiteral("item");
 inline const QString unitPrefix = QStringLiteral("unit ");
 
-/// Lines of the description of a selection that is a passage: what it is evidence of.
+/// Lines in the description of a passage's selection: the answer that the passage supports.
 inline const QString evidenceOfUnit = QStringLiteral("evidence of the unit");
 inline const QString evidenceOfAnswer = QStringLiteral("evidence of ");
 inline const QString evidenceOfCode = QStringLiteral("code: ");

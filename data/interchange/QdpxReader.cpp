@@ -87,7 +87,7 @@ void QdpxReader::takeStart()
     } else if (name.endsWith(u"Selection") && m_inSource) {
         takeSelection();
     } else if (name == u"Coding" && m_inSource) {
-        if (!m_inSelection) { // of the source as a whole
+        if (!m_inSelection) { // a coding of the whole source
             m_sources.back().selections.push_back({});
         }
         m_inCoding = true;
@@ -244,7 +244,7 @@ std::optional<CodedLabel> QdpxReader::addCode(CodedUnit &unit, const QString &gu
     return label;
 }
 
-// The passage that a selection is; nothing where it is the whole text, or no text.
+// The passage of a selection; nothing if it is the whole text, or no text.
 std::optional<CodedPassage> QdpxReader::passageOf(const Selection &selection, const QString &text) const
 {
     if (selection.start < 0 && selection.end < 0) {
@@ -282,7 +282,7 @@ void QdpxReader::addNotes(CodedUnit &unit, const QStringList &notes) const
     }
 }
 
-// What one user said in all selections of one unit.
+// Gathers the codings of each user in all selections of a unit.
 void QdpxReader::takeUnits(CodedProject &project, const Source &source, size_t index) const
 {
     QHash<std::pair<QString, int>, size_t> known;
@@ -305,7 +305,7 @@ void QdpxReader::takeUnits(CodedProject &project, const Source &source, size_t i
                            : selection.name.startsWith(qdpx::unitPrefix)
                                ? selection.name.sliced(qdpx::unitPrefix.size()).toInt()
                                : 0;
-        // All that was said of a unit is a selection of its own, the first one; passages follow.
+        // In Corater's files the first selection of a unit holds its whole rating; passages follow.
         const bool isWhole = m_own && !begun.contains({maker, number});
         begun.insert({maker, number});
         const auto passage = isWhole ? std::nullopt : passageOf(selection, source.source.text);
@@ -330,12 +330,12 @@ void QdpxReader::takeUnits(CodedProject &project, const Source &source, size_t i
             unitOf(maker, number).changedAt = selection.at;
         }
     }
-    for (const size_t unit : known) { // the same code twice on the same passage says it once
+    for (const size_t unit : known) { // merges repeated codings of one passage with one code
         project.units[unit].passages = mergedPassages({}, project.units[unit].passages, {});
     }
 }
 
-// What a project of another program has, and a study has no place for.
+// Notes on the parts of another program's project for which a study has no place.
 QList<Message> QdpxReader::notTaken() const
 {
     QList<Message> notes;
@@ -382,7 +382,7 @@ CodedProject QdpxReader::project()
     }
     for (size_t i = 0; i < m_sources.size(); ++i) {
         CodedSource &source = project.sources.emplace_back(m_sources[i].source);
-        if (m_own && source.title == source.id) { // the format wants a name of every source
+        if (m_own && source.title == source.id) { // the format requires a name for every source
             source.title.clear();
         }
         takeUnits(project, m_sources[i], i);

@@ -18,7 +18,7 @@ class QdpxReader
 public:
     QdpxReader(const ZipParts &zip, const QByteArray &bytes, const Place &place);
 
-    /// Called once. Errors: no such file, a document type, not well formed, nested too deep.
+    /// Call it once. Errors: no such file, a document type, not well formed, nested too deep.
     Result<CodedProject> read();
 
 private:
@@ -33,9 +33,9 @@ private:
         QString name;
         QString user;
         QString at;
-        qint64 start = -1; ///< in characters of Unicode, of texts
+        qint64 start = -1; ///< in Unicode characters of a text
         qint64 end = -1;
-        QString evidence; ///< what Corater says that it is evidence of
+        QString evidence; ///< Corater's description of the evidence
         std::vector<Coding> codings;
         QStringList notes;
     };
@@ -75,20 +75,20 @@ private:
     QString m_note;                                      ///< GUID of the note around the present position
     QString m_variable;                                  ///< GUID of the variable whose value comes
     std::vector<Source> m_sources;
-    QMap<QString, int> m_others; ///< elements of other programs that are not read, by name
-    QSet<QString> m_otherValues; ///< variables of texts that are not read
+    QMap<QString, int> m_others; ///< unread elements of other programs, by name
+    QSet<QString> m_otherValues; ///< unread variables of texts
     int m_passages = 0;          ///< codings of a part of a text
-    int m_unknownCodes = 0;      ///< codings with a code that the project does not have
+    int m_unknownCodes = 0;      ///< codings with a code that the project lacks
     bool m_inSource = false;
     bool m_inSelection = false;
     bool m_inCoding = false;
 };
 
-/// Reads a REFI-QDA project (.qdpx): its texts, and what its users said of them. A project of Corater gives back what
-/// was written; of other programs the codings of one user in one source are one unit, and all codes answer one
-/// dimension, "code", which placeCodes() parts into those of the codebook; what is not taken stands in the notes.
-/// Sources that are no text keep their name alone. Errors: no such file, damaged, encrypted, more than 256 MB or
-/// 200,000 entries, an XML that SafeXml refuses.
+/// Reads a REFI-QDA project (.qdpx): its texts, and its users' codings. A project of Corater gives back everything
+/// written. In projects of other programs, the codings of one user in one source are one unit, and all codes answer one
+/// dimension, "code", which placeCodes() splits into those of the codebook; the notes list the parts that are not
+/// imported. Sources that are no text keep only their name. Errors: no such file, damaged, encrypted, more than 256 MB
+/// or 200,000 entries, an XML that SafeXml refuses.
 Result<CodedProject> readQdpx(QIODevice &device, const QString &fileName);
 
 /// Whether the device holds such a project; it is read to its end.

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int wholeSource = 1; ///< number of the selection of a unit that is its whole source
 
-// Without the characters that XML 1.0 has no way to write.
+// Drops the characters that XML 1.0 cannot represent.
 QString writable(const QString &text)
 {
     QString out;
@@ -32,7 +32,7 @@ QString writable(const QString &text)
     return out;
 }
 
-// The codings alone do not tell whether a passage is evidence of one code or of all.
+// Codings alone do not show whether a passage is evidence of one code or of all.
 QString evidenceWords(const CodedPassage &passage)
 {
     const QString of = passage.dimension.isEmpty() ? qdpx::evidenceOfUnit : qdpx::evidenceOfAnswer + passage.dimension;
@@ -198,7 +198,7 @@ void QdpxWriter::writeSource(size_t index)
     m_xml.writeAttribute(QStringLiteral("plainTextPath"), qdpx::internal + fileOf(index));
     for (const size_t unit : m_unitsOf[index]) {
         const CodedUnit &said = m_project.units[unit];
-        // All that was said is of the source as a whole; passages are coded beside it with what they are evidence of.
+        // The rating codes the whole source; passages are selections beside it that name the answer they support.
         writeSelection(unit, {.length = source.text.size()}, wholeSource);
         int number = wholeSource;
         for (const CodedPassage &passage : said.passages) {

@@ -9,15 +9,15 @@
 
 namespace corater {
 
-/// Writes a REFI-QDA project (.qdpx, version 1.0 of the standard): a ZIP file with project.qde, which has users, codes,
-/// sources and what was coded, and the texts of the sources beside it. Each unit of each person is a selection of the
-/// source with the person's codings; comments and reasons are notes of it. Used by writeQdpx() alone.
+/// Writes a REFI-QDA project (.qdpx, version 1.0 of the standard): a ZIP file with project.qde (users, codes, sources,
+/// codings), and the texts of the sources beside it. Each unit of each person is a selection of the source with the
+/// person's codings; comments and reasons are its notes. Used by writeQdpx() alone.
 class QdpxWriter
 {
 public:
     explicit QdpxWriter(const CodedProject &project);
 
-    /// Called once.
+    /// Call it once.
     Result<void> write(QIODevice &device);
 
 private:

@@ -12,7 +12,7 @@ QString quotedName(const QString &name)
     return u'"' + QString(name).replace(u'"', QStringLiteral("\"\"")) + u'"';
 }
 
-// SQLite takes names of columns that differ in case alone for one.
+// SQLite does not distinguish column names that differ in case alone.
 QStringList columnNames(const QStringList &headings)
 {
     QStringList names;
@@ -38,7 +38,7 @@ public:
 
     Result<void> begin(const QStringList &headings) override
     {
-        // Asked of SQLite, because it may have been built with fewer than the usual number of columns.
+        // SQLite decides whether there are too many columns: it may have been built with a lower limit than usual.
         QStringList columns;
         QStringList places;
         for (const QString &name : columnNames(headings)) {
@@ -94,7 +94,7 @@ std::unique_ptr<SheetWriter> SqliteTables::table(const QString &name, const QStr
 
 Result<void> SqliteTables::addViews()
 {
-    // Columns are called as in the views of the study file (011_views.sql).
+    // Columns have the same names as in the views of the study file (011_views.sql).
     for (const char *view :
          {"CREATE VIEW codes AS SELECT dimension, path, name, state, \"may be chosen\" AS selectable, definition, "
           "\"use when\" AS use_when, \"avoid when\" AS avoid_when, examples, aliases FROM codebook WHERE kind = 'code'",

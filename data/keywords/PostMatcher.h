@@ -15,14 +15,14 @@ struct SearchFields
     CodeText code = CodeText::Keep;
 
     bool operator==(const SearchFields &) const = default;
-    /// The words by which users and files say them: "both", "title", "body"; "keep", "no-blocks", "none". Other words
-    /// are taken for the first of each.
+    /// From the words of users and files: "both", "title", "body"; "keep", "no-blocks", "none". Other words count as
+    /// the first of each.
     static SearchFields named(const QString &fields, const QString &code);
     QString fieldsName() const;
     QString codeName() const;
 };
 
-/// The keywords that hit one item and where, for marking them in the texts as they are written.
+/// The keywords that hit one item, with their places for marking in the original texts.
 struct ItemHits
 {
     QStringList keywords;                      ///< in the order of the keyword set
@@ -30,9 +30,9 @@ struct ItemHits
     std::vector<std::vector<MarkedHit>> parts; ///< one entry per part: offsets of its body
 };
 
-/// Applies a keyword set to posts and items as the published procedure does: title and body are fields of their own,
-/// HTML is stripped, Markdown and plain text are searched as they are; diffs and comments are not searched. Used by
-/// `corater match`, by the import of candidates and by the window. Immutable, so that threads may share it.
+/// Applies a keyword set to posts and items as the published procedure does: title and body are separate fields, HTML
+/// is stripped, Markdown and plain text are searched unchanged; diffs and comments are not searched. Used by `corater
+/// match`, by the import of candidates and by the window. Immutable, so that threads may share it.
 class PostMatcher
 {
 public:
@@ -43,11 +43,11 @@ public:
 
     /// Marks the keywords that hit the post; returns whether one did.
     bool mark(const Post &post, KeywordMask &mask) const;
-    /// The same for the texts of a post as UTF-8.
+    /// As above, for the texts of a post in UTF-8.
     bool mark(std::string_view title, std::string_view body, SearchText::Markup markup, KeywordMask &mask) const;
     /// The keywords that hit the item in any of its searched texts.
     QStringList keywords(const Item &item) const;
-    /// The same with all places.
+    /// As keywords(), with all places.
     ItemHits hits(const Item &item) const;
 
     /// How the text of a format is searched.

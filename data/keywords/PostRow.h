@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// What is needed of a row of Posts.xml to decide whether its thread is wanted, without decoding the row. PostsScan
-/// hands over one for each post, ThreadSieve decides.
+/// The part of a Posts.xml row that decides whether its thread is wanted, without decoding the row. PostsScan hands
+/// over one for each post, ThreadSieve decides.
 struct PostRow
 {
     enum class Kind { Question, Answer, Other };

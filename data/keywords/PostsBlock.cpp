@@ -127,13 +127,13 @@ PostsBlock::Row PostsBlock::look(size_t begin)
         return Row::ToRead;
     }
     if (m_texts.body.starts_with("\xef\xbb\xbf")) {
-        return Row::ToRead; // a byte order mark before the text: whoever makes a QString of it takes it away
+        return Row::ToRead; // QString drops a byte order mark before the text
     }
     // A body that seems to have been escaped twice is counted.
     return toSearch || m_texts.body.starts_with("&amp;lt;") ? Row::ToSearch : judge();
 }
 
-// What the words that may hit come to, as far as that can be told of the bytes; for Row::Hit m_mask has the keywords.
+// The verdict on the doubtful words, as far as the raw bytes show it; for Row::Hit m_mask has the keywords.
 PostsBlock::Row PostsBlock::judge()
 {
     if (m_doubtCount == mostDoubts) {
@@ -152,7 +152,7 @@ PostsBlock::Row PostsBlock::judge()
     return row;
 }
 
-// A word that may hit: it has to stand in a text that is searched, not in a tag or in another attribute.
+// A doubtful word counts only in a searched text, not in a tag or another attribute.
 KeywordScan::Verdict PostsBlock::judge(size_t at, RawTags &tags)
 {
     using enum KeywordScan::Verdict;
@@ -244,7 +244,7 @@ bool PostsBlock::search(size_t begin)
     return hit;
 }
 
-// What is known of a plain row, by m_texts.
+// Adds a plain row, read from m_texts.
 void PostsBlock::addPlainRow(size_t begin, bool hit)
 {
     PostRow row{.kind = PostRow::kindOf(m_texts.type, m_settings.fileName),
@@ -257,7 +257,7 @@ void PostsBlock::addPlainRow(size_t begin, bool hit)
     m_found.every.push_back(row);
 }
 
-// The hit of a plain row, by m_texts and m_mask.
+// Adds the hit of a plain row, from m_texts and m_mask.
 void PostsBlock::addNumberedHit(size_t begin)
 {
     if (!m_settings.everyRow) {
@@ -276,14 +276,14 @@ void PostsBlock::addHit(const QString &id, const QString &kind, size_t begin)
     m_found.hits.push_back(std::move(hit));
 }
 
-// Takes one step of XmlRows at the < at `begin`, whatever stands there; m_end is where it ended. False when that lies
-// beyond the stretch, or nothing behind can be read.
+// Takes one step of XmlRows at the < at `begin`; m_end is where it ended. False if it ends beyond the stretch, or
+// nothing after it can be read.
 bool PostsBlock::read(size_t begin)
 {
     m_found.neededReader = true;
     placeOf(begin);
-    // A part of the stretch will do, and most often it is a small one. What is no row is seen at once; to look for the
-    // next row behind each of a million such places would take for ever.
+    // Most such places need only a few bytes: XmlRows sees at once that they are no row. Finding the next row behind
+    // each of a million of them would take for ever.
     constexpr size_t fewBytes = 512;
     for (int ahead = 0;; ahead = ahead == 0 ? 2 : ahead * 16) {
         const size_t end = ahead == 0 ? std::min(begin + fewBytes, m_stretch.size) : endOfNextRows(begin, ahead);

@@ -24,7 +24,7 @@ struct PostHit
     qint64 line = 0; ///< of the row
 };
 
-/// What a stretch of a Posts.xml holds. Lines and columns count from the begin of the stretch.
+/// The findings in a stretch of a Posts.xml. Lines and columns count from the begin of the stretch.
 struct PostsFound
 {
     std::vector<PostHit> hits;
@@ -32,8 +32,8 @@ struct PostsFound
     ImportReport report;        ///< rows, items and notices
     qint64 escapedTwice = 0;
     XmlRows::Position end{.offset = 0, .line = 1}; ///< how far it was searched, from the stretch's begin
-    bool neededReader = false;        ///< something but plain rows was met; the root is taken to have been seen
-    std::optional<size_t> unreadFrom; ///< what begins here ends beyond the stretch; nothing after it was searched
+    bool neededReader = false;        ///< met other markup than plain rows; assumes that the root was seen before
+    std::optional<size_t> unreadFrom; ///< markup from here ends beyond the stretch; nothing after it was searched
 };
 
 /// Finds the hits in one stretch of a Posts.xml, from its bytes: one pass over the bytes shows that most rows are
@@ -102,7 +102,7 @@ private:
     KeywordMask m_mask;
     std::string m_title;
     std::string m_body;
-    XmlRows::Position m_place; ///< of what has been counted
+    XmlRows::Position m_place; ///< the last counted position
 };
 
 } // namespace corater

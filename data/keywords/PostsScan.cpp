@@ -37,18 +37,18 @@ Error asError(const std::exception &cause)
             .found = {}};
 }
 
-// What a thread found in one stretch.
+// The findings of a thread in one stretch.
 struct Searched
 {
     PostsFound found;
-    FileChunks::Buffer bytes; ///< what PostsFound::every points into
+    FileChunks::Buffer bytes; ///< PostsFound::every points into them
     qint64 begin = 0;
     qint64 end = 0;
     bool isEmpty = false; ///< no row begins in it
     std::optional<Error> error;
 };
 
-// The threads and what they have found, to be taken in the file's order.
+// The threads and their findings, to be taken in the file's order.
 class Workers
 {
 public:
@@ -147,7 +147,7 @@ private:
     std::vector<std::jthread> m_threads;
 };
 
-// Puts what the threads found together, in the calling thread.
+// Joins the findings of the threads, in the calling thread.
 class Gatherer
 {
 public:
@@ -171,7 +171,7 @@ public:
                 return {};
             }
         }
-        // The stretch took it for granted that the root stands before it.
+        // The stretch assumed that the root stands before it.
         if (searched.found.neededReader && searched.begin > 0 && !m_at.rootSeen) {
             return startReader(searched.begin);
         }
@@ -309,7 +309,7 @@ private:
     qint64 m_escapedTwice = 0;
     XmlRows::Position m_at;
     std::unique_ptr<QFile> m_file;
-    std::unique_ptr<XmlRows> m_reader; ///< while a stretch did not know how it ends
+    std::unique_ptr<XmlRows> m_reader; ///< while the end of a stretch is unknown
 };
 
 } // namespace

@@ -76,7 +76,7 @@ bool RawRow::take(const char *data, size_t begin, size_t end, std::span<const si
     while (isBlank(data[at])) {
         ++at;
     }
-    // A number that is none is said by the reader.
+    // Other numbers are left to the reader, which reports wrong ones.
     const bool numbers = PostNumbers::isPlain(score) && PostNumbers::isPlain(views) && PostNumbers::isPlain(answers);
     return numbers && startsWith(data + at, "/>") && !id.empty() &&
            std::ranges::all_of(id, [](char c) { return c >= '0' && c <= '9'; });

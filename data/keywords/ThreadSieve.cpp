@@ -77,7 +77,7 @@ Result<void> ThreadSieve::takeQuestion(const PostRow &row)
         ++m_leftOut.unfit;
         return {};
     }
-    // Of a question without a text the first answer is searched.
+    // A question without a text is kept: its first answer is searched.
     if (m_hasKeywords && row.hasBody && !row.isHit) {
         ++m_leftOut.unmatched;
         return {};

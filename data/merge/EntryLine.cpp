@@ -77,7 +77,7 @@ struct Hidden
     QString text() const { return QString::fromLatin1(secret + ' ' + box); }
 };
 
-// A box is good for its entry and its key only.
+// Binds a box to its entry and its key.
 QByteArray boundOf(const WrittenEntry &written, const QByteArray &secret)
 {
     return "corater entry " + written.entry.hash + ' ' + secret;

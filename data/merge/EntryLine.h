@@ -12,7 +12,7 @@ namespace corater {
 struct TravellingEntry
 {
     WrittenEntry written;
-    QByteArray key;       ///< RaterSecret::publicKey(); empty: nobody signed
+    QByteArray key;       ///< RaterSecret::publicKey(); empty: unsigned
     QByteArray signature; ///< of signedText()
 };
 
@@ -21,7 +21,7 @@ QByteArray signedText(const QByteArray &hash);
 
 /// The entry as one line of JSON, the members in alphabetical order; an entry that is hidden without its content.
 QByteArray entryLine(const TravellingEntry &entry);
-/// Reads such a line. Damaged, with what is wrong with it.
+/// Reads such a line. Error: Damaged, with the fault.
 Result<TravellingEntry> entryOfLine(const QJsonObject &line);
 
 /// Encrypts an entry so that only all of these keys together (secretName() → round key) decrypt it.
@@ -30,7 +30,7 @@ void hideContent(WrittenEntry &written, const QHash<QByteArray, QByteArray> &key
 /// keys. Refused or Damaged if a known key does not decrypt it.
 Result<bool> openContent(WrittenEntry &written, const QHash<QByteArray, QByteArray> &keys);
 
-/// A text for storing; one without characters becomes an empty text: SQLite distinguishes null from empty.
+/// A text for storing: a null text becomes an empty one, because SQLite distinguishes them.
 QString storedText(const QString &text);
 
 } // namespace corater

@@ -31,7 +31,7 @@ bool hasContent(const WrittenEntry &written)
     return written.entry.hidden.isEmpty();
 }
 
-// Who takes part in a round and whose keys are whose was to be known when the entry came.
+// Raters, keys and the members of rounds are never encrypted: they must be known when an entry arrives.
 Result<void> checkRevealed(qint64 seq, const WrittenEntry &written)
 {
     static const QSet<QString> open{"rater",       "rater_key",  "round_key", "round",
@@ -97,7 +97,7 @@ Result<void> EntryTransfer::takeFrom(Connection &other)
                               return takeEntry(entry);
                           });
     });
-    // Two files that go on as one copy would number their entries alike.
+    // After a fork both files would give the same numbers to their next entries.
     return done && m_isFork ? drawCopyId() : done;
 }
 

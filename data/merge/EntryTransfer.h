@@ -56,7 +56,7 @@ private:
     QString m_copy;
     QString m_now = nowUtc();
     QHash<QByteArray, Known> m_known; ///< by hash
-    ChainCheck m_chain;               ///< knows what is here
+    ChainCheck m_chain;               ///< knows the entries of this copy
     std::vector<qint64> m_taken;
     qint64 m_count = 0;
     qint64 m_opened = 0;

@@ -124,8 +124,8 @@ private:
         });
     }
 
-    // Clocks prove nothing here: an introduction is the first one only if every other one of the rater was made knowing
-    // it.
+    // Clocks prove nothing here: an introduction is the first of its rater only if all their others were made with
+    // knowledge of it.
     bool mayIntroduce(size_t index, qint64 actor, const QByteArray &key) const
     {
         const auto one = std::ranges::find(m_introductions, index, &Introduction::entry);
@@ -145,7 +145,7 @@ private:
         });
     }
 
-    // The sentence gets the name of who is said to have made the change, its number and its hash.
+    // Fills in the name of the claimed author, the entry's number and its hash.
     Result<void> refusal(qint64 seq, qint64 actor, const Message &sentence)
     {
         const auto who = m_connection.value(QStringLiteral("SELECT name FROM rater WHERE id = ?"), {actor});

@@ -7,13 +7,12 @@
 
 namespace corater {
 
-/// Whether entries that just came to the history are by those whom they name. Refused with the first that is not. A
-/// study in which nobody has introduced a key takes entries as they are. Otherwise
-/// - a signature that is there fits its entry;
-/// - who has a key signed what is said to be theirs, unless it was done before they introduced the key;
-/// - what is by nobody, or by somebody without a key, was signed by somebody who has one, or came before their key;
-/// - a rater's first key is introduced by themselves and signed with it; a further one by them with a key that they
-/// have.
+/// Checks that entries that just came are by the raters whom they name; Refused with the first that is not. A study
+/// without an introduced key takes all entries. Otherwise
+/// - a signature, where there is one, fits its entry;
+/// - an entry of a rater with a key is signed with their key, unless they made it before they introduced the key;
+/// - an entry of nobody, or of a rater without a key, is signed by a rater with a key, or came before that key;
+/// - a rater introduces their own first key and signs with it; they sign a further one with a key that they have.
 Result<void> checkTrust(Connection &connection, const std::vector<qint64> &taken);
 
 } // namespace corater

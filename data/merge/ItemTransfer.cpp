@@ -108,8 +108,8 @@ Result<void> ItemTransfer::take()
     return {};
 }
 
-// Items whose id at the source no other item has, here or there, cannot be the same as another: their rows are copied
-// as they are, table by table, without asking for each of them.
+// Items whose id at the source no other item has, here or there, are new: their rows are copied unchanged, table by
+// table, without a search for each.
 Result<void> ItemTransfer::takeNew()
 {
     Query theirs = m_other.query(QStringLiteral("SELECT item.*, item.external_id, EXISTS (SELECT 1 FROM item AS same "
@@ -245,8 +245,8 @@ Result<void> ItemTransfer::fillPlace(QVariantMap row, qint64 id)
         m_mine.run(QStringLiteral("UPDATE item SET %1 WHERE id = ?").arg(sets.join(u',')), row.values() << id));
 }
 
-// Several copies added the item. How each import had it is kept, so that their hashes hold; which of them stands is the
-// same in every copy (ItemTwins.h).
+// Several copies added the item. The content of each import is kept, so that the imports' hashes hold; every copy shows
+// the same one (ItemTwins.h).
 Result<void> ItemTransfer::join(const QVariantMap &row, const Place &place)
 {
     const ItemId mine{place.id};
@@ -266,7 +266,7 @@ Result<void> ItemTransfer::join(const QVariantMap &row, const Place &place)
 
 Result<void> ItemTransfer::takeParts(qint64 theirs, qint64 mine)
 {
-    // A batch's texts of an item come and go as one.
+    // A batch's texts of an item are present or missing together, so known batches are left out.
     QStringList known{QStringLiteral("0")};
     TRY(const auto batches,
         rowsOf(m_mine, QStringLiteral("SELECT DISTINCT batch_id FROM item_part WHERE item_id = ?"), {mine}));
@@ -291,7 +291,7 @@ Result<void> ItemTransfer::copyRows(const QString &table, const QString &conditi
     return {};
 }
 
-// Those of the newest import of the item that either copy has.
+// Takes the keywords of the newest import of the item in either copy.
 Result<void> ItemTransfer::takeKeywords(const QVariantMap &row, qint64 mine)
 {
     const QString newest = QStringLiteral(
@@ -308,7 +308,7 @@ Result<void> ItemTransfer::takeKeywords(const QVariantMap &row, qint64 mine)
 Result<void> ItemTransfer::touch(qint64 id)
 {
     m_touched.push_back(ItemId{id});
-    // Names of tags and keywords of the row as it was: follow() gives it those of the row as it is.
+    // Deletes the index of the old tags and keywords; follow() adds those of the changed row.
     return asVoid(m_mine.run(QStringLiteral("DELETE FROM item_facet WHERE item_id = ?"), {id}));
 }
 

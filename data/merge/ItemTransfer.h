@@ -13,16 +13,16 @@
 namespace corater {
 
 /// Takes the items of another copy of a study into this one, inside the caller's transaction. An item is known by its
-/// id at its source and its site: one that both copies added under different numbers is one item. A place of a rating
-/// sheet has no site of its own, and is one with the places of that id of other sheets and, once it was filled, with
-/// the post that filled it. Each rule looks at what the imports said alone, which only grows: copies that meet in any
-/// order end with the same items. Items came in imports that nobody changes, so nothing of them can contradict.
+/// id at its source and its site, so an item that both copies added under different numbers becomes one. A place of a
+/// rating sheet has no site: it is the same item as places with its id from other sheets and, once filled, as the post
+/// that filled it. The rules use only the content of imports, which never changes and only grows: copies that meet in
+/// any order end with the same items, without conflicts.
 class ItemTransfer
 {
 public:
     ItemTransfer(Connection &mine, Connection &other) : m_mine(mine), m_other(other) {}
 
-    /// Copies what is missing. Call before the imports themselves are in use.
+    /// Copies the missing items. Call before the imports themselves are in use.
     Result<void> take();
     /// Updates index, words and check sums of the items that it changed. Call once their imports are in use.
     Result<void> follow();
@@ -37,17 +37,17 @@ private:
     {
         qint64 id = 0; ///< here; 0: the item is not known
         bool isPlace = false;
-        bool isSame = false;         ///< nothing of it differs
+        bool isSame = false;         ///< equal in both copies
         bool isTwin = false;         ///< several imports added it
-        std::vector<qint64> further; ///< items here that are this one, too, as the other copy shows
+        std::vector<qint64> further; ///< items here that turn out to be this one, too, by the names of the other copy
         QSet<QString> sites;         ///< of all of them
     };
-    /// What tells, beside its row, that an item is the same as another.
+    /// Names of items beside their row, by which items of two copies are recognised as the same.
     struct Names
     {
         QHash<qint64, QSet<QString>>
             sites; ///< those of its imports, and none where it came as a place; without the row's
-        QHash<qint64, QSet<qint64>> aliases; ///< what other copies call it
+        QHash<qint64, QSet<qint64>> aliases; ///< numbers of the item in other copies
         QSet<qint64> twins;                  ///< items that several imports added
     };
 
@@ -71,10 +71,10 @@ private:
     Names m_there;
     qint64 m_added = 0;
     qint64 m_joined = 0;
-    QSet<qint64> m_new;         ///< items of which nothing was here
-    std::vector<qint64> m_left; ///< the others of the other copy
+    QSet<qint64> m_new;         ///< items that were unknown here
+    std::vector<qint64> m_left; ///< other items of the other copy
     std::vector<ItemId> m_touched;
-    std::vector<ItemId> m_twins; ///< whose rows are written anew once the imports are in use
+    std::vector<ItemId> m_twins; ///< items whose rows are written anew once the imports are in use
 };
 
 } // namespace corater

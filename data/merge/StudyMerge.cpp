@@ -58,7 +58,7 @@ Result<void> checkWhole(Connection &other)
                                    {.file = other.path()});
 }
 
-// Nothing that was sealed may come out of a merge changed.
+// A merge must not change sealed content.
 Result<void> checkSeals(Connection &mine)
 {
     TRY(const auto faults, sealFaults(mine));
@@ -72,7 +72,7 @@ qint64 countOpen(const std::vector<MergeConflict> &conflicts)
     return std::ranges::count(conflicts, false, &MergeConflict::isSettled);
 }
 
-// The items of imports that came one by one are those that the imports say they brought.
+// Items that arrived one by one must match the hash of their import.
 Result<void> checkBatches(Connection &mine, const ChangeSet &changes)
 {
     for (const RowChange &change : changes.rows) {
@@ -102,7 +102,7 @@ public:
     Merging(const Merging &) = delete;
     Merging &operator=(const Merging &) = delete;
 
-    /// All that another file has.
+    /// Takes the entries and items of another file.
     Result<MergeOutcome> takeCopy(Connection &other)
     {
         ItemTransfer items(m_mine, other);
@@ -125,7 +125,7 @@ public:
     }
 
 private:
-    // Takes a run over the whole history, so it is left out where nothing came.
+    // Replays the whole history, so it runs only when a new entry comes.
     Result<void> countBefore()
     {
         const auto before = conflictsIn(m_mine);
@@ -144,8 +144,8 @@ private:
                              .opened = m_entries.opened(),
                              .items = items.added(),
                              .isFork = m_entries.isFork()};
-        // Items alone come where a copy had lost theirs. An item that the other copy has otherwise, since it knows
-        // less, was looked at all the same.
+        // New items without entries replace items that this copy had lost. Without any, follow() still restores the
+        // index of items that were compared because the other copy knows less of them.
         if (!changes && items.added() == 0 && items.joined() == 0) {
             TRY(items.follow());
             return outcome;
@@ -163,7 +163,7 @@ private:
         return outcome;
     }
 
-    // Entries that nobody here can read change nothing.
+    // Encrypted entries without a key here change no table.
     Result<bool> changesTables()
     {
         bool anyReadable = m_entries.opened() > 0;
@@ -178,7 +178,7 @@ private:
     Connection &m_mine;
     const RaterSecret *m_secret;
     EntryTransfer m_entries;
-    std::optional<qint64> m_openBefore; ///< conflicts; not counted where no entry came: then none is new
+    std::optional<qint64> m_openBefore; ///< open conflicts; not counted without a new entry, since then none is new
 };
 
 // A dry run is one that is rolled back.
@@ -194,7 +194,7 @@ Result<MergeOutcome> inTransaction(StudyFile &mine, MergeMode mode, const std::f
                                          : Result<void>();
     });
     const bool isDry = isDone && mode == MergeMode::DryRun;
-    // References are checked at the end: a row that is named and does not exist is the fault of the entries.
+    // References are checked at the commit: a dangling reference is the fault of the received entries.
     if (isDone && !isDry && !merged && merged.error().code == ErrorCode::Conflict) {
         return fail(ErrorCode::Damaged,
                     StudyMergeMessages::toSay("nothing was merged: the received history refers to what no study has"),

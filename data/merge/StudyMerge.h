@@ -11,10 +11,10 @@ namespace corater {
 /// The result of a merge.
 struct MergeOutcome
 {
-    qint64 entries = 0;                   ///< of the history, that this copy did not have
+    qint64 entries = 0;                   ///< new to this copy
     qint64 opened = 0;                    ///< encrypted entries, earlier or new ones, that can be read now
-    qint64 items = 0;                     ///< that it did not have
-    bool isFork = false;                  ///< one file had been copied from the other, and both were changed since
+    qint64 items = 0;                     ///< new to this copy
+    bool isFork = false;                  ///< one file is a copy of the other, and both were changed since
     ChangeSet changes;                    ///< the changes of the tables
     std::vector<MergeConflict> conflicts; ///< of all copies, settled ones included
     qint64 newConflicts = 0;              ///< of these, brought by this merge and not settled
@@ -22,12 +22,11 @@ struct MergeOutcome
 };
 
 /// Opens the file of another copy of a study for merging. A file of an earlier version is migrated in a temporary copy;
-/// the file itself stays as it is.
+/// the file itself is not changed.
 class MergeSource
 {
 public:
     static Result<MergeSource> open(const QString &path);
-    /// What is in it, to read.
     StudyStore store() const { return m_file->store(); }
 
 private:
@@ -42,21 +41,21 @@ enum class MergeMode { DryRun, Real };
 /// whose history or seals do not hold (Damaged). A dry run returns the result and changes nothing.
 Result<MergeOutcome> mergeCopy(StudyFile &mine, const StudyStore &theirs, MergeMode mode);
 
-/// What arrived from other copies one by one, in parcels.
+/// Entries and items that arrived one by one, in parcels.
 struct Arrived
 {
     std::vector<TravellingEntry> entries;
-    std::shared_ptr<void> folder;     ///< where the file of the items lies; removed after it is closed
-    std::unique_ptr<StudyFile> items; ///< a file of its own that holds the items, as ItemTransfer takes them
+    std::shared_ptr<void> folder;     ///< contains the file of the items; removed after it is closed
+    std::unique_ptr<StudyFile> items; ///< a temporary study with the items, for ItemTransfer
 };
 
-/// The same for what came one by one: entries are checked one by one (hash, signature, place in their copy's chain),
-/// imports against what they say they brought. What cannot be read is kept until a key comes; `secret` opens what the
-/// rater of this copy encrypted elsewhere, and may be null. `then` runs in the same transaction.
+/// As mergeCopy() for arrivals: checks each entry (hash, signature, place in its copy's chain) and the hash of each
+/// import's items. Keeps unreadable entries until a key comes; `secret` decrypts what the rater of this copy encrypted
+/// elsewhere, and may be null. `then` runs in the same transaction.
 Result<MergeOutcome> mergeArrived(StudyFile &mine, Arrived arrived, const RaterSecret *secret, MergeMode mode,
                                   const std::function<Result<void>(const MergeOutcome &)> &then = {});
 
-/// The changes of copies that contradict each other, of the study as it is.
+/// The contradicting changes of copies in the study's present state.
 Result<std::vector<MergeConflict>> conflictsIn(Connection &connection);
 
 } // namespace corater

@@ -7,14 +7,14 @@
 
 namespace corater {
 
-/// A settled unit that a round assesses, and the number under which raters of the round are given it.
+/// A settled unit that a round assesses, and its number in the ratings of the round.
 struct AssessedUnit
 {
     RoundId round{};
     ItemId item{};
     int ordinal = 1; ///< of the unit in the ratings of the item in that round, from 1
     FinalUnitId unit{};
-    QString name; ///< as exported: fixed when the round is opened
+    QString name; ///< as exported; fixed when the round is opened
 
     bool operator==(const AssessedUnit &) const = default;
 };

@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// The rating in current codes: a code that has been merged into another counts as the other. Sealed ratings are kept
-/// as they were made, so this is done whenever they are read.
+/// The rating in current codes: a code that was merged into another becomes the other. Sealed ratings are stored
+/// unchanged, so this is done at every reading.
 Rating inCurrentCodes(Rating rating, const Codebook &codebook);
 
 } // namespace corater

@@ -11,12 +11,12 @@
 
 namespace corater {
 
-/// Passages as they stand in exports: [{"part": …, "start": …, "length": …, "quote": …, "before": …, "after": …,
-/// "dimension": …, "code": …, "place": …}], what is empty left out. Places are UTF-16 units of the source.
+/// Passages in the form of exports: [{"part": …, "start": …, "length": …, "quote": …, "before": …, "after": …,
+/// "dimension": …, "code": …, "place": …}], without empty members. Places are UTF-16 units of the source.
 QJsonArray evidenceJson(const std::vector<Evidence> &evidence, const Codebook &codebook);
 
-/// Reads them back, without ids. Errors: no array of objects, a part, start or quote that is missing, a length that is
-/// not that of the quote, a dimension or a code that the codebook lacks. An empty text is no passage.
+/// Reads them back, without ids. Errors: no array of objects, a missing part, start or quote, a length that differs
+/// from the quote's, a dimension or a code that the codebook lacks. An empty text means no passage.
 Result<std::vector<Evidence>> readEvidenceJson(const QString &json, const Codebook &codebook);
 
 } // namespace corater

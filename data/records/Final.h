@@ -10,13 +10,13 @@ namespace corater {
 /// Whose label became the final one.
 enum class Origin { Unanimous, Rater, Neither, Imported };
 
-/// Who settled it.
+/// Who settled the question.
 enum class SettledBy { Nobody, Rater, Talk, ThirdPerson };
 
 /// One settled question: the screening of an item, or one dimension of one unit.
 struct Decision
 {
-    std::vector<CodeId> codes; ///< empty for screening, or where nothing applies
+    std::vector<CodeId> codes; ///< empty for screening, or if no code applies
     Origin origin = Origin::Unanimous;
     RaterId chosen{}; ///< whose label was taken, with Origin::Rater
     SettledBy by = SettledBy::Nobody;
@@ -24,10 +24,10 @@ struct Decision
     QString reason; ///< from the study's short list
     QString text;
     bool needsRule = false;
-    bool overruled = false; ///< the raters had agreed on something else
-    bool reopened = false;  ///< the raters agreed, yet it is to be settled again: nothing is settled meanwhile
+    bool overruled = false; ///< the raters had agreed on another answer
+    bool reopened = false;  ///< to be settled again although the raters agreed; unsettled meanwhile
     QString at;             ///< UTC, ISO 8601
-    VersionId version{};    ///< of the codebook, under which it was made; none: from before this was kept
+    VersionId version{};    ///< of the codebook at the decision; none: older than this field
 
     bool operator==(const Decision &) const = default;
 };
@@ -38,11 +38,11 @@ struct FinalUnit
     FinalUnitId id{};
     ItemId item{};
     int ordinal = 1;
-    QString exportId; ///< as exported, when an imported sheet fixed it; empty: made by the rule ITEM or ITEM_k
+    QString exportId; ///< from an imported sheet that fixed it; empty: follows the rule ITEM or ITEM_k
     QString comment;
     bool dropped = false;               ///< settled as no unit: kept for the record, never exported
-    std::optional<Decision> verdict;    ///< why it was kept or dropped, where that had to be decided
-    QMap<RaterId, UnitId> sources;      ///< the raters' units that it stands for
+    std::optional<Decision> verdict;    ///< why it was kept or dropped, if that had to be decided
+    QMap<RaterId, UnitId> sources;      ///< the raters' units that it represents
     QMap<DimensionId, Decision> labels; ///< settled dimensions only
 
     bool operator==(const FinalUnit &) const = default;

@@ -11,10 +11,10 @@
 
 namespace corater {
 
-/// The kind of an item that came with a sheet of ratings and is only known by its id: a place for a post.
+/// The kind of an item that came with a sheet of ratings and of which only the id is known: a place for a post.
 inline const QString placeKind = QStringLiteral("row");
 
-/// How the text of a part is written.
+/// The markup of a part's text.
 enum class TextFormat { Html, Markdown, Plain, Diff };
 
 /// One text of an item: the question, an answer, a comment, the message or the diff of a patch.
@@ -26,17 +26,17 @@ struct ItemPart
     TextFormat format = TextFormat::Html;
     QString body;
     QString author;
-    QString date; ///< ISO 8601, as the source gave it
+    QString date; ///< ISO 8601, as in the source
     int score = 0;
     bool accepted = false;
 };
 
-/// One candidate as it stands in the list, without its texts.
+/// One candidate as listed, without its texts.
 struct ItemSummary
 {
     ItemId id{};
     BatchId batch{};
-    QString site; ///< where externalId is unique: "stackoverflow", a repository, a file name
+    QString site; ///< scope in which externalId is unique: "stackoverflow", a repository, a file name
     QString externalId;
     QString kind; ///< "thread", "bug report", "patch", "row"; data, not an enumeration
     QString title;
@@ -48,10 +48,10 @@ struct ItemSummary
     int answers = 0;
 };
 
-/// One candidate whole.
+/// A whole candidate.
 struct Item : ItemSummary
 {
-    QJsonObject fields;          ///< every other column of the source, as it came
+    QJsonObject fields;          ///< all other columns of the source, unchanged
     std::vector<ItemPart> parts; ///< the main text first
 };
 

@@ -5,21 +5,21 @@
 
 namespace corater {
 
-// Names in Item::fields for facts about a text that the source does not have; with the text, they have a place of their
-// own.
+// Names in Item::fields for facts about a text that the source lacks; if it has the text, these facts are members of
+// it.
 namespace ItemFields {
 
 /// The id of the accepted answer, of a question whose answers may not be in the source.
 inline const QString acceptedAnswer = QStringLiteral("AcceptedAnswerId");
-/// Who wrote a post of which the source has no text.
+/// The author of a post whose text the source lacks.
 inline const QString author = QStringLiteral("author");
 
 } // namespace ItemFields
 
-/// Whether one of its answers was accepted, whether the study has that answer or not.
+/// Whether one of its answers was accepted, even one that the study lacks.
 bool hasAcceptedAnswer(const Item &item);
 
-/// Whoever wrote the post itself, not its answers; empty where nobody is known.
+/// The author of the post itself, not of its answers; empty if unknown.
 QString authorOf(const Item &item);
 
 } // namespace corater

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// Makes every text of the part valid (see ValidText); true when one was not.
+/// Makes every text of the part valid (see ValidText); true if this changed one.
 bool mendTexts(ItemPart &part);
 /// The same for an item, its fields and its parts.
 bool mendTexts(Item &item);

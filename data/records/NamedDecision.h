@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// Whose answer settled a question, who decided it and why, by names: exports carry it beside the final answer, so that
-/// another study can take it in. Empty texts were not given.
+/// The decision on a question by names: whose answer, who decided and why. Exports carry it beside the final answer, so
+/// that another study can import it. Empty texts were not given.
 struct NamedDecision
 {
     QString question; ///< "screening", "unit" (whether it is one), or the name of a dimension
@@ -17,26 +17,26 @@ struct NamedDecision
     QString chosen; ///< the rater whose answer it is, with Origin::Rater
     SettledBy by = SettledBy::Nobody;
     QString decidedBy; ///< a name
-    QString at;        ///< UTC, ISO 8601; empty: nobody decided, since all agree
+    QString at;        ///< UTC, ISO 8601; empty: all agree, so nobody decided
     QString reason;
     QString text;
-    QString version; ///< name of the codebook's version; told, and not read back, since another study has its own
+    QString version; ///< name of the codebook's version; not read back, since another study has its own
     bool overruled = false;
     bool needsRule = false;
 
     bool operator==(const NamedDecision &) const = default;
 };
 
-/// The words of exports for who settled: "a rater", "talk", "a third person"; empty for nobody.
+/// The words in exports for who settled: "a rater", "talk", "a third person"; empty for nobody.
 QString settledByWord(SettledBy by);
 
-/// {"whose": "all" | "rater" | "none of them" | "imported", "rater": …, "how": …, "decided_by": …, …}; what is empty or
-/// no is left out, and so is the question.
+/// {"whose": "all" | "rater" | "none of them" | "imported", "rater": …, "how": …, "decided_by": …, …}, without empty or
+/// false members, and without the question.
 QJsonObject namedDecisionJson(const NamedDecision &decision);
-/// Reads it back; a word that is none of these is passed over.
+/// Reads it back; ignores unknown words.
 NamedDecision namedDecisionOf(const QString &question, const QJsonObject &object);
 
-/// The same for people, a line for each ("decided by: Ada"); further lines of a text begin with a tab.
+/// The same for people, a member per line ("decided by: Ada"); further lines of a text begin with a tab.
 QString namedDecisionLines(const NamedDecision &decision);
 NamedDecision namedDecisionOfLines(const QString &question, const QString &lines);
 

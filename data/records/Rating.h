@@ -15,7 +15,7 @@ namespace corater {
 /// The first decision on an item.
 enum class Screening { Undecided, In, Out };
 
-/// How far a rating is: drawn as ○ ◐ ● ⊘.
+/// The state of a rating: drawn as ○ ◐ ● ⊘.
 enum class RatingState { Open, Begun, Done, Out };
 
 /// A person who rates.
@@ -43,7 +43,7 @@ struct UnitRating
     bool operator==(const UnitRating &) const = default;
 };
 
-/// What one rater says of one item in one round.
+/// One rater's rating of one item in one round.
 struct Rating
 {
     RatingId id{};
@@ -52,7 +52,7 @@ struct Rating
     RaterId rater{};
     VersionId version{}; ///< the codebook version it was made under
     Screening screening = Screening::Undecided;
-    QString reason; ///< why it is excluded
+    QString reason; ///< reason for excluding the item
     QString comment;
     bool unsure = false;
     bool discuss = false; ///< "needs discussion"
@@ -70,11 +70,11 @@ struct Round
     int number = 1;
     QString name;
     VersionId version{};
-    bool imported = false; ///< its ratings came from a sheet, finished before the study knew them
+    bool imported = false; ///< its ratings came from a finished sheet
     bool coversAll = true; ///< every item of the study; otherwise the items drawn for it
     QString createdAt;
     QString closedAt; ///< set when every rater has sealed, or when an imported round was read
-    QString plan;     ///< how its items were drawn: JSON with seed and settings; empty for all items
+    QString plan;     ///< how the items were drawn: JSON with seed and settings; empty for all items
 
     bool operator==(const Round &) const = default;
 };
@@ -86,7 +86,7 @@ struct RoundRater
     RaterId rater{};
     QString sealedAt;    ///< UTC, ISO 8601; empty while the rater still works
     QString contentHash; ///< SHA-256 of the sealed ratings, hexadecimal
-    int hashVersion = 1; ///< how it was made: SealHash.h
+    int hashVersion = 1; ///< of contentHash, see SealHash.h
 
     bool operator==(const RoundRater &) const = default;
 };

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// What decides whether a rater may now change their rating of an item in a round, and how the history names it. Read
-/// in one statement, because it is needed at every key press. A missing item or rater has empty names.
+/// The facts that decide whether a rater may now change their rating of an item in a round, with the names for the
+/// history. Read in one statement, because every key press needs them. A missing item or rater has empty names.
 struct RatingPlace
 {
     RoundId roundId{};
@@ -23,7 +23,7 @@ struct RatingPlace
     bool isSealed = false;  ///< and has sealed it
     bool coversAll = false; ///< the round is over all items; otherwise over those drawn
     bool isDrawn = false;   ///< the item was drawn for the rater
-    ItemId keptInstead{};   ///< the item was found to be the same as this one; none: it was not
+    ItemId keptInstead{};   ///< the item of which this one is a duplicate; none: no duplicate
     bool assesses = false;  ///< the round has settled units of the item, which are assessed
     VersionId version{};    ///< the codebook version for new labels
 };

@@ -10,12 +10,12 @@ namespace corater {
 class Reader
 {
 public:
-    /// A rater; none: somebody who has not said who they are.
+    /// A rater; none: a user who has not chosen a rater.
     static Reader as(RaterId rater) { return Reader(rater); }
     /// For tools of the study's owner, which compute numbers over several raters: they read nothing of open rounds.
     static Reader ownersTools() { return Reader({}); }
 
-    /// Whose part of an open round is read; none: nobody's.
+    /// The rater whose part of an open round may be read; none: no part.
     RaterId rater() const { return m_rater; }
 
 private:

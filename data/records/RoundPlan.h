@@ -10,7 +10,7 @@
 
 namespace corater {
 
-/// How the items of a round were drawn: what Round::plan keeps as JSON, so that a reader can draw them again.
+/// How the items of a round were drawn: Round::plan keeps it as JSON, so that a reader can draw them again.
 struct RoundPlan
 {
     enum class Draw {
@@ -22,31 +22,31 @@ struct RoundPlan
 
     /// How a sample is drawn.
     enum class Method {
-        Random,    ///< each set of items as likely as any other; by strata where there are some
-        Systematic ///< every k-th by day, so that it is spread evenly over time
+        Random,    ///< each set of items equally likely, within strata if there are some
+        Systematic ///< every k-th by date, so that the sample is spread evenly over time
     };
 
     Draw draw = Draw::Everything;
     Method method = Method::Random;
-    qint64 candidates = 0; ///< items there were to draw from
+    qint64 candidates = 0; ///< number of items to draw from
     qint64 drawn = 0;
     quint64 seed = 0;
-    QString stratify; ///< the field that made the strata; empty: none
+    QString stratify; ///< the field that defines the strata; empty: none
     std::vector<Stratum> strata;
-    bool split = false; ///< each item goes to one rater, but for the overlap
+    bool split = false; ///< each item goes to one rater, except for the overlap
     qint64 overlap = 0;
-    bool recheck = false;   ///< the items are rated again, after their labels were shown: later, and counted as such
+    bool recheck = false;   ///< items are rated again after their labels were shown, and counted as rated later
     bool assess = false;    ///< settled units are assessed: candidates and drawn count units, and round_unit names them
-    QString where;          ///< with assess: the terms by which they were chosen; empty: not by terms
-    bool proposals = false; ///< codes that others propose are shown while the round is open
-    /// Earlier items that a rater is shown again, to compare the two answers. They count nowhere else.
+    QString where;          ///< with assess: the search terms that chose the units; empty: none
+    bool proposals = false; ///< codes that other raters propose are shown while the round is open
+    /// Earlier items that a rater gets again, to compare the two answers. No other statistic counts them.
     QMap<RaterId, std::vector<ItemId>> repeats;
 
     bool operator==(const RoundPlan &) const = default;
 
     /// Whether the item is shown to the rater a second time.
     bool isRepeat(RaterId rater, ItemId item) const;
-    /// Over all raters.
+    /// Of all raters.
     qint64 repeatCount() const;
     /// Compact JSON, as Round::plan keeps it.
     QString toJson() const;

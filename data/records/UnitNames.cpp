@@ -7,7 +7,7 @@ namespace corater {
 
 namespace {
 
-// What an id would be if its end were the number of a unit; number 0 if it cannot be.
+// Splits an id as if its end were the number of a unit; number 0 if it is none.
 UnitName takenApart(const QString &id)
 {
     constexpr qsizetype mostDigits = 3;

@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// The exported id of a unit taken apart: ITEM_k is unit k of ITEM; an id without a number names the item (number 0).
+/// The parts of a unit's exported id: ITEM_k is unit k of ITEM; an id without a number names the item (number 0).
 struct UnitName
 {
     QString item;
@@ -18,9 +18,9 @@ struct UnitName
     bool operator==(const UnitName &) const = default;
 };
 
-/// Takes the ids of a sheet apart, in their order. An id that is an item's own stays whole, so that items whose ids
-/// end in _k work. Otherwise ITEM_k is taken apart when ITEM is an item, or when `mayInvent` and the sheet has
-/// ITEM_1: bug ids such as proj_17, proj_23 are items then.
+/// Splits the ids of a sheet, in their order. An item's own id stays whole, so that items whose ids end in _k work.
+/// Other ids ITEM_k are split if ITEM is an item, or if `mayInvent` is set and the sheet has ITEM_1: so bug ids such as
+/// proj_17, proj_23 are items.
 std::vector<UnitName> unitNames(const QStringList &ids, const std::function<bool(const QString &)> &isItem,
                                 bool mayInvent);
 

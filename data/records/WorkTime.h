@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// The setting that has the study record time per item: "yes", or anything else for no.
+/// The setting that makes the study record time per item: "yes"; any other value means no.
 inline const QString recordTimeSetting = QStringLiteral("record-time");
 
 /// How long a rater worked at an item of a round, in seconds, idle time left out.

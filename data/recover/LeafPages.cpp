@@ -85,7 +85,7 @@ StoredValue valueOf(qint64 type, QByteArrayView bytes)
     return {.type = StoredValue::Type::Integer, .integer = qint64(value)};
 }
 
-// The values of a record; none where it does not hold together to its last byte.
+// The values of a record; none if they do not fill it to its last byte.
 std::vector<StoredValue> valuesOf(const QByteArray &payload)
 {
     StoredBytes header(payload);
@@ -153,7 +153,7 @@ private:
         return record.values.empty() ? std::optional<StoredRecord>() : std::move(record);
     }
 
-    // What of a row stands in the page itself, and then in a chain of pages of its own.
+    // The payload of a row: its first bytes in the page itself, the rest in a chain of overflow pages.
     QByteArray payloadAt(qsizetype at, qint64 length, bool isTable)
     {
         const qint64 usable = m_image.pageSize();
@@ -190,7 +190,8 @@ private:
 
 void readStoredRecords(const PageImage &image, const std::function<void(StoredRecord &)> &each)
 {
-    // Each page is part of one chain at most; a file in which many rows name one long chain would take for ever.
+    // Each page is part of one chain at most. Without the limit, many rows that name one long chain would take for
+    // ever.
     qint64 budget = 2 * qint64(image.count()) * image.pageSize();
     for (quint32 number = 1; number <= image.count(); ++number) {
         if (!image.isFree(number)) {

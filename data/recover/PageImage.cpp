@@ -28,7 +28,7 @@ quint32 numberAt(QByteArrayView bytes, qsizetype at)
     return at + 4 <= bytes.size() ? qFromBigEndian<quint32>(bytes.data() + at) : 0;
 }
 
-// A size that SQLite knows; 1 stands for 65536. What a damaged header says is none of them, as a rule.
+// The page size, or 0 for one that SQLite does not know, as in most damaged headers; 1 stands for 65536.
 qsizetype usablePageSize(quint32 said)
 {
     const quint32 size = said == 1 ? 65536 : said;
@@ -127,7 +127,7 @@ void PageImage::takeFrames(const QByteArray &header, bool isBigEndian)
     const qint64 step = frameHeaderLength + m_pageSize;
     LogSum sum(isBigEndian);
     sum.add(QByteArrayView(header).first(24));
-    QHash<quint32, qint64> pending; // of a change that is not finished yet
+    QHash<quint32, qint64> pending; // frames of a transaction that is not committed yet
     qint64 at = logHeaderLength;
     const auto hasSalt = [&](const QByteArray &frame) {
         return QByteArrayView(frame).sliced(8, 8) == QByteArrayView(header).sliced(16, 8);
@@ -151,7 +151,8 @@ void PageImage::takeFrames(const QByteArray &header, bool isBigEndian)
             pending.clear();
         }
     }
-    // Frames of an earlier use of the log follow the last one as a rule; those of this use have its salt.
+    // After the last valid frame usually come frames of an earlier use of the log, which have another salt. A later
+    // frame with the salt of this use shows damage.
     m_log = Log::Read;
     for (; at + step <= logSize; at += step) {
         if (const QByteArray head = bytesAt(*m_logFile, at, frameHeaderLength);
@@ -181,7 +182,7 @@ int PageImage::version() const
     return saysStudy() ? int(numberAt(page(1), userVersionAt)) : 0;
 }
 
-// A chain of pages, each with the numbers of others.
+// Free pages are listed in a chain of trunk pages.
 void PageImage::findFree()
 {
     quint32 trunk = numberAt(page(1), firstFreeAt);

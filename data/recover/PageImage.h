@@ -12,17 +12,17 @@
 
 namespace corater {
 
-/// The pages of a study file as its bytes have them, with the newer pages of its log: read without SQLite, which
-/// refuses a whole file if one page is broken. A damaged file may hold any bytes: no value in it is used without a
-/// check of its bounds. Layout: https://www.sqlite.org/fileformat.html, 1.3 (header), 1.5 (free pages) and 4 (the log).
+/// The pages of a study file with the newer pages of its log, read without SQLite, which refuses a whole file if one
+/// page is broken. A damaged file may hold any bytes: no value in it is used without a check of its bounds. Layout:
+/// https://www.sqlite.org/fileformat.html, 1.3 (header), 1.5 (free pages) and 4 (the log).
 class PageImage
 {
 public:
     enum class Log {
         None,    ///< the file says that it was closed
-        Read,    ///< all of it holds
-        Damaged, ///< its end does not hold: what stood there is lost
-        Missing  ///< the file says that it has one, and there is none
+        Read,    ///< all of its check sums match
+        Damaged, ///< frames at its end do not match their check sums, and are lost
+        Missing  ///< the file says that it has one, but it does not exist
     };
 
     /// Reads the file and the log "PATH-wal". NotFound, Permission, Input (a folder, a device, a
@@ -33,7 +33,7 @@ public:
     qsizetype pageSize() const { return m_pageSize; }
     /// Page `number`, counted from 1; shorter than pageSize() or empty where the file was cut off.
     QByteArray page(quint32 number) const;
-    /// Whether it is a page that is not in use; what stands there was removed.
+    /// Whether the page is free; its content was removed.
     bool isFree(quint32 number) const { return m_free.contains(number); }
     Log log() const { return m_log; }
     /// Whether the header is that of a study.

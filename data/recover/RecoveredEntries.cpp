@@ -27,7 +27,7 @@ QByteArray hashIn(const StoredRecord &record)
 
 Result<void> RecoveredEntries::take()
 {
-    // Entries are tried where they will stand; one that does not hold goes again.
+    // Entries are checked where they were written, and deleted if they fail, which this trigger would forbid.
     const QString guard = QStringLiteral("history_is_append_only_d");
     TRY(const auto sql, m_study.value(QStringLiteral("SELECT sql FROM sqlite_schema WHERE name = ?"), {guard}));
     return ran(m_study.run(QStringLiteral("DROP TRIGGER ") + guard))
@@ -126,7 +126,7 @@ Result<bool> RecoveredEntries::takeEntry(const StoredRecord &record)
     if (m_chain.take(*entry) && ChangeSet::fromJson(entry->changes)) {
         return takeSignature(entry->entry).transform([] { return true; });
     }
-    // Of the entry that it takes back the hash is known, though it may not be kept itself.
+    // The undone entry may not be kept, but its hash is known.
     for (const StoredRecord &undone : m_salvaged.entries().value(entry->entry.undoes)) {
         entry->undoneHash = hashIn(undone);
     }

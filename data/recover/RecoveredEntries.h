@@ -41,10 +41,10 @@ private:
     SalvagedTables &m_salvaged;
     ChainCheck m_chain;
     qint64 m_kept = 0;
-    qint64 m_last = 0; ///< the highest number of which anything is known
+    qint64 m_last = 0; ///< highest known entry number
     std::vector<std::pair<qint64, qint64>> m_missing;
     bool m_isOneCopy = true;
-    std::vector<WrittenEntry> m_apart; ///< that fit their hash and hang on one that is lost
+    std::vector<WrittenEntry> m_apart; ///< entries that fit their hash, but follow a lost one
 };
 
 } // namespace corater

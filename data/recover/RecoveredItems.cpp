@@ -79,7 +79,7 @@ Result<void> RecoveredItems::dropChanged()
     return done;
 }
 
-// Those in use whose items are all as they were imported, or those of which that is not so.
+// The imports in use whose items are all as imported; with `wanted` false, the others.
 Result<std::vector<qint64>> RecoveredItems::importsThatHold(bool wanted) const
 {
     auto imports = numbersOf(m_study, QStringLiteral("SELECT id FROM import_batch ORDER BY id"));
@@ -98,8 +98,8 @@ Result<void> RecoveredItems::makePlaces(const MergedState &state)
 {
     TRY(const auto wanted, named(state));
     Result<void> done;
-    // Of the import that its row named, or of the newest: the one that a copy with the whole item brings with it
-    // counts.
+    // A place gets the import that its lost row named, or the newest one; the import of a copy that still has the item
+    // takes precedence later.
     qint64 newest = 0;
     for (const QVariantMap &import : state.tables.value(QStringLiteral("import_batch"))) {
         newest = std::max(newest, import.value("id").toLongLong());
@@ -139,7 +139,7 @@ Result<void> RecoveredItems::count()
     return {};
 }
 
-// The items that rows of the study refer to and that are not there.
+// Missing items that rows of the study refer to.
 Result<std::vector<qint64>> RecoveredItems::named(const MergedState &state) const
 {
     TRY(const auto there, numbersOf(m_study, QStringLiteral("SELECT id FROM item UNION SELECT id FROM item_alias")));

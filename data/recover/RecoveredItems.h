@@ -30,9 +30,9 @@ public:
     qint64 kept() const { return m_kept; }
     /// The imports in use that are not whole any more.
     const std::vector<qint64> &lossyImports() const { return m_lossy; }
-    /// Lost item → what it is called at its source, or empty.
+    /// Lost item → its id at the source, or empty.
     const QMap<qint64, QString> &lost() const { return m_lost; }
-    /// How many items the imports in use brought that are not there.
+    /// The number of missing items that the imports in use brought.
     qint64 missing() const { return m_missing; }
     qint64 places() const { return m_places; }
 

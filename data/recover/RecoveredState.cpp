@@ -22,7 +22,7 @@ bool isOn(const QVariantMap &row, const char *column)
     return !row.value(QLatin1String(column)).toString().isEmpty();
 }
 
-// What the schema wants to be there once, beside the key.
+// The columns that the schema requires to be unique, beside the key.
 QStringList uniqueColumns(const QString &table)
 {
     static const QHash<QString, QStringList> columns{{"rater", {"name"}},
@@ -46,7 +46,7 @@ QVariantMap RecoveredState::rowOf(const QString &table, qint64 id) const
     return {};
 }
 
-// The part of a round that the row belongs to; nobody's: zeros.
+// The part of a round that the row belongs to; zeros for a row of no part.
 RecoveredState::Part RecoveredState::partOf(const QString &table, const QVariantMap &row) const
 {
     if (row.contains(QStringLiteral("round_id")) && row.contains(QStringLiteral("rater_id"))) {
@@ -63,7 +63,8 @@ RecoveredState::Part RecoveredState::partOf(const QString &table, const QVariant
     return {};
 }
 
-// Whether the kept entries sealed it, or something that it says: then it stands.
+// Whether the row is sealed in the kept entries: its part, any part of its round, or its codebook version. It must stay
+// unchanged.
 bool RecoveredState::isSealedBefore(const QString &table, const QVariantMap &row) const
 {
     if (table == QLatin1String("codebook_version")) {
@@ -127,7 +128,7 @@ bool RecoveredState::isProven(const QString &table, const QVariantMap &row) cons
 bool RecoveredState::dropDangling()
 {
     bool isChanged = false;
-    QHash<QString, QSet<QString>> there; // table and column → the values there are
+    QHash<QString, QSet<QString>> there; // table and column → its values
     for (const QString &table : recordedTables()) {
         for (const RowReference &reference : referencesOf(table)) {
             QSet<QString> &values = there[reference.table + u' ' + reference.target];
@@ -152,7 +153,7 @@ void RecoveredState::dropDoubles()
 {
     for (const QString &table : recordedTables()) {
         const QStringList columns = uniqueColumns(table);
-        QHash<QString, QString> taken; // what is unique → key
+        QHash<QString, QString> taken; // values of the unique columns → key
         MergedState::Table &rows = m_state.tables[table];
         for (const QString &key : columns.isEmpty() ? QStringList() : rows.keys()) {
             QStringList values;
@@ -176,7 +177,7 @@ void RecoveredState::makeWhole()
     dropDoubles();
     while (dropDangling()) {
     }
-    // Rows of ratings are there before their seal, and all seals before the round is closed.
+    // A part is sealed after its ratings are written, and a round closed after all seals.
     for (auto &&[key, row] : m_state.tables[QStringLiteral("round_rater")].asKeyValueRange()) {
         if (isOn(row, "sealed_at") && !isOn(m_kept.tables[QStringLiteral("round_rater")].value(key), "sealed_at")) {
             m_seals.push_back({QStringLiteral("round_rater"), row});
@@ -214,7 +215,7 @@ Result<void> RecoveredState::write(Writer &writer)
     return writer.change(before, after).and_then([&] { return seal(writer); }).and_then([&] { return close(writer); });
 }
 
-// A seal whose ratings are not those that were sealed is not shown.
+// Writes the seals whose ratings fit the sealed hash; the others are left out.
 Result<void> RecoveredState::seal(Writer &writer)
 {
     for (const Row &wanted : m_seals) {

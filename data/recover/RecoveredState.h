@@ -10,7 +10,7 @@
 
 namespace corater {
 
-/// What the tables of a recovered study hold beyond the state that the kept entries come to.
+/// The tables of a recovered study: the state of the kept entries and the rows recovered beyond it.
 ///
 /// Entries behind the last gap show the last state of the rows that they changed: their hashes hold, and no lost entry
 /// came after them. These rows are taken. On request the other rows are taken from the tables of the damaged file,
@@ -19,7 +19,7 @@ namespace corater {
 class RecoveredState
 {
 public:
-    /// `kept`: what the kept entries come to, which is what the tables of `study` hold.
+    /// `kept`: the state of the kept entries, which the tables of `study` hold.
     RecoveredState(Connection &study, MergedState kept) : m_study(study), m_kept(std::move(kept)), m_state(m_kept) {}
 
     /// Takes over the rows of the damaged file's tables. Call before takeLater().
@@ -51,7 +51,7 @@ private:
     MergedState m_state;
     QHash<QString, MergedState::Table> m_seen;  ///< the tables of the damaged file, where they are taken over
     QHash<QString, MergedState::Table> m_later; ///< rows as entries behind the gap left them
-    std::vector<Row> m_seals;                   ///< as they stood, to be held against what was sealed
+    std::vector<Row> m_seals;                   ///< as recovered, to be compared with the sealed hashes
     std::vector<Row> m_closed;                  ///< rounds
 };
 

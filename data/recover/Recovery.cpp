@@ -116,14 +116,14 @@ private:
         return later && m_entries.kept() == 0 && isEmpty ? nothing() : later;
     }
 
-    // One entry says what happened and brings the rows that no kept entry has. A setting names the imports that are not
-    // whole any more (BatchHash.h).
+    // One entry records the recovery and brings the rows that no kept entry has. A setting names the imports that are
+    // not whole any more (BatchHash.h).
     Result<void> record()
     {
         HistoryEntry entry;
         entry.kind = recoverKind;
         TRY(m_draft.record(std::move(entry), [this](Writer &writer) -> Result<void> {
-            // Seals are held against what items are called, so these come first.
+            // Seals cover the ids of items at their source, so the places come first.
             return m_items.makePlaces(m_state->state())
                 .and_then([&] { return m_state->write(writer); })
                 .and_then([&] { return m_items.dropUnproven(m_state->state()); })
@@ -216,7 +216,7 @@ Result<RecoveryReport> recoverStudy(const QString &damaged, const QString &path,
         recovered = Recovery(image, damaged, unproven, *draft, report).run();
         return recovered;
     });
-    // What is wrong with the damaged file is not said of the new one.
+    // Returns the error of the recovery first: create() would name the new file, which is not at fault.
     return made ? Result<RecoveryReport>(std::move(report))
                 : std::unexpected(!recovered ? recovered.error() : made.error());
 }

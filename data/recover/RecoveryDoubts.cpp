@@ -22,7 +22,7 @@ qint64 numberIn(const QVariantMap &row, const char *column)
     return row.value(QLatin1String(column)).toLongLong();
 }
 
-// The rows of some tables under what each belongs to: the row itself, or the one that `by` names in `parents`.
+// Gathers the rows of a table by answer: the id in the column `by`, or its parent in `parents`.
 void gather(const QHash<QString, MergedState::Table> &tables, const QString &table, const char *by,
             const QHash<qint64, qint64> &parents, QHash<qint64, std::vector<Row>> &into)
 {

@@ -11,7 +11,7 @@ namespace corater {
 class RecoveryDoubts
 {
 public:
-    /// `calls`: what items are called at their source. All outlive it.
+    /// `calls`: ids of items at their source. The arguments outlive it.
     RecoveryDoubts(const RecoveredState &recovered, const TableWitness &witness, const QHash<qint64, QString> &calls)
         : m_recovered(recovered), m_state(recovered.state()), m_witness(witness), m_calls(calls)
     {

@@ -14,19 +14,18 @@ namespace corater {
 struct DoubtfulAnswer
 {
     enum class Kind {
-        Older,    ///< kept as the last entry that is proven left it; it may have been changed since
+        Older,    ///< as the last proven entry left it; it may have been changed since
         Unproven, ///< taken from a table of the damaged file, which nothing proves
-        NotTaken  ///< the damaged file has one, and no entry that is proven speaks of it
+        NotTaken  ///< the damaged file has it, but no proven entry does
     };
 
     Kind kind = Kind::Older;
-    QString round; ///< empty: what was settled
-    QString rater; ///< empty: what was settled
+    QString round; ///< empty for a settled item
+    QString rater; ///< empty for a settled item
     QString item;  ///< its id at the source
 };
 
-/// What was recovered from a damaged file, and what is missing. Says who rated which item, but not how: a round may be
-/// open.
+/// The result of a recovery: recovered and missing parts. Shows who rated which item, but not how: a round may be open.
 struct RecoveryReport
 {
     struct LostItem
@@ -35,19 +34,19 @@ struct RecoveryReport
         qint64 number = 0;  ///< of its row
     };
 
-    qint64 entries = 0;                                    ///< that came over
+    qint64 entries = 0;                                    ///< recovered
     std::vector<std::pair<qint64, qint64>> missingEntries; ///< ranges of numbers
     qint64 missingCount = 0;
     bool isEndKnown = true; ///< the file says how many entries there were
     qint64 items = 0;
-    std::vector<LostItem> lostItems;     ///< of which the file still shows that they were there
+    std::vector<LostItem> lostItems;     ///< those of which the file still has a trace
     qint64 missingItems = 0;             ///< of imports in use, named or not
     qint64 places = 0;                   ///< lost items that something refers to, kept as places
     std::vector<DoubtfulAnswer> answers; ///< by round, rater and item
     QStringList tables;                  ///< others in which rows may be older
     bool isNewStudy = false;             ///< the first entry is lost, by which a study is known
     PageImage::Log log = PageImage::Log::None;
-    QList<Message> faults; ///< what `corater verify` reports on the new study
+    QList<Message> faults; ///< found by `corater verify` in the new study
 
     bool isWhole() const
     {

@@ -11,7 +11,7 @@ namespace {
 
 using Type = StoredValue::Type;
 
-// One letter for each value: n, i, t, b, or o for what no study has.
+// One letter for each value: n, i, t, b for null, integer, text, blob; o for types that no study has.
 QByteArray shapeOf(const StoredRecord &record)
 {
     QByteArray shape;
@@ -37,8 +37,7 @@ bool isSignature(const StoredRecord &record, const QByteArray &shape)
            record.values[2].bytes.size() == 2 * keyLength;
 }
 
-// What an import brought to an item, and how another copy had it: JSON in the third column, as notes and decisions have
-// a text of any kind there.
+// The table of a row beside items: supplements and twins have JSON in the third column, notes and decisions any text.
 QString besideItem(const StoredRecord &record)
 {
     static const QSet<QString> supplemented{"title", "url",     "date",   "tags",    "score",
@@ -53,7 +52,7 @@ QString besideItem(const StoredRecord &record)
     return isSupplement ? QStringLiteral("item_supplement") : QString();
 }
 
-/// The table of items, and those beside it, that the row is of; empty: of none of them.
+/// The table of items, or one beside it, that the row belongs to; empty for any other row.
 QString itemTableOf(const StoredRecord &record, const QByteArray &shape)
 {
     constexpr qsizetype sumLength = 16;
@@ -138,7 +137,7 @@ Result<bool> SalvagedTables::write(const QString &table, const StoredRecord &rec
     for (size_t i = 0; i < record.values.size(); ++i) {
         const StoredValue &value = record.values[i];
         const bool isRowId = i == 0 && value.type == Type::Null;
-        // Byte for byte: bound as a text it would become UTF-16 and back, and what is no character another.
+        // Byte for byte: bound as text, the bytes would be converted to UTF-16 and back, which changes invalid ones.
         marks << (value.type == Type::Text ? QStringLiteral("CAST(? AS TEXT)") : QStringLiteral("?"));
         values << (isRowId                       ? QVariant(record.rowId)
                    : value.type == Type::Integer ? QVariant(value.integer)
@@ -149,7 +148,7 @@ Result<bool> SalvagedTables::write(const QString &table, const StoredRecord &rec
         m_study.run(QStringLiteral("INSERT INTO %1 (%2) VALUES (%3)")
                         .arg(table, columns.first(qsizetype(record.values.size())).join(u','), marks.join(u',')),
                     values);
-    // A row of another kind, or one that stands there twice.
+    // A conflict means a row of another kind, or a duplicate.
     const bool isTaken = written.has_value();
     return isTaken || written.error().code == ErrorCode::Conflict ? Result<bool>(isTaken)
                                                                   : std::unexpected(written.error());

@@ -11,8 +11,8 @@
 
 namespace corater {
 
-/// What a damaged file holds of the history and of the items, told by the shape of the rows: the history becomes a list
-/// of candidates, items are written into the tables of a new study as they stand. Nothing is proven yet.
+/// The history and the items of a damaged file, recognised by the shape of the rows: the history becomes a list of
+/// candidates, items are written unchanged into the tables of a new study. Nothing is proven yet.
 class SalvagedTables
 {
 public:
@@ -27,7 +27,7 @@ public:
     const QHash<qint64, std::vector<StoredRecord>> &signatures() const { return m_signatures; }
     /// The last number that the file says it gave to an entry; 0: it does not say.
     qint64 lastEntryGiven() const { return m_lastGiven; }
-    /// Item → what the index of the table says that it is called at its source.
+    /// Item → its id at the source, according to the index of the table.
     const QHash<qint64, QString> &externalIds() const { return m_externalIds; }
 
     /// Writes a row into a table, its values in the order of the columns; false where the table does not take it.

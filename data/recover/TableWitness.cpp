@@ -14,7 +14,7 @@ namespace corater {
 
 namespace {
 
-// SQLite reads nothing of a file that is shorter than its header says: it gets empty pages for what was cut off.
+// SQLite reads nothing of a file that is shorter than its header says, so empty pages replace the missing ones.
 void lengthen(const QString &path)
 {
     QFile file(path);
@@ -24,7 +24,7 @@ void lengthen(const QString &path)
     }
     const qint64 pageSize = qFromBigEndian<quint16>(header.constData() + 16);
     const qint64 wanted = qint64(qFromBigEndian<quint32>(header.constData() + 28)) * pageSize;
-    constexpr qint64 most = qint64(1) << 36; // whatever a damaged header says; empty pages take no room
+    constexpr qint64 most = qint64(1) << 36; // limit for a damaged header; empty pages take no room
     if (wanted > file.size() && wanted <= most) {
         QFile::resize(path, wanted);
     }

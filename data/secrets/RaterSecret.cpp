@@ -26,14 +26,14 @@ constexpr int wrapFormat = 1;
 constexpr qint64 mostMemory = 1024LL * 1024 * 1024;
 constexpr qint64 mostPasses = 16;
 
-// How a passphrase becomes a key.
+// The parameters of the step from a passphrase to a key.
 struct Stretching
 {
     qint64 passes = 0;
     qint64 memory = 0; // bytes
     QByteArray salt;
 
-    // What is authenticated with the secret.
+    // The text that is authenticated with the secret.
     QByteArray bound() const
     {
         return "corater secret 1 argon2id13 " + QByteArray::number(passes) + ' ' + QByteArray::number(memory) + ' ' +
@@ -47,7 +47,7 @@ struct Stretching
     }
 };
 
-// The key that the passphrase gives; nothing when the memory is not there.
+// The key derived from the passphrase; none if there is not enough memory.
 std::optional<QByteArray> stretched(const QString &passphrase, const Stretching &how)
 {
     QByteArray words = passphrase.normalized(QString::NormalizationForm_C).toUtf8();
@@ -59,7 +59,7 @@ std::optional<QByteArray> stretched(const QString &passphrase, const Stretching 
     return isDone ? std::optional(key) : std::nullopt;
 }
 
-// Tells a damaged text from a wrong passphrase, without the time that trying the passphrase takes.
+// A check sum: it distinguishes a damaged text from a wrong passphrase without the time that a trial takes.
 QString sumOf(const Stretching &how, const QByteArray &box)
 {
     const QByteArray all = how.bound() + ' ' + box;

@@ -11,16 +11,17 @@
 namespace corater {
 
 /// A rater's secret: 32 random bytes from which their signing key and the keys of their rounds follow. It lies in the
-/// memory of this object alone and is wiped when the object ends or is moved from. Whoever exchanges a study owns one.
+/// memory of this object alone and is wiped when the object ends or is moved from. Every rater who exchanges a study
+/// owns one.
 class RaterSecret
 {
 public:
     /// Drawn from the system's random numbers (libsodium's randombytes_buf).
     static RaterSecret draw();
-    /// From what bytes() gave. Damaged: they are not 32.
+    /// From the result of bytes(). Damaged: not 32 bytes.
     static Result<RaterSecret> fromBytes(const QByteArray &bytes);
-    /// From what wrap() gave. Refused: the passphrase does not fit. Damaged: the text is not whole, or asks for more
-    /// memory or time than any of ours does. Newer: made by a newer Corater. Internal: not enough memory.
+    /// From the result of wrap(). Refused: the passphrase does not fit. Damaged: the text is not whole, or asks for
+    /// more memory or time than this version permits. Newer: made by a newer Corater. Internal: not enough memory.
     static Result<RaterSecret> unwrap(const QByteArray &wrapped, const QString &passphrase);
 
     ~RaterSecret();
@@ -40,11 +41,10 @@ public:
     /// The public part of the signing key (Ed25519): 64 hexadecimal digits. Its seed is crypto_kdf_derive_from_key(1,
     /// "CoraSign") of the secret.
     QByteArray publicKey() const;
-    /// The signature (Ed25519, 64 bytes) under the message, in 128 hexadecimal digits. The same message has the same
-    /// one.
+    /// The signature (Ed25519, 64 bytes) under the message, in 128 hexadecimal digits; always the same for one message.
     QByteArray sign(const QByteArray &message) const;
     /// The key of one round, 32 bytes: crypto_generichash (BLAKE2b-256) of "corater round " and the round's name, keyed
-    /// with the secret. It opens this round's boxes and says nothing of the secret or of other rounds.
+    /// with the secret. It opens this round's boxes and reveals neither the secret nor the keys of other rounds.
     QByteArray roundKey(const QString &round) const;
 
 private:

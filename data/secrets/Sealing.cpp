@@ -19,7 +19,7 @@ struct SealingText
 
 constexpr qsizetype smallestBox = 2048;
 
-// The least size of our row that holds the text and at least one byte of padding.
+// The least of the sizes 2 KiB, 4 KiB, 8 KiB … that holds the text and at least one byte of padding.
 qsizetype paddedSize(qsizetype text)
 {
     return std::max(smallestBox, qsizetype(std::bit_ceil(quint64(text) + 1)));

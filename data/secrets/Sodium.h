@@ -18,7 +18,7 @@ inline unsigned char *sodiumBytes(QByteArray &bytes)
     return reinterpret_cast<unsigned char *>(bytes.data());
 }
 
-/// Wipes the bytes, which nobody else may hold a copy of.
+/// Wipes the bytes. They must not be shared: wiping a shared array would only wipe a copy.
 void wipe(QByteArray &bytes);
 
 /// Encrypts with XChaCha20-Poly1305 under a random nonce, which comes first in the answer (24 bytes, then the text,

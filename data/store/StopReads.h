@@ -7,8 +7,8 @@ namespace corater {
 
 class StudyFile;
 
-/// Lets another thread end what is read of a file that is only read: once `stop` is set, every read fails with
-/// Cancelled, also one that is under way. The flag must outlive the file; null: nobody does.
+/// Lets another thread cancel reads of a read-only file: once `stop` is set, every read fails with Cancelled, even one
+/// under way. The flag must outlive the file; null: no flag.
 void stopReads(StudyFile &file, const std::atomic_bool *stop);
 
 } // namespace corater

@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// The way to the connection behind what the layers above hold. Only data/ and tests include this.
+/// Gives data/ and tests the connection behind a StudyStore or StudyFile. Nothing else may include this.
 struct StudyConnection
 {
     static Connection &of(const StudyStore &store) { return *store.m_connection; }

@@ -61,7 +61,7 @@ Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path, const 
     const QFileInfo info(path);
     const Place place{.file = path};
     if (path.startsWith(u':')) {
-        // Qt takes it for something inside the program, SQLite ":memory:" for a study that is nowhere.
+        // Qt takes such a name for a resource of the program, SQLite takes ":memory:" for a database without a file.
         return fail(ErrorCode::Input,
                     StudyFileText::toSay("a name that begins with a colon needs its folder before it"), place,
                     QStringLiteral("./") + path);
@@ -74,7 +74,7 @@ Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path, const 
     }
     TRY(checkNameLength(path));
     TRY(auto lock, StudyLock::take(path, realFile(path)));
-    // What a program left here that was ended while it made the same study; the lock says that it is not at work.
+    // A killed program may have left a draft of this study; the lock says that no program is still filling it.
     const QString draft = info.absolutePath() + QStringLiteral("/.") + info.fileName() + QStringLiteral(".new");
     QFile::remove(draft);
     Result<void> made = fillDraft(draft, fill);
@@ -88,7 +88,7 @@ Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path, const 
         return std::unexpected(error);
     }
     auto opened = openLocked(path, std::move(lock), migrationSteps());
-    if (!opened) { // nobody has worked in it: the same can be tried again
+    if (!opened) { // nothing was entered yet: remove the file, so that the caller can retry
         for (const char *end : {"", "-wal", "-shm"}) {
             QFile::remove(path + QLatin1String(end));
         }
@@ -99,7 +99,7 @@ Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path, const 
 Result<void> StudyFile::fillDraft(const QString &name, const Fill &fill)
 {
     TRY(auto connection, Connection::open(name, OpenMode::ReadWrite));
-    // Nothing of it is worth keeping before it is whole; then it is brought to the disk at once.
+    // A half-made draft is worthless, so its journal stays in memory; publishFile() syncs the whole file at once.
     TRY(connection->value(QStringLiteral("PRAGMA journal_mode = MEMORY")));
     TRY(createSchema(*connection));
     return fill ? fill(std::unique_ptr<StudyFile>(new StudyFile(std::move(connection), nullptr))) : Result<void>();
@@ -169,13 +169,14 @@ Result<std::unique_ptr<StudyFile>> StudyFile::openForWorker(const QString &path,
     if (!connection) {
         return std::unexpected(connection.error().within(path));
     }
-    // A file of an earlier version that is only read lacks tables.
+    // A read-only file of an earlier version lacks tables; checkSchema() puts stand-ins in their place.
     if (const auto usable = mode == OpenMode::ReadOnly ? checkSchema(**connection) : Result<void>(); !usable) {
         return std::unexpected(usable.error().within(path));
     }
     std::unique_ptr<StudyFile> file(new StudyFile(std::move(*connection), nullptr));
     if (mode == OpenMode::ReadWrite) {
-        // Only the owner of the lock writes to the file itself, so that it knows every change of it for its own.
+        // Only the lock's owner folds the log into the file, so that it can tell its own changes of the file from
+        // others'.
         const auto log = file->m_connection->value(QStringLiteral("PRAGMA wal_autocheckpoint = 0"));
         const auto journal = file->m_connection->value(QStringLiteral("PRAGMA journal_mode"));
         if (!log || !journal) {
@@ -188,13 +189,12 @@ Result<std::unique_ptr<StudyFile>> StudyFile::openForWorker(const QString &path,
     return file;
 }
 
-// From now on changes go to the log, each durable when it is committed.
 Result<void> StudyFile::startLog()
 {
     auto mode = m_connection->value(QStringLiteral("PRAGMA journal_mode"));
     if (mode && mode->toString() != QLatin1String("wal")) {
-        // The switch changes a few bytes of the header, which lie in one sector: they are written or they are not. A
-        // journal for that would only be one more file that a program which is ended here leaves to its readers.
+        // The switch changes a few bytes of the header within one sector, so it happens whole or not at all. A journal
+        // file would only be one more leftover of a program killed here.
         mode = m_connection->value(QStringLiteral("PRAGMA journal_mode = MEMORY"));
         mode = mode ? m_connection->value(QStringLiteral("PRAGMA journal_mode = WAL")) : mode;
     }
@@ -204,7 +204,7 @@ Result<void> StudyFile::startLog()
         TRY(mode);
         return {};
     }
-    // The log is folded in when this program knows about it: see foldNowAndThen().
+    // foldNowAndThen() folds the log in instead of SQLite.
     const auto manual = mode ? m_connection->value(QStringLiteral("PRAGMA wal_autocheckpoint = 0")) : mode;
     const auto begun = manual ? m_connection->value(QStringLiteral("SELECT count(*) FROM sqlite_schema")) : manual;
     if (begun && !saysItHasLog(realFile(path()))) {
@@ -222,7 +222,7 @@ Result<void> StudyFile::foldLog()
     if (!m_hasLog) {
         return {};
     }
-    // Readers may be at work; then the log stays, and the next close folds it in.
+    // While other programs read, the log stays, and the next close folds it in.
     (void)m_connection->value(QStringLiteral("PRAGMA busy_timeout = 1000"));
     (void)m_connection->run(QStringLiteral("PRAGMA optimize"));
     bool isBusy = false;
@@ -241,7 +241,7 @@ Result<void> StudyFile::foldLog()
         return {};
     }
     Error error = folded.error();
-    // Without what they say of a change that failed.
+    // Leaves out the words of such errors about a failed change: no change is lost.
     const auto why = error.code == ErrorCode::Permission ? whyNotWritable(path()) : std::nullopt;
     const Message reason = error.code == ErrorCode::DiskFull ? StudyFileText::toSay("the disk is full")
                            : why                             ? why->message
@@ -258,10 +258,10 @@ Result<void> StudyFile::foldLog()
 Result<void> StudyFile::leaveLost(OpenedFile::State state)
 {
     if (state != OpenedFile::State::Changed) {
-        // Our file may live on under another name: it gets all that was done.
+        // Our file may still exist under another name: complete it with all changes.
         (void)m_connection->value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)"));
     } else if (isWholeOnDisk()) {
-        return foldLog(); // another program wrote to it as it should
+        return foldLog(); // another program changed it properly
     } else {
         setLogAside();
     }
@@ -271,7 +271,7 @@ Result<void> StudyFile::leaveLost(OpenedFile::State state)
     return why;
 }
 
-// Whether file and log together are the study with all its changes: told by the hashes of its history.
+// Whether file and log together are still a whole study, by a full verifyStudy().
 bool StudyFile::isWholeOnDisk() const
 {
     if (!looksLikeStudy(realFile(path()))) {
@@ -334,7 +334,7 @@ std::optional<Error> StudyFile::lost() const
     return there ? std::nullopt : std::optional(there.error());
 }
 
-// After a change: it is in the file that everybody else sees.
+// Checks that the committed change is in the file that other programs open.
 Result<void> StudyFile::confirm()
 {
     TRY(m_opened.check());
@@ -342,8 +342,8 @@ Result<void> StudyFile::confirm()
     return {};
 }
 
-// A log that is never folded in grows without end. SQLite would do it at some commit, and then a change of the file by
-// this program could not be told from one by another.
+// Folds the log in after 200 changes, as it would grow without end. SQLite's automatic checkpoints are off: they could
+// come with any commit, and this program's change of the file could not be told from another program's.
 void StudyFile::foldNowAndThen()
 {
     constexpr qint64 many = 200;

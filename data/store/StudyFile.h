@@ -24,22 +24,21 @@ public:
     StudyFile(const StudyFile &) = delete;
     StudyFile &operator=(const StudyFile &) = delete;
 
-    /// What a new study is filled with before it gets its name; it owns the draft and has closed it when it returns.
+    /// Fills the draft of a new study before it gets its name; owns the draft and has closed it on return.
     using Fill = std::function<Result<void>(std::unique_ptr<StudyFile> draft)>;
 
-    /// Makes a new study file; refuses a path where something lies already. It is made under another name in the same
-    /// folder and gets its own when it is filled: a program that is ended leaves no half-made study.
+    /// Creates a study file; Conflict if the path exists. The file is written under a draft name in the same folder and
+    /// renamed once filled, so that a killed program leaves no half-made study.
     static Result<std::unique_ptr<StudyFile>> create(const QString &path, const Fill &fill = {});
     /// Opens a study. ReadWrite takes the lock and migrates an older file by the steps; ReadOnly works beside a writer.
     static Result<std::unique_ptr<StudyFile>> open(const QString &path, OpenMode mode);
-    /// The same with migrations of a test's own (see migrationSteps()).
+    /// As above, with a test's migration steps instead of migrationSteps().
     static Result<std::unique_ptr<StudyFile>> open(const QString &path, OpenMode mode, const QStringList &steps);
 
-    /// A further connection to a study that this program has open for writing, for another thread: without a lock of
-    /// its own, for whoever has agreed with the owner of the lock that only one of them writes.
+    /// A further connection, for another thread, to a study that this program has open for writing. It takes no lock:
+    /// the caller must agree with the lock's owner that only one of them writes.
     static Result<std::unique_ptr<StudyFile>> openForWorker(const QString &path, OpenMode mode);
 
-    /// What is in it, to read.
     StudyStore store() const { return StudyStore(*m_connection); }
     IdGenerator &ids() { return m_ids; }
     QString path() const;
@@ -49,20 +48,18 @@ public:
     /// described itself. Nothing is recorded when nothing changed. Returns the entry as written (seq 0 when nothing
     /// changed). Fails, and goes on failing, once the file on disk is not the one that was opened (see lost()).
     Result<HistoryEntry> record(HistoryEntry entry, const std::function<Result<void>(Writer &)> &work);
-    /// One durable change without an entry of its own, as when entries of another copy are taken in.
+    /// One durable change that appends no history entry, as when a merge takes in entries of another copy.
     Result<void> transact(const std::function<Result<void>()> &work);
-    /// Lets another thread end the change that is being recorded; the flag must outlive the file. Null: nobody does.
+    /// Setting the flag from another thread cancels the change being recorded. It must outlive the file; null: no flag.
     void setStop(const std::atomic_bool *stop) { m_stop = stop; }
 
     /// Why changes would not be kept: the file was replaced, removed, overwritten or got a second name.
     std::optional<Error> lost() const;
-    /// Saves what is open as a new file, also when the file itself is lost: whole or not at all, and on
-    /// the disk when this returns. Conflict when something lies there already; Damaged when what is open is no whole
-    /// study any more.
+    /// Saves the open study as a new file, even if its own file is lost: complete or not at all, and on the disk on
+    /// return. Conflict if `path` exists; Damaged if the open study is no longer whole.
     Result<void> saveCopy(const QString &path);
-    /// Ends the work: folds the log in, so that the study is one plain file again. An error says what could not be
-    /// kept, or where it lies now. Does nothing when it is closed already; the destructor closes, too, and tells
-    /// nobody.
+    /// Folds the log into the file, so that the study is one plain file again, and closes. The error names what could
+    /// not be kept, or where it lies now. A second call does nothing; the destructor closes too and drops errors.
     Result<void> close();
 
 private:

@@ -55,20 +55,21 @@ public:
 
     /// Checks the data that results are computed from against seals and history; Damaged with the first fault.
     Result<void> checkResults() const;
-    /// Whether checkResults() has nothing to read, because nobody else has changed the file since it found all well.
+    /// Whether checkResults() has passed and no other connection has changed the file since.
     bool isChecked() const;
-    /// A number that is another one once another connection has changed the file; none where the file cannot be read.
+    /// A number that changes whenever another connection changes the file; none if the file cannot be read.
     std::optional<int> othersState() const;
-    /// Another connection of this program has found all well in checkResults(), and began when othersState() was that:
-    /// this one need not read it again, if nobody else has changed the file since.
+    /// Takes over a passed checkResults() of another connection of this program that began at the given othersState().
+    /// Ignored if another connection has changed the file since.
     void takeCheck(int othersState) const;
-    /// Checks the whole file: what is wrong, one sentence each; empty: all is well.
+    /// Checks the file to the given depth: one sentence per fault.
     Result<QList<Message>> verify(const Progress &progress = {}, VerifyDepth depth = VerifyDepth::Whole) const;
-    /// As long as it lives, everything is read as it was at one moment.
+    /// While the snapshot lives, all reads see the file as it was at one moment.
     Result<std::unique_ptr<Snapshot>> snapshot() const;
     /// Saves the study as a new file as it was after the entry `last`: see copyStudyAfter().
     Result<void> copyAfter(qint64 last, const QString &path, const std::atomic_bool *stop = nullptr) const;
-    /// From now on shows what the view says and nothing of a hidden round (showPublicly()); once, before all else.
+    /// From now on reads only what the view shows, nothing of hidden rounds (showPublicly()). Call once, before any
+    /// read.
     Result<void> showPublicly(const PublicView &view) const;
 
 private:

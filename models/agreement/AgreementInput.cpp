@@ -15,7 +15,7 @@ namespace corater {
 
 namespace {
 
-// Takes the items shown again out of the ratings, and finds what the same rater had said of them in the round before.
+// Moves the ratings of items shown again out of `ratings`, each with the newest earlier rating of the same rater.
 Result<std::vector<RatedTwice>> ratedTwice(const StudyReader &study, std::vector<Rating> &ratings)
 {
     const Repeats repeats(study.rounds());
@@ -34,7 +34,7 @@ Result<std::vector<RatedTwice>> ratedTwice(const StudyReader &study, std::vector
     return pairs;
 }
 
-// Puts the ratings of rounds that assess beside the others.
+// Moves the ratings of rounds that assess settled units to input.assessments.
 Result<void> takeAssessments(const StudyReader &study, std::vector<Rating> &ratings, AgreementInput &input)
 {
     TRY(const auto units, study.store().rounds().assessedUnits());
@@ -48,7 +48,7 @@ Result<void> takeAssessments(const StudyReader &study, std::vector<Rating> &rati
     return {};
 }
 
-// The texts themselves are read only of items in which somebody marked something.
+// Reads only the texts of items that have evidence.
 Result<void> readTextLengths(const StudyReader &study, AgreementInput &input)
 {
     const auto hasEvidence = [](const UnitRating &unit) { return !unit.evidence.empty(); };

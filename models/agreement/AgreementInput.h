@@ -11,7 +11,7 @@ namespace corater {
 struct RatedTwice
 {
     Rating before;
-    Rating again; ///< of the round that counts as its own
+    Rating again; ///< its round is the one in which the item was shown again
 };
 
 /// Everything that the agreement of a study is computed from: a snapshot, so that a worker can compute it. It contains
@@ -40,14 +40,14 @@ struct AgreementInput
     QHash<ItemId, QHash<QString, qint64>> textLengths;
 };
 
-/// Whether a rater who was given the item has rated it.
+/// Whether the rating has a screening decision or a unit.
 bool saysSomething(const Rating &rating);
 
 /// Reads the snapshot: of one closed round, or of all closed rounds (round none).
 Result<AgreementInput> agreementInput(const StudyReader &study, RoundId round = {});
 /// The part of a snapshot that belongs to one round.
 AgreementInput ofRound(const AgreementInput &input, RoundId round);
-/// The snapshot with the ratings of rounds that assess settled units as those to compare, and nothing of other rounds.
+/// The snapshot with its assessments of settled units as the only ratings.
 AgreementInput assessmentsOf(const AgreementInput &input);
 
 } // namespace corater

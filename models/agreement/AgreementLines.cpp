@@ -65,7 +65,6 @@ constexpr std::array others{
                      QT_TRANSLATE_NOOP("AgreementSummaries", "Share of units with the same set of codes.")},
 };
 
-// The same with the units that only some found.
 void addUnmatched(AgreementLine &line, const DimensionAgreement &result)
 {
     if (result.withUnmatched) {
@@ -77,7 +76,7 @@ void addUnmatched(AgreementLine &line, const DimensionAgreement &result)
     }
 }
 
-// The same kappa under the other rules, each named by its rule and its n.
+// Adds kappa under each of the other rules, named by its rule and its n.
 void addSensitivity(AgreementLine &line, const DimensionAgreement &result, CodeTreatment unknown)
 {
     std::vector<SensitivityRow> rows = sensitivityToBlanks(result.result);
@@ -105,7 +104,7 @@ void addSensitivity(AgreementLine &line, const DimensionAgreement &result, CodeT
     }
 }
 
-// The answers as they are shown; those of the screening are the program's own words.
+// Names of the answers for display; those of screening are translated.
 QStringList namesOf(const DimensionAgreement &result)
 {
     return valid(result.dimension) ? result.codes

@@ -26,7 +26,7 @@ bool isCutWhenShown(const Estimate &estimate)
     return (estimate.lower && isCut(*estimate.lower)) || (estimate.upper && isCut(*estimate.upper));
 }
 
-// Intervals of the line, of what stands beside it and of its codes.
+// Checks the intervals of the line, of its codes and of the lines beside it.
 bool hasCutLimits(const AgreementLine &line)
 {
     return isCutWhenShown(line.coefficient) || (line.byOtherCodes && isCutWhenShown(*line.byOtherCodes)) ||
@@ -58,7 +58,7 @@ StudyAgreementOptions optionsOf(const AgreementChoices &choices)
     return options;
 }
 
-// One point per round in every series, so that rounds stand below each other; without units it is an undefined one.
+// Gives every series one point per round, so that rounds align; a round without units gives an undefined point.
 std::vector<RoundSeries> seriesOf(const AgreementInput &input, const StudyAgreementOptions &options)
 {
     std::vector<RoundSeries> series;
@@ -90,7 +90,7 @@ std::vector<RoundSeries> seriesOf(const AgreementInput &input, const StudyAgreem
     return series;
 }
 
-// "the same problems": said before any label is compared.
+// Whether the raters found the same problems; shown before the agreement of labels.
 QString unitizingOf(const AgreementInput &input, CodesOf codes)
 {
     QStringList sentences;
@@ -113,7 +113,7 @@ QString unitizingOf(const AgreementInput &input, CodesOf codes)
     return sentences.join(QLatin1Char(' '));
 }
 
-// "the same passages": for those who marked evidence.
+// Whether the raters marked the same passages as evidence.
 QString evidenceWords(const AgreementInput &input)
 {
     const auto shown = [](const Statistic &value) {
@@ -137,7 +137,7 @@ QString evidenceWords(const AgreementInput &input)
     return sentences.join(QLatin1Char(' '));
 }
 
-// Nothing to choose where every round was rated under current codes.
+// Empty if every round was rated under the current codes.
 QStringList codesToChoose(const AgreementInput &input)
 {
     return codesChanged(input) ? QStringList{AgreementSummariesText::tr("as sealed (%1)")

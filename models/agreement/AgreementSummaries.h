@@ -17,7 +17,7 @@ public:
     /// bootstrap intervals, that takes time.
     enum class Beside { Computed, LeftOut };
 
-    /// `input` holds the closed rounds only; `versions` names what the basis line speaks of.
+    /// `input` holds the closed rounds only.
     AgreementSummaries(AgreementInput input, AgreementChoices choices, Beside beside = Beside::Computed);
 
     const AgreementSummary &page() const { return m_page; }

@@ -34,7 +34,7 @@ std::vector<Rater> activeRaters(const AgreementInput &input)
     return active;
 }
 
-// Unit k of every rater is the settled unit that the round gave that number.
+// Unit k of each rater assesses settled unit k of the round.
 std::vector<UnitMatch> matchesByNumber(const std::vector<Rating> &ratings, qsizetype units)
 {
     std::vector<UnitMatch> matches{size_t(units)};

@@ -15,17 +15,17 @@ struct ComparedPlace
     RoundId round{};
 };
 
-/// One problem of an item of one round, as every rater gave it.
+/// One unit of an item in one round, with each rater's version of it.
 struct AlignedUnit
 {
     RoundId round{};
     ComparedPlace place;
     std::vector<const UnitRating *> units; ///< per rater; null: they have no such unit
-    std::vector<bool> looked;              ///< per rater, whether they said anything of the item
+    std::vector<bool> looked;              ///< per rater, whether they rated the item
 };
 
-/// The ratings of a snapshot laid side by side, item by item and round by round. Points into the snapshot, or into what
-/// the codes of its labels are compared as. Made and used by the analysis of a study.
+/// Aligns the ratings of a snapshot, item by item and round by round. Points into the snapshot or, where codes were
+/// merged, into its own copies of the ratings. Made and used by the analysis of a study.
 class AlignedUnits
 {
 public:

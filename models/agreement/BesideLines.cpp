@@ -17,7 +17,7 @@ struct BesideLinesText
     Q_DECLARE_TR_FUNCTIONS(AgreementSummaries)
 };
 
-// With the interval that has a formula, as Fleiss' kappa does, else with the resampled one: as the report shows it.
+// With the analytic interval where there is one, as for Fleiss' kappa, else the bootstrap's: as in the report.
 Estimate resampledOf(const AgreementResult &result, const std::string &key)
 {
     const Estimate byFormula = estimateOf(result, key, key + "_ci95");
@@ -42,7 +42,7 @@ AgreementLine besideOf(const QString &name, const DimensionAgreement &result)
             .coefficient = estimateOf(result.result, "cohen_kappa", "cohen_kappa_ci95")};
 }
 
-// With more than two raters: the result of all of them, since the page itself compares two.
+// With more than two raters: the result of all, since the page itself compares two.
 void addEveryone(AgreementLine &line, const DimensionAgreement &everyone)
 {
     const Statistic *twice = everyone.result.find("n_units_2plus");
@@ -81,7 +81,7 @@ BesideLines::BesideLines(const AgreementInput &input, const std::vector<RaterId>
 {
     StudyAgreementOptions resampled = options;
     resampled.resamples = m_resamples = affordableResamples(usualResamples, input);
-    resampled.byItem = true; // as the report does it
+    resampled.byItem = true; // as in the report
     m_everyone = studyAgreement(input, resampled);
     for (size_t first = 0; first < raters.size(); ++first) {
         for (size_t second = first + 1; second < raters.size(); ++second) {

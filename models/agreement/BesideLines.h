@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// What is shown beside the table, which compares two raters: with more than two raters, the results of every pair and
-/// of all together; where items were shown again, each rater's first answers against their second. Made and used by
+/// The results shown beside the table, which compares two raters: with more than two raters, those of every pair and of
+/// all together; for items shown again, each rater's first answers against their second. Made and used by
 /// AgreementSummaries.
 class BesideLines
 {
@@ -18,7 +18,7 @@ public:
     /// For all raters of the input, with bootstrap intervals, which take time.
     BesideLines(const AgreementInput &input, const std::vector<RaterId> &raters, const StudyAgreementOptions &options);
 
-    /// Adds to the line of `result` what stands beside it.
+    /// Adds the lines shown beside the line of `result`.
     void addTo(AgreementLine &line, const DimensionAgreement &result, const std::vector<IntraRater> &intraRaters) const;
 
     /// Number of resamples of whole items behind the intervals for all raters together; 0: there are no such intervals.

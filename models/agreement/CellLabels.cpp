@@ -7,7 +7,7 @@ namespace corater {
 
 namespace {
 
-// Whether the rater at `first` said `row` of the unit and the one at `second` said `column`.
+// Whether the rater at position `first` gave the unit `row` and the one at `second` gave it `column`.
 bool meet(const DimensionAgreement &result, const std::vector<CodeId> &answers, size_t unit, size_t first,
           size_t second, CodeId row, CodeId column)
 {

@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// Positions of the units in `result` on which the first rater said `row` and the second `column`.
+/// Positions of the units in `result` to which the first rater gave `row` and the second `column`.
 std::vector<size_t> unitsOfCell(const DimensionAgreement &result, CodeId row, CodeId column);
 
 /// The labels of both raters that make a cell, each with the code that the other gave instead. Screening has none.

@@ -19,7 +19,7 @@ struct CodesBesideText
 
 bool sameNumber(const Statistic &a, const Statistic &b)
 {
-    constexpr double rounding = 1e-12; // sums in another order
+    constexpr double rounding = 1e-12; // the order of summation may differ
     return a.defined() == b.defined() && (!a.defined() || std::abs(a.value() - b.value()) < rounding);
 }
 

@@ -23,8 +23,8 @@ bool codesChanged(const AgreementInput &input);
 CodesBeside codesBeside(const AgreementInput &input, const StudyAgreementOptions &options,
                         const std::vector<DimensionAgreement> &results);
 
-/// The statistics that tell two results apart: number of units, share agreed and coefficients, by key; only those that
-/// the result has.
+/// The statistics by which two results are compared: number of units, share agreed and coefficients, by key; only those
+/// that the result has.
 std::vector<NamedStatistic> mainStatistics(const AgreementResult &result);
 
 } // namespace corater

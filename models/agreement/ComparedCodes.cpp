@@ -40,7 +40,7 @@ ComparedCodes::ComparedCodes(const AgreementInput &input, CodesOf codes) : m_inp
     addMissing(input.assessments);
 }
 
-// Codes that labels carry and the newest round does not have.
+// Adds the codes of labels that the newest round's codebook lacks.
 void ComparedCodes::addMissing(const std::vector<Rating> &ratings)
 {
     for (const Rating &rating : ratings) {
@@ -62,8 +62,7 @@ const Codebook &ComparedCodes::bookOf(RoundId round) const
     return version == m_input.versions.cend() ? m_book : version->codebook;
 }
 
-// What is known of a code that a label carries: in any version of a round, in the current one, or from when it was
-// merged away.
+// The code as a round's version has it, else as it was when it was merged, else as in the current codebook.
 const Code *ComparedCodes::knownCode(CodeId id) const
 {
     for (const CodebookVersion &version : m_input.versions) {

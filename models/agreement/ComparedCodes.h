@@ -8,12 +8,12 @@ namespace corater {
 /// Which codes labels are compared by when the codebook has changed since they were made.
 enum class CodesOf {
     Sealed, ///< those of the version under which each round was rated: sealed agreement never changes
-    Current ///< the present ones: labels of a code that was merged count as what it was merged into
+    Current ///< the present ones: a merged code counts as the code that it was merged into
 };
 
 /// The codes that the ratings of a snapshot are compared by, when the codebook has changed since or between them. With
 /// CodesOf::Sealed every round is read by the version that it was rated under: codes merged since stay distinct in its
-/// labels, and they count under the category that the code had then. A code goes by its newest name. Made for one
+/// labels, and they count under the category that the code had then. Codes have their newest name. Made for one
 /// computation; the snapshot must outlive it.
 class ComparedCodes
 {
@@ -25,7 +25,7 @@ public:
     const Codebook &codebook() const { return m_book; }
     /// The code as codebook() has it, or else any version; null if there is none.
     const Code *code(CodeId id) const;
-    /// Whether rounds are read by versions of their own.
+    /// Whether each round is read by its own version.
     bool byRound() const { return !m_rounds.empty(); }
     const std::vector<const Round *> &rounds() const { return m_rounds; }
     /// Whether mapped() changes anything.

@@ -7,7 +7,7 @@ namespace corater {
 
 namespace {
 
-// The two times as if they were two raters in one round: the later one, under whose codebook the second was said.
+// The two times as two raters of the later round, under whose codebook the second rating was made.
 constexpr RaterId first{1};
 constexpr RaterId again{2};
 

@@ -15,8 +15,8 @@ struct IntraRater
 };
 
 /// For each rater who was shown items again, in the order of the study: the agreement of their first answers (rows)
-/// with their second ones (columns). Units of the two times are matched by their labels alone: nobody has matched them
-/// by hand.
+/// with their second ones (columns). Units of the two times are matched by their labels alone: there is no manual
+/// alignment of them.
 std::vector<IntraRater> intraRater(const AgreementInput &input, const StudyAgreementOptions &options = {});
 
 } // namespace corater

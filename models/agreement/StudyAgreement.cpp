@@ -66,7 +66,7 @@ public:
             const bool hasSets = m_options.level == AgreementLevel::Code && m_aligned.anySet(dimension.id);
             results.push_back(labels(dimension));
             if (hasSets) {
-                // Without an order the first code is any of them.
+                // Without an order the first code is arbitrary: the sets come first.
                 results.insert(results.end() - (areCodesInOrder() ? 0 : 1), labelSets(dimension));
             }
         }
@@ -94,7 +94,7 @@ private:
         });
     }
 
-    // A sheet of labels screens nothing: an imported round in which everything is in was not asked the question.
+    // An imported round whose items are all in holds labels only: its raters did not screen.
     std::vector<RoundId> roundsThatScreened() const
     {
         std::vector<RoundId> rounds;
@@ -178,7 +178,7 @@ private:
         }
     }
 
-    // Where the code stands in the code book of the comparison; it is put at its end when it is new.
+    // Position of the code in the code book of the comparison; a new code is appended.
     int placeOf(CodeId counted, DimensionAgreement &result) const
     {
         auto found = std::ranges::find(result.codeIds, counted);
@@ -212,7 +212,7 @@ private:
         return result;
     }
 
-    // The units and what the raters said of them, at the level that is looked at; `used`: the matches of the rows.
+    // The units with every rater's answers at the chosen level; `used`: the aligned unit of each row.
     DimensionAgreement rowsOf(const Dimension &dimension, UnknownAs unknown,
                               std::vector<const AlignedUnit *> *used = nullptr) const
     {
@@ -269,7 +269,7 @@ private:
         return how;
     }
 
-    // A code without a category above it is a category of its own: no other code is near it.
+    // A code without a category is its own category: no other code is a near miss of it.
     void addCategories(const Dimension &dimension, DimensionAgreement &result) const
     {
         if (m_options.level != AgreementLevel::Code || dimension.depth() < 2) {
@@ -301,7 +301,7 @@ private:
         }
     }
 
-    // Computed again with the units that a rater who looked at the item did not find, as an additional last code.
+    // Computes the result again with “not found” by a rater who looked at the item as an additional last code.
     void countUnmatched(DimensionAgreement &result, const std::vector<const AlignedUnit *> &used) const
     {
         const int none = int(result.codes.size());

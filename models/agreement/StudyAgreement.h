@@ -9,10 +9,10 @@
 
 namespace corater {
 
-/// What "Unknown" counts as.
+/// How the code "Unknown" is treated.
 enum class UnknownAs { Code, LeftOut, Missing };
 
-/// What is compared: codes, or the categories of one level of the tree.
+/// Whether codes are compared, or the categories of one level of the tree.
 enum class AgreementLevel { Code, Category };
 
 struct StudyAgreementOptions
@@ -35,26 +35,26 @@ struct DimensionAgreement
     QStringList raters;
     std::vector<RaterId> raterIds;
     QStringList codes;                ///< the code book in order
-    std::vector<CodeId> codeIds;      ///< the same as ids; empty for screening
+    std::vector<CodeId> codeIds;      ///< their ids; empty for screening
     std::vector<ComparedPlace> units; ///< rows of the ratings, in order
     std::vector<std::vector<UnitId>>
         sources; ///< per unit, per rater: their unit, none if they have none; empty for screening
-    /// Per unit, per rater: whether they said anything of the item (of screening: whether they had it). Empty for sets,
+    /// Per unit, per rater: whether they rated the item (screening: whether it was theirs to screen). Empty for sets,
     /// whose units are those of the codes.
     std::vector<std::vector<bool>> looked;
     /// Per unit, per rater: position in codes (level "set": in sets), or RatingMatrix::blank.
     std::vector<std::vector<int>> values;
     std::vector<std::vector<int>> sets; ///< level "set": the different sets, as positions in codes
     bool ordinal = false;               ///< level "code": the codes are ordered
-    std::vector<int> unknown;           ///< level "code": positions of the codes that say "Unknown"
+    std::vector<int> unknown;           ///< level "code": positions of the codes named "Unknown"
     std::vector<int> categoryOf;        ///< level "code", codes in categories: for each code its place in categories
     QStringList categories;             ///< the top categories, or codes without one
     AgreementResult result;
-    /// The same with "found no such unit" as a code of its own: a unit that a rater did not find, though they looked at
-    /// the item, is a disagreement. Labels of codes or categories only, and only where there are such units.
+    /// The result with "found no such unit" as an additional code: a unit that a rater did not find, though they looked
+    /// at the item, is a disagreement. Labels of codes or categories only, and only where there are such units.
     std::optional<AgreementResult> withUnmatched;
     qint64 unmatched = 0;                     ///< units that a rater who looked at the item did not find
-    std::vector<ComparedPlace> leftOut;       ///< units without a row because a rater said "Unknown"
+    std::vector<ComparedPlace> leftOut;       ///< units without a row because a rater gave "Unknown"
     std::vector<TreatmentVariant> treatments; ///< all three, if there is a code "Unknown"; not for sets
     std::optional<NearMisses> nearMisses;     ///< only for two raters, single codes, codes in categories
 };

@@ -21,7 +21,7 @@ Passages passagesOf(const Rating &rating)
     return passages;
 }
 
-// Puts the part behind what the continuum has. A text that became shorter since is as long as what was marked in it.
+// Appends the part to the continuum. A text that became shorter since counts up to the end of its last passage.
 void append(MarkedContinuum &text, qint64 length, const std::vector<MarkedSpan> &first,
             const std::vector<MarkedSpan> &second)
 {

@@ -6,14 +6,14 @@
 
 namespace corater {
 
-/// Whether two raters marked the same passages as evidence, whatever they marked them for.
+/// Whether two raters marked the same passages as evidence, regardless of the labels that these support.
 struct PairEvidence
 {
     RaterId first{};
     RaterId second{};
     QStringList raters; ///< both names
-    qint64 items = 0;   ///< in which both marked something: what is compared
-    qint64 onlyOne = 0; ///< in which only one of them did: left out
+    qint64 items = 0;   ///< compared: both marked passages in them
+    qint64 onlyOne = 0; ///< left out: only one of the two marked passages in them
     PassageAgreement result;
 };
 

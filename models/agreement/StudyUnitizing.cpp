@@ -14,11 +14,11 @@ namespace corater {
 
 namespace {
 
-using Group = std::vector<Rating>; // what was said of one item in one round
+using Group = std::vector<Rating>; // the ratings of one item in one round
 
 std::map<std::pair<RoundId, ItemId>, Group> groupsOf(const AgreementInput &input, const ComparedCodes &compared)
 {
-    // A round in which nobody has a unit only screened: nobody was asked for units.
+    // A round without any unit only screened: its raters were not asked for units.
     std::set<RoundId> asked;
     for (const Rating &rating : input.ratings) {
         if (!rating.units.empty()) {

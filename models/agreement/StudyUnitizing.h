@@ -16,17 +16,17 @@ struct PairUnitizing
     UnitizingAgreement result;
 };
 
-/// One item in one round, with what the raters found in it.
+/// One item in one round, with the units that the raters found in it.
 struct MatchedItem
 {
     RoundId round{};
     ItemId item{};
-    std::vector<RaterId> raters;    ///< who looked at it, in the order of their ratings
-    std::vector<UnitMatch> matches; ///< every unit is in one; who screened the item out has none
+    std::vector<RaterId> raters;    ///< those who rated it, in the order of their ratings
+    std::vector<UnitMatch> matches; ///< every unit is in one; a rater who screened the item out has none
 };
 
-/// The items of all rounds in which raters were asked for units, by round. Units are matched as recorded, otherwise by
-/// their labels, read by `codes`.
+/// The items of all rounds in which raters were asked for units, by round. Units are matched as recorded, else by their
+/// labels, read by `codes`.
 std::vector<MatchedItem> matchedItems(const AgreementInput &input, CodesOf codes = CodesOf::Sealed);
 
 /// For every two raters who looked at an item in common, over the items that both rated. A rater who screened an item

@@ -25,7 +25,7 @@ std::vector<TreatmentVariant> treatmentVariants(const RatingMatrix &ratings, int
         AgreementOptions how = options;
         how.bootstrap = {};
         if (treatment != CodeTreatment::AsCode) {
-            // Weights of one's own and numbers belong to the whole code book.
+            // Custom weights and numbers are for the whole code book.
             how.weights.reset();
             how.numbers.clear();
         }

@@ -12,7 +12,7 @@ namespace corater {
 struct TreatmentVariant
 {
     CodeTreatment treatment = CodeTreatment::AsCode;
-    qint64 leftOut = 0; ///< units that do not enter because a rater said "Unknown"
+    qint64 leftOut = 0; ///< units left out because a rater gave "Unknown"
     std::vector<NamedStatistic> statistics;
 
     /// The statistic of that key; null if there is none.

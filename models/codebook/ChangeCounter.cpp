@@ -8,7 +8,7 @@ namespace corater {
 ChangeCounter::ChangeCounter(const StudyReader &study, QObject *parent) : QObject(parent), m_study(study)
 {
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &ChangeCounter::take);
-    // Every change of the study moves its undo state; who works decides which items may be named.
+    // Both outdate the snapshot, which holds the current rater's open ratings.
     connect(&m_study, &Study::changed, this, &ChangeCounter::studyChanged);
     connect(&m_study, &Study::actorChanged, this, &ChangeCounter::studyChanged);
 }
@@ -51,7 +51,7 @@ void ChangeCounter::start()
         [question, stop = &m_stop] { return std::make_shared<const Answer>(answer(question, *stop)); }));
 }
 
-// In the worker's thread, where the second study begins and ends.
+// Runs on the worker, which opens and closes its own reader of the study.
 ChangeCounter::Answer ChangeCounter::answer(const Question &question, const std::atomic_bool &stop)
 {
     Answer answer{.question = question.number,

@@ -13,9 +13,9 @@
 
 namespace corater {
 
-/// Works out what changes of the codebook would do, on a worker that reads the study through a connection of its own.
-/// Only the newest request counts; results of older ones are dropped. The snapshot is kept for the next request until
-/// the study changes; a pending request is then computed for the changed study.
+/// Computes the effects of codebook changes on a worker that reads the study through a second connection. Only the
+/// newest request counts; results of older ones are dropped. The snapshot is kept for the next request until the study
+/// changes; a pending request is then computed for the changed study.
 class ChangeCounter : public QObject
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ public:
     /// Waits for the worker, which stops as soon as it can.
     ~ChangeCounter() override;
 
-    /// Asks what the change would do. counted() or refused() comes later, never from within this call.
+    /// Requests the effects of the change. counted() or refused() comes later, never from within this call.
     void count(const CodebookEdit &edit);
     /// Drops the request: its answer is no longer needed.
     void forget() { m_wanted.reset(); }
@@ -50,7 +50,7 @@ private:
         Result<ChangePreview> preview;
     };
 
-    /// What a worker needs; it never touches the open study.
+    /// The input of a worker, which must not touch the open study.
     struct Question
     {
         int number = 0;
@@ -69,7 +69,7 @@ private:
     const StudyReader &m_study;
     std::optional<CodebookEdit> m_wanted;
     int m_question = 0; ///< number of the newest one; an answer to another is stale
-    int m_state = 0;    ///< of the study; what was read in another is stale
+    int m_state = 0;    ///< of the study; a snapshot of another state is stale
     bool m_isRunning = false;
     Snapshot m_snapshot;
     QFutureWatcher<std::shared_ptr<const Answer>> m_watcher;

@@ -21,7 +21,7 @@ struct ChangePreviewText
     CORATER_MESSAGES(ChangePreview)
 };
 
-// Whether a label of the code says something else after the change. What is only for finding the code does not count.
+// Whether the meaning of a label changes. Fields that only help to find the code do not count.
 bool saysOtherwise(const Code &before, const Code &after)
 {
     return before.name != after.name || before.parent != after.parent || before.selectable != after.selectable ||
@@ -48,7 +48,7 @@ QSet<CodeId> touchedCodes(const Codebook &before, const CodebookChange &change)
     return touched;
 }
 
-/// Works out what a change would do. Made and used by previewChange() alone.
+/// Computes the effects of a change. Made and used by previewChange() alone.
 class Previewing
 {
 public:
@@ -305,7 +305,7 @@ private:
     QSet<CodeId> m_touched;
     std::set<std::pair<RoundId, RaterId>> m_open;
     std::set<ItemId> m_items;
-    bool m_isInUse = false; ///< a code that goes; by whomever, since it cannot go then
+    bool m_isInUse = false; ///< a label or decision has a code that the change removes
     ChangePreview m_preview;
 };
 
@@ -318,7 +318,7 @@ Result<ChangeSnapshot> changeSnapshot(const StudyReader &study, const std::atomi
         return fail(ErrorCode::Cancelled, ChangePreviewText::toSay("stopped"));
     }
     TRY(auto settling, settlingInput(study));
-    // A draft of another that is hidden from the viewer is no code in what they are told.
+    // The viewer's codebook lacks hidden drafts of others; the preview must not show them either.
     settling.codebook = agreement.codebook;
     TRY(auto own, study.store().ratings().read(Reader::as(study.actor()), {.rater = study.actor()}));
     TRY(const auto others, study.store().codebook().othersAreRating(study.actor()));

@@ -7,8 +7,7 @@
 
 namespace corater {
 
-/// Everything that a preview of a codebook change is computed from: read once, then used for any number of previews,
-/// also on a worker.
+/// The data for any number of previews of a codebook change, read once; usable on a worker.
 struct ChangeSnapshot
 {
     AgreementInput agreement; ///< all closed rounds; the codebook as the viewer is shown it
@@ -17,7 +16,7 @@ struct ChangeSnapshot
     std::vector<Round> rounds; ///< open ones, too
     std::vector<RoundRater> parts;
     bool othersAreRating = false; ///< in a round that is open
-    QSet<CodeId> ownSecrets;      ///< drafts of the viewer that nobody else is shown
+    QSet<CodeId> ownSecrets;      ///< drafts of the viewer that are hidden from all others
 };
 
 /// Labels of one rater that a change affects.
@@ -25,10 +24,10 @@ struct AffectedLabels
 {
     RaterId rater{};
     QString name;
-    qint64 labels = 0;   ///< answers of units that carry a code which the change is about
-    qint64 replaced = 0; ///< of them, that become another code
-    qint64 recheck = 0;  ///< of them, that the rater is to review
-    qint64 sealed = 0;   ///< of them, that are sealed: they stay in the file and are only read differently
+    qint64 labels = 0;   ///< answers of units with a code that the change is about
+    qint64 replaced = 0; ///< of them replaced by another code
+    qint64 recheck = 0;  ///< of them for the rater to review
+    qint64 sealed = 0;   ///< of them sealed: they stay in the file and are only read differently
 
     bool operator==(const AffectedLabels &) const = default;
 };
@@ -52,7 +51,7 @@ struct AffectedKappa
     QString name;
     QString level;     ///< "code" or "category"
     QString statistic; ///< its key, as in `corater agree`
-    qint64 pairs = 0;  ///< units that it is computed from, as it stands
+    qint64 pairs = 0;  ///< units behind `before`
     Statistic before = Undefined::NoPairs;
     Statistic beforeLower = Undefined::NoPairs;
     Statistic beforeUpper = Undefined::NoPairs;
@@ -73,29 +72,29 @@ struct ChangePreview
         bool operator==(const Item &) const = default;
     };
     std::vector<AffectedLabels> raters; ///< those with such labels, in the order of the study
-    qint64 finals = 0;                  ///< final answers that carry a code which the change is about
-    qint64 finalsReplaced = 0;          ///< of them, that become another code
+    qint64 finals = 0;                  ///< final answers with a code that the change is about
+    qint64 finalsReplaced = 0;          ///< of them replaced by another code
     qint64 finalsRecheck = 0;           ///< of them to review
     qint64 reopened = 0;                ///< ratings that were done and would not be, or the other way round
-    std::vector<Item> items;            ///< with such labels
+    std::vector<Item> items;            ///< items with such labels
     bool withheld = false;              ///< others have begun in an open round; set regardless of their answers
     std::vector<AffectedCell> cells;
-    QStringList rowsAdded;   ///< units that the raters would agree on, and that would be exported from then on
+    QStringList rowsAdded;   ///< units that the raters would agree on, and that would be exported then
     QStringList rowsRemoved; ///< units that would be open again
     QStringList columnsAdded;
     QStringList columnsRemoved;
     /// For every dimension whose codes or labels the change affects: over closed rounds, by current codes. Agreement as
     /// sealed does not change.
     std::vector<AffectedKappa> kappas;
-    /// Why it cannot be done; empty: it can. A code that others may have given in an open round is not removed, whether
-    /// or not they have: otherwise the refusal would reveal it.
+    /// Why the change is refused; empty: it is possible. Removing a code that others may have given in an open round is
+    /// always refused: a finer answer would reveal their labels.
     Message refusal;
 };
 
-/// Reads the snapshot. Once `stop` is set (null: never) it ends with Cancelled after what it is reading.
+/// Reads the snapshot. Once `stop` is set (null: never) it fails with Cancelled after the current read.
 Result<ChangeSnapshot> changeSnapshot(const StudyReader &study, const std::atomic_bool *stop = nullptr);
 
-/// What the change would do. Pure; `change` was made from the snapshot's codebook, by applied().
+/// Computes the effects of the change. Pure; `change` must come from applied() on the snapshot's codebook.
 ChangePreview previewChange(const ChangeSnapshot &snapshot, const CodebookChange &change);
 
 } // namespace corater

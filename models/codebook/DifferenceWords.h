@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// What is different, in words: "renamed from Yellow", "definition: … → …". The place is in the difference itself.
+/// The difference in words: "renamed from Yellow", "definition: … → …". The place is in `difference` itself.
 QString wordsOf(const CodebookDifference &difference);
 
 } // namespace corater

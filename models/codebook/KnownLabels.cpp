@@ -10,7 +10,7 @@ namespace corater {
 
 namespace {
 
-// The code and all below it, in a pass for each level of the tree; the whole dimension where there is no code.
+// The code and all below it, in one pass per level of the tree; without a code, the whole dimension.
 std::vector<const Code *> codesBelow(const Dimension &dimension, CodeId top)
 {
     std::vector<const Code *> found;
@@ -31,7 +31,6 @@ std::vector<const Code *> codesBelow(const Dimension &dimension, CodeId top)
 
 bool othersMayHaveGiven(const StudyReader &study, const std::vector<const Code *> &codes)
 {
-    // What cannot be read may be there.
     return othersMayBeRating(study, study.actor()) &&
            std::ranges::any_of(codes, [&study](const Code *code) { return !isOwnSecret(study, *code); });
 }

@@ -44,7 +44,7 @@ void LabelCounter::count()
     }));
 }
 
-// What cannot be read is not counted; the page that shows the study says why.
+// After a failed count the old numbers stay; the page that shows the study reports why.
 void LabelCounter::take(const Counts &counts)
 {
     if (counts) {

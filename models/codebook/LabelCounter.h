@@ -11,8 +11,8 @@
 
 namespace corater {
 
-/// Counts the labels of every code, as far as the current rater may know: at once if there are few, and otherwise on a
-/// worker that reads the study through a connection of its own. Made by the codebook mode.
+/// Counts the labels of every code, as far as the current rater may know: at once if there are few, else on a worker
+/// that reads the study through a second connection. Made by the codebook mode.
 class LabelCounter : public QObject
 {
     Q_OBJECT

@@ -79,7 +79,7 @@ private:
     RecheckReason reasonFor(const RecheckEntry &entry) const
     {
         if (valid(entry.confusedWith)) {
-            return RecheckReason::Confused; // what somebody asked about comes before what follows from the codebook
+            return RecheckReason::Confused; // a rater's request comes before the effects of codebook changes
         }
         const bool notOffered = std::ranges::any_of(entry.codes, [this](CodeId id) {
             const Code *code = m_input.codebook.code(id);

@@ -13,7 +13,7 @@ enum class RecheckReason {
     NotOffered, ///< a code of it is retired (as after a split) or can no longer be chosen
     TooMany,    ///< it has more codes than the dimension takes now
     Confused,   ///< asked for because another rater gave another code
-    Asked       ///< asked for without saying why
+    Asked       ///< requested without a reason
 };
 
 /// A code whose text has changed since a label was made.
@@ -35,16 +35,16 @@ std::vector<ChangedDefinition> changedDefinitions(const std::vector<CodeId> &cod
 struct RecheckEntry : LabelPlace
 {
     std::vector<CodeId> codes; ///< the rater's newest answer, in current codes
-    VersionId version{};       ///< the one under which the rater said it
+    VersionId version{};       ///< the one under which the rater gave that answer
     RecheckReason reason = RecheckReason::Asked;
     std::vector<ChangedDefinition> definitions;
-    CodeId confusedWith{}; ///< what another rater gave instead, in current codes
-    bool sealed = false;   ///< the label stays as it is; what the rater says now is recorded beside it (AnswerRecheck)
+    CodeId confusedWith{}; ///< the other rater's code, in current codes
+    bool sealed = false;   ///< the label stays; AnswerRecheck records the rater's new answer beside it
 
     bool operator==(const RecheckEntry &) const = default;
 };
 
-/// What the list is made from: a snapshot.
+/// The snapshot from which the list is made.
 struct RecheckInput
 {
     Codebook codebook;

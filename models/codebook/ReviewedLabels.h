@@ -5,14 +5,14 @@
 
 namespace corater {
 
-/// A sealed label that somebody asked about, or that its rater answered again without being asked. The label stays as
-/// it was sealed, and numbers are computed from it; this is what was said since.
+/// A sealed label that has a review request, or that its rater answered again unasked. The sealed label stays, and
+/// numbers are computed from it; the later answer is recorded beside it.
 struct ReviewedLabel : LabelPlace
 {
     std::vector<CodeId> sealed; ///< the label, in current codes
     std::vector<CodeId> later;  ///< the newest answer, in current codes; empty while there is none
     QString answeredAt;         ///< of the newest answer: UTC, ISO 8601
-    bool waits = false;         ///< it was asked about (once more) and waits for an answer
+    bool waits = false;         ///< a request has no answer yet
 
     bool answered() const { return !answeredAt.isEmpty(); }
     bool changed() const { return answered() && later != sealed; }

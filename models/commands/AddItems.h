@@ -16,7 +16,7 @@ struct AddedItems
     qint64 updated = 0;         ///< known, and now with newer or more texts
     qint64 conflicting = 0;     ///< left out: the study has another post with their id, or the file has them twice
     QStringList conflictingIds; ///< the first of them
-    QString selected;           ///< SelectionDigest of all that the sieve let through
+    QString selected;           ///< SelectionDigest of all items that passed the sieve
 };
 
 /// Adds the items that a source hands over as one batch: all of them or, when the source fails, none. Items that the
@@ -24,7 +24,7 @@ struct AddedItems
 class AddItems : public CommandWithOutcome<AddedItems>
 {
 public:
-    /// What a source reports once it has handed over everything.
+    /// The report of a source after its last item.
     struct Came
     {
         QString format;
@@ -34,7 +34,8 @@ public:
     };
     /// Hands items over one by one.
     using Source = std::function<Result<Came>(const ItemSink &)>;
-    /// What the study keeps beside an item: keywords hit and its text without markup. No value: leave the item out.
+    /// The data that the study keeps beside an item: keywords hit and its text without markup. No value: leave the item
+    /// out.
     struct Texts
     {
         std::optional<QStringList> keywords; ///< none: keywords were not searched, and an existing item keeps its own

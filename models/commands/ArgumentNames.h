@@ -11,7 +11,7 @@ namespace corater {
 
 // The names that commands use in their arguments instead of ids; see also HistoryNames.h.
 
-/// Empty for what the codebook does not have.
+/// Empty for ids that the codebook lacks.
 QString argumentOf(const Codebook &codebook, DimensionId dimension);
 QString argumentOf(const Codebook &codebook, CodeId code);
 QJsonArray argumentOf(const Codebook &codebook, const std::vector<CodeId> &codes);

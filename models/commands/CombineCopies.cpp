@@ -15,7 +15,7 @@ Result<void> CombineCopies::run(CommandContext &context) const
     TRY(putInOrder(context.writer));
     TRY(keepVersion(context.writer, context.ids()));
     TRY(const auto codebook, context.store().codebook().current());
-    // Two answers that came from two copies may be all that was asked.
+    // Answers from two copies together may complete a rating.
     return rewriteOpenRatings(context, [&](const Rating &rating, bool assessing) {
         Rating after = rating;
         after.state = stateOf(rating, askedIn(codebook, assessing));

@@ -20,7 +20,7 @@ public:
 
     /// Runs the command in the study, or only as a trial.
     static Result<void> perform(class Study &study, const Command &command, bool dry);
-    /// The same for a command with an outcome: what it did or would do.
+    /// For a command with an outcome: returns what it did or would do.
     template <typename Outcome>
     static Result<Outcome> perform(class Study &study, const CommandWithOutcome<Outcome> &command, bool dry)
     {

@@ -44,7 +44,7 @@ Result<void> SetHintCodes::run(CommandContext &context) const
                 return fail(ErrorCode::NotFound, HintCommandsMessages::toSay("no such code"));
             }
         }
-        // What is hidden from the rater who makes this change is kept.
+        // Codes that are hidden from the rater who makes the change are kept.
         std::vector<CodeId> after = list;
         std::ranges::copy_if(before.value(rule), std::back_inserter(after),
                              [&](CodeId code) { return blind.hidden.contains(code); });

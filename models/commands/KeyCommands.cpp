@@ -45,7 +45,7 @@ Result<void> IntroduceKey::run(CommandContext &context) const
                                    {"at", nowUtc()}}});
 }
 
-// The seals that the key answers are named, by rater: should a rater show another one later, these stand.
+// Records the seals that the key is published for, by rater: should a rater present another seal later, these count.
 QJsonObject PublishRoundKey::arguments(CommandContext &context) const
 {
     QJsonObject seals;

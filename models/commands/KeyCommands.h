@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// Records the key that signs a rater's changes on a machine of their own. `wrapped` is the secret key, protected by
-/// the rater's passphrase, so that they can continue on another machine.
+/// Records the key that signs a rater's changes on their own machine. `wrapped` is the secret key, protected by the
+/// rater's passphrase, so that they can continue on another machine.
 class IntroduceKey : public Command
 {
 public:

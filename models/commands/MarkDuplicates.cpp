@@ -16,13 +16,13 @@ struct MarkDuplicatesMessages
     CORATER_MESSAGES(MarkDuplicates)
 };
 
-/// What the verdicts so far have to know: the marks of the items of their pairs, and of those kept in their place.
-/// Reading those of the whole study would take long for each pair that somebody compares.
+/// The marks of the items compared so far, and of the items kept in their place. Reading the marks of the whole study
+/// for every compared pair would take long.
 struct KnownItems
 {
     std::vector<DuplicateMark> marks;
     QHash<ItemId, ItemId> keptFor;
-    QSet<ItemId> used; ///< of the items read
+    QSet<ItemId> used; ///< of the items read, those that a round has
     QSet<ItemId> read;
 
     Result<void> take(const StudyStore &store, const DuplicatePair &pair)
@@ -86,7 +86,7 @@ Result<void> MarkDuplicates::run(CommandContext &context) const
         if (mark.same) {
             const auto fresh = duplicatesOf({pair}, known.keptFor, known.used);
             if (fresh.isEmpty() && (m_verdicts.size() > 1 || !known.used.contains(mark.item))) {
-                continue; // it is excluded already, or stays
+                continue; // it is excluded already, or a round has it
             }
             if (!fresh.isEmpty()) {
                 mark.kept = fresh.value(mark.item);
@@ -96,7 +96,7 @@ Result<void> MarkDuplicates::run(CommandContext &context) const
             return fail(ErrorCode::Refused, MarkDuplicatesMessages::toSay("a round had this item already; it stays"),
                         {}, {}, pair.itemId);
         }
-        // What was once said of the pair gives way.
+        // The new verdict replaces earlier ones on the pair.
         for (const DuplicateMark &before : known.marks) {
             if (before.item == mark.item && before.kept == mark.kept) {
                 TRY(context.writer.remove(rowOf(before)));

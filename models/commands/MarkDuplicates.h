@@ -16,8 +16,8 @@ struct DuplicateVerdict
 
 /// Marks items as duplicates of others: they stay in the study and are out of rounds from now on. A duplicate of a
 /// duplicate becomes a duplicate of the item that is kept. An item that was in a round cannot be marked: it is refused
-/// when named by hand and skipped among several. The outcome is how many were marked as the same. Used by `corater
-/// duplicates` and by the window's page of pairs.
+/// when named by hand and skipped among several. The outcome is the number of items marked as duplicates. Used by
+/// `corater duplicates` and by the window's page of pairs.
 class MarkDuplicates : public CommandWithOutcome<qint64>
 {
 public:

@@ -132,7 +132,7 @@ private:
             return !used.contains(item.id) && !m_duplicates.contains(item.id);
         });
         m_plan.candidates = qint64(rest.size());
-        // Where everything was rated, raters can still be shown items again to measure their agreement with themselves.
+        // With no item left, a round can still show earlier items again to measure raters' agreement with themselves.
         const bool repeatsAlone = m_options.repeats > 0 && m_options.draw != RoundPlan::Draw::Sample;
         if (rest.empty() && !repeatsAlone) {
             return fail(ErrorCode::Refused, OpenRoundMessages::toSay("every item of the study was in a round already"));
@@ -146,7 +146,7 @@ private:
         return {};
     }
 
-    // Settled units are drawn, and with them their items.
+    // Draws settled units and takes their items.
     Result<void> drawUnits()
     {
         TRY(auto pool, assessmentPool(store(), m_context.codebook));
@@ -245,7 +245,7 @@ private:
         return {};
     }
 
-    // Each rater's second answers are held against their first, on items of their own, drawn for them alone.
+    // Draws for each rater items that they finished before, to compare their second answers with their first.
     Result<void> chooseRepeats()
     {
         if (m_options.repeats < 0) {
@@ -338,12 +338,12 @@ private:
     RoundPlan m_plan;
     std::vector<RoundRater> m_parts;
     std::vector<Rater> m_raters;
-    std::vector<Item> m_all;     ///< in the order that draws go by
-    QSet<ItemId> m_duplicates;   ///< no round has them
+    std::vector<Item> m_all;     ///< in the order in which draws take them
+    QSet<ItemId> m_duplicates;   ///< excluded from rounds
     std::vector<ItemId> m_drawn; ///< in the same order
     Shares m_shares;
     AssessmentPool m_pool;                ///< of a round that assesses settled units
-    std::vector<AssessableUnit> m_chosen; ///< those that it assesses
+    std::vector<AssessableUnit> m_chosen; ///< units that the round assesses
 };
 
 } // namespace
@@ -357,7 +357,7 @@ QJsonObject OpenRound::arguments(CommandContext &context) const
     return {{"name", m_options.name},
             {"draw", nameOf(m_options.draw)},
             {"sample", m_options.sample},
-            {"seed", QString::number(m_options.seed)}, // 64 bits are more than a number of JSON has
+            {"seed", QString::number(m_options.seed)}, // a JSON number cannot hold 64 bits
             {"method", nameOf(m_options.method)},
             {"stratify", m_options.stratify},
             {"ids", QJsonArray::fromStringList(m_options.ids)},

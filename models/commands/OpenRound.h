@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// What was opened.
+/// The result of opening a round.
 struct OpenedRound
 {
     RoundId round{};
@@ -16,7 +16,7 @@ struct OpenedRound
     bool newVersion = false;                        ///< no earlier round was rated under this version of the codebook
 };
 
-/// Opens the next round: draws its items, says who rates what, and fixes the codebook version (cut when the codebook
+/// Opens the next round: draws its items, assigns them to raters, and fixes the codebook version (cut when the codebook
 /// has changed since the last one). Refused while a round is open to label; but a first round over all items becomes
 /// the new round if nobody has rated anything in it. Items are drawn from a list in the order of their ids at the
 /// source and their sites, so that the same items and seed give the same round on every machine.

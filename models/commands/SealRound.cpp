@@ -70,7 +70,7 @@ Result<void> SealRound::run(CommandContext &context) const
     TRY(context.writer.change({rowOf(*part)}, {rowOf(sealed)}));
     const bool last = std::ranges::none_of(
         parts, [&](const RoundRater &p) { return ofRound(p) && p.rater != m_rater && p.sealedAt.isEmpty(); });
-    // Raters on other machines have sealed, but nobody can read here what: the round closes when that has come.
+    // Ratings sealed on other machines may not be readable here yet: the round closes when they are.
     if (!last || unread.contains(raw(m_round))) {
         return {};
     }
@@ -169,7 +169,7 @@ Result<void> TakeInRater::run(CommandContext &context) const
             : plan.split       ? SealRoundMessages::toSay("the items of %1 are split among its raters").arg(round->name)
                                : SealRoundMessages::toSay("%1 is closed").arg(round->name));
     }
-    // Whoever leaves all others out cannot keep them from taking each other in again.
+    // A rater who was left out may take others in: otherwise one rater could leave out all others for good.
     const bool wasLeftOut = std::ranges::any_of(
         *leftOut, [&](const LeftOutRater &one) { return one.round == m_round && one.rater == context.actor; });
     if (!shared->empty() && (m_rater == context.actor || !(takesPart(context.actor) || wasLeftOut))) {

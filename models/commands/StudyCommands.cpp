@@ -39,7 +39,7 @@ Result<void> AddRater::run(CommandContext &context) const
         const auto ofRound = [&](const RoundRater &part) { return part.round == round->id; };
         const bool begunToSeal = std::ranges::any_of(
             parts, [&](const RoundRater &part) { return ofRound(part) && !part.sealedAt.isEmpty(); });
-        // A newcomer in another copy does not decide that the raters of a round wait for them (TakeInRater).
+        // In a shared study, only a rater of the round may make its raters wait for a new one (TakeInRater).
         const bool mayAdd = shared.empty() || std::ranges::any_of(parts, [&](const RoundRater &part) {
                                 return ofRound(part) && part.rater == context.actor;
                             });

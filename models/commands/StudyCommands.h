@@ -23,7 +23,7 @@ private:
 
 /// The setting that holds the study's usual reasons for excluding an item, one a line.
 inline const QString outReasonsSetting = QStringLiteral("out-reasons");
-/// The same for the reasons of decisions.
+/// The setting that holds the usual reasons of decisions, one a line.
 inline const QString decisionReasonsSetting = QStringLiteral("reasons");
 
 /// Sets one of the study's settings (its title is the setting "title").

@@ -22,7 +22,7 @@ struct TakeBackText
     CORATER_MESSAGES(TakeBack)
 };
 
-// As in ReplaceCodebook: what is hidden does not prevent the change.
+// As in ReplaceCodebook: faults of hidden codes do not prevent the change.
 Result<void> checkCodebook(CommandContext &context)
 {
     TRY(const auto codebook, context.store().codebook().current());
@@ -35,7 +35,7 @@ Result<void> checkCodebook(CommandContext &context)
     return {};
 }
 
-// Why it cannot be taken back, said so that it fits a change of long ago.
+// Words a conflict so that it fits a change of any age.
 Error reasonOf(Error error)
 {
     if (error.code == ErrorCode::Conflict && error.place.cell.isEmpty()) {
@@ -44,7 +44,7 @@ Error reasonOf(Error error)
     return error;
 }
 
-// What other copies rely on once this copy has given it away.
+// Changes that other copies rely on once they have received them.
 bool isOfKeys(const QString &kind)
 {
     return kind == introduceKeyKind || kind == publishRoundKeyKind || kind == drawSealSaltKind ||

@@ -30,7 +30,7 @@ private:
 };
 
 /// Takes back a change of any age, as a new change, if nothing depends on it (TakeBack); `seq` is HistoryEntry::seq.
-/// `dry`: only tells whether that is possible, and changes nothing.
+/// `dry`: only checks whether that is possible, and changes nothing.
 Result<void> takeBackEntry(Study &study, qint64 seq, bool dry = false);
 
 } // namespace corater

@@ -6,7 +6,7 @@
 namespace corater {
 
 /// A command that keeps one of the study's settings along with its own change: both are one step of undo. Used by
-/// imports, which remember what the user said of a sheet's columns.
+/// imports, which remember the user's choices for a sheet's columns.
 class WithSetting : public Command
 {
 public:

@@ -13,7 +13,7 @@ namespace corater {
 
 namespace {
 
-// What the study did with them depends on what it had before; what was selected does not.
+// Leaves out the steps of adding, which depend on the items that the study had before.
 std::vector<SelectionStep> selecting(std::vector<SelectionStep> steps)
 {
     std::erase_if(steps, [](const SelectionStep &step) { return step.kind == SelectionStep::Kind::Add; });

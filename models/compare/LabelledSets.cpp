@@ -16,7 +16,7 @@ struct LabelledSetsMessages
     CORATER_MESSAGES(LabelledSets)
 };
 
-/// Which column holds which labels.
+/// The columns of a sheet that hold ids and labels.
 struct SetColumns
 {
     int id = -1;

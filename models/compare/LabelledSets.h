@@ -13,8 +13,8 @@ Result<std::vector<LabelledUnit>> labelledUnits(const StudyReader &study);
 
 /// The units of a data set in a sheet (CSV, TSV, workbook) with a column "id": with a codebook, the columns that it
 /// names (several of one dimension are one set); without, every column but creation_date, title, url and comment.
-/// Apostrophes before formulas are removed. Errors, with their place: no column "id", no column with labels, what
-/// CsvReader refuses.
+/// Apostrophes before formulas are removed. Errors, with their place: no column "id", no column with labels, those of
+/// CsvReader.
 Result<std::vector<LabelledUnit>> labelledUnits(QIODevice &device, const QString &fileName, const Codebook *codebook);
 
 } // namespace corater

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// Divides the demonstration between round 1, as drawn from what is finished, and round 2, the rest.
+/// Divides the demonstration into round 1, drawn from the finished items, and round 2, the rest.
 class DemoRounds : public Command
 {
 public:

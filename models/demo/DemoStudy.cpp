@@ -85,7 +85,7 @@ Item itemOf(const QJsonObject &json)
     return item;
 }
 
-// A rating as the file has it, put in whole.
+// A rating of the demonstration's file, written as a whole.
 class DemoRating : public RatingCommand
 {
 public:
@@ -293,7 +293,7 @@ Result<std::vector<Item>> demoItems()
 
 namespace {
 
-// Whatever a program left there that was ended while it made the demonstration.
+// Removes the files of a program that was killed while it made the demonstration.
 void removeDraft(const QString &draft)
 {
     for (const char *end : {"", "-wal", "-shm", "-journal", ".lock"}) {
@@ -325,7 +325,7 @@ Result<std::unique_ptr<Study>> makeDemoStudy(const QString &path)
     for (const QJsonValue &name : ratings.object()["raters"].toArray()) {
         outline.raters << name.toString();
     }
-    // Made under another name and renamed when it is whole, so that a program which is ended leaves none or all of it.
+    // Made under another name and renamed when complete: a killed program leaves no demonstration or a whole one.
     const QString draft = info.absolutePath() + QStringLiteral("/.") + info.fileName() + QStringLiteral(".draft");
     removeDraft(draft);
     Result<void> made = makeDraft(draft, outline, ratings.object(), items);

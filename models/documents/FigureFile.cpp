@@ -94,14 +94,14 @@ Result<QByteArray> pngOf(const Drawing &drawing, const FigureFileOptions &option
     return bytes;
 }
 
-// For \input in a paper: what it is, which packages it wants, and what its characters need.
+// For \input in a paper: title, required packages, and definitions for its characters.
 QString toBeInput(const QString &title, const QString &package, const QString &latex)
 {
     return QStringLiteral("% ") + cleanText(title) + QStringLiteral("\n% Wants \\usepackage{") + package +
            QStringLiteral("}, and with pdfLaTeX \\usepackage[T1]{fontenc}.\n") + definitionsFor(latex) + latex;
 }
 
-// Columns as wide as what stands in them: for a table of the paper.
+// Columns as wide as their content: for a table of the paper.
 QString booktabsOf(const ReportTable &table)
 {
     const auto line = [](const QStringList &cells) {

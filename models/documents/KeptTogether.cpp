@@ -22,7 +22,7 @@ int pageOf(const QTextDocument &document, double y)
     return int(std::floor(y / document.pageSize().height()));
 }
 
-// Whether something of the pair is on a later page than where it begins.
+// Whether the pair ends on a later page than it begins.
 bool isTorn(const QTextDocument &document, const KeptTogether &pair)
 {
     const QAbstractTextDocumentLayout &layout = *document.documentLayout();
@@ -39,7 +39,7 @@ void keepTogether(QTextDocument &document, const std::vector<KeptTogether> &pair
         if (!isTorn(document, pairs[i])) {
             continue;
         }
-        // What leads up to it without a break goes over as well.
+        // Pairs that lead up to this one without a break move as well.
         size_t begin = i;
         while (begin > 0 && blockAt(document, pairs[begin - 1].last) == blockAt(document, pairs[begin].first)) {
             --begin;
@@ -48,7 +48,7 @@ void keepTogether(QTextDocument &document, const std::vector<KeptTogether> &pair
         QTextBlockFormat format = cursor.blockFormat();
         format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
         cursor.setBlockFormat(format);
-        // Laid out anew only from here on, Qt would leave blocks out when it paints the pages behind.
+        // Marking only the rest dirty makes Qt leave out blocks when it paints the later pages.
         document.markContentsDirty(0, document.characterCount());
     }
 }

@@ -8,7 +8,7 @@ class QTextDocument;
 namespace corater {
 
 /// Two places of a text document, by their positions, that belong on one page: a caption and the first rows of its
-/// table, a heading and what it heads, a figure and its caption. `first` is in a block outside of any table.
+/// table, a heading and the text below it, a figure and its caption. `first` is in a block outside of any table.
 struct KeptTogether
 {
     int first = 0;

@@ -46,8 +46,8 @@ Result<void> writeText(const QString &path, const QString &text)
     });
 }
 
-// The number of a picture and a part of the hash of its content: a new picture never takes the place of an old one, so
-// that the text that stands always finds the pictures it was written with.
+// The number of a picture and a part of the hash of its content: a new picture never replaces one of another content,
+// so that the earlier text keeps its pictures.
 QString pictureName(const QString &base, qsizetype number, const QByteArray &content)
 {
     constexpr qsizetype digits = 8;
@@ -55,7 +55,7 @@ QString pictureName(const QString &base, qsizetype number, const QByteArray &con
     return QStringLiteral("%1-%2-%3.svg").arg(base).arg(number).arg(QLatin1String(hash));
 }
 
-// Pictures of an earlier report of the same name, which no text asks for any more.
+// Removes pictures of an earlier report of the same name that no text refers to any more.
 void removeOldPictures(const QDir &folder, const QString &base, const QStringList &present)
 {
     const QRegularExpression ours(QLatin1Char('^') + QRegularExpression::escape(base) +
@@ -67,15 +67,15 @@ void removeOldPictures(const QDir &folder, const QString &base, const QStringLis
     }
 }
 
-// First the pictures, under names that nothing has, then the text, then away with the pictures of the text before: at
-// every moment there is one report with all its pictures. What cannot be written whole leaves nothing.
+// Writes new pictures under unused names, then the text, then removes the pictures of the earlier text: at every moment
+// there is one report with all its pictures. A failed write removes its new pictures.
 Result<QStringList> writeMarkdown(const Report &report, const QString &path)
 {
     const QFileInfo file(path);
     const QString base = file.completeBaseName();
     QStringList names;
     QStringList written{path};
-    QStringList fresh; ///< pictures that nothing had before
+    QStringList fresh; ///< pictures that did not exist before
     const auto failed = [&fresh](const Error &error) {
         for (const QString &picture : fresh) {
             QFile::remove(picture);

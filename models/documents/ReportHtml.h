@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// The report as one HTML file that needs no other: charts are SVG within it, there is no script, it is fit for
-/// paper, light and dark.
+/// The report as one self-contained HTML file: charts are embedded as SVG, there is no script, it is fit for paper,
+/// light and dark.
 QString htmlOf(const Report &report);
 
 } // namespace corater

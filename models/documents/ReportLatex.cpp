@@ -67,7 +67,7 @@ qsizetype longestWord(const QString &text)
     return longest;
 }
 
-// Columns of figures take what they need, columns of words share the rest by what they hold.
+// Columns of figures get the width that they need, columns of words share the rest by the length of their content.
 QString columnsOf(const ReportTable &table)
 {
     constexpr double page = 165;    // millimetres between the margins, less a little

@@ -78,7 +78,7 @@ public:
         m_cursor.endEditBlock();
     }
 
-    /// What has to stay on one page, for keepTogether().
+    /// The pairs that must stay on one page, for keepTogether().
     const std::vector<KeptTogether> &kept() const { return m_kept; }
 
 private:
@@ -140,8 +140,8 @@ private:
         }
     }
 
-    // A page has no room for any number of columns, and laying out takes time for every cell: the rest is left out, and
-    // said. The other formats have all of it.
+    // Writes as many columns and cells as fit: a page has room for few columns, and layout takes time for every cell. A
+    // notice says what is left out; the other formats have all of it.
     void write(const ReportTable &table)
     {
         const qsizetype columns = std::min(table.headings.size(), mostColumns);

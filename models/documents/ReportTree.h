@@ -13,7 +13,7 @@ struct ReportParagraph
     enum class Kind {
         Plain,
         Notice, ///< important for reading the numbers
-        Quote   ///< to be pasted elsewhere
+        Quote   ///< to be pasted into other texts
     };
 
     QString text;
@@ -33,8 +33,8 @@ struct ReportTable
     QStringList headings;
     QString columns; ///< per column 'l' (words) or 'r' (figures)
     std::vector<QStringList> rows;
-    /// The same for programs, if cells are formatted for people ("51.8 %"): plain numbers (0.518), unrounded, in
-    /// columns of their own. Empty: the table itself holds nothing but names and whole numbers.
+    /// The table for programs, if cells are formatted for people ("51.8 %"): plain numbers (0.518), unrounded, in
+    /// separate columns. Empty: the table itself holds only names and whole numbers.
     QStringList plainHeadings = {};
     std::vector<QStringList> plainRows = {};
 };
@@ -49,7 +49,7 @@ struct ReportFigure
 
 using ReportBlock = std::variant<ReportParagraph, ReportList, ReportTable, ReportFigure>;
 
-/// A heading and what is under it; level 1 stands under the title of the report.
+/// A heading and its content; level 1 is below the title of the report.
 struct ReportSection
 {
     QString title;
@@ -57,7 +57,7 @@ struct ReportSection
     std::vector<ReportBlock> blocks;
 };
 
-/// A report without a format. Texts are plain, whatever they hold: each writer escapes them for its own format.
+/// A report without a format. Texts are plain: each writer escapes them for its format.
 struct Report
 {
     QString title;

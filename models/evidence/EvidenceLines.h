@@ -19,7 +19,7 @@ struct EvidenceLine
     Evidence evidence;
     EvidencePlace place;
     QString quote; ///< as it is read, on one line
-    QString about; ///< what it is evidence of: "Symptom: Memory Leak"; empty for the unit as a whole
+    QString about; ///< the answer that it supports: "Symptom: Memory Leak"; empty for the unit as a whole
 
     bool isLost() const { return place.part < 0; }
     bool isToCheck() const { return !isLost() && place.found.how == FoundHow::Near; }

@@ -37,7 +37,7 @@ struct EvidencePlace
 /// result is never certain.
 EvidencePlace placeOf(const Item &item, const Evidence &evidence);
 
-/// The quote as it is read, on one line.
+/// The quote without markup, on one line.
 QString shownQuote(const Item &item, const Evidence &evidence);
 
 /// Places in the item where a text stands: as it stands in the source or, without blanks, as it is read. At most two,

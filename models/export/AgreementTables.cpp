@@ -13,7 +13,7 @@ namespace corater {
 
 namespace {
 
-// Rounds that assess settled units ask other dimensions: they stand behind the others.
+// Rounds that assess settled units ask other dimensions: their results follow the others.
 Result<std::vector<DimensionAgreement>> closedAgreement(const StudyReader &study)
 {
     TRY(const auto input, agreementInput(study));
@@ -46,7 +46,7 @@ std::vector<QStringList> statisticsOf(const DimensionAgreement &dimension)
     std::vector<QStringList> rows;
     for (const NamedStatistic &statistic : dimension.result.statistics) {
         if (isEndOfInterval(statistic.key)) {
-            continue; // beside its statistic
+            continue; // written beside its statistic
         }
         rows.push_back({dimension.name, dimension.level, dimension.raters.join(QStringLiteral(", ")),
                         QString::fromStdString(statistic.key), numberText(&statistic.value),
@@ -57,7 +57,7 @@ std::vector<QStringList> statisticsOf(const DimensionAgreement &dimension)
     return rows;
 }
 
-// Of each pair of raters, also of more than two, of which the result has no matrix.
+// For each pair of raters, since a result of more than two has no matrix.
 std::vector<QStringList> confusionOf(const DimensionAgreement &dimension)
 {
     std::vector<QStringList> rows;

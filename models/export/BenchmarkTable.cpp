@@ -50,7 +50,7 @@ public:
         return headings;
     }
 
-    /// Where the row stands: by the sheet that was read, what that lacked behind it.
+    /// Position of the row: as in the imported sheet; units that it lacked come after its rows.
     qsizetype place(const QString &unit) const
     {
         const qsizetype known = m_layout.order.indexOf(unit);
@@ -69,7 +69,7 @@ public:
     }
 
 private:
-    // Dimensions of assessments that no column names.
+    // Adds columns for dimensions of assessments that no column names.
     void addMissing()
     {
         for (const Dimension &dimension : m_codebook.dimensions) {
@@ -110,7 +110,7 @@ private:
         return m_layout.kept.value(unit.name).value(column.heading).toString();
     }
 
-    // The code at that position; in the last column of the dimension all that follow, too.
+    // The code at that position; the last column of the dimension also has all codes after it.
     QString labels(const Column &column, int position, const EffectiveUnit &unit) const
     {
         const Dimension *dimension = m_codebook.dimensionNamed(column.dimension);

@@ -6,11 +6,11 @@
 
 namespace corater {
 
-/// What went into a table of assessments.
+/// The size of a written table of assessments.
 struct ExportedBenchmark
 {
-    qint64 units = 0; ///< assessed, all of it settled
-    qint64 open = 0;  ///< left out: raters differ on an assessment, and nobody has decided
+    qint64 units = 0; ///< whose assessments are all settled
+    qint64 open = 0;  ///< left out: raters differ on an assessment, and no decision settles it
 };
 
 /// A row per settled unit that was assessed, with the assessments and the other final labels. The columns are those of

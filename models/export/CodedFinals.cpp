@@ -12,7 +12,7 @@ namespace {
 const QString screeningQuestion = QStringLiteral("screening");
 const QString unitQuestion = QStringLiteral("unit");
 
-/// Makes what is final of each item. Used by codedFinals() alone.
+/// Collects the final answers of each item. Used by codedFinals() alone.
 class FinalCoding
 {
 public:
@@ -51,7 +51,7 @@ public:
         }
         for (const EffectiveUnit &unit : item.dropped) {
             const int number = numberOf(item.item, unit.match);
-            if (item.screening == Screening::In) { // of an excluded item nothing else is final
+            if (item.screening == Screening::In) { // an excluded item has no other final answer
                 take(all, unit, number, true);
             }
         }
@@ -83,7 +83,7 @@ private:
                 .needsRule = decision.needsRule};
     }
 
-    // The number that all raters gave the unit, where it is one and no other unit of the item has it.
+    // The number that all raters gave the unit, if they agree and no other unit of the item has it; else a free one.
     int numberOf(ItemId item, const UnitMatch &match)
     {
         QSet<int> own;

@@ -53,7 +53,7 @@ CodedSource sourceOf(const Item &item)
     return source;
 }
 
-/// Collects what a study says. Made and used by codedStudy() alone.
+/// Collects the texts and labels of a study. Made and used by codedStudy() alone.
 class CodedStudy
 {
 public:
@@ -102,7 +102,7 @@ private:
         return {};
     }
 
-    // What is final stands behind what the raters said, by item.
+    // Final answers follow those of the raters, by item.
     Result<void> takeFinals(const std::vector<const Rating *> &ratings)
     {
         TRY(const auto input, settlingInput(m_study));
@@ -159,8 +159,8 @@ private:
         return labels;
     }
 
-    // Where in the source the unit is seen, as the source has it now. Passages that are not found for sure are left
-    // out.
+    // The places of the unit's evidence in the current text of the source, without passages that are not found with
+    // certainty.
     std::vector<CodedPassage> passagesOf(const UnitRating &unit, const Item &item) const
     {
         std::vector<CodedPassage> passages;
@@ -186,7 +186,7 @@ private:
     const StudyReader &m_study;
     CodedProject m_project;
     QHash<ItemId, size_t> m_places;
-    QHash<UnitId, int> m_numbers; ///< under which raters' units are given out
+    QHash<UnitId, int> m_numbers; ///< the numbers under which raters' units are exported
     std::vector<CodedUnit> m_finals;
 };
 

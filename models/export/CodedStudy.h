@@ -6,10 +6,10 @@
 
 namespace corater {
 
-/// The texts of a study and what each rater said of them in the closed rounds, the newest rating of each item: the
-/// export for other programs. Codes are the current ones, as everybody may see them; repeated answers of a rater are
-/// left out. Final answers are those of finalRater, with who decided what, how and why. The text of a source is the
-/// text of its parts as imported, with an empty line between them.
+/// The texts of a study and each rater's labels in the closed rounds, the newest rating of each item: the export for
+/// other programs. Codes are the current ones, as everybody may see them; repeated answers of a rater are left out.
+/// Final answers are those of finalRater, each with its decider, origin and reason. The text of a source is the text of
+/// its parts as imported, with an empty line between them.
 Result<CodedProject> codedStudy(const StudyReader &study);
 
 /// "qdpx", "label-studio", "doccano", "sqlite", "workbook": exports that are no single table.

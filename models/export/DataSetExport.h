@@ -6,13 +6,13 @@
 
 namespace corater {
 
-/// What went into an exported data set, and what stayed out and why.
+/// The size of an exported data set, and what was left out and why.
 struct ExportedDataSet
 {
     qint64 units = 0;
     qint64 items = 0;     ///< with at least one unit written
     qint64 openUnits = 0; ///< not fully settled: left out, or written with empty cells
-    qint64 loneUnits = 0; ///< of them: only one rater found it, and nobody has decided yet whether it is a unit
+    qint64 loneUnits = 0; ///< of them: only one rater found it, and whether it is a unit is not decided yet
     qint64 openItems = 0; ///< items whose screening is not settled: left out with all their units
     qint64 unitless = 0;  ///< included items that have no unit yet
     qint64 unrated = 0;   ///< items without ratings in a closed round
@@ -28,7 +28,7 @@ struct DataSetOptions
 Result<ExportedDataSet> exportEmpiricalStudy(const StudyReader &study, QIODevice &device,
                                              const DataSetOptions &options = {});
 
-/// The same to a writer, which is also finished; the writer defines the form and the columns.
+/// As above to a writer, which is also finished; the writer defines the form and the columns.
 Result<ExportedDataSet> writeEmpiricalStudy(const StudyReader &study, SheetWriter &sheet,
                                             const DataSetOptions &options = {});
 

@@ -49,7 +49,7 @@ public:
         for (const AssessedUnit &unit : input.assessed) {
             assessing.insert(unit.round);
         }
-        for (const Rating &rating : input.ratings) { // by round: the newest counts
+        for (const Rating &rating : input.ratings) { // by round: the newest replaces earlier ones
             if (rating.screening != Screening::Undecided && !assessing.contains(rating.round)) {
                 m_screenings[rating.item].insert(rating.rater, rating.screening);
             }
@@ -84,7 +84,7 @@ public:
         for (const std::vector<EffectiveUnit> *units : {&item.units, &item.dropped}) {
             for (const EffectiveUnit &unit : *units) {
                 const bool isDropped = units == &item.dropped;
-                // Evidence of the unit as a whole stands with its first question.
+                // Evidence of the unit as a whole goes to its first question.
                 QJsonArray ofUnit = m_evidence.of(unit.match, DimensionId{});
                 if (auto asked = verdict(unit, isDropped)) {
                     asked->evidence = std::exchange(ofUnit, {});
@@ -132,7 +132,7 @@ private:
         return row;
     }
 
-    // Where that had to be asked at all.
+    // None if it was never asked whether this is a unit.
     std::optional<DecisionRow> verdict(const EffectiveUnit &unit, bool dropped) const
     {
         const FinalUnit *settled = m_finals.value(unit.record);
@@ -234,7 +234,7 @@ private:
                passages;
     }
 
-    // A JSON list in one cell, as in the export of ratings; no cell where there is no column.
+    // A JSON list in one cell, as in the export of ratings; no cell if there is no such column.
     QStringList evidenceCell(const DecisionRow &row) const
     {
         return m_hasEvidence ? QStringList{UnitEvidence::cell(row.evidence)} : QStringList();

@@ -76,7 +76,7 @@ void ExportChoices::setLeftOut(const StudyExport &of, const QStringList &columns
     }
 }
 
-// Ratings side by side are another table, with other columns.
+// Paired ratings are a table with other columns.
 QString ExportChoices::tableOf(const StudyExport &of)
 {
     return of.paired && of.kind == u"ratings" ? QStringLiteral("ratings paired") : of.kind;
@@ -95,7 +95,7 @@ QString ExportChoices::toText() const
     return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
 }
 
-// A later version may have kept kinds and forms that this one does not know: then as if nothing was kept of them.
+// Kinds and forms that only a later version knows give the defaults.
 ExportChoices ExportChoices::fromText(const QString &text)
 {
     const QJsonObject json = QJsonDocument::fromJson(text.toUtf8()).object();

@@ -9,20 +9,20 @@
 
 namespace corater {
 
-/// How a rater exported the study the last time: what the export dialog shows again. Kept in the study, so that it
-/// moves with the file; each rater has their own choices, and so has a user who is no rater. Only the columns that were
-/// left out are kept: a column that the table gets later is written until somebody leaves it out.
+/// How a rater exported the study the last time: the export dialog shows it again. Kept in the study, so that it moves
+/// with the file; each rater has separate choices, and so has a user who is no rater. Only the columns that were left
+/// out are kept: a column that the table gets later is written until the user leaves it out.
 class ExportChoices
 {
 public:
-    /// What the study keeps for the rater; the default if there is nothing, or if it cannot be read.
+    /// The choices that the study keeps for the rater; the default if there are none, or if they cannot be read.
     static ExportChoices of(const StudyReader &study, RaterId rater);
 
-    /// What was written, without its columns.
+    /// The last export, without its columns.
     const StudyExport &last() const { return m_last; }
-    /// Stores what is written now, and the columns that are left out of its table.
+    /// Stores this export, and the columns that are left out of its table.
     void setLast(const StudyExport &last);
-    /// The columns that were left out of the table that this would write.
+    /// The columns that were left out of the table that this export writes.
     QStringList leftOut(const StudyExport &of) const { return m_leftOut.value(tableOf(of)); }
     void setLeftOut(const StudyExport &of, const QStringList &columns);
 

@@ -14,7 +14,7 @@ Result<qint64> writeHistory(const StudyReader &study, SheetWriter &writer)
 {
     Result<void> done = writer.begin({QStringLiteral("number"), QStringLiteral("at"), QStringLiteral("who"),
                                       QStringLiteral("kind"), QStringLiteral("what"), QStringLiteral("takes back")});
-    QHash<qint64, qint64> numbers; // entries that are left out leave no gap that could be counted
+    QHash<qint64, qint64> numbers; // numbers without gaps: a gap would show how many entries are left out
     const auto write = [&](const HistoryEntry &entry) -> Result<void> {
         const auto rater = study.rater(entry.actor);
         numbers.insert(entry.seq, numbers.size() + 1);

@@ -30,7 +30,7 @@ QStringList pairedHeadings(const Codebook &codebook, const std::vector<Rater> &r
     return distinctHeadings(headings);
 }
 
-// Names by which the codes of a dimension are told apart, though two may be called the same since one was merged.
+// Distinct names for the codes of a dimension, of which two may have the same name after a merge.
 QHash<CodeId, QString> distinctNames(const Dimension &dimension)
 {
     QStringList names;
@@ -65,7 +65,7 @@ QStringList pairedCells(const Dimension &dimension, const QHash<CodeId, QString>
 Result<ExportedRatings> exportPairedRatings(const StudyReader &study, QIODevice &device, const RatingsLayout &layout)
 {
     TRY(auto input, agreementInput(study));
-    // Rounds that assess settled units stand in the same table, with columns of their own.
+    // Rounds that assess settled units are in the same table, with additional columns.
     const bool assesses = !input.assessments.empty();
     std::ranges::move(std::exchange(input.assessments, {}), std::back_inserter(input.ratings));
     const ComparedCodes compared(input, layout.sealedCodes ? CodesOf::Sealed : CodesOf::Current);

@@ -21,7 +21,7 @@ namespace corater {
 
 namespace {
 
-/// Writes the rows of ratings, each beside what is known of its item and rater.
+/// Writes the rows of ratings, each with the columns of its item and rater.
 class RatingRows
 {
 public:
@@ -84,7 +84,7 @@ public:
 
     Result<void> end() { return m_writer.end(); }
 
-    /// A column for evidence is written where a closed round has some. To be called before the headings are written.
+    /// Evidence has a column if a closed round has any. To be called before the headings are written.
     Result<void> lookForEvidence(const StudyReader &study)
     {
         const auto found = study.store().ratings().hasClosedEvidence();
@@ -146,7 +146,7 @@ private:
         return cells;
     }
 
-    // A JSON list in one cell: quotes may have any character, and reading it back loses nothing.
+    // A JSON list in one cell: quotes may have any character, and the list can be read back without loss.
     QStringList evidence(const UnitRating &unit) const
     {
         std::vector<Evidence> passages = unit.evidence;

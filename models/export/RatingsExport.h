@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// What went into a sheet of ratings.
+/// The size of a written sheet of ratings.
 struct ExportedRatings
 {
     qint64 ratings = 0;
@@ -29,13 +29,13 @@ struct RatingsLayout
     WrittenColumns columns{};
 };
 
-/// Writes what every rater said in the closed rounds: a row per unit (and one per rating without units) with the codes,
+/// Writes every rater's ratings of the closed rounds: a row per unit (and one per rating without units) with the codes,
 /// the comments on item, unit and each dimension, flags, the codebook version of each label and when the rating was
 /// last changed; or, paired, a row per unit with a column per dimension and rater, units matched as the agreement
-/// matches them. A code goes by its newest name. Errors: those of the device.
+/// matches them. Codes have their newest name. Errors: those of the device.
 Result<ExportedRatings> exportRatings(const StudyReader &study, QIODevice &device, const RatingsLayout &layout = {});
 
-/// The same to a writer, which is also finished; never paired.
+/// As above to a writer, which is also finished; never paired.
 Result<ExportedRatings> writeRatings(const StudyReader &study, SheetWriter &writer, const RatingsLayout &layout = {});
 
 } // namespace corater

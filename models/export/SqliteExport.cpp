@@ -17,7 +17,7 @@ namespace corater {
 
 namespace {
 
-// A row per label: who said it in which round, of which unit, and at which place among the codes of its dimension.
+// A row per code of a label: round, rater, unit, and the place among the codes of its dimension.
 Result<qint64> writeLabels(const StudyReader &study, SheetWriter &writer)
 {
     const Codebook codebook = codebookShownTo(study, {});
@@ -70,7 +70,7 @@ Result<qint64> writeTables(const StudyReader &study, SqliteTables &tables)
 
 Result<qint64> exportSqlite(const StudyReader &study, QIODevice &device)
 {
-    // SQLite writes files alone; the bytes of one go to the device.
+    // SQLite only writes files, so a temporary file is copied to the device.
     const QTemporaryDir folder;
     QFile file(folder.filePath(QStringLiteral("study.sqlite")));
     TRY(auto tables, SqliteTables::create(file.fileName()));

@@ -14,7 +14,7 @@ namespace corater {
 
 namespace {
 
-/// Takes the first bytes and refuses all that follow.
+/// Takes the first bytes and refuses all later ones.
 class FirstBytes : public QBuffer
 {
 public:
@@ -80,7 +80,7 @@ Result<qint64> exportStudy(const StudyReader &study, QIODevice &device, const St
 Result<std::vector<QStringList>> previewExport(const StudyReader &study, StudyExport options, int rows)
 {
     options.format = SheetFormat::Csv;
-    if (interchangeKinds().contains(options.kind)) { // what is in them, as a table; of a workbook its first sheet
+    if (interchangeKinds().contains(options.kind)) { // their content as a table; of a workbook the first sheet
         options.kind = options.kind == u"workbook" ? QStringLiteral("empirical-study") : QStringLiteral("ratings");
         options.columns = {};
     }
@@ -94,7 +94,7 @@ Result<std::vector<QStringList>> previewExport(const StudyReader &study, StudyEx
     while (int(first.size()) <= rows && reader.next(fields).value_or(false)) {
         first.push_back(fields);
     }
-    // A device that is full is no error here; anything before the first row is.
+    // A full device is no error here; an error before the first row is.
     return written || !first.empty() ? Result<std::vector<QStringList>>(std::move(first))
                                      : std::unexpected(written.error());
 }

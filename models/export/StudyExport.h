@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// What is written of a study, and how: what the command line and the window ask for.
+/// The content and form of an export: what the command line and the window ask for.
 struct StudyExport
 {
     QString kind = QStringLiteral("empirical-study"); ///< one of exportKinds() or interchangeKinds()

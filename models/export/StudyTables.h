@@ -6,17 +6,18 @@
 
 namespace corater {
 
-// What a study knows, as tables. Each is written whole, end included, and returns its number of rows. They contain
-// nothing of open rounds: no label, no proposal, no history entry since the round was opened that tells who did what.
+// The data of a study, as tables. Each is written whole, end included, and returns its number of rows. They contain
+// nothing of open rounds: no label, no proposal, no history entry since the round was opened that reveals a rater's
+// work.
 
 /// A row per question that was asked of the raters: the screening of an item, whether a unit is one, each dimension of
-/// a unit. What each rater answered (current codes), the final answer, whose it was ("all", a rater, "none of them",
-/// "imported"), who decided, how and when, why, whether a rule is wanted and the rule that the guide has for the two
+/// a unit. Each rater's answer (current codes), the final answer, whose it was ("all", a rater, "none of them",
+/// "imported"), the decider, how, when and why, whether a rule is wanted and the rule that the guide has for the two
 /// codes, and the codebook version of the decision. Where a closed round has evidence, the last column has the passages
 /// that the raters marked for these answers, as a JSON list. Questions that are still open have no final answer.
 Result<qint64> writeDecisions(const StudyReader &study, SheetWriter &writer);
 
-/// A row per item, by order of import: what is known of it, and every column of its source. `texts`: with its texts.
+/// A row per item, by order of import: its own columns, and every column of its source. `texts`: with its texts.
 Result<qint64> writeItems(const StudyReader &study, SheetWriter &writer, bool texts);
 
 /// A row per dimension, code, merged code and, with `rules`, rule, as the current rater may see them.

@@ -12,7 +12,7 @@ namespace corater {
 
 namespace {
 
-/// A sheet of the workbook, and what fills it.
+/// A sheet of the workbook, and the function that writes it.
 struct StudySheet
 {
     QString name;
@@ -20,7 +20,7 @@ struct StudySheet
     std::function<Result<qint64>(const StudyReader &, SheetWriter &)> write;
 };
 
-// Codes of an interval scale are the numbers that they are called.
+// Codes of an interval scale have numbers as their names.
 QStringList measuredColumns(const Codebook &codebook)
 {
     QStringList headings;

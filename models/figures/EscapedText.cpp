@@ -18,7 +18,7 @@ bool isForbidden(char32_t c)
            c > 0x10FFFF;
 }
 
-// Characters that LaTeX takes for something else, and those of our own texts that it has a name for.
+// Characters with a meaning in LaTeX, and characters of the program's texts that have a LaTeX name.
 const QHash<char32_t, QString> &latexNames()
 {
     static const QHash<char32_t, QString> names{
@@ -38,7 +38,7 @@ const QHash<char32_t, QString> &latexNames()
         {U'"', QStringLiteral("\\textquotedbl{}")},
         {U'\'', QStringLiteral("\\textquotesingle{}")},
         {U'`', QStringLiteral("\\textasciigrave{}")},
-        // Behind a line end of a table these would be its arguments; together they would be ligatures.
+        // After a line end of a table LaTeX would read these as its arguments; pairs of them would become ligatures.
         {U'[', QStringLiteral("{[}")},
         {U']', QStringLiteral("{]}")},
         {U'*', QStringLiteral("{*}")},
@@ -113,7 +113,7 @@ QString escapedMarkdown(const QString &text)
         } else if (c == u'&') {
             escaped += QLatin1String("&amp;");
         } else {
-            // "word - word", "(n = 3)" and the like stand for themselves; at the start of a line they would not.
+            // "word - word", "(n = 3)" and the like need no escape, except at the start of a line.
             const bool harmless = !escaped.isEmpty() && (c == u'-' || c == u'+' || c == u'(' || c == u')');
             escaped += marks.contains(c) && !harmless ? QStringLiteral("\\") + c : QString(c);
         }

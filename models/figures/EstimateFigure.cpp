@@ -215,7 +215,7 @@ private:
 
     bool isStrong(size_t line) const { return m_options.chosen < 0 || int(line) == m_options.chosen; }
     QString colourOf(size_t line) const { return isStrong(line) ? m_style.fill(colourAt(line)) : m_style.quiet; }
-    // A line that is chosen has the first colour, whichever it is.
+    // A chosen line has the first colour, whatever its position.
     size_t colourAt(size_t line) const { return m_options.chosen < 0 ? line : 0; }
 
     double wide() const { return (m_right - m_left) / double(std::max<size_t>(m_places, 1)); }

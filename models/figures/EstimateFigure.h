@@ -32,19 +32,19 @@ struct EstimateLine
 {
     QString name;
     std::vector<FigureEstimate> points; ///< one for each place of the axis below; without a value: a gap in the line
-    QStringList words;                  ///< one per point: what its spot says
+    QStringList words;                  ///< one per point: the words of its spot
 };
 
 struct EstimateOptions
 {
-    QString upward;     ///< what the values are ("Cohen’s κ")
+    QString upward;     ///< name of the values ("Cohen’s κ")
     QStringList places; ///< names of the places below ("Pilot", "Round 2")
     QStringList below;  ///< a second line under each name ("n = 30"); empty: none
     int chosen = -1;    ///< only this line is strong and has whiskers; -1: all lines
 };
 
-/// Estimates over places, a line each with its interval as an upright whisker. Lines are told apart by colour, dashes
-/// and their names at the ends. Spots: a row per line, a column per place with a value.
+/// Estimates over places, a line each with its interval as an upright whisker. Lines differ in colour and dashes, and
+/// have their names at the ends. Spots: a row per line, a column per place with a value.
 Figure estimateFigure(const std::vector<EstimateLine> &lines, const EstimateOptions &options,
                       const FigureStyle &style = {});
 

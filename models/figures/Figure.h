@@ -27,7 +27,7 @@ struct FigureStyle
     QString faint = QStringLiteral("#eef4f9");
     QString full = QStringLiteral("#08519c");
     QString differs = QStringLiteral("#c2410c"); ///< the highest number of cells in which raters differ
-    QString rowNames;    ///< of a grid, where a window gives raters colours of their own; empty: as other texts
+    QString rowNames;    ///< of a grid, where a window has colours for raters; empty: as other texts
     QString columnNames; ///< likewise
 
     /// Widths in points of one column and of both on the usual two-column page (3.5 and 7.16 inches).
@@ -37,13 +37,13 @@ struct FigureStyle
     QString fill(size_t i) const { return fills.at(qsizetype(i % size_t(fills.size()))); }
 };
 
-/// A place of a figure that stands for something: a bar, a cell, a band, a point.
+/// A shape of a figure with a meaning: a bar, a cell, a band, a point.
 struct FigureSpot
 {
     QRectF area; ///< in points of the drawing
     int row = 0; ///< of the numbers that were drawn
     int column = 0;
-    QString words;     ///< what it says, in one line
+    QString words;     ///< its meaning, in one line
     bool opens = true; ///< whether a click on it can open anything
 };
 

@@ -59,7 +59,7 @@ public:
         : m_letters(letters), m_rows(double(table.rows.size())), m_columns(double(table.columns.size()))
     {
         m_rowNames = std::max(textWidth(table.rowTitle, letters), textWidth(table.totals, letters));
-        // A window writes the names of the cell that is pointed at in bold letters; nothing may move then.
+        // A window writes the names of the cell under the pointer in bold: measured in bold, nothing moves then.
         for (const QString &name : table.rows) {
             m_rowNames = std::max(m_rowNames, textWidth(name, letters, true));
         }
@@ -100,7 +100,7 @@ public:
 
     double widthFor(double cell) const
     {
-        // Each turn needs less than 0.6 of what the one before added: the names take a share of the width.
+        // Each correction is less than 0.6 of the one before, since the names take only a share of the width.
         double width = cell * m_columns;
         for (int turn = 0; turn < 24; ++turn) {
             const double angle = slope * std::numbers::pi / 180;
@@ -217,7 +217,7 @@ private:
         const double share = double(count) / double(onDiagonal ? m_mostAgreed : m_most);
         const QRectF box(m_at.left + m_at.cell * double(column), m_at.top + m_at.high * double(row), m_at.cell,
                          m_at.high);
-        // Counts differ by powers of ten: by their roots the small ones are told from nothing.
+        // Counts differ by powers of ten: square roots keep small ones distinct from 0.
         const QString &full = m_table.isConfusion && !onDiagonal ? m_style.differs : m_style.full;
         const QString fill = count == 0 ? m_style.paper : blendedColour(m_style.faint, full, std::sqrt(share));
         const double edge = onDiagonal ? 1.2 : 0.4;
@@ -231,7 +231,7 @@ private:
              QStringLiteral("%1 × %2: %3").arg(m_table.rows[row], m_table.columns[column], words)});
     }
 
-    // In the middle of the box, in smaller letters where it is too long for it.
+    // Centred in the box, in smaller letters if it is too long.
     void number(const QRectF &box, const QString &shown, const QString &colour)
     {
         const double width = std::max(textWidth(shown, m_style.letters), 1.0);
@@ -240,7 +240,7 @@ private:
             {box.center().x(), box.center().y() + letters * 0.36}, shown, DrawnText::Anchor::Middle, letters, colour});
     }
 
-    // Near misses stand out as blocks around the diagonal.
+    // Lines around categories show near misses as blocks on the diagonal.
     void groups()
     {
         for (qsizetype i = 1; i < m_table.groups.size(); ++i) {

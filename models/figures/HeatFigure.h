@@ -17,8 +17,8 @@ struct HeatTable
     std::vector<std::vector<qint64>> counts; ///< rows × columns
     /// Standardised residuals, rows × columns; empty: none. Beyond ±1.96 a cell carries ▲ or ▼.
     std::vector<std::vector<double>> residuals;
-    /// Rows and columns are the same codes by two raters: cells on the diagonal, where they agree, have a colour and a
-    /// frame of their own, and their darkness is scaled to the highest count among them.
+    /// Rows and columns are the same codes by two raters: cells on the diagonal, where they agree, have a separate
+    /// colour and frame, and their darkness is scaled to the highest count among them.
     bool isConfusion = false;
     QString totals = {};     ///< name of a last row with the sums of the columns, beside which are those of the rows
     QStringList groups = {}; ///< for a confusion, the category of each code: lines separate categories

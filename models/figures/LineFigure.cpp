@@ -78,7 +78,7 @@ private:
         }
         const double base = m_top + high + m_style.letters * 1.5;
         const qsizetype places = std::min(m_options.places.size(), qsizetype(m_places));
-        // Counted places are named at 5, 10, 15 …; years and the like from the first on.
+        // Counted places have names at 5, 10, 15 …; years and the like from the first on.
         const qsizetype shift = places > 0 && m_options.places.front() == u"1" ? 1 : 0;
         const qsizetype step = stepOfNames(places);
         for (qsizetype i = 0; i < places; ++i) {
@@ -92,7 +92,7 @@ private:
              m_style.quiet);
     }
 
-    // Every how many places a name has room: 1, 2 or 5 times a power of ten.
+    // The step between places with a name, as room allows: 1, 2 or 5 times a power of ten.
     qsizetype stepOfNames(qsizetype places) const
     {
         double widest = 0;

@@ -17,7 +17,7 @@ void drawLineNames(Drawing &drawing, std::vector<LineName> names, double left, d
         name.height = std::max(name.height, free);
         free = name.height + line;
     }
-    // The lowest would otherwise stand below the axis.
+    // Moves names up that would be below the axis.
     double floor = bottom;
     for (auto name = names.rbegin(); name != names.rend(); ++name) {
         name->height = std::min(name->height, floor);

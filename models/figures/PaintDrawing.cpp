@@ -33,7 +33,7 @@ void paint(QPainter &painter, const DrawnDisc &disc)
 void paint(QPainter &painter, const DrawnText &text)
 {
     QFont font = painter.font();
-    // One unit of the painter is a point here; a font asks for whole units, so it is drawn larger and scaled down.
+    // One unit of the painter is a point, and font sizes are whole units: draw larger and scale down.
     constexpr int fine = 20;
     font.setPixelSize(std::max(1, int(text.size * fine)));
     if (text.bold) {

@@ -48,7 +48,7 @@ QString svgOf(const DrawnText &text)
     const char *anchor = text.anchor == DrawnText::Anchor::Begin    ? "start"
                          : text.anchor == DrawnText::Anchor::Middle ? "middle"
                                                                     : "end";
-    // One after the other: the text may hold what looks like a place marker.
+    // The text is appended, not an argument: it may contain a place marker.
     return QStringLiteral("<text x=\"%1\" y=\"%2\" font-size=\"%3\" fill=\"%4\" text-anchor=\"%5\"%6%7>")
                .arg(number(text.at.x()), number(text.at.y()), number(text.size), text.colour,
                     QString::fromLatin1(anchor), turn(text),

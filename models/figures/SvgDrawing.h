@@ -11,7 +11,7 @@ enum class SvgText {
     Outlines ///< as shapes: the same everywhere, and nothing to install. Needs a QGuiApplication
 };
 
-/// The drawing as an SVG element of its own; `title` is what is read out to those who cannot see it.
+/// The drawing as a separate SVG element; screen readers read out `title`.
 QString svgOf(const Drawing &drawing, const QString &title, SvgText texts = SvgText::Letters);
 
 } // namespace corater

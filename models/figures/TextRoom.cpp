@@ -12,7 +12,7 @@ namespace corater {
 
 namespace {
 
-// Letters of these pixels give widths to a fraction of a point.
+// Letters of this many pixels measure widths to a fraction of a point.
 constexpr double measured = 100;
 
 thread_local bool isGuessed = false;
@@ -33,8 +33,8 @@ double guessedWidth(const QString &text, double size, bool bold)
     return letters * size;
 }
 
-// Where no font of this machine has a Chinese letter, a figure is still drawn for machines that have one: such a letter
-// is as wide as it is high in all of them, and the box that stands for it here is not.
+// Without a font for Chinese letters their width is taken as their height, as in fonts that have them: the figure may
+// be shown on such a machine, and the box that replaces them here has another width.
 double measuredWidth(const QString &text, bool bold)
 {
     QFont font = figureFont(measured);

@@ -10,8 +10,8 @@ namespace corater {
 /// installed; for letters that it lacks (Chinese, emoji), any font of the system. Needs a QGuiApplication.
 QFont figureFont(double pixels);
 
-/// As long as it lives, widths of texts in this thread are guessed, not measured, so that a drawing is the same on
-/// every machine, whatever fonts it has. For drawings whose letters stay letters.
+/// As long as it lives, widths of texts in this thread are guessed, not measured, so that a drawing does not depend on
+/// the fonts of the machine. For drawings whose letters stay letters.
 class GuessedTextWidths
 {
 public:

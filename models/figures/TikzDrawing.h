@@ -10,7 +10,7 @@ namespace corater {
 /// The colours that the drawing uses, "#rrggbb".
 QSet<QString> coloursOf(const Drawing &drawing);
 
-/// What defines these colours for tikzOf(), in a fixed order; goes before the first drawing that uses them.
+/// Definitions of these colours for tikzOf(), in a fixed order; they go before the first drawing that uses them.
 QString tikzColours(const QSet<QString> &colours);
 
 /// The drawing as a tikzpicture environment of its size; texts are escaped for LaTeX (see escapedLatex()).

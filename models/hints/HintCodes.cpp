@@ -26,7 +26,7 @@ void addCodeOnce(std::vector<CodeId> &codes, CodeId code)
     }
 }
 
-// The codes of that name in all dimensions, or in the one that stands before a slash.
+// The codes of that name in all dimensions, or in the dimension named before a slash.
 std::vector<CodeId> codesNamed(const Codebook &codebook, const QString &name, QStringList &dimensions)
 {
     const qsizetype slash = name.indexOf(u'/');
@@ -84,7 +84,8 @@ HintCodes hintCodesOf(const Codebook &codebook, const QString &setting)
 
 HintCodes defaultHintCodes(const Codebook &codebook)
 {
-    // "The same nodes are created again and again"; "an unfavourable order of calls"; "unfavourable parameters".
+    // One per rule, since their definitions say: "the same nodes are created again and again"; "an unfavourable order
+    // of calls"; "unfavourable parameters".
     static const std::array<QString, 3> names{QStringLiteral("Confusion with Computation Graph"),
                                               QStringLiteral("Inefficient API Usage"),
                                               QStringLiteral("Inefficient API Usage")};

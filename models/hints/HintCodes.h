@@ -11,7 +11,7 @@ namespace corater {
 /// The codes that each rule suggests, by the rule's number.
 using HintCodes = QMap<int, std::vector<CodeId>>;
 
-/// The setting of a study that holds them, once somebody has set them.
+/// The setting of a study that holds them, once a user has set them.
 inline const QString hintCodesSetting = QStringLiteral("hint-codes");
 
 /// The text of the setting: JSON, rule names to lists of code ids.
@@ -21,8 +21,8 @@ QString hintCodesText(const HintCodes &codes);
 /// text) has defaultHintCodes().
 HintCodes hintCodesOf(const Codebook &codebook, const QString &setting);
 
-/// For the codebook of the DLPerf study the codes whose definitions describe what the rules find (by their names, which
-/// a study may have taken over); for other codebooks none.
+/// For the codebook of the DLPerf study the codes whose definitions describe the findings of the rules (by their names,
+/// which a study may have taken over); for other codebooks none.
 HintCodes defaultHintCodes(const Codebook &codebook);
 
 /// Whether the rule suggests a label of the code: one of `wanted`, or below a category of them.

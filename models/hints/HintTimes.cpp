@@ -21,7 +21,7 @@ bool HintTimes::wereOnIn(const Round &round) const
 Result<HintTimes> HintTimes::of(const StudyStore &store)
 {
     HintTimes times;
-    // An undo has the kind of what it takes back.
+    // An undo has the kind of the entry that it undoes.
     TRY(store.history().readSettings(showHintsKind, [&](const HistoryEntry &entry) -> Result<void> {
         for (const RowChange &row : entry.changes.rows) {
             const bool on = row.after.value(QStringLiteral("value")).toString() == hintsAlwaysShown;

@@ -15,7 +15,7 @@ namespace corater {
 
 class StudyStore;
 
-/// In which items of a study the rules found something.
+/// The items of a study in which the rules found something.
 struct HintedItems
 {
     QHash<ItemId, QSet<int>> rules; ///< numbers of the rules; only items in which something was found
@@ -31,7 +31,7 @@ struct HintedItems
 /// stopped.
 Result<HintedItems> hintedItems(const StudyStore &store, const Progress &progress = {});
 
-/// The same on any thread, with a connection of its own to the study file.
+/// As above on any thread, with a separate connection to the study file.
 Result<HintedItems> hintedItemsApart(const QString &path, const std::atomic_bool *stop);
 
 } // namespace corater

@@ -62,7 +62,7 @@ struct HintsAgainst
                            const HintCodes &codes);
 };
 
-/// What is settled, by decision or because all raters agree.
+/// The settled labels: decided, or given alike by all raters.
 LabelledItems settledLabels(const SettlingInput &input);
 
 /// One rater's labels in the newest closed round of each item, in current codes, without items shown again. `rounds`:

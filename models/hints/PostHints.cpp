@@ -17,7 +17,7 @@ struct PostHintsText
     Q_DECLARE_TR_FUNCTIONS(PostHints)
 };
 
-// More than that in one block says nothing more to a reader.
+// A reader gains nothing from more hints in one block.
 constexpr size_t mostShownHints = 200;
 
 QString quotedLine(const QStringList &lines, quint32 line)
@@ -27,7 +27,7 @@ QString quotedLine(const QStringList &lines, quint32 line)
     return text.size() > most ? text.left(most) + u'…' : text;
 }
 
-// A post's lines have no numbers, so lines that are spoken of are quoted.
+// A post's lines have no numbers, so lines that a hint refers to are quoted.
 QStringList placesOf(const hints::Finding &finding, const QStringList &lines)
 {
     QStringList places;

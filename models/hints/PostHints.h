@@ -14,7 +14,7 @@ struct PostHint
     int line = 1;        ///< of the block, from 1: where the hint stands
     QString explanation; ///< what is wrong, one sentence
     QString advice;      ///< what to do
-    QStringList places;  ///< other lines it speaks of, quoted: calls that lead there, innermost first; the batch
+    QStringList places;  ///< other lines that it refers to, quoted: calls that lead there, innermost first; the batch
     QStringList codes;   ///< that the rule suggests in this study
 
     bool operator==(const PostHint &) const = default;

@@ -12,7 +12,7 @@ namespace corater {
 
 class StudyReader;
 
-/// What was found in one block of code of an item.
+/// The findings in one block of code of an item.
 struct BlockHints
 {
     QString item;  ///< id at its source
@@ -24,7 +24,7 @@ struct BlockHints
 /// Checks every block of code in the texts of an item: those of patches by their new side.
 std::vector<BlockHints> hintsOfItem(const Item &item, const hints::HintOptions &options, int rule = 0);
 
-/// The same for all items of a study, in their order: the sink gets each block in which something was found or a limit
+/// As above for all items of a study, in their order: the sink gets each block in which something was found or a limit
 /// was reached. Only reads the study. Ends with Cancelled when the job is stopped.
 Result<void> hintsOfStudy(StudyReader &study, const hints::HintOptions &options, int rule,
                           const std::function<void(BlockHints &&)> &sink, const Progress &progress = {});

@@ -21,7 +21,7 @@ struct HistoryLinesText
     CORATER_MESSAGES(History)
 };
 
-// Items that the arguments name, wherever they stand in them: objects of itemAddress().
+// Finds the items named anywhere in the arguments: objects of itemAddress().
 void findItems(const QJsonValue &value, std::vector<std::pair<QString, QString>> &items)
 {
     if (value.isArray()) {
@@ -52,7 +52,7 @@ QString codeNamesIn(const QJsonValue &codes)
     return names.join(QStringLiteral(", "));
 }
 
-// What an item was labelled at once, or the codes of one question.
+// The codes of all labels set in one change, or of one question.
 QString codesOf(const QJsonObject &arguments)
 {
     QStringList said;
@@ -67,7 +67,7 @@ QString codesOf(const QJsonObject &arguments)
     return said.join(QStringLiteral("; "));
 }
 
-// The sentence with the codes that it leaves out, and of several changes in one all of them.
+// The sentence with the codes that historyText() leaves out; for several changes in one, the sentences of all.
 QString sentenceOf(const HistoryEntry &entry)
 {
     QString sentence = historyText(entry);

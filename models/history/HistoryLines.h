@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// What an entry of the history did with another one.
+/// The relation of a history entry to an earlier one.
 enum class HistoryAct {
     Did,
     TookBack, ///< it is an undo
@@ -16,7 +16,7 @@ enum class HistoryAct {
 struct HistoryLine
 {
     qint64 number = 0; ///< the position among the listed entries, from 1: gaps would reveal how much others have done
-    qint64 seq = 0;    ///< HistoryEntry::seq, which is shown to nobody
+    qint64 seq = 0;    ///< HistoryEntry::seq, never displayed
     QString hash;
     QString at;      ///< UTC, as HistoryEntry has it
     QString arrived; ///< UTC: when it came from another copy; empty: it was made in this one

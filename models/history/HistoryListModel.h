@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// The lines of the history that fit a filter, the newest first. A projection of what a worker has read: no line is
-/// copied, so that a hundred thousand scroll as ten do. The history dialog owns it.
+/// The lines of the history that fit a filter, the newest first. Refers to the lines that a worker has read without
+/// copying them, so that a hundred thousand scroll as fast as ten. The history dialog owns it.
 class HistoryListModel : public QAbstractTableModel
 {
     Q_OBJECT

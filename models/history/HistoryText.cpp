@@ -35,7 +35,7 @@ QString unit(const Arguments &arguments)
     return QString::number(arguments["unit"].toInteger());
 }
 
-// A replaced codebook: "because" says whence.
+// A replaced codebook: "because" says where it came from.
 QString replacement(const Arguments &arguments)
 {
     const QString because = word(arguments, "because");
@@ -96,7 +96,7 @@ QString screening(const Arguments &arguments)
                                  : Text::tr("leave the item undecided");
 }
 
-// As undo says it: the names of settings are the file's, not the user's.
+// As in undo: settings have words, since their names are those of the file.
 QString setting(const Arguments &arguments)
 {
     const QString name = word(arguments, "name");
@@ -119,7 +119,7 @@ QString takenBack(const Arguments &arguments)
         .arg(text.isEmpty() ? historyText(word(arguments, "kind"), arguments["arguments"].toObject()) : text);
 }
 
-// Every command has its kind here, each once. A new one gets a line, and a case in RoundTripCases.cpp.
+// The kind of every command, each once. A new one gets a line, and a case in RoundTripCases.cpp.
 const QMap<QString, Sentence> &sentences()
 {
     static const QMap<QString, Sentence> table{

@@ -5,12 +5,12 @@
 
 namespace corater {
 
-// The history holds what was done as kind and arguments; the sentence for people is made here, when it is shown.
+// The history holds changes as kind and arguments; the sentence for people is made here, when it is shown.
 
-/// What a command of that kind with such arguments does, as undo and the history say it ("set root cause of unit 1"). A
-/// kind without a sentence is shown by its name.
+/// The sentence for a command of that kind with such arguments, as undo and the history show it ("set root cause of
+/// unit 1"). A kind without a sentence is shown by its name.
 QString historyText(const QString &kind, const QJsonObject &arguments);
-/// The same; an entry of before version 6 is shown with the sentence that it has.
+/// As above; an entry from before version 6 is shown with its stored sentence.
 QString historyText(const HistoryEntry &entry);
 QString historyText(const UndoState::Step &step);
 

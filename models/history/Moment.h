@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// Which moment of a day is meant where only the day is given.
+/// The moment that a date without a time means.
 enum class DayPart { Begin, End };
 
 /// A moment as the user writes it: "2026-03-03", "2026-03-03 14:05", "2026-03-03T14:05:09.123", local time unless it

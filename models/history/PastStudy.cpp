@@ -63,7 +63,7 @@ HiddenMoments HiddenMoments::of(const StudyReader &study)
     return moments;
 }
 
-// An entry that came from another copy may count before one that was in the file already.
+// Compares places, not seq: an entry from another copy may come before entries that were in the file already.
 std::vector<RoundId> HiddenMoments::roundsAt(qint64 last) const
 {
     std::vector<RoundId> rounds;

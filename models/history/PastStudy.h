@@ -7,10 +7,10 @@
 
 namespace corater {
 
-/// A copy of a study as it was at an earlier moment, in a folder of its own.
+/// A copy of a study as it was at an earlier moment, in a separate folder.
 struct PastFile
 {
-    std::shared_ptr<QTemporaryDir> folder; ///< removed with the last that holds it
+    std::shared_ptr<QTemporaryDir> folder; ///< removed with its last owner
     QString path;
 };
 
@@ -22,9 +22,9 @@ struct PastStudy
     bool hidesRounds = false; ///< a round that is still open was open then
 };
 
-/// A moment that the user named: a date or a time (momentOf(), the end of a day), the number of an entry as it is shown
-/// to somebody who did not say who they are, or the beginning of the entry's hash (8 letters or more). Returns
-/// HistoryEntry::seq of the last entry of that moment; refused when the study was made later.
+/// A moment that the user named: a date or a time (momentOf(), the end of a day), the number of an entry as shown to a
+/// user who did not name a rater, or the beginning of the entry's hash (8 letters or more). Returns HistoryEntry::seq
+/// of the last entry of that moment; refused when the study was made later.
 Result<qint64> entryAsOf(const StudyReader &study, const QString &moment);
 
 /// When the study was changed last: UTC.
@@ -34,7 +34,7 @@ Result<QString> lastChangeOf(const StudyReader &study);
 class HiddenMoments
 {
 public:
-    /// Reads the whole history. What cannot be read hides more, not less.
+    /// Reads the whole history. If it cannot be read, more is hidden, not less.
     static HiddenMoments of(const StudyReader &study);
 
     std::vector<RoundId> roundsAt(qint64 last) const;
@@ -45,7 +45,7 @@ private:
     QHash<qint64, size_t> m_places;                   ///< HistoryRepository::places()
 };
 
-/// Writes the study as it was after that entry, with all that was in it, into a temporary folder of the system.
+/// Writes the complete study as it was after that entry into a temporary folder of the system.
 Result<PastFile> writePast(const StudyReader &study, qint64 last, const std::atomic_bool *stop = nullptr);
 
 /// Opens the study as it was after that entry. A round that is open now hides its ratings there, too: only its name and

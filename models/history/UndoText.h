@@ -7,9 +7,9 @@ namespace corater {
 
 class Study;
 
-/// What undo would take back, as a sentence for people; empty when there is nothing.
+/// The change that undo would take back, as a sentence for people; empty if there is none.
 QString undoText(const Study &study);
-/// The same of redo.
+/// The change that redo would make again.
 QString redoText(const Study &study);
 
 } // namespace corater

@@ -30,14 +30,14 @@ struct ColumnsOutcome
     QString sampleText;
     struct Unresolved
     {
-        QString text; ///< what the cells hold
-        QString hint; ///< what it is not, and what it might be
+        QString text; ///< text of the cells
+        QString hint; ///< why it was not resolved, and what it might be
         qint64 count = 0;
     };
     std::vector<Unresolved> unresolved; ///< the most frequent first
     struct Value
     {
-        QString text;      ///< of cells, which is no code
+        QString text;      ///< text of cells that is no code
         QString dimension; ///< of the column
         QString place;     ///< of the first of these cells
         qint64 count = 0;
@@ -57,7 +57,8 @@ class ColumnsPage : public QObject
 
 public:
     using Tell = std::function<void(const ColumnsOutcome &)>;
-    /// Reads the file and tells what comes out, some of it before the end. For a worker; holds a copy of all it needs.
+    /// Reads the whole file and passes results to `tell`, some before the end. For a worker; holds a copy of all it
+    /// needs.
     using Trial = std::function<void(const Progress &progress, const Tell &tell)>;
 
     ColumnsPage(QString path, SheetSample sample);
@@ -85,7 +86,7 @@ Q_SIGNALS:
 protected:
     /// Whether several columns may mean that (for that person).
     virtual bool mayRepeat(const ColumnChoice &choice) const = 0;
-    /// What a column becomes when another one has taken its meaning.
+    /// The choice for a column whose meaning another column has taken.
     virtual ColumnChoice unused() const = 0;
     void setChoices(std::vector<ColumnChoice> choices);
     QStringList headingsOf(const ColumnChoice &choice) const;

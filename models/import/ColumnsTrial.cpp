@@ -42,7 +42,7 @@ void ColumnsTrial::restart()
 void ColumnsTrial::start()
 {
     m_stop = std::make_shared<std::atomic_bool>(false);
-    // The worker knows this object by its place in this thread's queue only: what comes after its end is dropped.
+    // The worker reaches this object only through this thread's queue: results that arrive after its end are dropped.
     QPointer<ColumnsTrial> self(this);
     const quint64 generation = m_generation;
     (void)QtConcurrent::run([self, generation, stop = m_stop, trial = m_page.trial()] {

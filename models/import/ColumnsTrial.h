@@ -10,7 +10,7 @@
 namespace corater {
 
 /// Tries a page's choices on the whole file, on a worker, again after every change; outdated results are dropped. Owned
-/// by whoever shows the page.
+/// by the caller that shows the page.
 class ColumnsTrial : public QObject
 {
     Q_OBJECT

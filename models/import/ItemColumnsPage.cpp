@@ -51,7 +51,7 @@ QString shownRole(ItemRole role)
     return {};
 }
 
-// The first item as the list and the post would show it.
+// Describes the first item as the list and the post would show it.
 void describe(const Item &item, ColumnsOutcome &outcome)
 {
     constexpr qsizetype longest = 1200;
@@ -130,7 +130,7 @@ ItemColumnsPage::ItemColumnsPage(QString path, SheetSample sample, const ItemMap
     : ColumnsPage(std::move(path), std::move(sample)), m_kind(map.kind), m_site(map.site), m_sheet(std::move(sheet))
 {
     std::vector<ColumnChoice> choices(size_t(columns()), {.meaning = map.keepOthers ? kept : leftOut});
-    // A map that fits the headings only in part is taken as far as it does.
+    // Headings of the map that the file lacks are ignored.
     const auto choose = [&](const QString &heading, int meaning) {
         const qsizetype column = this->sample().headings.indexOf(heading, 0, Qt::CaseInsensitive);
         if (column >= 0) {

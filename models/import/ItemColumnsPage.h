@@ -21,9 +21,9 @@ public:
     QString problem() const override;
     Trial trial() const override;
 
-    /// What the choices say, for the import.
+    /// The map for the import, from the choices.
     ItemMap map() const;
-    /// What every row is ("bug report"), where no column says it; empty: "row".
+    /// The kind of every row ("bug report"), if no column gives it; empty: "row".
     QString kind() const { return m_kind; }
     void setKind(const QString &kind);
     /// Where the ids are unique ("stackoverflow"); empty: in the file alone.

@@ -100,7 +100,7 @@ void describeFirst(ColumnsOutcome &outcome, const RatingSheet &sheet, const Code
     outcome.sampleText = lines.join(u'\n');
 }
 
-// Names that the study does not have: they become raters with the import.
+// Raters of the sheet whom the study lacks: the import adds them.
 QStringList newRaters(const RatingSheet &sheet, const QStringList &known)
 {
     QStringList names = sheet.raters;
@@ -115,7 +115,7 @@ ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, con
     if (const QStringList added = newRaters(sheet, raters); !added.isEmpty()) {
         outcome.facts << RatingColumnsPage::tr("new raters: %1").arg(added.join(QStringLiteral(", ")));
     }
-    // How it is read, before anything of it counts.
+    // First how columns are read, since all numbers below depend on it.
     for (const SheetColumnUse &column : sheet.columns) {
         if (column.turned) {
             outcome.facts << RatingColumnsPage::tr("%1: %2").arg(column.heading, column.use.inWords());
@@ -175,7 +175,7 @@ RatingColumnsPage::RatingColumnsPage(QString path, SheetSample sample, Context c
     guess();
 }
 
-// What cannot be found at all leaves the columns open, with the id where one looks like it.
+// If no columns are found, only the id is chosen, by its heading or else the first column.
 void RatingColumnsPage::guess()
 {
     const auto find = [this](SheetLayout layout) {
@@ -338,7 +338,7 @@ void RatingColumnsPage::setRaterNames(const QStringList &names)
     if (m_base.raters == names) {
         return;
     }
-    // Another number of raters: what was agreed stays so, columns of raters who are no more mean nothing.
+    // If the number of raters changes, agreed columns stay agreed, and columns of removed raters lose their meaning.
     const int agreedBefore = finalPerson();
     m_base.raters = names;
     std::vector<ColumnChoice> choices;

@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// The columns of a sheet of ratings: what was rated, and by whom.
+/// The columns of a sheet of ratings: items, raters and answers.
 class RatingColumnsPage : public ColumnsPage
 {
     Q_OBJECT
@@ -19,11 +19,11 @@ public:
         Codebook codebook;
         QStringList raters;        ///< of the study, in order
         SheetChoice sheet;         ///< which sheet of a workbook, or which encoding of a text
-        QStringList calledAfter{}; ///< names of the sheet and its file: they may name the rater of a sheet of one
-        CodedSaid coded{};         ///< of a project of another program: what its codes and users are
+        QStringList calledAfter{}; ///< of the sheet and its file: they may name its only rater
+        CodedSaid coded{};         ///< of a project of another program: the meanings of its codes and users
     };
 
-    /// Chosen at the beginning: what the map says and, where it says nothing, what the headings say by themselves.
+    /// Chosen at the beginning: the columns that the map names; where it names none, those found by their headings.
     RatingColumnsPage(QString path, SheetSample sample, Context context, const SheetMap &map);
 
     QStringList meanings() const override;
@@ -32,7 +32,7 @@ public:
     QString problem() const override;
     Trial trial() const override;
 
-    /// What the choices say, for the import; with the layout.
+    /// The map for the import, from the choices; with the layout.
     SheetMap map() const;
     SheetLayout layout() const { return m_layout; }
     void setLayout(SheetLayout layout);
@@ -43,7 +43,7 @@ public:
     bool isPartial() const { return m_partial; }
     void setPartial(bool partial);
 
-    /// Texts of cells and the codes for which they are taken; "-": they are left out.
+    /// Texts of cells and the codes that replace them; "-": they are left out.
     const std::vector<std::pair<QString, QString>> &values() const { return m_base.values; }
     void addValues(const std::vector<std::pair<QString, QString>> &values);
 
@@ -66,7 +66,7 @@ private:
 
     Context m_context;
     SheetLayout m_layout = SheetLayout::Paired;
-    SheetMap m_base; ///< what the choices cannot say: words of the screening, who settled, names
+    SheetMap m_base; ///< for all that the choices lack: words of the screening, decider, names
     bool m_partial = false;
 };
 

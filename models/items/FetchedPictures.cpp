@@ -20,7 +20,7 @@ struct FetchedPicturesMessages
 
 constexpr qint64 mostKept = 200 << 20; // bytes
 
-// Under a name that tells nothing of the study, and cannot lead out of the folder.
+// The hashed name reveals nothing of the study and cannot lead out of the folder.
 QString placeOf(const QString &cache, const QUrl &address)
 {
     const QByteArray hash = QCryptographicHash::hash(address.toEncoded(), QCryptographicHash::Sha256).toHex();
@@ -58,7 +58,7 @@ Result<QImage> loadPicture(QNetworkAccessManager &network, const QString &cache,
     TRY(auto bytes, fetchPicture(network, address, stop));
     QBuffer buffer(&bytes);
     TRY(auto picture, decodedPicture(buffer, source));
-    // It is shown, kept or not: what could not be kept is asked for again another time.
+    // The picture is shown even if the cache cannot keep it; it is then loaded again next time.
     QSaveFile file(placeOf(cache, address));
     if (QDir().mkpath(cache) && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()) {
         file.commit();

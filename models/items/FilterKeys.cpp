@@ -138,7 +138,7 @@ bool takeAccepted(ItemFilter &filter, const QString &value)
     return true;
 }
 
-/// "NAME=VALUE", or "NAME" for whatever stands there.
+/// "NAME=VALUE", or "NAME" for a column with any value.
 bool takeField(ItemFilter &filter, const QString &value)
 {
     const qsizetype equals = value.indexOf(u'=');

@@ -12,7 +12,7 @@ namespace corater {
 struct FilterKey
 {
     QString name;
-    std::function<bool(ItemFilter &, const QString &)> take; ///< false: that value means nothing
+    std::function<bool(ItemFilter &, const QString &)> take; ///< false: not a valid value
     Message (*expected)();
     bool isList = true; ///< a comma separates values
 };

@@ -13,7 +13,7 @@ FilterNames filterNames(const StudyReader &study, RaterId rater)
                       .raters = study.raters(),
                       .proposals = {},
                       .saved = savedSearches(study)};
-    // A proposal that all are shown still tells which item another rater had before them.
+    // Even a proposal shown to all reveals its item, and so an item that another rater works on in the open round.
     const std::optional<Round> current = study.currentRound();
     const bool isOpen = current && !study.isClosed(current->id);
     const QSet<CodeId> seen =

@@ -17,8 +17,8 @@ struct FilterNames
     QMap<QString, QString> saved;  ///< search text by name
 };
 
-/// The names as that rater may know them (none: somebody who only looks): hidden codes that another rater proposed in
-/// an open round are left out.
+/// The names as that rater may know them (none: a viewer who does not rate): hidden codes that another rater proposed
+/// in an open round are left out.
 FilterNames filterNames(const StudyReader &study, RaterId rater);
 
 } // namespace corater

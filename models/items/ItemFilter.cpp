@@ -15,10 +15,10 @@ struct ItemFilterMessages
     CORATER_MESSAGES(ItemFilter)
 };
 
-// Searches that name each other twice and again would otherwise be read for ever.
+// Saved searches that name each other repeatedly would take exponential time.
 constexpr int mostSavedRead = 50;
 
-// What rater:NAME says of the terms beside it, unless they say it themselves.
+// Applies rater:NAME to the terms beside it that name no rater themselves.
 void setRaters(ItemFilter &filter, const std::vector<RaterId> &raters)
 {
     for (LabelTerm &term : filter.labels) {
@@ -81,7 +81,7 @@ private:
         return filter;
     }
 
-    // Alternatives of which nothing was understood are left out; of none nothing is asked.
+    // Drops alternatives without any understood term; without alternatives there is no clause.
     void addClause(ItemFilter &filter, bool negated, const std::vector<SearchParts> &any)
     {
         FilterClause clause{.negated = negated, .any = {}};
@@ -261,7 +261,7 @@ QString toggleTerm(const QString &searchText, const QString &term)
     const bool remove = hasTerm(searchText, term);
     QStringList kept;
     if (there.hasOr()) {
-        // Beside the term all of it must hold, and "or" binds less than that.
+        // The term applies to the whole search, and "or" binds less than a term beside it.
         kept << u'(' + searchText.trimmed() + u')';
     } else {
         for (const SearchPart &part : there.any.front()) {

@@ -15,7 +15,7 @@ namespace corater {
 /// A note on a part of a search that was not understood.
 using FilterNote = SearchNote;
 
-/// What a search says, understood.
+/// A search text, understood.
 struct FilterReading
 {
     ItemFilter filter;
@@ -24,9 +24,9 @@ struct FilterReading
 
 /// Reads a search, in the box of the list and behind --where: the grammar of parseSearch() with the keys of itemKeys()
 /// and labelKeys(), and the names of dimensions as keys; the table of the manual lists them all. Parts side by side
-/// must all hold, but several state, flag, kind, site, author or hint terms widen each other. `rater:NAME` is said of
+/// must all hold, but several state, flag, kind, site, author or hint terms widen each other. `rater:NAME` applies to
 /// all terms about labels in its parentheses; `@NAME` is a saved search. Keys and fixed values are taken without case.
-/// A word whose key is unknown is searched as it stands, with a note.
+/// A word whose key is unknown is searched literally, with a note.
 FilterReading readFilter(const QString &searchText, const FilterNames &names = {});
 
 /// The same for callers that cannot show notes: the first note is an error, with its column.
@@ -36,8 +36,8 @@ Result<ItemFilter> readWhere(const QString &searchText, const FilterNames &names
 QStringList filterKeys();
 
 /// The search text with the term (as "state:open") put in where it was missing or taken out where it stood; other parts
-/// stay as typed. Other terms of the same key are replaced, so that the chips of one kind exclude each other. What is
-/// in parentheses or negated is left alone.
+/// stay as typed. Other terms of the same key are replaced, so that the chips of one kind exclude each other. Parts in
+/// parentheses or negated stay.
 QString toggleTerm(const QString &searchText, const QString &term);
 
 /// Whether the search text has that term.

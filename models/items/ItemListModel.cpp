@@ -58,7 +58,7 @@ QVariant valueOf(const ItemRow &row, int role)
     }
 }
 
-// Adds what that row adds to the counts, `times` times.
+// Adds the row to the counts, `times` times.
 void countRow(ItemCounts &counts, const ItemRow &row, qint64 times)
 {
     const RatingState state = row.marks.empty() ? RatingState::Open : row.marks.front().state;
@@ -160,7 +160,7 @@ void ItemListModel::setRated(const Rating &rating)
     ItemRow *row = known(at);
     const bool waits =
         std::ranges::any_of(rating.units, [](const UnitRating &unit) { return !unit.recheck.isEmpty(); });
-    if (!row || row->marks.empty() || row->recheck || waits) { // what waits to be reviewed, other tables say, too
+    if (!row || row->marks.empty() || row->recheck || waits) { // reviews depend on other tables, too
         refreshMarks({rating.item});
         return;
     }
@@ -366,7 +366,7 @@ void ItemListModel::setCounts(const ItemCounts &counts)
 
 void ItemListModel::give(const Error &error) const
 {
-    // Rows are read from within const data(); the view must not be told in the middle of its painting.
+    // Rows are read from within const data(): a signal now would reach the view while it paints.
     auto *self = const_cast<ItemListModel *>(this);
     QMetaObject::invokeMethod(self, [self, error] { Q_EMIT self->failed(error); }, Qt::QueuedConnection);
 }

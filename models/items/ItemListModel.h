@@ -43,7 +43,7 @@ public:
     static constexpr int pageRows = 64;
     static constexpr int cachedPages = 64;
     static constexpr int firstIds = 512;   ///< the first chunk, loaded at once so that the list appears without delay
-    static constexpr int chunkIds = 20000; ///< what is loaded at a time afterwards
+    static constexpr int chunkIds = 20000; ///< the later chunks
 
     /// Lists nothing until setSource().
     explicit ItemListModel(QObject *parent = nullptr);
@@ -79,11 +79,11 @@ public:
 public Q_SLOTS:
     /// Asks for everything anew, as after an import.
     void reload();
-    /// The counts are those, which the source has counted meanwhile.
+    /// Takes the counts that the source has counted in the background.
     void takeCounts(const corater::ItemCounts &counts) { setCounts(counts); }
-    /// Searches anew: the source may find others now. The counts are those of the whole list, whatever it shows.
+    /// Searches again, since the source may find other items now. Counts are of the whole list: the search leaves them.
     void searchAgain() { readItems(); }
-    /// Asks for the rows anew, not for ids and counts: what is said of any item may differ now.
+    /// Reads the rows again, not ids and counts: any row may have changed.
     void refreshRows();
     /// Those items changed: their rows are read again where they stand, so that an item that was just finished does not
     /// disappear from the list. Counts are asked anew.
@@ -107,7 +107,7 @@ private:
 
     /// Asks for the ids that follow, and notes whether any are left.
     std::vector<ItemId> nextChunk();
-    /// Plans the next chunk, or tells that all are there.
+    /// Plans the next chunk, or emits completed().
     void goOn();
     const ItemRow *cached(int row) const;
     /// The row if it is in memory; null: it would have to be read.

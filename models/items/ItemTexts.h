@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// Makes what the study keeps beside an item: the keywords that its title and main text hit (an answer does not make a
-/// question a candidate), and the text of all its parts for the full-text search. Used by whoever adds items.
+/// Makes the derived texts of an item: the keywords that its title and main text hit (an answer does not make a
+/// question a candidate), and the text of all its parts for the full-text search. Used by the commands that add items.
 class ItemTexts
 {
 public:

@@ -37,7 +37,7 @@ const Dimension *dimensionOfKey(const Codebook &codebook, const QString &key)
     return nullptr;
 }
 
-// The code with all below it, and what was merged into one of them.
+// The code with all below it, and the codes that were merged into one of them.
 void addWithBelow(const Codebook &codebook, const Dimension &dimension, CodeId found, std::vector<CodeId> &codes)
 {
     const auto add = [&](CodeId id) {
@@ -123,7 +123,7 @@ LabelReading codesReading(LabelAsk asks, const SearchPart &part, const FilterNam
     return reading;
 }
 
-// Nothing: has:hint, or what has: does not know.
+// None for has:hint and for unknown values.
 std::optional<LabelTerm> readHas(const QString &value, const FilterNames &names)
 {
     if (value.compare(QLatin1StringView("comment"), Qt::CaseInsensitive) == 0) {

@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// Whether a term is about labels or other answers of raters, and its meaning, or what is wrong with it.
+/// A term about labels or other answers of raters: its meaning, or what is wrong with it.
 struct LabelReading
 {
     bool isLabelTerm = false;

@@ -35,7 +35,7 @@ std::unexpected<Error> refused(const Message &why, const QString &source)
     return fail(ErrorCode::Refused, why, {.file = source});
 }
 
-// The names under which the picture may lie in a folder: no step upwards, no place of its own, no device.
+// Names under which the picture may lie in a folder; none leads upwards, is absolute or names a device.
 QStringList namesOf(const QString &source)
 {
     const QUrl url(source);
@@ -56,7 +56,7 @@ QStringList namesOf(const QString &source)
     return names;
 }
 
-// The file as it really lies, where that is within the folder.
+// The canonical path of the file, if it lies within the folder.
 QString fileWithin(const QString &folder, const QString &name)
 {
     const QString root = QFileInfo(folder).canonicalFilePath();
@@ -153,7 +153,7 @@ QImage PostPictures::picture(const QString &source)
         return {};
     }
     m_known.insert(source, QImage());
-    // The destructor waits for the worker; what it posts to a dead object is dropped.
+    // The destructor waits for the worker; a call posted to a deleted object is dropped.
     m_worker.start([this, folders = m_folders, cache, source, generation = m_generation] {
         auto read = readPostPicture(folders, source);
         if (!read && !cache.isEmpty()) {
@@ -201,7 +201,7 @@ void PostPictures::load(const QString &source)
     m_loading.insert(source);
     m_notes.insert(source, tr("loading…"));
     Q_EMIT ready();
-    // The destructor waits for the loader; what it posts to a dead object is dropped.
+    // The destructor waits for the loader; a call posted to a deleted object is dropped.
     m_loader.start([this, make = m_network.make, cache = m_network.cache, source, generation = m_generation] {
         const std::unique_ptr<QNetworkAccessManager> network =
             make ? make() : std::make_unique<QNetworkAccessManager>();
@@ -215,7 +215,7 @@ void PostPictures::load(const QString &source)
 void PostPictures::takeLoaded(const QString &source, int generation, const Result<QImage> &picture)
 {
     if (generation != m_generation) {
-        return; // of another post; it is kept, and shown when that one is read again
+        return; // the picture of another post: it is cached, and shown when that post is read again
     }
     m_loading.remove(source);
     m_notes.remove(source);

@@ -38,7 +38,7 @@ public:
     explicit PostPictures(QObject *parent = nullptr);
     ~PostPictures() override;
 
-    /// The folders to look in; forgets what was found in others.
+    /// The folders to look in; forgets pictures found in others.
     void setFolders(const QStringList &folders);
     /// Another post is shown: its pictures are counted anew, and those of the one before are forgotten.
     void startPost();

@@ -10,7 +10,7 @@ namespace corater {
 /// The setting that holds which columns of the sources the user shows to raters, and which they hide: ColumnChoices.
 inline const QString columnChoicesSetting = QStringLiteral("shown-columns");
 
-/// What the user said of columns, by heading without case; all others follow HiddenColumns.
+/// The user's choice of columns, by heading without case; all others follow HiddenColumns.
 struct ColumnChoices
 {
     QStringList shown;

@@ -73,14 +73,14 @@ bool StudyItemRows::lacks(const ItemQuery &query) const
     return isApart(query) && (!m_answer || m_answer->query != query);
 }
 
-// The viewer is small; a fresh index for each call keeps no state that could grow stale.
+// The viewer is small, and a fresh index for each call cannot grow stale.
 ItemIndex StudyItemRows::index() const
 {
     return m_study.store().items().index(m_viewer);
 }
 
-// A search for what is settled must not find an item of which only a part is. All that differs is told to those alone
-// who said so: beside an open round it would tell which of its items were there before.
+// A search for settled items must not find an item of which only a part is settled. Only setDisputed() gives the list
+// of all disputed items: it would reveal which items of an open round were in an earlier one.
 Result<ItemIndex> StudyItemRows::indexFor(const ItemQuery &query) const
 {
     if (m_knowsDisputed || !needsOf(query.filter).waiting) {
@@ -116,7 +116,7 @@ Result<ItemChunk> StudyItemRows::ids(const ItemQuery &query, const ItemKey &afte
     return items.ids(whole, after, limit);
 }
 
-// The key is how many of the answer were given.
+// The key is the number of items already given.
 ItemChunk StudyItemRows::answered(const ItemQuery &query, const ItemKey &after, int limit) const
 {
     if (lacks(query)) {
@@ -157,7 +157,7 @@ Result<std::optional<ItemId>> StudyItemRows::nextAnswered(const ItemQuery &query
     return ItemId{};
 }
 
-// A few hundred at a time: mostly one of the first waits.
+// In chunks of 256, because usually one of the first items waits.
 Result<ItemId> StudyItemRows::firstWaiting(std::span<const ItemId> items, Waiting waiting) const
 {
     constexpr size_t atATime = 256;
@@ -212,7 +212,7 @@ Result<ItemCounts> StudyItemRows::counts() const
         return m_counts ? Result<ItemCounts>(*m_counts)
                         : m_study.itemCount().transform([](qint64 items) { return ItemCounts{.all = items}; });
     }
-    // An imported round has the items that are rated in it, which more may be.
+    // An imported round has the items rated in it, and their number may grow.
     const bool isKnown = !m_viewer.imported && m_allState == m_study.itemsState();
     auto counts = index().counts(isKnown ? m_all : std::nullopt);
     if (counts) {

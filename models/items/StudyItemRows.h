@@ -18,27 +18,27 @@ struct ListAnswer;
 class StudyItemRows : public ItemRowSource
 {
 public:
-    /// Rater none: somebody who only looks; they see states of closed rounds only.
+    /// Rater none: a viewer who does not rate; they see states of closed rounds only.
     StudyItemRows(const StudyReader &study, RoundId round, RaterId rater);
     /// The items of the whole study, in whatever round, as that rater may see them: their own states; those of others
     /// where the newest round of an item is closed.
     static StudyItemRows ofWholeStudy(const StudyReader &study, RaterId rater);
 
-    /// The items of the whole study as somebody sees them who does not rate and writes about closed rounds: ratings of
-    /// closed rounds and what was settled, whatever is drawn for the open round.
+    /// The items of the whole study for a viewer who does not rate but writes about closed rounds: ratings of closed
+    /// rounds and final labels, whatever is drawn for the open round.
     static StudyItemRows ofClosedRounds(const StudyReader &study);
 
-    /// The items on which the raters differ, as the review of the round found them. If they are not set, the study
-    /// itself tells whether an item is settled, when the item is shown or searched for.
+    /// The items on which the raters differ, as the review of the round found them. Without them the study is read when
+    /// an item is shown or searched for.
     void setDisputed(DisputedItems items);
-    /// By rule, 0 any: items in whose code it found something. None while hints are hidden.
+    /// Items in whose code a hint was found, by rule, 0: any rule. None while hints are hidden.
     void setHinted(std::map<int, std::vector<ItemId>> items);
 
-    /// What a search must know of all closed rounds, read before; where it does not have that, the study is read.
+    /// The sets of settled items and final labels that a worker has read; a set that is missing is read from the study.
     void setSets(std::shared_ptr<const SettledSets> sets);
 
-    /// From now on a filter is not searched for here: what it finds is taken from the newest answer(), and nothing is
-    /// found while that is of another query. Rows show no item as settled while the file is not checked; then they call
+    /// From now on a filter is not searched here: its items come from the newest answer(), and there are none while
+    /// that belongs to another query. While the file is not checked, rows show no item as settled, and call
     /// `wantCheck`.
     void searchApart(std::function<void()> wantCheck);
     void setAnswer(std::shared_ptr<const ListAnswer> answer) { m_answer = std::move(answer); }
@@ -46,10 +46,10 @@ public:
     /// Whether a search finds nothing because it has not been answered.
     bool lacks(const ItemQuery &query) const;
 
-    /// From now on counts() counts small rounds only. Of others it gives what takeCounts() was told last, or else how
-    /// many items there are, and calls `wantCounts`.
+    /// From now on counts() counts small rounds only. For others it returns the last takeCounts(), or else the number
+    /// of all items, and calls `wantCounts`.
     void countApart(std::function<void()> wantCounts);
-    /// Whether counts() knows more than how many items there are.
+    /// False: only the number of items is known.
     bool isCounted() const { return m_counts.has_value(); }
     void takeCounts(const ItemCounts &counts) { m_counts = counts; }
 
@@ -64,7 +64,7 @@ public:
     Result<bool> waits(ItemId item, Waiting waiting) const;
 
 private:
-    /// It marks no item as settled of which only a part is.
+    /// Removes the mark "settled" from an item of which only a part is settled.
     Result<void> mendSettled(ItemRow &row) const;
     ItemIndex index() const;
     Result<ItemIndex> indexFor(const ItemQuery &query) const;

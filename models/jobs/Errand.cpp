@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// What owner and thread both hold, so that either may end first.
+/// Shared by owner and thread, so that either may end first.
 struct Errand::Shared
 {
     QMutex mutex;
@@ -40,7 +40,7 @@ void Errand::start(Work work)
             QMetaObject::invokeMethod(
                 shared->owner,
                 [owner = shared->owner, shared] {
-                    if (owner->m_shared == shared) { // nobody has waited for it or started another meanwhile
+                    if (owner->m_shared == shared) { // false after waitFor() or another start()
                         owner->give();
                     }
                 },
@@ -78,7 +78,7 @@ void Errand::abandon()
     }
 }
 
-// It may start the next one.
+// Takes the errand first, because its answer may start the next one.
 void Errand::give()
 {
     const auto shared = std::exchange(m_shared, nullptr);

@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// Work that may wait for a disk or a network for any time, on a thread of its own. Nobody has to wait for its end: the
-/// owner can abandon it, and it then ends by itself. Owned by whoever wants the answer.
+/// Work that may wait for a disk or a network for any time, on its own thread. The owner of the errand can abandon it;
+/// the thread then ends by itself.
 class Errand : public QObject
 {
     Q_OBJECT
@@ -18,7 +18,8 @@ class Errand : public QObject
 public:
     /// Runs in the owner's thread and uses the result; not called once the errand is abandoned.
     using Answer = std::function<void()>;
-    /// Runs in the errand's thread and owns or shares all that it uses. `abandoned` is set when nobody waits any more.
+    /// Runs in the errand's thread and owns or shares all that it uses. `abandoned` is set when the answer is not
+    /// wanted any more.
     using Work = std::function<Answer(const std::atomic_bool &abandoned)>;
 
     using QObject::QObject;

@@ -7,7 +7,7 @@ namespace corater {
 
 namespace {
 
-// What writing came to, of a file that is there as a whole.
+// The result of `write`, if the file could be written whole.
 template <typename Exported, typename Write>
 Result<Exported> written(const QString &path, Write write)
 {

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// Writes the data set of the study to a file, whole or not at all, so that nobody finds half a data set. Errors carry
-/// the file.
+/// Writes the data set of the study to a file, whole or not at all, so that no half data set is left. Errors carry the
+/// file.
 Result<ExportedDataSet> exportFile(const StudyReader &study, const QString &path, const DataSetOptions &options = {});
 
 /// The same for the ratings of all raters in the closed rounds.

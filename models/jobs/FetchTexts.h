@@ -30,10 +30,10 @@ using TextlessItems = std::vector<std::pair<QString, QString>>;
 /// Reads all items.
 Result<TextlessItems> textlessItems(const StudyReader &study);
 
-/// What is missing of them for that site.
+/// The missing texts of that site, and their numbers at other sites.
 MissingTexts missingTexts(const TextlessItems &items, const QString &site);
 
-/// Why nothing is to be fetched, in words: every item has its texts, or those that have none are of other sites.
+/// Explains why nothing is to be fetched: every item has its texts, or those that have none are of other sites.
 QString nothingMissing(const MissingTexts &missing, const QString &site);
 
 struct FetchedTexts

@@ -28,7 +28,7 @@ struct FilePreviewText
     Q_DECLARE_TR_FUNCTIONS(FilePreview)
 };
 
-// What every post of the format has, also where the first ones lack it.
+// Properties that the format always has, even if the first posts lack them.
 void addUsual(FilePreview &preview)
 {
     const auto isOne = [&](std::initializer_list<QLatin1StringView> formats) {

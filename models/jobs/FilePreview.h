@@ -11,7 +11,7 @@
 
 namespace corater {
 
-/// What the beginning of a file of candidates says about it, before anything is asked or added.
+/// The properties of a file of candidates, from its beginning, before the user is asked or anything is added.
 struct FilePreview
 {
     QString path;
@@ -20,8 +20,8 @@ struct FilePreview
     bool needsSite = false;     ///< its posts do not say their site
     QString siteByName;         ///< that site, as the name of the file or its folder says; empty: not known
     bool isFolder = false;
-    bool isDataSet = false; ///< neither filter nor keywords sieve it
-    bool hasTags = false;   ///< what can be asked for
+    bool isDataSet = false; ///< neither filter nor keywords apply to it
+    bool hasTags = false;   ///< offer the filter by tags
     bool hasDays = false;
     bool hasNumbers = false; ///< score, views, answers, accepted
     QStringList codeColumns; ///< columns with code that could belong to the text

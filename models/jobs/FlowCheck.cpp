@@ -29,7 +29,7 @@ struct FlowCheckMessages
 
 using Kind = SelectionStep::Kind;
 
-// What the round could draw from: everything that was there when it was opened and that no earlier round had.
+// The items that the round could draw from: imported before it was opened, in no earlier round, no duplicate by then.
 Result<std::vector<Item>> poolOf(const StudyStore &store, const Round &round)
 {
     TRY(const auto times, store.selection().importTimes());
@@ -91,7 +91,7 @@ FileImport importOf(const std::vector<SelectionStep> &act)
                          textEncodingNamed(step.settings["encoding"].toString()).value_or(TextEncoding::Detected)};
             how.options.site = step.settings["site"].toString();
             how.options.everyFile = step.settings["everyFile"].toBool();
-            // Older versions took every record, and did not say so.
+            // Older versions took records without text, and did not record the choice.
             how.options.withoutText = step.settings["withoutText"].toBool(true);
             how.known = step.settings["sameItems"].toBool() ? WhoseItems::Same : WhoseItems::Others;
             for (const QJsonValue &column : step.settings["bodyColumns"].toArray()) {
@@ -137,7 +137,7 @@ Result<FlowCheck> checkSource(const StudyReader &study, const QString &path, con
     FileImport how = importOf(act);
     how.progress = progress;
     if (how.options.siteByName.isEmpty() && StackExchange::siteOfPath(path).isEmpty()) {
-        how.options.siteByName = QStringLiteral("stackoverflow"); // what older versions took without saying it
+        how.options.siteByName = QStringLiteral("stackoverflow"); // older versions assumed it without a record
     }
     TRY(const auto steps, selectionSteps(study, path, how));
     QList<Message> differences;

@@ -30,7 +30,7 @@ struct ImportFileMessages
 
 const QString ofItems = QStringLiteral("items");
 
-// As it was said, else as it was found; empty: nobody has looked.
+// The format that the user gave, else the detected one; empty: not detected yet.
 QString formatNameOf(const ItemImportOptions &options)
 {
     return options.format.isEmpty() && options.found ? FormatDetection::name(*options.found) : options.format;
@@ -43,7 +43,7 @@ struct ItemSource
     QIODevice *device = nullptr; ///< null: a folder
 };
 
-// What was read of a file that no more than a part of its items was handed over from.
+// The report of a file from which only the items that fit were handed over.
 struct SievedReport
 {
     ImportReport report;
@@ -51,13 +51,13 @@ struct SievedReport
     qint64 unmatched = 0;
 };
 
-// Reads a large dump of which little is wanted; nothing when the file has to be read as any other.
+// Reads a large dump of which little is wanted; none if the file needs the usual import.
 Result<std::optional<SievedReport>> readSieved(const QString &path, const ItemImportOptions &options,
                                                const FileImport &how, const ItemSink &sink)
 {
     const bool isSieved = how.keywords || !how.filter.isEmpty();
     const bool countsAnswers = !how.filter.answers.isEmpty();
-    // What was decoded on the way is not what lies in the file.
+    // With a chosen encoding, the detected format is of the decoded text, but PostsScan reads the bytes of the file.
     const QString format = how.sheet.encoding == TextEncoding::Detected ? formatNameOf(options) : options.format;
     if (!isSieved || countsAnswers || !options.map.isEmpty() || !PostsScan::isSuited(path, format)) {
         return std::nullopt;
@@ -70,7 +70,7 @@ Result<std::optional<SievedReport>> readSieved(const QString &path, const ItemIm
     return SievedReport{*std::move(report), sieve.leftOut().unfit, sieve.leftOut().unmatched};
 }
 
-// What is looked at beside the items themselves while they are read.
+// Notes hidden columns and known items while the items are read.
 struct Watched
 {
     SameItems same;
@@ -124,7 +124,7 @@ AddItems::Source sourceOf(const ItemSource &source, const ItemImportOptions &opt
         outcome.report = std::move(done);
         TRY(outcome.report.somethingRead());
         if (watched.same.isOpen()) {
-            outcome.isKnownElsewhere = true; // the error takes back what was added
+            outcome.isKnownElsewhere = true; // the error rolls back the added items
             return fail(ErrorCode::Conflict, Message());
         }
         if (watched.same.others() > 0) {
@@ -141,7 +141,7 @@ AddItems::Source sourceOf(const ItemSource &source, const ItemImportOptions &opt
     };
 }
 
-// Fills in the columns of such a file where the study remembers them; says whether it did.
+// Fills in the remembered columns of such a file; false if there are none.
 Result<bool> recallColumns(const StudyReader &study, const Result<SheetSample> &sample, ItemImportOptions &options)
 {
     if (!options.map.isEmpty() || !options.format.isEmpty() || !sample) {
@@ -152,7 +152,7 @@ Result<bool> recallColumns(const StudyReader &study, const Result<SheetSample> &
     return !kept.isEmpty();
 }
 
-// What the headings of a sheet of no known layout were taken for, and which columns stay with the item as they came.
+// Lists the meanings of headings in a sheet of no known layout, and the columns that stay with the item unchanged.
 void describeColumns(FileImportOutcome &outcome, const SheetSample &sample, const ItemImportOptions &options)
 {
     const QStringList &inText = options.bodyColumns;
@@ -175,7 +175,7 @@ void describeColumns(FileImportOutcome &outcome, const SheetSample &sample, cons
     }
 }
 
-// The sample of a source, and what its format was found to be: that is looked for once. A folder has neither.
+// Reads a sample and sets `options.found`, so that the format is detected once. An error for a folder.
 Result<SheetSample> sampleOf(const ItemSource &file, ItemImportOptions &options)
 {
     const auto format = file.device ? FormatDetection::detect(*file.device, file.path)
@@ -189,7 +189,7 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
 {
     FileImportOutcome outcome;
     ItemImportOptions options = how.options;
-    // What has no columns has no headings to remember, and is read all the same.
+    // A source without columns has no sample and no remembered headings, but is imported all the same.
     const auto sample = sampleOf(file, options);
     const QString setting = sample ? columnsSetting(ofItems, sample->headings) : QString();
     const bool given = !options.map.isEmpty();
@@ -219,7 +219,7 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
     if (given && sample) {
         whole = &withColumns.emplace(*whole, setting, QString::fromUtf8(writeItemMap(options.map)));
     }
-    // What it was sieved by becomes what the study is sought by: the next file is asked about with it.
+    // The keywords become those of the study, the default for the next file.
     std::optional<WithSetting> withKeywords;
     if (how.keywords) {
         whole = &withKeywords.emplace(*whole, keywordsSetting, keywordsValue(how.keywords->set()));
@@ -232,7 +232,7 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
     outcome.same = watched.same.same();
     outcome.sameItems = watched.same.examples();
     outcome.sites = watched.same.sites();
-    // Where nothing was read the report says why.
+    // If nothing was read, the report has the reason: no error here.
     if (!done && !outcome.isKnownElsewhere && outcome.report.somethingRead()) {
         return std::unexpected(done.error().within(file.path));
     }
@@ -250,7 +250,7 @@ bool isUnclear(const StudyReader &study, QIODevice &device, const QString &path)
     return !kept || kept->isEmpty();
 }
 
-// How it would be read as candidates, so that the user sees what to answer; nothing is imported.
+// Reads the sheet as candidates in a dry run, so that the user sees what they have to decide.
 Result<FileImportOutcome> askWhatItIs(Study &study, const ItemSource &source, const FileImport &how)
 {
     FileImport asItems = how;

@@ -7,14 +7,14 @@
 
 namespace corater {
 
-// What importFile() does with sheets that bring labels of settled units.
+// The parts of importFile() for sheets with labels of settled units.
 
-/// Imports final labels; nothing where it matters whether they are the final set and nobody has said (isUndecided).
+/// Imports final labels; none if it matters whether they are the final set and FinalsMeaning is Unsaid (isUndecided).
 Result<FileImportOutcome> importDataSet(Study &study, QIODevice &device, const QString &path, const FileImport &how);
-/// Imports assessments; nothing where rows fit nothing in the study and nobody has said that they are left out.
+/// Imports assessments; none if rows fit nothing in the study and the user has not chosen to leave them out.
 Result<FileImportOutcome> importAssessments(Study &study, QIODevice &device, const QString &path,
                                             const FileImport &how);
-/// What the sheet would change as final labels; nothing if it cannot be read as such.
+/// The changes that the sheet would make as final labels; empty if it cannot be read as such.
 ImportedFinals finalsAsRead(const StudyReader &study, QIODevice &device, const QString &path, const FileImport &how);
 
 } // namespace corater

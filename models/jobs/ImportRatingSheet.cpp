@@ -77,7 +77,7 @@ std::vector<RatingSource> ratingSources(const Study &study, const QStringList &p
 
 namespace {
 
-// How the sheet would be read: the map asked for or, when it is empty, the remembered one; the raters of the study.
+// Options from the given map or else the remembered one, and the raters of the study.
 Result<RatingSheetOptions> ratingSheetOptions(const Study &study, const Result<SheetSample> &sample,
                                               const RatingSheetImport &how, const RatingSource &source,
                                               bool &remembered)
@@ -88,7 +88,7 @@ Result<RatingSheetOptions> ratingSheetOptions(const Study &study, const Result<S
         options.knownRaters << rater.name;
     }
     if (how.map.isEmpty()) {
-        // What is no sheet at all is reported by whoever reads it.
+        // A file that is no sheet is reported when it is read.
         TRY(const auto kept, sample ? rememberedSheetMap(study, sample->headings) : SheetMap());
         if (!kept.isEmpty()) {
             options.map = kept;
@@ -108,7 +108,7 @@ Result<RatingSheetOptions> ratingSheetOptions(const Study &study, const Result<S
     return options;
 }
 
-// A code for each text that is none; what looks like "not rated" is no code.
+// A new code for each unknown text, except texts that look like "not rated".
 std::vector<std::pair<DimensionId, Code>> codesFor(Study &study, RatingSheet &sheet)
 {
     std::erase_if(sheet.unknown, [](const MappedValue &value) { return MissingWords::looksMissing(value.value); });
@@ -127,7 +127,7 @@ Codebook with(Codebook book, const std::vector<std::pair<DimensionId, Code>> &co
     return book;
 }
 
-// What nobody would miss, were it left out without a word.
+// An error, because labels left out in silence would not be missed.
 Error unplacedError(const std::vector<UnplacedCode> &unplaced, const QString &path, const RatingSheetImport &how)
 {
     constexpr size_t most = 20;
@@ -173,7 +173,7 @@ public:
         return {};
     }
 
-    /// `how`: as the user said it of this sheet.
+    /// `how`: the options of this sheet.
     Result<void> read(const RatingSource &source, const RatingSheetImport &how)
     {
         TRY(const auto opened, openRatings(source.path, m_outcome.codebook, source.sheet, how.coded));
@@ -202,7 +202,7 @@ public:
         return {};
     }
 
-    /// All sheets as one; an error where cells cannot be read and that was not wanted.
+    /// All sheets as one; an error if cells cannot be read and the import is not partial.
     Result<RatingSheet> joined()
     {
         TRY(auto sheet, joinedSheets(std::move(m_sheets)));
@@ -225,11 +225,11 @@ public:
         return sheet;
     }
 
-    /// What the study is to remember of the columns, by the name of the setting.
+    /// The remembered columns, by the name of the setting.
     const QMap<QString, QString> &settings() const { return m_settings; }
 
 private:
-    // Every fault is looked for, not only the first.
+    // Partial, to find all faults and not only the first.
     Result<RatingSheet> readAll(QIODevice &device, const QString &path, RatingSheetOptions options)
     {
         options.partial = true;
@@ -268,7 +268,7 @@ private:
     QMap<QString, QString> m_settings;
 };
 
-// What a round of these sheets is called.
+// The name of the round that these sheets become.
 QString nameOfRound(const std::vector<RatingSource> &sources)
 {
     const auto name = [](const RatingSource &source) { return QFileInfo(source.path).fileName(); };
@@ -277,7 +277,7 @@ QString nameOfRound(const std::vector<RatingSource> &sources)
     return first == last ? first : first + QStringLiteral(" … ") + last;
 }
 
-// The user's names of raters, one for each sheet, name those; for one sheet they name its columns.
+// As many names of raters as sheets name one rater per sheet; for one sheet they name its columns.
 RatingSheetImport howFor(const std::vector<RatingSource> &sources, size_t place, const RatingSheetImport &how)
 {
     const RatingSource &source = sources[place];

@@ -14,24 +14,23 @@ namespace corater {
 /// How a sheet of ratings is taken into a study.
 struct RatingSheetImport
 {
-    std::optional<SheetLayout> layout;    ///< none: as the map says, else paired
-    SheetMap map;                         ///< empty: what the study remembers of these headings, else found from them
-    SheetMap said;                        ///< beside the map or what was found: see SheetMap::with()
+    std::optional<SheetLayout> layout;    ///< none: that of the map, else the likely one by the headings
+    SheetMap map;                         ///< empty: the remembered one of these headings, else found from them
+    SheetMap said;                        ///< added to the given or found map: see SheetMap::with()
     std::optional<QStringList> newRaters; ///< raters who may be made; none: any
     bool makeCodes = false; ///< texts that are no code become codes of their dimension, in the same change
     QStringList several;    ///< dimensions that take several codes from now on, in the same change
     bool newItems = true;   ///< also where the study has items but none of those in the sheet
-    CodedSaid coded;        ///< of a project of another program: what its codes and users are
-    /// Tells how the user can map a code of such a project that fits no dimension; none: no advice.
+    CodedSaid coded;        ///< of a project of another program: the meaning of its codes and users
+    /// The advice how to map a code of such a project that fits no dimension; none: no advice.
     std::function<Message(const QString &code)> howToPlace;
     SheetRound round;     ///< into which the ratings go
     SheetChoice sheet;    ///< the sheet of a workbook, the encoding of a text file
     bool dryRun = false;  ///< import and roll back at once: nothing changes
     bool partial = false; ///< leave out what cannot be read or contradicts the study
-    /// Called with the sheet as it was read, before anything is imported; also for a sheet that is refused for its
-    /// cells.
+    /// Called with the sheet as read, before the import; also for a sheet that is refused because of its cells.
     std::function<void(const RatingSheet &)> whenRead;
-    /// Called with what is known of ratings that the study refuses.
+    /// Called with the outcome as far as it is known when the study refuses the ratings.
     std::function<void(const ImportedRatings &)> whenRefused;
     Progress progress;
 };
@@ -40,11 +39,11 @@ struct RatingSheetOutcome
 {
     RatingSheet sheet; ///< without its rows
     ImportedRatings ratings;
-    Codebook codebook;                  ///< by which it was read: the study's, with the codes that were made
+    Codebook codebook;                  ///< used to read it: the study's, with the codes that were made
     std::vector<MappedValue> madeCodes; ///< texts of which codes were made
     QStringList widened;                ///< dimensions that take several codes now
     std::optional<Error> unplaced;      ///< codes of a project that answer no dimension, and are left out
-    bool remembered = false;            ///< the columns were read as the user had said of an earlier sheet
+    bool remembered = false;            ///< the columns were read as the user had chosen for an earlier sheet
 };
 
 /// One of the sheets that are imported together.
@@ -52,9 +51,9 @@ struct RatingSource
 {
     QString path;
     SheetChoice sheet;                   ///< of a workbook, or the encoding
-    std::optional<SheetMap> map{};       ///< of its columns, instead of that of all
+    std::optional<SheetMap> map{};       ///< of its columns, instead of the map of all sheets
     std::optional<SheetLayout> layout{}; ///< with that map
-    std::optional<CodedSaid> coded{};    ///< of a project, instead of what is said of all
+    std::optional<CodedSaid> coded{};    ///< of a project, instead of the answers for all
 
     /// Names that may name the rater of a sheet of one: those of the sheet and of the file.
     QStringList names() const;
@@ -66,7 +65,7 @@ std::vector<RatingSource> ratingSources(const Study &study, const QStringList &p
                                         const std::vector<SheetChoice> &sheets,
                                         const std::optional<QStringList> &newRaters);
 
-/// What the study remembers of sheets of ratings with these headings; an empty map if nothing.
+/// The remembered map of sheets of ratings with these headings; an empty map if none.
 Result<SheetMap> rememberedSheetMap(const Study &study, const QStringList &headings);
 
 /// Adds the ratings of a sheet, which may be part of a workbook, as one change: all or none. If cells cannot be read

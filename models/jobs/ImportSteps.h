@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// What the import of the file or folder was, step by step; none of one that only updates texts. `items` is what came
-/// of it.
+/// The steps of the import of a file or folder; none of an import that only updates texts. `items`: the items that it
+/// added.
 std::vector<SelectionStep> importSteps(const QString &path, const FileImport &how, const FileImportOutcome &outcome,
                                        const AddedItems &items);
 

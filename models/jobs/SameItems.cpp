@@ -15,7 +15,7 @@ QString bodyOf(const Item &item)
     return item.parts.empty() ? QString() : item.parts.front().body.simplified();
 }
 
-// A list of titles and one of texts may be of the same items; where both have titles these decide.
+// Compares the titles if both items have one, else the texts: a list of titles may be of the same items.
 bool isAlike(const Item &a, const Item &b)
 {
     const QString title = a.title.simplified();
@@ -28,7 +28,7 @@ bool isAlike(const Item &a, const Item &b)
 
 } // namespace
 
-// None if the study has the item of this very site: it is an earlier state of the same list.
+// None if the study has the item of the same site: the file is then an earlier state of the same list.
 Result<std::vector<Item>> SameItems::elsewhere(const Item &item) const
 {
     TRY(const auto named, m_study.store().items().named(item.externalId));

@@ -38,7 +38,7 @@ void StudyJob::start(Work work)
     m_clock.start();
 }
 
-// In the worker's thread, where the second study begins and ends.
+// In the worker's thread: the second study is opened and closed there.
 void StudyJob::run(const Target &target, const Work &work)
 {
     if (target.lost) {

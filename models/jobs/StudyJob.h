@@ -10,9 +10,9 @@ class QThread;
 
 namespace corater {
 
-/// A long change of the open study on a thread of its own. The work gets a second study over the same file. Meanwhile
-/// the open one is paused (it shows and reads the state from before); it takes over the changes when the work has
-/// ended. The work writes one transaction, so stopping it leaves the study unchanged. Owned by the window.
+/// A long change of the open study on its own thread. The work gets a second study over the same file. Meanwhile the
+/// open one is paused (it shows and reads the state from before); it takes over the changes when the work has ended.
+/// The work writes one transaction, so stopping it leaves the study unchanged. Owned by the window.
 class StudyJob : public QObject
 {
     Q_OBJECT
@@ -41,17 +41,17 @@ public:
 Q_SIGNALS:
     /// How far the work is, a few times a second; total 0: unknown.
     void progressed(qint64 done, qint64 total);
-    /// The work has ended, and the study has taken over what it did: see outcome().
+    /// The work has ended, and the study has taken over its changes: see outcome().
     void finished();
 
 private:
-    /// What the worker must know of the open study, which it never touches.
+    /// The worker's copy of properties of the open study, which it never touches.
     struct Target
     {
         QString path;
         OpenMode mode = OpenMode::ReadWrite;
         RaterId actor{};
-        std::optional<Error> lost{}; ///< the path leads to another file by now
+        std::optional<Error> lost{}; ///< set if the path leads to another file by now
     };
 
     void run(const Target &target, const Work &work);

@@ -12,14 +12,14 @@
 
 namespace corater {
 
-/// The study's setting that keeps the keywords by which its candidates are sought; absent where nobody has said any.
+/// The study's setting with the keywords by which its candidates are sought; absent if none were given.
 inline const QString keywordsSetting = QStringLiteral("keywords");
 
 /// The value of that setting: the name of the set, then a keyword a line. The whole set is kept, so that the study
-/// still says what it was made with when the file is gone.
+/// still has it when the file is gone.
 QString keywordsValue(const KeywordSet &set);
 
-/// The keywords of the study; nothing where nobody has said any.
+/// The keywords of the study; none if none were given.
 std::optional<KeywordSet> studyKeywords(const StudyReader &study);
 
 /// The words to mark in the text of an item: the keywords that it was kept for or, for an item that was added without a

@@ -10,7 +10,7 @@ namespace corater {
 /// The measured agreement of some ratings.
 struct PackageScope
 {
-    /// allRounds, currentCodes, that of a round, or sameRater with a name; no two are alike.
+    /// allRounds, currentCodes, the name of a round, or sameRater with a rater's name; unique.
     QString name;
     /// By codes, as sets, and by the levels of the tree: "category" (the top), "level 2", … By current codes without
     /// levels; of one rater by codes alone, and the "raters" are their first and their second answers.

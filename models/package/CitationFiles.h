@@ -17,7 +17,7 @@ struct PackageAuthor
     QString affiliation;
 };
 
-/// What the files say that repositories read.
+/// The content of the files that repositories read.
 struct Citation
 {
     QString title;

@@ -17,7 +17,7 @@ struct PackageCheckText
     CORATER_MESSAGES(PackageCheck)
 };
 
-/// Reads one package: the hash of every entry, the shape of every table, and the content of those that numbers are in.
+/// Reads one package: the hash of every entry, the shape of every table, and the content of the tables with numbers.
 class PackageReading
 {
 public:
@@ -68,7 +68,7 @@ private:
     {
         hashes.insert(m_name, m_hash.result().toHex());
         if (m_isKept) {
-            contents[m_name]; // an empty one is there, too
+            contents[m_name]; // so that an empty file counts as present
         }
         return {};
     }
@@ -118,7 +118,7 @@ void checkNumbers(const QHash<QString, QByteArray> &contents, PackageVerdict &ve
     verdict.differences += again.differences;
 }
 
-// What the manifest misses, and what it does not have, is said of the manifest.
+// The check of the manifest reports missing and extra files.
 void checkDescribed(const PackageReading &reading, const QMap<QString, QByteArray> &listed, PackageVerdict &verdict)
 {
     if (!reading.contents.contains(dictionaryPath)) {

@@ -61,7 +61,7 @@ Result<void> addQuestions(PackageInput &input)
     return {};
 }
 
-// The flow names what was drawn for an open round, and how many items.
+// The flow would reveal which items were drawn for an open round, and how many.
 void forgetOpenRounds(SelectionFlow &flow)
 {
     std::erase_if(flow.rounds, [](const FlowRound &round) { return !round.closed; });
@@ -77,7 +77,7 @@ void forgetOpenRounds(SelectionFlow &flow)
     flow.waiting = std::max<qint64>(flow.items - flow.duplicates - used.size(), 0);
 }
 
-// A time would tell when somebody worked in an open round, and a hash that they have sealed.
+// A time would reveal work in an open round, and a hash that a rater has sealed it.
 void forgetOpenRounds(ReportInput &report)
 {
     QString latest;
@@ -102,7 +102,7 @@ void forgetOpenRounds(ReportInput &report)
     }
 }
 
-// A dimension goes by its newest name, as codes do.
+// Dimensions get their newest name, like codes.
 void nameDimensions(PackageInput &input)
 {
     for (PackageScope &scope : input.agreement) {

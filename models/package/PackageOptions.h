@@ -10,7 +10,7 @@
 
 namespace corater {
 
-/// What the author chose of a package.
+/// The author's choices for a package.
 struct PackageOptions
 {
     std::optional<ItemsShown> items; ///< none: in full where the study names a licence of its items, otherwise links
@@ -20,15 +20,15 @@ struct PackageOptions
     int resamples = 10'000;          ///< of the bootstrap intervals in the report
 };
 
-/// A name that somebody wrote into a comment, for the author to look at. Only the author sees this list: no package
+/// A possible name in a text that a rater wrote, for the author to look at. Only the author sees this list: no package
 /// contains it.
 struct NameFound
 {
-    QString name;  ///< as it stands there
+    QString name;  ///< as written
     QString place; ///< "comment on 4711 by Ada"
 };
 
-/// What a package holds and lacks: the check list.
+/// The check list of a package: its contents and gaps.
 struct PackageSummary
 {
     QStringList files;
@@ -43,7 +43,7 @@ struct PackageSummary
     ItemsShown itemsShown = ItemsShown::Links;
     bool anonymous = false;
     QString licence;     ///< SPDX; empty: none
-    QStringList missing; ///< what a reader would want and the study does not say
+    QStringList missing; ///< empty fields of the description that a reader would ask for
     std::vector<NameFound> names;
 };
 

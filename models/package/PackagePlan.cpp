@@ -26,7 +26,7 @@
 #include <QFile>
 #include <QJsonDocument>
 
-// Resources of a library are there only when they are asked for, from outside any namespace.
+// A library's resources are absent without this call, which must be made outside any namespace.
 static void initPackageScripts()
 {
     Q_INIT_RESOURCE(package);
@@ -167,8 +167,7 @@ void PackagePlan::addCodebooks()
              [this] { return rulesTable(m_input.codebook); });
 }
 
-// What the study knows, as tables. Each hides open rounds by itself, and the study has nothing of them in the first
-// place.
+// Open rounds are excluded twice: by the reader and by each table.
 void PackagePlan::addTables()
 {
     add("ratings/ratings.csv",
@@ -329,7 +328,7 @@ void PackagePlan::addSampleNumbers()
         });
 }
 
-// As many as the report draws.
+// The same number as in the report.
 int PackagePlan::resamples() const
 {
     return affordableResamples(m_options.resamples, m_input.report.agreement);

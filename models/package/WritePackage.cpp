@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    // As the study is, with its own names: what to look for in comments, and what it says of itself.
+    // Reads the study with its real names, to look for them in comments, and its description.
     Result<void> readNames()
     {
         auto plain = StudyReader::openPublic(m_path, {.items = ItemsShown::Full});
@@ -155,7 +155,7 @@ private:
         return found;
     }
 
-    // What a reader would ask for. The licences have other ways to be said.
+    // The empty fields that a reader would ask for. The licence of the data may also come from the options.
     QStringList missing() const
     {
         QStringList lacking;
@@ -222,8 +222,8 @@ private:
     QString m_path;
     const PackageOptions &m_options;
     ItemsShown m_items = ItemsShown::Links;
-    QStringList m_raters;                 ///< by the names that the study has
-    std::unique_ptr<StudyReader> m_plain; ///< with its own names and all texts
+    QStringList m_raters;                 ///< their real names
+    std::unique_ptr<StudyReader> m_plain; ///< with real names and all texts
     std::unique_ptr<StudyReader> m_study;
     PackageInput m_input;
     Citation m_citation;

@@ -21,8 +21,8 @@ Result<PackageSummary> packageSummary(const QString &study, const PackageOptions
 Result<PackageSummary> writePackage(const QString &study, const QString &path, const PackageOptions &options,
                                     const Progress &progress = {});
 
-/// What an error of these expected where something is not settled: the window and the command line each say it with the
-/// name of their own option.
+/// The expectation in an error about unsettled labels: the window and the command line recognize it, and name their own
+/// option instead.
 Message everythingSettled();
 
 } // namespace corater

@@ -46,7 +46,7 @@ QString latestOf(const ReportInput &input)
     return latest;
 }
 
-// Of a study that has said nothing about hints the code is not judged.
+// Hints are not computed for a study that has no hint codes and never showed hints.
 Result<void> addHints(ReportInput &input, const StudyReader &study)
 {
     const QString codes = study.setting(hintCodesSetting);
@@ -104,7 +104,7 @@ Result<ReportInput> reportInput(const StudyReader &study)
     input.flow = std::move(flow);
     input.agreement = std::move(agreement);
     input.settling = std::move(settling);
-    // The report is for everybody, whoever writes it.
+    // The report has the codebook that everybody may see, whoever writes it.
     input.agreement.codebook = codebookShownTo(study, {});
     input.agreement.version = currentVersionShownTo(study, {}).name;
     input.settling.codebook = input.agreement.codebook;
@@ -126,7 +126,7 @@ Result<void> readTextsAgain(ReportInput &input, const StudyReader &texts)
 {
     TRY(const auto settling, settlingInput(texts));
     TRY(const auto passages, studyPassages(texts.store(), settling));
-    // The same passages in the same order: only their quotes are hidden.
+    // Both views have the same passages in the same order; one hides their quotes.
     for (size_t i = 0; i < std::min(input.passages.size(), passages.size()); ++i) {
         input.passages[i].place = passages[i].place;
     }

@@ -16,7 +16,7 @@
 
 namespace corater {
 
-/// What the report says about hints of static rules.
+/// The report's data about hints of static rules.
 struct HintReportInput
 {
     QStringList rounds;   ///< rounds of the report in which raters saw hints while rating
@@ -52,8 +52,8 @@ struct ReportInput
 
 Result<ReportInput> reportInput(const StudyReader &study);
 
-/// Reads once more what the report says of texts: where passages stand, and what static rules find. `texts`: the same
-/// study with its texts, where `input` was read from a view that hides them.
+/// Reads again the parts that need texts: the places of passages, and hints of static rules. `texts`: the same study
+/// with its texts, where `input` was read from a view that hides them.
 Result<void> readTextsAgain(ReportInput &input, const StudyReader &texts);
 
 } // namespace corater

@@ -143,7 +143,7 @@ private:
         return section;
     }
 
-    // How it came to these items. A flow of one box says nothing.
+    // The flow of the sample, unless it has one box only.
     void addFlow(ReportSection &section) const
     {
         const std::vector<FlowRow> rows = flowRows(m_input.flow);
@@ -165,7 +165,7 @@ private:
         section.blocks.push_back(table);
     }
 
-    // Per item, over all closed rounds: how many raters said something of it.
+    // The number of items in closed rounds by how many raters rated them.
     QMap<qsizetype, qint64> ratersPerItem() const
     {
         QMap<ItemId, QSet<RaterId>> raters;
@@ -182,7 +182,7 @@ private:
         return items;
     }
 
-    // What a rater did, each item once: its newest screening, and the units of the newest round in which it has some.
+    // The rater's work, each item once: its newest screening, and the units of the newest round in which it has some.
     QStringList workOf(RaterId rater) const
     {
         QMap<ItemId, Screening> screened;
@@ -235,7 +235,7 @@ private:
         return section;
     }
 
-    // How the items of a round were drawn, as far as its plan says in single values.
+    // How the items of a round were drawn, from the single values of its plan.
     static QString drawnText(const Round &round)
     {
         QStringList parts;
@@ -268,7 +268,7 @@ private:
         return round == m_input.rounds.end() ? QStringLiteral("–") : round->name;
     }
 
-    // The reason for leaving somebody out may name people, and is in the history.
+    // Omits the reason for leaving a rater out: it may name people, and is in the history.
     void addNotices(ReportSection &section) const
     {
         QStringList notices;

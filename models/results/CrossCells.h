@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// What the cells of a cross table show: the count alone, or with a share, the expected count or the residual of the
-/// test.
+/// The content of the cells of a cross table: the count alone, or with a share, the expected count or the residual of
+/// the test.
 enum class CrossCells { Counts, RowShares, ColumnShares, TotalShares, Expected, Residuals };
 
 /// Their names for options, in the order of the values: "counts", "row", "column", "total", "expected", "residuals".
@@ -21,7 +21,7 @@ QString shownCrossCell(const CrossTable &table, int row, int column, CrossCells 
 /// none.
 QString plainCrossCell(const CrossTable &table, int row, int column, CrossCells cells);
 
-/// What the numbers beside the counts are; empty for counts alone.
+/// The meaning of the numbers beside the counts; empty for counts alone.
 QString crossCellsNote(const CrossTable &table, CrossCells cells);
 
 } // namespace corater

@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// The codebook with the headings as further names of its dimensions where none of its own names stands among them and
-/// as many columns are alike as the dimension has codes ("root cause1" of the benchmark's sheet).
+/// The codebook with alike headings (see labelColumns()) as aliases of their dimensions, unless a dimension takes fewer
+/// codes than there are such columns ("root cause1" of the benchmark's sheet).
 Codebook withHeadings(Codebook codebook, const QStringList &headings);
 
 /// The snapshot of a data set of final labels that was read from a file. `where` is a search of the list (see

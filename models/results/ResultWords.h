@@ -17,14 +17,13 @@ QString shownMeasure(const Measure &measure, int decimals = 2);
 /// none.
 QString plainNumber(const std::optional<double> &value);
 QStringList plainInterval(const std::optional<Interval> &interval);
-/// What a question is called where people choose it: its own name, or the word for screening, a year, a site ….
+/// The name by which people choose a question: its own, or the word for screening, a year, a site ….
 QString shownName(const ResultsQuestion &question);
 /// The cases with their number: "1 unit", "224 units", "3 items".
 QString shownCases(qint64 count, ResultsCases cases);
-/// Notes for every result of this snapshot: whose labels it counts, what is open and left out.
+/// Notes for every result of this snapshot: whose labels it counts, the open ones, and those left out.
 QStringList inputNotes(const ResultsInput &input);
-/// What readers of a table's tests have to know, as sentences: why there are no tests, and which assumptions do not
-/// hold.
+/// Sentences for readers of a table's tests: why there are no tests, and which assumptions do not hold.
 QStringList assumptionsOf(const ResultsInput &input, const ResultOf<CrossTable> &table);
 /// The tests of a cross table in sentences, with their assumptions.
 QStringList testNotes(const ResultsInput &input, const ResultOf<CrossTable> &table);

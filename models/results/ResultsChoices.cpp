@@ -113,7 +113,7 @@ std::vector<ResultsQuestion> secondQuestions(const ResultsInput &input, const Re
 ResultsChoices fitted(const ResultsInput &input, ResultsChoices choices)
 {
     if (asksNothing(choices.kind)) {
-        return choices; // what was chosen for the other kinds stays
+        return choices; // keeps the questions chosen for other kinds
     }
     const auto first = firstQuestions(input, choices.kind);
     if (!std::ranges::contains(first, choices.first)) {

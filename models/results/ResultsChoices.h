@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// What the page of results shows.
+/// The choices on the page of results.
 struct ResultsChoices
 {
     enum class Kind { Distribution, Cross, Flow, Together, Saturation, Hints, Assessments, Rounds, Sample };
@@ -24,7 +24,7 @@ struct ResultsChoices
 /// Whether a result of that kind covers the whole study: it depends on no question, search or rater.
 bool isOfStudy(ResultsChoices::Kind kind);
 
-/// Sets the options to read what a result of that kind needs besides the labels.
+/// Sets the options to read the data that a result of that kind needs besides the labels.
 void askFor(ResultsOptions &options, ResultsChoices::Kind kind);
 
 /// The possible first and second questions for that kind of result; none for hints, assessments and results of the

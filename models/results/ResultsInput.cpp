@@ -58,7 +58,7 @@ public:
     }
 
 private:
-    // The rounds that are asked for; none: whatever the round.
+    // The chosen rounds; none chosen: all.
     Result<void> chooseRounds()
     {
         const auto wanted = m_study.round(m_options.round);
@@ -70,7 +70,7 @@ private:
         m_isPart = valid(m_options.round) || valid(m_options.version);
         for (const Round &round : m_study.rounds()) {
             if (m_options.hints && !m_study.isClosed(round.id)) {
-                continue; // what is hidden from raters is not held against what they are saying
+                continue; // hidden hints must not be compared with labels of an open round
             }
             if ((!valid(m_options.round) || round.id == m_options.round) &&
                 (!valid(m_options.version) || round.version == m_options.version)) {
@@ -105,7 +105,7 @@ private:
         return {};
     }
 
-    // What is settled is worked out while the items are read: of many units each takes a quarter of a second.
+    // Computes final labels while the items are read: with many units each takes a quarter of a second.
     Result<void> beginFinals()
     {
         TRY(auto input, settlingInput(m_study));
@@ -157,7 +157,7 @@ private:
         }
     }
 
-    // The rater's newest rating of every item, in closed rounds, and one's own in open ones, too.
+    // The rater's newest rating of every item, in closed rounds; the actor's own ones also in open rounds.
     Result<void> takeRater()
     {
         const auto rater = m_study.rater(m_options.labels);
@@ -168,7 +168,7 @@ private:
         for (const AssessedUnit &unit : assessed) {
             m_assessed[{unit.round, unit.item}] << unit.name;
         }
-        // Assessments answer other questions: they are looked at where their round is asked for.
+        // Assessments answer other questions, so they count only if their round is chosen.
         std::erase_if(ratings, [&](const Rating &rating) {
             return m_assessed.contains({rating.round, rating.item}) && rating.round != m_options.round;
         });
@@ -213,7 +213,7 @@ private:
         }
     }
 
-    // Of the items that are counted; those of which it is open whether they have a code are known to the labels alone.
+    // Counted items only. Whether the code of an item is still open is known only from the labels.
     Result<void> takeHints()
     {
         TRY(auto labels, valid(m_options.labels) ? labelsOfRater(m_study, m_options.labels, m_rounds)
@@ -249,7 +249,7 @@ private:
         }
     }
 
-    // Of a part of the rounds only what was rated in them; and the units in the order of their items.
+    // With chosen rounds, keeps only the items rated in them. Puts the units in the order of their items.
     void keepOfRounds()
     {
         size_t kept = 0;
@@ -277,7 +277,7 @@ private:
             times.push_back(m_times.value(item.item.id));
             m_input.orderIsRated = m_input.orderIsRated || (!times.back().isEmpty() && times.back() != times.front());
         }
-        // What nobody rated comes last.
+        // Unrated items come last.
         std::ranges::stable_sort(
             m_input.order, {}, [&](int item) { return std::pair(times[size_t(item)].isEmpty(), times[size_t(item)]); });
     }
@@ -291,7 +291,7 @@ private:
     QSet<ItemId> m_ofRounds;
     QHash<ItemId, int> m_places;
     std::vector<std::vector<ResultsUnit>> m_units; ///< by the place of their item
-    QHash<QString, QJsonObject> m_kept;            ///< what a sheet of assessments says of units beside labels
+    QHash<QString, QJsonObject> m_kept;            ///< by unit: columns other than labels, of a sheet of assessments
     std::future<std::vector<EffectiveItem>> m_settled;
     QHash<std::pair<RoundId, ItemId>, QStringList> m_assessed; ///< names of the units of rounds that assess
     QHash<ItemId, QString> m_times;                            ///< when an item was first rated

@@ -56,7 +56,7 @@ struct ResultsInput
     QString version;                   ///< its name; empty for a data set file
     QString labels;                    ///< the rater's name; empty: the final labels
     bool ofOpenRounds = false;         ///< own labels of a round that is open are among them
-    QStringList openRounds;            ///< names of the rounds that are open, of which nothing else is in the numbers
+    QStringList openRounds;            ///< names of the open rounds: only those own labels of them are counted
     std::vector<ResultsItem> items;    ///< those that fit, in the order in which they came
     std::vector<ResultsUnit> units;    ///< of included items, by item
     std::vector<int> order;            ///< positions of items in the order in which they were rated

@@ -30,13 +30,13 @@ std::vector<ItemId> together(std::initializer_list<std::vector<ItemId>> lists)
     return all;
 }
 
-/// Collects the bars of all rules, and what each was counted from. Made and used by shownHints() alone.
+/// Collects the bars of all rules, each with the items that it counts. Made and used by shownHints() alone.
 class HintBars
 {
 public:
     HintBars(const ResultsInput &input, ShownResult &shown) : m_input(input), m_shown(shown) {}
 
-    // A share of nothing has no bar.
+    // An undefined share has no bar.
     void add(const QString &rule, const QString &name, const std::optional<HintAgainst::Share> &share, qint64 count,
              const std::vector<ItemId> &of)
     {

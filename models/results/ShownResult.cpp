@@ -38,7 +38,7 @@ QStringList namesOf(const std::vector<VariableValue> &values)
     return names;
 }
 
-/// Words one result after the other kind. Made and used by shownResult() alone.
+/// Shows a result of any kind. Made and used by shownResult() alone.
 class Showing
 {
 public:
@@ -388,7 +388,7 @@ private:
         return heat;
     }
 
-    // Of a band, of a block at the left (column -1), of one at the right (row -1).
+    // The cases of a band, of a block at the left (column -1), or of one at the right (row -1).
     static std::vector<int> casesOfFlow(const Flow &flow, const FigureSpot &spot)
     {
         std::vector<int> cases;

@@ -39,7 +39,7 @@ QString listWords(const QString &dimension, const RoundAgreement &round)
     return ShownRoundsText::tr("%1, %2, raters differ").arg(dimension, round.round);
 }
 
-// What its points stand for, and on how much of it the raters differ.
+// Words for each point, with the number of units or items on which the raters differ.
 void addSpots(ShownResult &shown, const OverRounds &rounds)
 {
     for (FigureSpot &spot : shown.figure.spots) {

@@ -154,7 +154,7 @@ private:
     }
 
     static bool isSaid(const std::vector<CodeId> &codes) { return !codes.empty(); }
-    static bool isSaid(Screening) { return false; } // what has final labels is included, without a question
+    static bool isSaid(Screening) { return false; } // an item with final labels is included without a question
 
     void countWay(const Decision &how)
     {
@@ -177,7 +177,7 @@ private:
 
     void compareUnit(const EffectiveItem &item, const EffectiveUnit &unit, Outcome outcome)
     {
-        // What is open of an item whose own screening is open waits for that.
+        // The questions of a unit stay open while the screening of its item is open.
         const bool waits = outcome == Outcome::Settled && item.screening == Screening::Undecided;
         for (const Dimension &dimension : m_input.codebook.dimensions) {
             if (dimension.assessment && (m_assessing.isEmpty() || !unit.wasAskedFor(dimension))) {

@@ -23,8 +23,8 @@ struct QuestionCount
     qint64 gone = 0;                ///< the item was settled as excluded, or the unit as none
     qint64 open = 0;
 
-    qint64 overruled = 0; ///< all raters agreed, and it was settled otherwise
-    qint64 byOne = 0;     ///< settled, and answered by one rater alone
+    qint64 overruled = 0; ///< settled otherwise than all raters had answered
+    qint64 byOne = 0;     ///< settled, and answered by only one rater
     qint64 byNobody = 0;  ///< settled, and answered by no rater: added, or from a data set
     qint64 needRule = 0;  ///< settled and marked as wanting a rule
 
@@ -55,15 +55,15 @@ struct Disagreements
     QuestionCount total() const;
 };
 
-/// Where a question stands when the raters' answers are compared with what was settled.
+/// The state of a question with the raters' answers and the settled one.
 enum class QuestionOutcome : std::uint8_t {
     Settled,
     Open,
     Gone ///< the item was settled as excluded, or the unit as none
 };
 
-/// A question with the answers that are compared. For the screening of an item the fields of labels are empty, and the
-/// other way round.
+/// A question with the compared answers. For the screening of an item the fields of labels are empty, and the other way
+/// round.
 struct ComparedQuestion
 {
     ItemId item{};
@@ -72,7 +72,7 @@ struct ComparedQuestion
     QuestionOutcome outcome = QuestionOutcome::Open;
     std::vector<std::pair<RaterId, Screening>> screenings; ///< of the raters who answered, in the order of the study
     std::vector<std::pair<RaterId, std::vector<CodeId>>> labels; ///< likewise
-    Screening screening = Screening::Undecided;                  ///< what was settled
+    Screening screening = Screening::Undecided;                  ///< the settled one
     Decision decision; ///< how it was settled; its codes are the settled ones of a label
 };
 
@@ -83,10 +83,10 @@ struct LoneUnit
     QString unit;
     QuestionOutcome outcome = QuestionOutcome::Open;
     bool isSole = false;   ///< only that rater was given the item; otherwise others could have seen the unit
-    bool wasAsked = false; ///< somebody decided on the unit itself
+    bool wasAsked = false; ///< the unit itself was decided on
 };
 
-/// Receives what disagreementsOf() looks at, in its order.
+/// Receives the questions and lone units that disagreementsOf() looks at, in its order.
 struct ComparisonSinks
 {
     std::function<void(const ComparedQuestion &)> question;

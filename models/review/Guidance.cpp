@@ -58,7 +58,7 @@ std::vector<PairGuidance> confusedPairs(const ConfusionTable &table, const Codeb
 Result<std::vector<PairGuidance>> pairsOfRound(const StudyReader &study, RoundId round)
 {
     TRY(auto input, agreementInput(study, round));
-    // Codes are chosen by their current names.
+    // In current codes, because the adjudicator chooses among them.
     const AgreementSummaries pages(std::move(input), {.currentCodes = true}, AgreementSummaries::Beside::LeftOut);
     std::vector<PairGuidance> pairs;
     for (const AgreementLine &line : pages.page().lines) {

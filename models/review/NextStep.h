@@ -5,14 +5,14 @@
 
 namespace corater {
 
-/// What to do next when nothing is left to settle or to compare, in words, and the command for it.
+/// The next step when nothing is left to settle or to compare, in words, and the command for it.
 struct NextStep
 {
     enum class Kind {
         AddItems,  ///< the study has none
         Label,     ///< the actor has items of the open round to finish
         Seal,      ///< the actor has finished them all
-        Wait,      ///< the actor has sealed, somebody else has not
+        Wait,      ///< the actor has sealed, another rater has not
         Settle,    ///< a closed round has open questions
         OpenRound, ///< all that was labelled is settled; items wait for a round
         Export     ///< everything is settled
@@ -22,8 +22,8 @@ struct NextStep
     QString next;     ///< one sentence more
 };
 
-/// The actor's next step. `openQuestions`: of the newest closed round, as the queue counts them. About other raters it
-/// tells only how many items are done, never a label.
+/// The actor's next step. `openQuestions`: of the newest closed round, as the queue counts them. Of other raters it has
+/// only how many items are done, never a label.
 Result<NextStep> nextStep(const StudyReader &study, int openQuestions);
 
 /// "Waiting for Ben: 3 of 12 done": the raters other than `self` who have not sealed the round. Empty where all have.

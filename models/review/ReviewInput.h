@@ -11,7 +11,7 @@
 
 namespace corater {
 
-/// In which order, and under which names, raters stand side by side.
+/// The order and the names in which raters stand side by side.
 struct RaterOrder
 {
     bool hidden = false; ///< shuffled for every item anew, shown as "A", "B", … only
@@ -33,11 +33,11 @@ public:
     /// The same for one item only.
     static Result<ReviewInput> loadItem(const StudyReader &study, RoundId round, ItemId item);
 
-    /// Items of the round that somebody rated, in the order in which they came into the study.
+    /// Rated items of the round, in the order in which they came into the study.
     std::vector<ItemId> items() const;
-    /// The item side by side; without raters when nobody rated it. Raters who said nothing of it are left out.
+    /// The item side by side, with the raters who gave an answer.
     ReviewItem item(ItemId id, const RaterOrder &order = {}) const;
-    /// Reads again what may have changed of these items.
+    /// Reads these items again.
     Result<void> refresh(const StudyReader &study, const QSet<ItemId> &items);
     /// The dimensions that the round asks.
     const Codebook &codebook() const { return m_codebook; }

@@ -44,7 +44,7 @@ void ReviewQueue::setRound(RoundId round)
     m_guest.reset();
     m_onceRead = {};
     m_isUnread = true;
-    clear(); // nothing of another round is left to look at
+    clear(); // content of another round must not be shown
     flatten();
     reload();
 }
@@ -86,7 +86,7 @@ void ReviewQueue::clear()
     m_problem.reset();
 }
 
-// Until it is read, what was read of the same round before stays to be looked at.
+// Until the round is read, its earlier content stays visible.
 void ReviewQueue::reload()
 {
     m_read.drop();
@@ -127,7 +127,7 @@ Result<ReviewQueue::Content> ReviewQueue::read(const StudyReader &study, RoundId
 
 void ReviewQueue::take(Result<Content> read)
 {
-    if (!m_stale.isEmpty() && !(read && isReadHere(m_stale))) { // what has changed meanwhile
+    if (!m_stale.isEmpty() && !(read && isReadHere(m_stale))) { // items changed while the worker read
         reload();
         return;
     }
@@ -175,7 +175,7 @@ void ReviewQueue::refresh(const QSet<ItemId> &items)
     }
 }
 
-// Few items are read at once. Many are not, nor is a file that is to be held against its seals before.
+// Few items are read at once. The worker reads many, or a file whose seals are not checked yet.
 bool ReviewQueue::isReadHere(const QSet<ItemId> &items) const
 {
     constexpr qsizetype few = 200;
@@ -188,7 +188,7 @@ void ReviewQueue::readAgain(const QSet<ItemId> &items)
         m_problem = done.error();
     }
     for (const ItemId item : items) {
-        if (m_content.input.item(item).raters.empty()) { // it was rated in another round
+        if (m_content.input.item(item).raters.empty()) { // rated in another round
             m_content.items.remove(item);
         } else {
             m_content.items.insert(item, entriesOf(m_content, item));
@@ -224,7 +224,7 @@ ReviewQueue::ItemEntries ReviewQueue::entriesOf(const Content &content, ItemId i
     return entries;
 }
 
-// What was looked at may have left the queue: then what follows it takes its place.
+// If the entry has left the queue, the place of the entry that follows it.
 int ReviewQueue::placeOf(const Entry &entry) const
 {
     const auto same = std::ranges::find_if(
@@ -255,7 +255,7 @@ void ReviewQueue::flatten()
     Q_EMIT currentChanged();
 }
 
-// Among the others, in the order of items; not twice, should it have become a question of the queue.
+// Inserts the guest in the order of items, unless its item has become part of the queue.
 void ReviewQueue::addGuest()
 {
     if (!m_guest) {
@@ -291,7 +291,7 @@ void ReviewQueue::setCurrent(int position)
     m_current = position;
     if (m_guest && m_entries[size_t(position)].item != m_guest->item) {
         m_guest.reset();
-        flatten(); // who was a guest goes when one goes on
+        flatten(); // the guest leaves the queue when the adjudicator moves on
     } else {
         Q_EMIT currentChanged();
     }
@@ -336,7 +336,7 @@ bool ReviewQueue::invite(ItemId item, const Question &question)
         Entry{.item = item, .question = known ? question : Question{}, .settled = true, .waits = false, .agreed = true};
     m_current = -1;
     flatten();
-    m_current = -1; // until it is gone to
+    m_current = -1; // none before goTo()
     return goTo(item, m_guest ? m_guest->question : question);
 }
 

@@ -34,8 +34,8 @@ public:
 
     explicit ReviewQueue(Study &study, QObject *parent = nullptr);
 
-    /// Whether the queue follows changes, as it does at first. While nobody sees it, it only notes what has changed,
-    /// and reads that once when it follows again; until then its content does not change.
+    /// True (the default): the queue follows changes. False, while nobody sees it: it only notes the changed items, and
+    /// reads them once when it follows again; until then its content does not change.
     void setFollowing(bool following);
     /// The round to settle. With none, or an open one, the queue is empty and problem() says why; with another, it is
     /// empty until that is read, and then begins at the first question that can be decided.
@@ -72,14 +72,14 @@ public:
     /// the queue until the adjudicator moves on, since agreed answers can be overruled. False: the round has no such
     /// item.
     bool goTo(ItemId item, const Question &question = {});
-    /// The same, once the round is read where the item is not there before; `missing` is called when the round has no
-    /// such item. Forgotten when one wants to go elsewhere, another round is set or the queue stops following.
+    /// As goTo(), but waits until the round is read if the item is not there before; `missing` is called if the round
+    /// has no such item. A later call, another round, or an end of following cancels it.
     void goToOnceRead(ItemId item, const Question &question, const std::function<void()> &missing);
     bool goNext() { return step(1, false); }
     bool goPrevious() { return step(-1, false); }
     /// Goes to the next question that can be decided now, continuing from the top after the last. False: none is left.
     bool goNextOpen() { return step(1, true); }
-    /// The item at the place, side by side; nothing when nothing is there.
+    /// The item at current(), side by side; none if the queue is empty.
     std::optional<ReviewItem> currentItem() const;
     /// Any item of the round, disputed or not.
     ReviewItem item(ItemId id) const { return m_content.input.item(id, m_order); }
@@ -97,7 +97,7 @@ private:
         std::vector<Entry> all;
         std::vector<Entry> shown;
     };
-    /// What is let through.
+    /// The choice of entries to show.
     struct Choice
     {
         ReviewFilter filter;
@@ -105,7 +105,7 @@ private:
 
         bool operator==(const Choice &) const = default;
     };
-    /// What the worker reads of the round, with the entries that the choice lets through.
+    /// The round as read by the worker, with the entries that the choice lets through.
     struct Content
     {
         ReviewInput input;
@@ -134,10 +134,10 @@ private:
     Study &m_study;
     RoundId m_round{};
     bool m_follows = true;
-    bool m_isStale = false; ///< all of it
-    QSet<ItemId> m_stale;   ///< these items of it, or of what is being read
+    bool m_isStale = false; ///< the whole round has to be read again
+    QSet<ItemId> m_stale;   ///< these items have to be read again
     bool m_isUnread = false;
-    std::function<void()> m_onceRead; ///< where the adjudicator wants to go
+    std::function<void()> m_onceRead; ///< goes to the item of goToOnceRead()
     Choice m_choice;
     std::optional<Entry> m_guest;
     RaterOrder m_order;

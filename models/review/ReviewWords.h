@@ -21,10 +21,10 @@ QStringList codeLines(const std::vector<CodeId> &codes, const Dimension &dimensi
 /// The rater's review of the label after sealing: another answer, or that they confirmed it; empty if there is none.
 QString laterWords(const ReviewAnswer &answer, const Question &question, const Codebook &codebook);
 
-/// What the answer column of a row shows.
+/// The content of the "Final" column of a row.
 enum class FinalState { Open, Agreed, Decided, Overruled, Waits, Dropped, Blank };
 
-/// The words of the "Final" column: what was settled, and how.
+/// The words of the "Final" column: the settled answer, and how it was settled.
 struct FinalCell
 {
     FinalState state = FinalState::Open;

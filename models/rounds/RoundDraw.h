@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// What a new round can draw from.
+/// The items that a new round can draw from.
 struct RoundPool
 {
     std::vector<Item>

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// Counts the time that a person works on one thing, from the moment it is shown, in steps between signs of activity
+/// Counts the time that a person works on an item, from the moment it is shown, in steps between signs of activity
 /// (key, mouse, wheel). A step longer than the idle limit does not count at all. Times are milliseconds of a steady
 /// clock that the caller reads.
 class WorkClock
@@ -18,7 +18,7 @@ public:
     /// Nothing is shown, or another window is active: counts up to here, and no further until resume().
     void pause(qint64 now);
     void resume(qint64 now);
-    /// A sign of life.
+    /// A key, mouse or wheel event.
     void activity(qint64 now);
 
     /// The time counted since begin() or the last takeSeconds().

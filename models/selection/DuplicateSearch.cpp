@@ -47,7 +47,7 @@ Result<void> stopped()
     return fail(ErrorCode::Cancelled, DuplicateSearchMessages::toSay("stopped"));
 }
 
-// What is needed of a text to compare it.
+// A text, prepared for comparison.
 struct Compared
 {
     Shingles shingles;
@@ -59,7 +59,7 @@ Compared compared(const std::string &lowered)
     return {shinglesOf(lowered), normalised(lowered)};
 }
 
-// Fills in how alike the two are; says whether that is enough.
+// Sets the similarity of the pair; true if it reaches the threshold.
 bool measure(DuplicatePair &pair, const Compared &a, const Compared &b, double threshold)
 {
     pair.exact = a.words == b.words;
@@ -111,7 +111,7 @@ private:
                 out.insert(mark.item);
             }
         }
-        // Of a million items only what orders them is held, and of that in the end only the ids.
+        // Of a million items only the sort keys are held, and in the end only the ids.
         struct Listed
         {
             QString externalId;
@@ -184,7 +184,7 @@ private:
         return {};
     }
 
-    // Without a day, or on the same one: the one that comes first by its id.
+    // Without a day, or on the same one, the first counts as older: items come in the order of their ids.
     static bool isOlder(const Item &a, const Item &b)
     {
         return a.date.isEmpty() || b.date.isEmpty() || a.date == b.date ? true : a.date < b.date;
@@ -197,7 +197,7 @@ private:
     std::vector<ItemId> m_ids; ///< in the order of the items' ids at the source
     QSet<ItemId> m_used;
     bool m_holdsAll = false;                ///< RoundRepository::holdsAllItems()
-    QSet<std::pair<ItemId, ItemId>> m_said; ///< the smaller id first
+    QSet<std::pair<ItemId, ItemId>> m_said; ///< pairs decided on, the smaller id first
     std::vector<DuplicatePair> m_pairs;
 };
 
@@ -227,7 +227,7 @@ Result<void> eachPost(const QString &path, const Progress &progress,
 
 QString DuplicatePair::reason() const
 {
-    // Rounded down: what is said to be 1 is the same.
+    // Rounded down, so that only a similarity of 1 reads as 1.
     return exact ? QStringLiteral("the same words")
                  : QStringLiteral("similarity %1").arg(std::floor(similarity * 1000) / 1000, 0, 'f', 3);
 }
@@ -292,7 +292,7 @@ Result<std::vector<DuplicatePair>> findDuplicatesIn(const QString &path, const D
     TRY(checkOptions(options));
     SimilarityIndex index(options.threshold, options.seed);
     TRY(eachPost(path, progress, [&](const Post &, const std::string &words) { index.add(shinglesOf(words)); }));
-    // Only the texts that may have a like are kept, in a second reading: files are larger than memory.
+    // Only texts of candidate pairs are kept, in a second reading: files are larger than memory.
     const auto candidates = index.candidates();
     std::unordered_map<size_t, std::pair<PlacedPost, Compared>> texts;
     for (const auto &[a, b] : candidates) {

@@ -35,9 +35,8 @@ struct DuplicatePair
     QString reason() const;
 };
 
-/// The duplicate pairs among the items of the study that are not marked as duplicates yet, without pairs that somebody
-/// has already decided on. Compares title and main text, without markup. In the order of the kept items' ids at the
-/// source.
+/// The duplicate pairs among the items of the study that are not marked as duplicates yet, without pairs that were
+/// already decided on. Compares title and main text, without markup. In the order of the kept items' ids at the source.
 Result<std::vector<DuplicatePair>> findDuplicates(const StudyReader &study, const DuplicateOptions &options,
                                                   const Progress &progress = {});
 

@@ -5,11 +5,11 @@
 
 namespace corater {
 
-/// What the study says of a pair of posts by now.
+/// The study's decisions on a pair of posts.
 struct PairState
 {
     bool isOut = false;  ///< one of the two is left out, of this pair or of another
-    bool isTold = false; ///< somebody decided on this pair
+    bool isTold = false; ///< this pair was decided on
     bool isDecided() const { return isOut || isTold; }
 };
 

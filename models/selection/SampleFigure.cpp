@@ -105,7 +105,7 @@ private:
         m_figure.drawing.shapes.push_back(DrawnText{at, words, anchor, size, colour});
     }
 
-    // Straight down where there are as many below; else gathered, or spread, along a bar in the middle.
+    // Straight lines if both rows have as many boxes; else lines gathered, or spread, along a bar in the middle.
     void connect(const FlowRow &row, const std::vector<double> &centres)
     {
         if (m_above.empty()) {

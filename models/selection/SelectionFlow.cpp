@@ -114,7 +114,7 @@ void takeSettled(SelectionFlow &flow, const std::vector<EffectiveItem> &items)
     flow.excluded = std::move(out);
 }
 
-// What a round had is told once all have sealed it.
+// The items of a round are listed once all raters have sealed it.
 Result<void> addRound(SelectionFlow &flow, const StudyReader &study, const RoundStatus &status,
                       const std::vector<Rating> &ratings, const std::vector<ItemId> &candidates)
 {
@@ -174,7 +174,7 @@ Result<SelectionFlow> selectionFlow(const StudyReader &study)
     bool coversAll = false;
     for (const RoundStatus &round : status.rounds) {
         if (round.plan.assess) {
-            continue; // it selects nothing: what it looks at was settled before
+            continue; // an assessing round selects nothing: its items were settled before
         }
         TRY(addRound(flow, study, round, settling.ratings, candidates));
         coversAll = coversAll || (!round.imported && !round.closed && round.plan.draw == RoundPlan::Draw::Everything);

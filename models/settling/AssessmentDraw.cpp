@@ -40,8 +40,8 @@ Result<void> checkIsPlain(const Codebook &codebook, const RoundOptions &options)
     return {};
 }
 
-// Those that a list names, by their own id or by that of their item, with the item's site before it where several items
-// have the id.
+// The units that a list names, by their own id or by that of their item, with the item's site before it where several
+// items have the id.
 Result<std::vector<AssessableUnit>> named(const AssessmentPool &pool, const QStringList &ids)
 {
     const QSet<QString> wanted(ids.begin(), ids.end());

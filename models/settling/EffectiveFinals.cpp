@@ -22,7 +22,8 @@ bool hasUnits(const std::vector<Rating> &ratings)
     return std::ranges::any_of(ratings, [](const Rating &rating) { return !rating.units.empty(); });
 }
 
-// What raters noted on the unit and its item: as it is where all who did said the same, else each with the name.
+// The raters' comments on the unit and its item: unchanged if all who commented wrote the same, else each with the
+// rater's name.
 QString commentOf(const ComparedUnit &unit, const ReviewItem &item)
 {
     std::set<QString> different;
@@ -40,7 +41,7 @@ QString commentOf(const ComparedUnit &unit, const ReviewItem &item)
     return different.size() == 1 ? *different.begin() : named.join(u'\n');
 }
 
-// Why the raters excluded the item: each reason once, in the order of the raters; nothing where one of them gave none.
+// The reasons for which raters excluded the item, each once, in the order of the raters; empty if one gave none.
 QString reasonOf(const ReviewRow &screening)
 {
     QStringList reasons;
@@ -53,7 +54,7 @@ QString reasonOf(const ReviewRow &screening)
     return reasons.contains(QString()) ? QString() : reasons.join(QStringLiteral("; "));
 }
 
-// What nobody decided in so many words: it is everyone's, or that of the one whose unit was taken.
+// The implicit decision: the answer that all gave, or that of the rater whose unit was taken.
 Decision impliedBy(const ReviewRow &row, const ComparedUnit &unit)
 {
     const auto given = row.distinctCodes();
@@ -177,7 +178,7 @@ private:
         return effective;
     }
 
-    // What was assessed of the item: round by round, so that the newest one counts, and what was decided above all.
+    // Takes assessments round by round, so that the newest one counts, then the decisions, which override them.
     void assess(EffectiveItem &effective)
     {
         const FinalItem *settled = m_assessment.dimensions.empty() ? nullptr : recorded(effective.item);
@@ -329,7 +330,7 @@ private:
     // A unit of an imported data set that no rating of the study is about.
     EffectiveUnit effectiveUnit(const FinalUnit &unit) const
     {
-        // Where all its labels count, as they mostly do, they are shared with the record and not copied.
+        // Usually all its labels count: they are shared with the record and not copied.
         EffectiveUnit effective{
             .name = unit.exportId, .record = unit.id, .comment = unit.comment, .labels = unit.labels};
         qsizetype known = 0;
@@ -351,7 +352,7 @@ private:
         return effective;
     }
 
-    // Ids that units came with stay; the others are made by the rule, and never one that stands already.
+    // Imported ids stay; the others are made by the rule, and avoid ids in use.
     static void nameUnits(std::vector<EffectiveUnit> &units, const QString &externalId)
     {
         if (std::ranges::none_of(units, [](const EffectiveUnit &unit) { return unit.name.isEmpty(); })) {
@@ -375,10 +376,10 @@ private:
     }
 
     const SettlingInput &m_input;
-    Codebook m_codebook;                     ///< what ordinary rounds ask
-    Codebook m_assessment;                   ///< what rounds that assess ask
+    Codebook m_codebook;                     ///< asked in ordinary rounds
+    Codebook m_assessment;                   ///< asked in rounds that assess
     std::map<ItemId, ByRound> m_ratings;     ///< of ordinary rounds
-    std::map<ItemId, ByRound> m_assessments; ///< of the others
+    std::map<ItemId, ByRound> m_assessments; ///< of rounds that assess
     std::map<RoundId, std::map<ItemId, std::vector<AssessedUnit>>> m_assessed;
     std::map<ItemId, const FinalItem *> m_finals;
     QHash<UnitId, QString> m_names;

@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// The input that determines what is settled in a study: a snapshot, read by settlingInput() or made by a test.
+/// The input from which settled labels follow: a snapshot, read by settlingInput() or made by a test.
 struct SettlingInput
 {
     Codebook codebook;
@@ -32,11 +32,11 @@ struct EffectiveUnit
     QString comment;
     QMap<DimensionId, Decision> labels;       ///< settled dimensions; an optional one may have no codes
     std::vector<DimensionId> open;            ///< dimensions that are not settled
-    std::vector<DimensionId> openAssessments; ///< what a closed round assessed and its raters differ on
+    std::vector<DimensionId> openAssessments; ///< assessed in a closed round whose raters differ
     UnitMatch assessedAs;                     ///< the raters' units of the newest closed round that assessed it
     bool waits = false;                       ///< not yet settled whether it is a unit
     bool alone = false;                       ///< one rater saw it, and others could have
-    bool wasAsked = false;                    ///< somebody decided explicitly that it is a unit
+    bool wasAsked = false;                    ///< a decision says that it is a unit
     UnitMatch match;                          ///< the raters' units that it stands for
 
     bool settled() const { return !waits && open.empty(); }
@@ -46,12 +46,12 @@ struct EffectiveUnit
     bool isAssessed(const Codebook &codebook) const;
 };
 
-/// What is settled of one item, by decision or because the raters agree.
+/// The settled state of one item, by decision or because the raters agree.
 struct EffectiveItem
 {
     ItemId item{};
     Screening screening = Screening::Undecided; ///< Undecided: not settled
-    QString reason; ///< why it is excluded: as decided; where nobody decided, the raters' reasons if all gave one
+    QString reason; ///< why it is excluded: as decided; without a decision, the raters' reasons if all gave one
     Decision screeningDecision;
     std::vector<EffectiveUnit> units;   ///< without those settled as no unit; of excluded items: none
     std::vector<EffectiveUnit> dropped; ///< the others: settled as no unit, or of an excluded item; without names

@@ -80,7 +80,7 @@ void FinalSetMerge::differs(const Message &sentence)
     m_count.differences << sentence;
 }
 
-// Where the decision comes from, and what it took the place of: the study keeps it as the words of whoever imports.
+// The imported decision; its text names the source and the answer that it replaces, in the importer's language.
 Decision FinalSetMerge::replacing(const Message &was) const
 {
     Decision decision = m_imported;
@@ -216,7 +216,7 @@ void FinalSetMerge::mergeLabels(FinalUnit &present, const FinalUnit &incoming, c
 {
     for (const Dimension &dimension : m_study.codebook.dimensions) {
         const bool said = incoming.labels.contains(dimension.id);
-        // What a set leaves empty says nothing, unless the set is the last word; of assessments it is not asked.
+        // A label that the set lacks means nothing, unless it is the final set; no set has to have assessments.
         if (said || (m_meaning == FinalsMeaning::FinalSet && !dimension.assessment)) {
             mergeLabel(present, incoming.labels.value(dimension.id).codes, known, dimension);
         }
@@ -237,7 +237,7 @@ void FinalSetMerge::mergeLabel(FinalUnit &present, const std::vector<CodeId> &co
         return;
     }
     Message was;
-    // That nothing was said of what need not be answered is no answer.
+    // An empty answer that nobody decided contradicts nothing.
     const bool contradicts = answered && (!answer->codes.empty() || !answer->at.isEmpty());
     if (contradicts) {
         was = FinalSetMergeText::toSay("%1 (%2)", "an answer and whose it was")
@@ -264,7 +264,7 @@ void FinalSetMerge::mergeComment(FinalUnit &present, const FinalUnit &incoming, 
                     .arg(present.exportId, incoming.comment, present.comment));
     }
     present.comment = incoming.comment;
-    // What raters noted would stand where the published set has nothing.
+    // Without a verdict, the raters' comments would stand where the published set has none.
     if (incoming.comment.isEmpty() && !known.comment.isEmpty() && !isAsPublished(present)) {
         present.verdict = replacing({});
     }

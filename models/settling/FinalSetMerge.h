@@ -8,11 +8,11 @@
 
 namespace corater {
 
-/// What an imported data set of final labels is.
+/// The meaning of an imported data set of final labels.
 enum class FinalsMeaning {
     Unsaid,   ///< not said: valid only while it makes no difference
     FinalSet, ///< the complete final set: items and units it lacks are excluded, and it overrides the study
-    Addition  ///< an addition: what the study has settled stays, and nothing may contradict it
+    Addition  ///< an addition: settled labels of the study stay, and nothing may contradict them
 };
 
 /// The result of merging a data set of final labels into a study, over many items.
@@ -21,7 +21,7 @@ struct FinalSetCount
     qint64 units = 0;           ///< that the study did not have
     qint64 knownUnits = 0;      ///< that it had
     qint64 labels = 0;          ///< newly recorded labels
-    qint64 answered = 0;        ///< of them answers to what was open
+    qint64 answered = 0;        ///< of them answers to open questions
     qint64 itemsOut = 0;        ///< that the study had in or open, and the final set lacks
     qint64 unitsOut = 0;        ///< the same for units of items that the final set has
     qint64 changed = 0;         ///< labels, screenings and comments that the study had settled otherwise
@@ -36,12 +36,12 @@ struct FinalSetCount
 class FinalSetMerge
 {
 public:
-    /// `imported` is the decision that is recorded, without codes; `source` is named in what it replaces. With
-    /// FinalsMeaning::Unsaid the differences are those that a final set would make.
+    /// `imported` is the recorded decision, without codes; `source` is named in its text. With FinalsMeaning::Unsaid
+    /// the differences are those that a final set would make.
     FinalSetMerge(const SettlingInput &study, QString source, FinalsMeaning meaning, Decision imported,
                   FinalSetCount &count);
 
-    /// An item of the data set. `before`: what is recorded of it, or null; `known`: how it stands, or null.
+    /// An item of the data set. `before`: its record, or null; `known`: its effective state, or null.
     FinalItem merged(const FinalItem &incoming, const QString &externalId, const FinalItem *before,
                      const EffectiveItem *known);
     /// An item of the study that the final set lacks; nothing where it is excluded already.

@@ -20,7 +20,7 @@ QHash<UnitId, QString> sheetNames(const Round &round);
 /// The value of Round::plan for an imported round with those ids; `ordered`: several codes of an answer stand in the
 /// order in which they were given.
 QString importPlan(const QHash<UnitId, QString> &names, bool ordered = true);
-/// Whether that is so of the round: projects of other programs have codes in no order.
+/// Whether the round's codes are in order: those of projects of other programs are not.
 bool hasCodesInOrder(const Round &round);
 
 /// The units of one item in one round, matched as recorded and named; `externalId` is the item's.

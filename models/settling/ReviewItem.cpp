@@ -114,7 +114,7 @@ ReviewRow labelRow(int index, const ComparedUnit &unit, const Dimension &dimensi
     return row;
 }
 
-// What became of the unit as a whole: by decision, or because every rater who was asked saw it.
+// Sets the verdict on the unit: by decision, or because every rater who was asked saw it.
 void judge(ComparedUnit &unit, const FinalUnit *settled, const Codebook &codebook, bool dropped)
 {
     const bool onesided = unit.oneSided();
@@ -199,7 +199,7 @@ std::vector<std::pair<CodeId, CodeId>> ReviewRow::pairs() const
         for (size_t j = i + 1; j < distinct.size(); ++j) {
             const std::set<CodeId> left = asSet(distinct[i]);
             const std::set<CodeId> right = asSet(distinct[j]);
-            // Codes that both sides have do not stand against anything.
+            // Codes that both sides gave are no disagreement.
             for (const CodeId a : distinct[i]) {
                 for (const CodeId b : distinct[j]) {
                     const auto pair = std::minmax(a, b);
@@ -245,7 +245,7 @@ std::vector<Question> ReviewItem::disputed() const
     }
     for (const ComparedUnit &unit : units) {
         for (const ReviewRow &row : unit.rows) {
-            // Of a unit that was added every label is the adjudicator's; an added unit is itself no question.
+            // The adjudicator gives every label of an added unit; whether it is a unit is no question.
             const bool matter = unit.added() ? row.question.kind == QuestionKind::Label : row.disputed();
             if (matter) {
                 found.push_back(row.question);
@@ -264,7 +264,7 @@ bool ReviewItem::isSettled(const Question &question) const
     if (screening.settled() && screening.settledScreening == Screening::Out) {
         return true;
     }
-    // The labels of a dropped unit concern nobody any more.
+    // Labels of a dropped unit need no decision.
     return units[size_t(question.unit)].verdict == UnitVerdict::Dropped || found->settled();
 }
 

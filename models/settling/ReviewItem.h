@@ -14,8 +14,8 @@
 
 namespace corater {
 
-/// A rater as the review screens show one. Colour and letter follow the place on the screen, never the person, so
-/// that a shuffled order gives nobody away.
+/// A rater as the review screens show one. Colour and letter follow the place on the screen, never the person, so that
+/// a shuffled order does not identify the raters.
 struct ReviewRater
 {
     RaterId id{};
@@ -65,8 +65,8 @@ struct ReviewAnswer
     bool operator==(const ReviewAnswer &) const = default;
 };
 
-/// One line of the comparison: a question, every rater's answer in the order of ReviewItem::raters, and what became
-/// of it.
+/// One line of the comparison: a question, every rater's answer in the order of ReviewItem::raters, and the settled
+/// answer.
 struct ReviewRow
 {
     Question question;
@@ -92,7 +92,7 @@ struct ReviewRow
 /// The units of the raters that are the same problem; raters who did not see it are missing.
 using UnitMatch = QMap<RaterId, UnitId>;
 
-/// What became of a matched unit as a whole.
+/// The verdict on a matched unit as a whole.
 enum class UnitVerdict { Open, Kept, Dropped };
 
 /// One problem of an item, as every rater saw it.

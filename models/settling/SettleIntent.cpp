@@ -18,7 +18,7 @@ SettleIntent begun(const ReviewItem &item, const Question &question)
     return intent;
 }
 
-/// Finds whose answer it is among those who answered at all. `same` tells whether an answer is the settled one.
+/// Sets whose answer the settled one is, among those who answered. `same` tells whether an answer is the settled one.
 template <typename Same>
 void nameOrigin(SettleIntent &intent, const std::vector<ReviewAnswer> &answers, bool agreed, Same same)
 {
@@ -52,7 +52,7 @@ SettleIntent settleLabel(const ReviewItem &item, const Question &question, const
     std::ranges::copy_if(row->answers, std::back_inserter(answered),
                          [](const ReviewAnswer &a) { return a.present && !a.codes.empty(); });
     const bool everyone = row->match == AnswerMatch::Agreed || row->match == AnswerMatch::OtherOrder;
-    // One rater alone agrees with nobody: the label of a unit that only one saw is that rater's.
+    // A single answer is no agreement: the label of a unit that only one rater saw is that rater's.
     const bool agreed = everyone && answered.size() > 1;
     const auto exactly = [&](const ReviewAnswer &a) { return a.codes == codes; };
     if (row->match == AnswerMatch::OtherOrder && std::ranges::any_of(answered, exactly)) {
@@ -81,7 +81,7 @@ SettleIntent settleUnit(const ReviewItem &item, const Question &question, bool k
     intent.keepsUnit = keeps;
     std::vector<ReviewAnswer> answers;
     for (const Rating &rating : item.ratings) {
-        // Who had the item out was not asked about its units.
+        // Raters who excluded the item were not asked about its units.
         if (rating.screening != Screening::Out) {
             answers.push_back({.rater = rating.rater, .present = intent.match.contains(rating.rater)});
         }

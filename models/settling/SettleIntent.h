@@ -5,8 +5,7 @@
 
 namespace corater {
 
-/// What the adjudicator wants settled, and how. The view fills it and emits it; the owner of the study makes the
-/// command.
+/// A decision that the adjudicator asks for. The view fills it and emits it; the owner of the study makes the command.
 struct SettleIntent
 {
     ItemId item{};

@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// Reads what effectiveFinals() needs.
+/// Reads the input of effectiveFinals().
 Result<SettlingInput> settlingInput(const StudyReader &study);
 /// The same inside a change of the study; for a single item if one is given.
 Result<SettlingInput> settlingInput(const StudyStore &store, const Codebook &codebook, ItemId item = {});

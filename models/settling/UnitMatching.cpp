@@ -10,8 +10,8 @@ namespace corater {
 
 namespace {
 
-/// The units of one item that nobody has matched yet, rater by rater, as far as it tells which problem is meant. Made
-/// and used by matchUnits() alone.
+/// The units of one item without a recorded match, by rater, described as far as matching needs it. Made and used
+/// by matchUnits() alone.
 class Unmatched
 {
 public:
@@ -31,7 +31,7 @@ public:
         for (const std::vector<const UnitRating *> &units : m_units) {
             described.emplace_back();
             for (const UnitRating *unit : units) {
-                // One unit each is the same problem whatever was said of it.
+                // If no rater has more than one unit, these are the same problem whatever their labels.
                 described.back().push_back(several ? describe(*unit) : AlignmentUnit{});
             }
         }
@@ -103,7 +103,7 @@ std::vector<UnitMatch> matchUnits(const std::vector<Rating> &ratings, const QHas
 void keepReviewed(std::vector<Rating> &ratings)
 {
     std::erase_if(ratings, [](const Rating &rating) {
-        // Who put it off as unsure was asked and has not agreed with anybody.
+        // A rater who put the item off as unsure was asked, and agrees with nobody.
         return rating.screening == Screening::Undecided && rating.units.empty() && !rating.unsure;
     });
     for (Rating &rating : ratings) {

@@ -14,9 +14,9 @@ namespace corater {
 std::vector<UnitMatch> matchUnits(const std::vector<Rating> &ratings, const QHash<UnitId, int> &recorded,
                                   const Codebook &codebook);
 
-/// Keeps only what is compared and settled of the ratings of one item. Removes raters who said nothing of it (those who
-/// said that they are unsure stay, so that the others alone do not settle the item), and the units of raters who
-/// screened it out (the file keeps these only so that a mis-click loses nothing).
+/// Keeps only the compared and settled parts of the ratings of one item. Removes ratings without an answer (unsure ones
+/// stay, so that the others alone do not settle the item), and the units of raters who screened it out (the file keeps
+/// these only so that a mis-click loses nothing).
 void keepReviewed(std::vector<Rating> &ratings);
 
 } // namespace corater

@@ -62,7 +62,7 @@ Message valueOf(const Study &study, const MergeConflict &conflict, const std::ve
     return isEmpty ? Words::toSay("empty") : Message::together(values);
 }
 
-// As the window names it, not as the file does.
+// The window's name of the setting, not the file's.
 Message settingName(const QString &name)
 {
     for (const DescriptionField &field : descriptionFields()) {

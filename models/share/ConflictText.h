@@ -23,7 +23,7 @@ struct ConflictText
     bool canTakeOther = false;
 };
 
-/// What the conflict is about. Fails only when the history cannot be read.
+/// The conflict in words. Fails only when the history cannot be read.
 Result<ConflictText> textOf(const Study &study, const MergeConflict &conflict);
 
 } // namespace corater

@@ -22,8 +22,8 @@ using namespace std::chrono_literals;
 
 constexpr auto usualPause = 60s;
 constexpr auto pauseAfterError = 15s;
-constexpr auto usualAnswer = 5s; // what takes longer is told
-constexpr int mostAttempts = 3;  // another program that goes on as this copy may put something down in between
+constexpr auto usualAnswer = 5s; // a longer wait is shown
+constexpr int mostAttempts = 3;  // another program may put down a parcel as this copy in between
 
 Result<std::shared_ptr<FetchedParcels>> fetchAt(const QString &address, const PlaceKnowledge &known,
                                                 const FetchedParcels::Seen &tried)
@@ -33,7 +33,8 @@ Result<std::shared_ptr<FetchedParcels>> fetchAt(const QString &address, const Pl
     return std::make_shared<FetchedParcels>(std::move(fetched));
 }
 
-/// A place in which nothing is done once nobody waits for it: what was put down is noted the next time.
+/// A place whose give() fails once the exchange is abandoned, so that a closing study is not written; the next exchange
+/// notes the parcel.
 class UntilAbandoned : public MeetingPlace
 {
 public:
@@ -67,8 +68,8 @@ private:
     const std::atomic_bool &m_abandoned;
 };
 
-// What waits is counted for the first place, `isFirst`: where nothing does, it need not be asked, once it was asked
-// whether what this copy gave is still there.
+// The first place (`isFirst`) is not asked if no changes wait. They are counted for that place only, which must have
+// been asked before whether it still has this copy's parcels.
 Result<qint64> giveBeside(const QString &path, RaterId actor, const QString &address, bool isFirst,
                           const std::atomic_bool &abandoned)
 {
@@ -108,7 +109,7 @@ CopyExchange::CopyExchange(Study &study, QObject *parent)
             m_recount.start();
         }
     });
-    connect(&m_study, &Study::roundsChanged, &m_soon, [this] { // somebody sealed
+    connect(&m_study, &Study::roundsChanged, &m_soon, [this] { // a rater may have sealed
         if (m_state.isShared && !m_isEnding) {
             m_soon.start();
         }
@@ -164,7 +165,7 @@ void CopyExchange::readState()
     }
 }
 
-// Over the whole history.
+// Counts over the whole history, and so on a worker.
 void CopyExchange::countWaiting()
 {
     m_counting.start<SharingState>(
@@ -226,7 +227,7 @@ void CopyExchange::looked(const Result<std::shared_ptr<FetchedParcels>> &fetched
         takeWhenGood();
         return;
     }
-    // The program may have been ended between its last merge and what follows from it.
+    // The program may have ended between its last merge and the work that follows it.
     m_looking.start<bool>(
         [isFirst = !m_tried.contains(m_places[m_place])](const StudyReader &study) {
             const bool isDue = keysAreDue(study).value_or(false);
@@ -262,7 +263,7 @@ void CopyExchange::taken()
     }
     m_tried.insert(m_places[m_place], m_fetched->seen());
     Q_EMIT tookIn(*m_outcome);
-    if (!m_isEnding) { // who heard of it may have closed the study
+    if (!m_isEnding) { // a slot may have closed the study
         give();
     }
 }
@@ -289,8 +290,7 @@ void CopyExchange::given(const Result<qint64> &done)
         next();
         return;
     }
-    // The open study folded its log into its file just then, which the connection beside it takes for a stranger's
-    // doing.
+    // If the open study folds its log into its file meanwhile, the connection beside it takes this for a foreign write.
     const bool isOwnFold =
         done.error().code == ErrorCode::Permission && done.error().place.file == m_study.path() && !m_study.lost();
     if ((done.error().code == ErrorCode::Conflict || isOwnFold) && ++m_attempt < mostAttempts && !m_isEnding) {
@@ -354,7 +354,7 @@ void CopyExchange::finish(int milliseconds)
     m_watches.clear();
     m_counting.drop();
     m_looking.drop();
-    m_job.wait(); // what was begun is finished
+    m_job.wait(); // a merge that was begun is finished
     const QDeadlineTimer until(milliseconds);
     if (m_errand.isRunning() && !(m_isGiving && m_errand.waitFor(milliseconds))) {
         m_errand.abandon();

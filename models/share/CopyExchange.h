@@ -31,7 +31,7 @@ public:
         bool isUnanswered = false;  ///< the place has not answered for some seconds
         QDateTime exchangedAt;      ///< of the first place; invalid: never
         qint64 waiting = 0;         ///< changes not yet given to the first place
-        std::optional<Error> error; ///< why the last attempt came to nothing
+        std::optional<Error> error; ///< why the last attempt failed
     };
 
     /// The study must outlive it.
@@ -42,9 +42,9 @@ public:
     void setMayTake(std::function<bool()> mayTake) { m_mayTake = std::move(mayTake); }
     /// Begins if the copy takes part in an exchange; call it again after the copy has joined or got another place.
     void begin();
-    /// At once, or once more after what is under way.
+    /// Exchanges now, or once more after the exchange under way.
     void exchangeNow();
-    /// Ends the exchange: gives now what this copy has not given yet, for at most that many milliseconds. The study can
+    /// Ends the exchange: gives the remaining changes of this copy, for at most that many milliseconds. The study can
     /// be closed then.
     void finish(int milliseconds);
     /// Returns when the study is no longer paused for taking in; this takes as long as a local merge.
@@ -54,7 +54,7 @@ public:
 
 Q_SIGNALS:
     void stateChanged();
-    /// The study will be paused: store in it what is typed but not kept yet.
+    /// The study will be paused: store text in it that is typed but not kept yet.
     void aboutToTake();
     void tookIn(const corater::ExchangeOutcome &outcome);
 
@@ -77,8 +77,8 @@ private:
     Study &m_study;
     std::function<bool()> m_mayTake;
     State m_state;
-    std::optional<Error> m_failed; ///< in this go
-    std::vector<QString> m_places; ///< of this go
+    std::optional<Error> m_failed; ///< in this exchange
+    std::vector<QString> m_places; ///< of this exchange
     size_t m_place = 0;
     int m_attempt = 0;
     bool m_again = false;
@@ -87,17 +87,17 @@ private:
     std::shared_ptr<FetchedParcels> m_fetched;
     std::shared_ptr<ExchangeOutcome> m_outcome;
     QHash<QString, FetchedParcels::Seen> m_tried; ///< by place
-    QSet<QString> m_checked;                      ///< places that have what this copy gave, as far as it is known
+    QSet<QString> m_checked;                      ///< places known to have this copy's parcels
     Errand m_errand;
     StudyJob m_job;
-    QTimer m_clock; ///< the next go
-    QTimer m_soon;  ///< something came, or was sealed
-    QTimer m_good;  ///< until it may take
+    QTimer m_clock; ///< the next exchange
+    QTimer m_soon;  ///< after an arrival or a seal
+    QTimer m_good;  ///< until the study may be paused
     QTimer m_recount;
     QTimer m_unanswered;
     std::vector<std::unique_ptr<PlaceWatch>> m_watches;
-    WorkerRead m_counting; ///< what waits
-    WorkerRead m_looking;  ///< for what follows from the last merge; last, so that the workers end first
+    WorkerRead m_counting; ///< counts waiting changes
+    WorkerRead m_looking;  ///< looks for work that follows the last merge; last, so that the workers end first
 };
 
 } // namespace corater

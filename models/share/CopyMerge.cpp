@@ -31,7 +31,7 @@ Result<MergeOutcome> takeInCopy(Study &study, const QString &path, MergeMode mod
         return merged;
     }
     study.takeOver(merged->changes);
-    // Also where nothing came: the program may have been ended between an earlier merge and what follows from it.
+    // Even without new entries: the program may have ended between an earlier merge and the work that follows it.
     TRY(study.perform(CombineCopies()));
     return merged;
 }

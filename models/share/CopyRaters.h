@@ -9,8 +9,8 @@ namespace corater {
 
 /// The rater who can be assumed to work in this copy of a study without asking: in a shared study the rater whose copy
 /// it is; otherwise the only rater chosen on this machine (`said`: all chosen so far), as long as nobody else has
-/// worked in the copy or rates in an open round. Nothing in case of doubt: whoever opens the study is then asked, so
-/// that nobody sees another's labels or works under another's name by accident.
+/// worked in the copy or rates in an open round. None in case of doubt: the user is then asked, so that they neither
+/// see another's labels nor work under another's name by accident.
 Result<std::optional<RaterId>> knownRater(const Study &study, const QSet<RaterId> &said);
 
 } // namespace corater

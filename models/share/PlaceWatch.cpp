@@ -15,7 +15,7 @@
 
 namespace corater {
 
-/// What owner and thread both hold: a thread that waits for a server that does not answer ends after its owner.
+/// Shared by owner and thread, because a thread that waits for a silent server ends after its owner.
 struct PlaceWatch::Shared
 {
     QMutex mutex;
@@ -35,8 +35,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// The folder and those of the copies: a parcel comes into one of them. A folder that was away is found again in a
-// while.
+// Watches the folder and those of the copies, in which parcels arrive. A folder that was away is found again later.
 void watchFolder(const QString &folder, const std::function<void()> &tell)
 {
     QEventLoop loop;

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// Notices that something has arrived at a place where copies meet, by changes of the folder or messages of a hub. Both
-/// may wait for a disk or a network, so it works on a thread of its own. What it misses, the next exchange finds.
+/// Notices arrivals at a place where copies meet, by changes of the folder or messages of a hub. Both may wait for a
+/// disk or a network, so it works on its own thread. The next exchange finds whatever it misses.
 class PlaceWatch : public QObject
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
     ~PlaceWatch() override;
 
 Q_SIGNALS:
-    /// Something may have come; in the owner's thread, once for what comes together.
+    /// Something may have arrived; in the owner's thread, once for arrivals close together.
     void came();
 
 private:

@@ -7,7 +7,7 @@
 
 namespace corater {
 
-// What another rater said in an open round is not readable here; how much it is their own copy told
+// Of another rater in an open round only the progress is known, as their own copy reported it
 // (RatingRepository::counts()).
 Result<std::vector<SharedProgress>> sharedProgress(const StudyReader &study, RaterId viewer)
 {

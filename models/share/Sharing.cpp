@@ -24,7 +24,7 @@ struct SharingMessages
     CORATER_MESSAGES(Sharing)
 };
 
-/// Does something in a rater's name.
+/// Makes a rater the actor for a scope.
 class AsRater
 {
 public:
@@ -72,7 +72,7 @@ Result<QString> identityOf(const Study &study)
     return identity.study;
 }
 
-// What was said in open rounds before the copy took part is kept as secret as what is said later.
+// Answers given in open rounds before the copy took part are kept as secret as later ones.
 Result<void> noteEarlierSecrets(Study &study)
 {
     if (std::ranges::none_of(study.rounds(), [&](const Round &round) { return !study.isClosed(round.id); })) {
@@ -81,7 +81,7 @@ Result<void> noteEarlierSecrets(Study &study)
     return study.file().transact([&] { return CopyRepository(study.store()).noteEarlierSecrets(); });
 }
 
-// Also where nothing came now: the program may have been ended between the last merge and what follows from it.
+// Even without new entries: the program may have ended between the last merge and the work that follows it.
 Result<void> takeOver(Study &study, const MergeOutcome &merged)
 {
     study.takeOver(merged.changes);
@@ -89,7 +89,7 @@ Result<void> takeOver(Study &study, const MergeOutcome &merged)
     return merged.changes.isEmpty() && !isLast ? Result<void>() : study.perform(CombineCopies());
 }
 
-// Also where nothing came: what is here may be readable with a key that was not here before.
+// Even without new entries: a new key may open entries that are here already.
 Result<void> openOwn(Study &study, const RaterSecret &secret)
 {
     TRY(auto taking, Taking::begin());
@@ -160,8 +160,7 @@ Result<void> takePart(Study &study, RaterId rater, const QString &passphrase)
     TRY(const auto wrapped, isNew ? secret.wrap(passphrase) : Result<QByteArray>());
     const QByteArray key = secret.publicKey();
     const AsRater asRater(study, rater);
-    // Last of all the copy gets its key: whatever is broken off before, nothing is given away, and this can be done
-    // again.
+    // The copy gets its key last: if a step before fails, nothing has been given away, and takePart() can be repeated.
     return KeyFolder::keep(secret)
         .and_then([&] { return noteEarlierSecrets(study); })
         .and_then([&] { return isNew ? study.perform(IntroduceKey(rater, key, wrapped)) : Result<void>(); })
@@ -211,7 +210,7 @@ Result<qint64> giveAt(Study &study, MeetingPlace &place)
 Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place)
 {
     ExchangeOutcome all;
-    constexpr int attempts = 3; // another program that goes on as this copy may put something down in between
+    constexpr int attempts = 3; // another program may put down a parcel as this copy in between
     for (int attempt = 1;; ++attempt) {
         TRY(const auto came, takeInAt(study, place));
         all.merged.entries += came.merged.entries;
@@ -250,7 +249,7 @@ Result<PlaceKnowledge> knowledgeOf(const Study &study, const QString &address)
 
 namespace {
 
-// Whether the draft is the study that it was said to be, whole.
+// Checks that the draft is complete, and the study that the place claims.
 Result<void> finishJoin(StudyFile &draft, const QString &study)
 {
     TRY(const auto identity, draft.store().identity());
@@ -268,8 +267,7 @@ Result<void> finishJoin(StudyFile &draft, const QString &study)
 
 namespace {
 
-// Whether the file is a copy of that study which was made at the place (empty: from a packet), and of which the others
-// have got nothing.
+// Whether the file is a copy of that study, made at the place (empty: from a packet), that has sent nothing to others.
 bool isBegun(const QString &path, const QString &study, const QString &address)
 {
     const auto file = StudyFile::open(path, OpenMode::ReadOnly);

@@ -37,24 +37,25 @@ Result<bool> hasKey(const Study &study, RaterId rater);
 /// Creates the study at a place, so that others can join it there.
 Result<void> beginAt(Study &study, MeetingPlace &place);
 
-/// Exchanges with the other copies at a place: takes in what they put down, publishes the keys of rounds that all have
-/// sealed, and puts down what the others lack. Refused before takePart().
+/// Exchanges with the other copies at a place: takes in their parcels, publishes the keys of rounds that all have
+/// sealed, and puts down the entries that the others lack. Refused before takePart().
 Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place);
 
-/// Whether this copy takes part in an exchange, so that others get what is done in it.
+/// Whether this copy takes part in an exchange, so that others get its changes.
 Result<bool> takesPart(const StudyReader &study);
 
 /// The first half of an exchange: takes in, and publishes keys.
 Result<ExchangeOutcome> takeInAt(Study &study, MeetingPlace &place);
-/// The second half of an exchange: puts down what the others lack; returns the number of entries. Conflict where
-/// something else was put down in this copy's name: take that in first. It makes no history entry and changes nothing
-/// visible in the study, so another thread may call it over Study::openForWorker() while the open study goes on.
+/// The second half of an exchange: puts down the entries that the others lack; returns their number. Conflict if
+/// another program has put down a parcel as this copy: take that in first. It makes no history entry and changes
+/// nothing visible in the study, so another thread may call it over Study::openForWorker() while the open study goes
+/// on.
 Result<qint64> giveAt(Study &study, MeetingPlace &place);
 
 /// Whether all raters have sealed a round whose key this copy has not published yet; takeInAt() publishes it.
 Result<bool> keysAreDue(const StudyReader &study);
 
-/// What is needed to look for news at a place without the study.
+/// The data needed to look for news at a place without the study.
 struct PlaceKnowledge
 {
     QString study; ///< its identity
@@ -69,20 +70,19 @@ struct SharedProgress
     QString name;
     qint64 done = 0;
     qint64 items = 0;
-    QString toldAt;   ///< UTC: when another copy said so; empty: known from this study
+    QString toldAt;   ///< UTC: when another copy reported it; empty: known from this study
     QString sealedAt; ///< empty: not sealed
 };
 /// Of all raters of the current round; empty where there is none. `viewer` as in studyStatus().
 Result<std::vector<SharedProgress>> sharedProgress(const StudyReader &study, RaterId viewer);
 
-/// Makes a copy of a study at a place, as a new file. It contains what raters say in open rounds, encrypted. False:
-/// such a copy is there already, from which nothing was sent yet, as when joining was broken off. Conflict: another
-/// file is.
+/// Makes a copy of a study at a place, as a new file. It contains the answers of open rounds encrypted. False: such a
+/// copy exists already, and has sent nothing yet, as after an interrupted join. Conflict: another file exists there.
 Result<bool> joinStudy(MeetingPlace &place, const QString &study, const QString &path);
-/// The same from a packet that was made for somebody who has no copy yet; false if nobody took part with it yet.
+/// The same from a packet for a rater who has no copy yet. False: such a copy exists, and nobody took part with it yet.
 Result<bool> joinByPacket(const QByteArray &packet, const QString &path);
 
-/// A packet with everything that the rater's copy may lack.
+/// A packet with all entries that the rater's copy may lack.
 Result<QByteArray> packetFor(Study &study, RaterId rater);
 
 /// The same as a file; returns the number of its bytes.
@@ -94,15 +94,15 @@ Result<QByteArray> historyAsText(Study &study, const QByteArray &before);
 /// Takes in packets and histories as text, as takeInCopy() does copies.
 Result<MergeOutcome> takeInPackets(Study &study, const std::vector<QByteArray> &packets, MergeMode mode);
 
-/// The bytes of a packet, or of a history as text. Refused: what does not begin as one, and a line that is longer than
-/// any of a packet.
+/// The bytes of a packet, or of a history as text. Refused: a file that does not begin as one, or has a longer line
+/// than any packet.
 Result<QByteArray> readPacket(const QString &path);
 
-/// Takes in a file that came: a copy of the study, or a packet from one.
+/// Takes in a file: a copy of the study, or a packet from one.
 Result<MergeOutcome> takeInFile(Study &study, const QString &path, MergeMode mode);
 
 /// Seals a rater's part of a round. Where the copy takes part in an exchange a salt is drawn first, so that the seal
-/// says nothing before all have sealed.
+/// reveals nothing until all have sealed.
 Result<void> sealPart(Study &study, RoundId round, RaterId rater);
 
 } // namespace corater

@@ -38,8 +38,8 @@ void addWords(std::vector<std::string> &words, const std::string &lowered)
     }
 }
 
-// What posts are compared by. The title says most in the fewest words and counts twice; tags and keywords have a sign
-// in front, so that they are not taken for words of the text.
+// The words by which posts are compared. The title is dense and counts twice; tags and keywords get a prefix that keeps
+// them apart from words of the text.
 std::vector<std::string> wordsOf(const Item &item, const QStringList &keywords)
 {
     std::vector<std::string> words;
@@ -58,7 +58,7 @@ std::vector<std::string> wordsOf(const Item &item, const QStringList &keywords)
     return words;
 }
 
-/// Makes cases of one rater's ratings, and words for people of the slips among them.
+/// Makes cases of one rater's ratings, and readable slips.
 class RatersOwn
 {
 public:

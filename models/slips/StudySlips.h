@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// A rater's label that differs from their own labels of similar posts, with what is shown of it.
+/// A rater's label that differs from their own labels of similar posts, with the facts to show.
 struct LabelSlip
 {
     ItemId itemId{};
@@ -16,7 +16,7 @@ struct LabelSlip
     QString title;
     int unit = 0;         ///< from 1; 0: the screening of the item
     QString dimension;    ///< its name; "screening"
-    QStringList label;    ///< what the rater said
+    QStringList label;    ///< the rater's answer
     QStringList instead;  ///< the answer that the rater's similar posts suggest most; empty: no other
     double score = 0;     ///< see Slip::score
     int similar = 0;      ///< how many similar cases were looked at
@@ -40,7 +40,7 @@ struct LabelSlips
 /// Ends with Cancelled when stopped.
 Result<LabelSlips> labelSlips(StudyReader &study, RaterId rater, const Progress &progress = {});
 
-/// The same on any thread, with a connection of its own to the study file.
+/// The same on any thread, with its own connection to the study file.
 Result<LabelSlips> labelSlipsApart(const QString &path, RaterId rater, const std::atomic_bool *stop);
 
 } // namespace corater

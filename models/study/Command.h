@@ -11,7 +11,7 @@
 
 namespace corater {
 
-/// What a command may use while it runs: the open transaction and the study as it stands.
+/// The open transaction and the study, for a running command.
 struct CommandContext
 {
     StudyFile &file;
@@ -19,15 +19,15 @@ struct CommandContext
     const Codebook &codebook;
     RaterId actor{};
     std::vector<Rating> rated{}; ///< ratings as the command has written them, for the views
-    /// Where the rating is that the command changes, from arguments() for run(), so that it is read once.
+    /// The place of the rating that the command changes: arguments() finds it for run(), so that it is read once.
     std::optional<RatingPlace> place{};
 
     StudyStore store() const { return file.store(); }
     IdGenerator &ids() { return file.ids(); }
 };
 
-/// One change of the study. Performed by Study::perform(), which makes it one transaction, one history entry and
-/// one notification; undo and redo follow from what it wrote, so a command says only how to do it.
+/// One change of the study. Performed by Study::perform(), which makes it one transaction, one history entry and one
+/// notification; undo and redo follow from the rows it wrote, so a command needs no inverse.
 class Command
 {
 public:

@@ -5,8 +5,8 @@
 
 namespace corater {
 
-// Kinds of changes that undo skips: keys and automatic follow-up changes are nothing that a user would take back. Study
-// needs these names here, since their commands are in layers above it.
+// Kinds of changes that undo skips: no user means to take back keys and automatic follow-up changes. Study needs these
+// names here, since their commands are in layers above it.
 
 inline const QString recordTimeKind = QStringLiteral("record-time");
 inline const QString combineCopiesKind = QStringLiteral("combine-copies");

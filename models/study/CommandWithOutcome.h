@@ -15,7 +15,7 @@ public:
     const Outcome &outcome() const { return m_outcome; }
 
 protected:
-    mutable Outcome m_outcome{}; ///< run() begins it anew
+    mutable Outcome m_outcome{}; ///< reset at the start of run()
 };
 
 } // namespace corater

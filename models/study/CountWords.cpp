@@ -13,7 +13,7 @@ struct CountWordsText
     CORATER_MESSAGES(CountWords)
 };
 
-// "%1" stands for the number as it is written; of more than one, a language chooses its form by the number.
+// "%1" is the number in print; the plural form follows from n.
 Message wordsFor(qint64 number, Counted what)
 {
     const bool one = number == 1;

@@ -38,9 +38,9 @@ enum class Counted {
 
 /// "1 item", "3 items": for messages that say how many.
 QString countOf(qint64 number, Counted what);
-/// The same with the number as it is to be written.
+/// The same with the number as `written`.
 QString countOf(qint64 number, Counted what, const QString &written);
-/// The same, for what is put into a message.
+/// The same, as an argument of a message.
 Message counted(qint64 number, Counted what);
 
 } // namespace corater

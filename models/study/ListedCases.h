@@ -15,7 +15,7 @@ struct ListedCase
 {
     ItemId item{};
     QString unit;  ///< its name; empty: the item as a whole
-    QString words; ///< what raters said of it, why it is excluded
+    QString words; ///< the raters' answers, or why it is excluded
 };
 
 /// The cases behind a number of the whole study, whichever labels a page shows.

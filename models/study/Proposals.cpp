@@ -10,7 +10,7 @@ namespace corater {
 
 namespace {
 
-// What is hidden where the file cannot be asked: all drafts of others.
+// The hidden codes if the file cannot be read: all drafts of others.
 QSet<CodeId> draftsOfOthers(const Codebook &codebook, RaterId viewer)
 {
     QSet<CodeId> drafts;
@@ -50,7 +50,7 @@ bool isOwnSecret(const StudyReader &study, const Code &code)
         return false;
     }
     const auto hidden = study.store().codebook().hiddenFrom(Reader::ownersTools(), whole);
-    return hidden && hidden->contains(code.id); // what cannot be read is not taken for a secret
+    return hidden && hidden->contains(code.id); // if it cannot be read, the code counts as no secret
 }
 
 Codebook codebookShownTo(const StudyReader &study, const Codebook &codebook, RaterId viewer)
@@ -76,9 +76,9 @@ std::vector<CodebookVersion> versionsShownTo(const StudyReader &study, RaterId v
         const auto whole = study.wholeCodebookOf(version.id);
         const Codebook content = codebookShownTo(study, whole.value_or(Codebook()), viewer);
         if (!shown.empty() && isNamed(version) && !isOfRound && content == last && !isNamed(shown.back())) {
-            shown.back().name = version.name; // without what is hidden, that one would have got the name
+            shown.back().name = version.name; // without hidden drafts, the earlier version would have got the name
         } else if (shown.empty() || isNamed(version) || isOfRound || content != last) {
-            // A number left out would tell that somebody has proposed something.
+            // A gap in the numbers would reveal that a rater has proposed a code.
             CodebookVersion counted = version;
             counted.number = shown.empty() ? version.number : shown.back().number + 1;
             counted.name = isNamed(version) ? version.name : QStringLiteral("v%1").arg(counted.number);

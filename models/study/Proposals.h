@@ -9,14 +9,14 @@ namespace corater {
 
 // Codes that raters propose are drafts. While a round is open, they are hidden from the others, since a proposal
 // reveals what another rater found: StudyReader::codebook() and versions() leave them out for the actor, as
-// CodebookRepository::hiddenFrom() says. What follows is for another viewer; none: for everybody, as files are.
+// CodebookRepository::hiddenFrom() says. The functions with a viewer are for any rater; none: everybody, as for files.
 
 /// Whether raters see the codes that others propose: always in a closed round; in an open one if its plan says so (see
 /// ShareProposals); otherwise not.
 bool sharesProposals(const StudyReader &study, RoundId round);
 /// Whether drafts of others are hidden now, whether or not there are any.
 bool hidesProposals(const StudyReader &study);
-/// Whether the code is a draft of the actor that nobody else is shown, so that only they can have used it.
+/// Whether the code is a draft of the actor that is hidden from everybody else, so that only they can have used it.
 bool isOwnSecret(const StudyReader &study, const Code &code);
 
 /// The codebook, the study's whole one or a version of it, as the viewer may see it.

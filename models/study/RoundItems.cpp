@@ -21,7 +21,7 @@ std::vector<ItemId> sortedItems(const QSet<ItemId> &items)
     return sorted;
 }
 
-// Of a round over everything: what was there when it was closed.
+// The items of a round over everything: those imported by the time it was closed.
 Result<std::vector<ItemId>> presentAt(const StudyReader &study, const QString &closedAt,
                                       const std::vector<ItemId> &candidates)
 {
@@ -40,7 +40,7 @@ Result<std::vector<ItemId>> presentAt(const StudyReader &study, const QString &c
     return items;
 }
 
-// What is shown to one rater again may have been drawn for another.
+// Removes the items shown again, unless one was also drawn for another rater.
 Result<void> takeRepeats(QSet<ItemId> &items, const StudyReader &study, RoundId round, const RoundPlan &plan)
 {
     QSet<ItemId> repeats;

@@ -72,7 +72,7 @@ Result<void> SetUp::run(CommandContext &context) const
     for (const auto &[name, value] : m_outline.settings.asKeyValueRange()) {
         TRY(writer.insert(Row{"setting", {{"name", name}, {"value", value}}}));
     }
-    // What a study takes is held against the same rules whether it is new or has a codebook already.
+    // The same rules hold for a new study as for changes of a codebook.
     for (const Problem &problem : validate(m_outline.codebook)) {
         if (forbidsInStudy(problem)) {
             return fail(ErrorCode::Input, problem.reason, {.cell = problem.place});

@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// What the command line and the window say in the same words.
+/// Texts that the command line and the window share.
 struct SharedText
 {
     Q_DECLARE_TR_FUNCTIONS(SharedText)
@@ -44,7 +44,7 @@ public:
     static Message passphrasesDiffer();
     static Message openAtThatMoment();
 
-    /// `words`, which a command says as a part of a line, as a sentence of its own: with a capital and a full stop.
+    /// Turns a part of a line, as commands print it, into a sentence with a capital and a full stop.
     static QString asSentence(const QString &words);
     /// The same for a line of a list, which has a capital and no full stop.
     static QString capitalised(const QString &words);

@@ -26,8 +26,8 @@ struct StudyMessages
     CORATER_MESSAGES(Study)
 };
 
-// What the raters were promised cannot be taken back, nor anything before it. Time that has passed is no change that
-// anybody would take back, and how somebody exports no work.
+// Undo stops at barriers, such as the seals that raters rely on. It skips kinds that no user means to take back, such
+// as recorded time.
 const UndoKinds undoKinds{.barriers = {recoverKind, QStringLiteral("seal-round"), QStringLiteral("set-up")},
                           .aside = {recordTimeKind, combineCopiesKind, introduceKeyKind, publishRoundKeyKind,
                                     drawSealSaltKind, rememberExportKind, leaveOutRaterKind, takeInRaterKind}};
@@ -91,7 +91,7 @@ void Study::takeOver(const ChangeSet &made)
     announce(made);
 }
 
-// Where nothing can be taken back, the history, which may be most of the file, need not be read.
+// A read-only study takes nothing back, so its history, which may be most of the file, is not read.
 Result<void> Study::loadUndoState()
 {
     TRY(auto read, isReadOnly() ? Result<UndoState>() : store().history().undoState(actor(), undoKinds));
@@ -115,7 +115,7 @@ bool Study::isReadApart() const
     return m_steps && !isReadOnly() && store().history().newest().value_or(0) > m_fewSteps;
 }
 
-// The history was readable when the study was opened; without undo state the study is still whole.
+// Unreadable history leaves no undo steps; it was readable at the start, and the study is still whole.
 void Study::renewUndoState()
 {
     m_meanwhile.clear();
@@ -203,9 +203,7 @@ std::optional<UndoState::Step> Study::toRedo() const
     return canRedo() ? std::optional(m_undo.undone.back()) : std::nullopt;
 }
 
-// Undo and redo are the same act: applying the inverse of an entry. Redo takes back the undo.
-// Whether what goes was used by others in a round that is open is not told: it is refused as soon as one of them has
-// worked since it was made.
+// Refused once others have worked since; a finer answer would reveal what they used in the open round.
 Result<void> Study::checkNobodyElseMayHave(const ChangeSet &inverse, qint64 since) const
 {
     TRY(const auto others, store().codebook().othersHaveWorkedSince(since, actor()));
@@ -235,6 +233,7 @@ Result<void> Study::checkNobodyElseMayHave(const ChangeSet &inverse, qint64 sinc
     return {};
 }
 
+// Undo and redo both apply the inverse of an entry; redo takes back the undo.
 Result<void> Study::takeBack(UndoState::Step step)
 {
     TRY(checkWritable());
@@ -255,7 +254,7 @@ Result<void> Study::takeBack(UndoState::Step step)
     return {};
 }
 
-// Ends every change: the version under which is labelled is always that of the present codebook.
+// Ends every change, so that the current version is always that of the present codebook.
 Result<void> Study::keepVersionOf(Writer &writer)
 {
     if (!touchesCodebook(writer.changes())) {

@@ -51,14 +51,14 @@ public:
     /// The step that undo would take back, as undoText() words it; none: there is nothing to undo.
     std::optional<UndoState::Step> toUndo() const;
     std::optional<UndoState::Step> toRedo() const;
-    /// From now on the steps that undo can take back are read on a worker when the actor changes, and after takeOver(),
-    /// where the history has more entries than `few`. Until stepsRead() only what is done meanwhile can be undone.
+    /// From now on a worker reads the steps that undo can take back, when the actor changes and after takeOver(), if
+    /// the history has more entries than `few`. Until stepsRead() only newer steps can be undone.
     void readStepsApart(qint64 few = 500);
     Result<void> undo();
     Result<void> redo();
 
-    /// Refused where `inverse` removes a code or dimension that others, who have worked since the entry `since`, may
-    /// have used in an open round. Undo, redo and takeBackEntry() check this first.
+    /// Refused if `inverse` removes a code, dimension or import that others, who have worked since the entry `since`,
+    /// may have used in an open round. Undo, redo and takeBackEntry() check this first.
     Result<void> checkNobodyElseMayHave(const ChangeSet &inverse, qint64 since) const;
 
     /// Refused for a study that is only read, and while a worker changes it.
@@ -66,11 +66,11 @@ public:
     /// While a worker changes the study over openForWorker(), changes are refused here; reading goes on.
     void pause() { m_isPaused = true; }
     bool isPaused() const { return m_isPaused; }
-    /// Takes over and announces what the worker did: the changesMade() of its study.
+    /// Takes over and announces the worker's changes: the changesMade() of its study.
     void resume(const ChangeSet &made);
-    /// Takes over and announces what was changed in the file by other means than perform(), as by a merge.
+    /// Takes over and announces changes in the file by other means than perform(), as by a merge.
     void takeOver(const ChangeSet &made);
-    /// What perform() has changed since this study was opened, for resume().
+    /// The changes by perform() since this study was opened, for resume().
     const ChangeSet &changesMade() const { return m_made; }
 
     /// Ends the work; an error says what could not be kept. Afterwards the study can only be destroyed.
@@ -79,7 +79,7 @@ public:
     StudyFile &file() const { return openFile(); }
 
 Q_SIGNALS:
-    /// What undo and redo can do is known now.
+    /// The undo and redo steps are known now.
     void stepsRead();
 
 protected:
@@ -96,7 +96,7 @@ private:
     Result<void> keepVersionOf(Writer &writer);
 
     UndoState m_undo;
-    std::vector<std::pair<UndoState::Step, qint64>> m_meanwhile; ///< steps, with what they undo, since a read began
+    std::vector<std::pair<UndoState::Step, qint64>> m_meanwhile; ///< steps since a read began, with the undone entry
     bool m_isPaused = false;
     bool m_isBeside = false;
     ChangeSet m_made; ///< of a study that was opened beside another

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the open study tells those who show it after a change. Study.cpp makes the changes.
+// The signals of the open study after a change. Study.cpp makes the changes.
 #include "models/study/StudyReader.h"
 
 #include "data/records/CurrentCodes.h"
@@ -28,7 +28,7 @@ qint64 idIn(const RowChange &change, const char *column)
     return columns.value(QLatin1String(column)).toLongLong();
 }
 
-/// What a change has touched.
+/// The tables, items and rounds that a change has touched.
 struct Touched
 {
     QSet<QString> tables;
@@ -57,7 +57,7 @@ void addMarks(std::vector<ChangedMarks> &marks, const RowChange &change, RaterId
     }
 }
 
-// One row after the other may take the settled item away and bring it back.
+// A change may remove the settled item and insert it again: takes the first row before and the last one after.
 void addFinal(std::vector<ChangedFinal> &finals, const RowChange &change)
 {
     const ItemId item{idIn(change, "item_id")};
@@ -108,7 +108,7 @@ Touched touchedBy(const ChangeSet &changes, RaterId rater, const StudyStore &sto
     return touched;
 }
 
-// The values that differ, by what names them.
+// The values that differ, matched by their keys.
 template <typename Value, typename Key>
 std::vector<Changed<Value>> differences(const std::vector<Value> &before, const std::vector<Value> &after, Key key)
 {
@@ -156,10 +156,10 @@ void StudyReader::announce(const ChangeSet &changes, const std::vector<Rating> &
     const bool shows = touched.any({"final_label"}) && !m_kept.wholeCodebook.proposals.empty();
     const Kept before = reads || shows ? m_kept : Kept();
     if (reads) {
-        // What is kept in memory is small; reading it again is simpler than following each change, and cannot drift.
+        // The data in memory are small: reading them again is simpler than following each change, and cannot drift.
         (void)load();
     } else if (shows) {
-        hideDrafts(); // all know what was settled with
+        hideDrafts(); // everybody may see a code that was used in a final label
     }
     if (touched.any({"setting"})) {
         Q_EMIT settingsChanged(differences(before.settings, m_kept.settings));
@@ -167,7 +167,7 @@ void StudyReader::announce(const ChangeSet &changes, const std::vector<Rating> &
     if (touched.any({"rater"})) {
         Q_EMIT ratersChanged({differences(before.raters, m_kept.raters, std::mem_fn(&Rater::id))});
     }
-    // What an open round hides of it differs with the rounds and the final labels, too.
+    // Rounds and final labels also change which drafts are hidden.
     if (touched.any({"dimension", "code", "rule", "codebook_version"}) ||
         ((reads || shows) && before.codebook != m_kept.codebook)) {
         Q_EMIT codebookChanged({before.codebook, m_kept.codebook});
@@ -185,7 +185,7 @@ void StudyReader::announce(const ChangeSet &changes, const std::vector<Rating> &
     }
     if (!touched.rated.isEmpty()) {
         ChangedRatings changed{.items = touched.rated, .only = {}, .marks = touched.marks};
-        // A rating of two commands, or one that a change beside it has touched, is read again.
+        // Several written ratings, or changes in other tables, need a new read.
         const QSet<QString> ofRatings{QStringLiteral("rating"), QStringLiteral("unit"), QStringLiteral("label"),
                                       QStringLiteral("unit_note"), QStringLiteral("evidence")};
         if (written.size() == 1 && touched.rated.size() == 1 && ofRatings.contains(touched.tables)) {
@@ -196,7 +196,7 @@ void StudyReader::announce(const ChangeSet &changes, const std::vector<Rating> &
     if (!touched.settled.isEmpty()) {
         Q_EMIT finalsChanged({.items = touched.settled, .marks = touched.finals});
     }
-    // Undo goes past the time at an item: nothing has changed of what it says, and nobody did anything.
+    // Working time is no user's change, and undo skips it: do not emit changed().
     if (touched.tables != QSet{QStringLiteral("work_time")}) {
         Q_EMIT changed();
     }

@@ -13,8 +13,8 @@
 
 namespace corater {
 
-// What the signals of an open study tell: the values before and after a change, as far as the actor may see them, so
-// that pages change what they show and do not read it again.
+// The arguments of an open study's signals: the values before and after a change, as far as the actor may see them, so
+// that pages update what they show and do not read it again.
 
 /// One of several values; none before: it was added; none after: it was removed.
 template <typename Value>
@@ -24,7 +24,7 @@ struct Changed
     std::optional<Value> after;
 };
 
-/// What lists and bars count of a rating.
+/// The properties of a rating that lists and bars count.
 struct RatingMarks
 {
     RatingState state = RatingState::Open;
@@ -66,7 +66,7 @@ struct ChangedFinal
 struct ChangedFinals
 {
     QSet<ItemId> items;              ///< of these items
-    std::vector<ChangedFinal> marks; ///< of them those that are settled now and were not, or the other way round
+    std::vector<ChangedFinal> marks; ///< of them those that became settled, or are no longer
 };
 
 /// Settings that have changed, by name; empty: not set.
@@ -102,12 +102,12 @@ struct ChangedRounds
 /// Items that were imported, left out as duplicates or selected.
 struct ChangedItems
 {
-    bool imports = false;    ///< items are there, or have a text, that they did not have; or the other way round
+    bool imports = false;    ///< items or their texts were added or removed
     QSet<ItemId> duplicates; ///< items that a decision on duplicates is about
     bool selection = false;  ///< a step of the selection was recorded
 };
 
-/// Connects each of these signals of the study to the slot, which takes nothing of what they tell.
+/// Connects each of these signals of the study to a slot without arguments.
 template <typename Sender, typename Context, typename Slot, typename... Signals>
 void connectEach(const Sender &study, Context *context, Slot slot, Signals... told)
 {

@@ -18,7 +18,7 @@ struct DescriptionField
 /// item-licence, confidential.
 std::vector<DescriptionField> descriptionFields();
 
-/// The study's description of itself; fields that nobody has filled in are empty.
+/// The study's description of itself; unfilled fields are empty.
 struct StudyDescription
 {
     QString title;

@@ -10,7 +10,7 @@ namespace corater {
 
 namespace {
 
-// Of an open round nobody is told which item another is working on.
+// In an open round a change would reveal which item another rater is working on.
 bool isSecretRating(const StudyReader &study, const RowChange &change)
 {
     if (change.table != QLatin1String("rating")) {

@@ -24,10 +24,10 @@ namespace corater {
 
 struct DuplicateMark;
 
-/// An open study to read: who takes part, the codebook, items, ratings and final labels, and the signals that tell of
-/// changes. What an open round hides from the actor is hidden here. It cannot change the study. Workers, background
-/// jobs and commands that only read open one by itself: it takes no lock, has no undo state, and reads nothing of the
-/// history but the number of the last entry. The window's Study is one, too. Lives in the thread that made it.
+/// An open study to read: raters, the codebook, items, ratings and final labels, and the signals of changes. It hides
+/// what an open round hides from the actor, and cannot change the study. Workers, background jobs and commands that
+/// only read open one alone: it takes no lock, has no undo state, and reads nothing of the history but the number of
+/// the last entry. The window's Study is one, too. Lives in the thread that made it.
 class StudyReader : public QObject
 {
     Q_OBJECT
@@ -51,7 +51,7 @@ public:
     QString title() const { return setting(QStringLiteral("title")); }
     /// The codebook as the actor may see it: without the drafts of others that the open round hides (Proposals.h).
     const Codebook &codebook() const { return m_kept.codebook; }
-    /// With those drafts: for changes, and for what is decided over all codes. Nothing of it is shown.
+    /// With those drafts: for changes and decisions over all codes, never to be shown.
     const Codebook &wholeCodebook() const { return m_kept.wholeCodebook; }
     const std::vector<Rater> &raters() const { return m_kept.raters; }
     const std::vector<Round> &rounds() const { return m_kept.rounds; }
@@ -59,7 +59,7 @@ public:
     /// The versions of the codebook that the actor may see, the oldest first, without their content (see codebookOf()).
     /// Those that differ in hidden drafts alone are not among them.
     const std::vector<CodebookVersion> &versions() const;
-    /// All of them, under the names that the file has; to go by, not to show.
+    /// All of them, under the names in the file: for lookups, not to show.
     const std::vector<CodebookVersion> &allVersions() const { return m_kept.versions; }
     /// The version as the actor may see it: itself, or the earlier one that is the same for them. Empty: no such
     /// version.
@@ -84,7 +84,7 @@ public:
     bool isSealed(RoundId round, RaterId rater) const;
     /// Whether every rater of the round has sealed, or the round came from a sheet: labels are open to all.
     bool isClosed(RoundId round) const;
-    /// Whether the round is hidden completely, including how much was done: when a past moment is shown (openPast()).
+    /// Whether the round is hidden completely, including its progress: when a past moment is shown (openPast()).
     bool isHidden(RoundId round) const;
     /// Which study and which copy of it this is.
     Result<StudyIdentity> identity() const;
@@ -95,7 +95,7 @@ public:
     /// A value of the study's own settings, kept in the file.
     QString setting(const QString &name) const;
 
-    /// Who reads, and works, now. None: nobody has said yet.
+    /// The person who reads and works now; none: not chosen yet.
     RaterId actor() const { return m_actor; }
     void setActor(RaterId rater);
 
@@ -107,7 +107,7 @@ public:
     /// The name by which findItem() finds it.
     Result<QString> nameOf(const Item &item) const;
     Result<qint64> itemCount() const;
-    /// Grows whenever items or rounds have changed: what was counted of them at the same number still holds.
+    /// Grows with every change of items or rounds: counts taken at the same number still hold.
     qint64 itemsState() const { return m_itemsState; }
     // Ratings are read in current codes: labels of a code that was merged into another count as that other, also where
     // a seal keeps them as they were.
@@ -148,48 +148,49 @@ public:
     /// Saves the open study as a new file, even when its own file is lost. Conflict when a file exists there.
     Result<void> saveCopy(const QString &path) const { return m_file->saveCopy(path); }
 
-    /// What is in the file, to read; for models and the command line. What an open round hides is hidden there.
+    /// The tables of the file, to read; for models and the command line. They hide what an open round hides.
     StudyStore store() const { return m_file->store(); }
 
 Q_SIGNALS:
-    /// The study goes; its file is still open. Who reads beside it ends that, so that the log can be folded in.
+    /// The study is being destroyed, its file is still open: readers beside it end now, so that the log can be folded
+    /// in.
     void closing();
     void settingsChanged(const corater::ChangedSettings &settings);
     void ratersChanged(const corater::ChangedRaters &raters);
-    /// Also when another person works, who sees another codebook.
+    /// Also when the actor changes, who may see another codebook.
     void codebookChanged(const corater::ChangedCodebook &codebook);
     void itemsChanged(const corater::ChangedItems &items);
     void roundsChanged(const corater::ChangedRounds &rounds);
     void ratingsChanged(const corater::ChangedRatings &ratings);
     void finalsChanged(const corater::ChangedFinals &finals);
-    /// After each change but of the time at an item, and when another person works: what is read of the study may
-    /// differ, also what a Study can undo.
+    /// After each change except of working time, and when the actor changes: anything read of the study may differ,
+    /// also the steps that a Study can undo.
     void changed();
-    /// Another person works now.
+    /// The actor has changed.
     void actorChanged();
 
 protected:
     explicit StudyReader(std::unique_ptr<StudyFile> file);
-    /// Reads what is kept in memory.
+    /// Reads the data kept in memory.
     Result<void> load();
-    /// Reads again what is kept in memory and `changes` have touched, and tells who shows it.
+    /// Reads the data in memory again that `changes` have touched, and emits the signals.
     void announce(const ChangeSet &changes, const std::vector<Rating> &written = {});
-    /// Works out again what the actor may see of the codebook.
+    /// Computes again the codebook that the actor may see.
     void hideDrafts();
-    /// Somebody else works now; before that is told.
+    /// Called when the actor has changed, before the signals.
     virtual void takeActor() {}
 
     StudyFile &openFile() const { return *m_file; }
-    /// Who works in a study that was just opened: nobody is told.
+    /// Sets the actor of a study that was just opened, without signals.
     void startAs(RaterId actor) { m_actor = actor; }
 
 private:
-    /// What is kept in memory of the file.
+    /// The parts of the file that are kept in memory.
     struct Kept
     {
         QHash<QString, QString> settings;
         Codebook wholeCodebook;
-        Codebook codebook; ///< of it, what the actor may see
+        Codebook codebook; ///< as the actor may see it
         std::vector<Rater> raters;
         std::vector<Round> rounds;
         std::vector<RoundRater> roundRaters;
@@ -200,10 +201,10 @@ private:
     std::unique_ptr<Snapshot> m_snapshot; ///< of a study that is shown to the public; gone before the file is
     std::vector<RoundId> m_hiddenRounds;
     Kept m_kept;
-    mutable std::optional<std::vector<CodebookVersion>> m_versions; ///< none: to be worked out
+    mutable std::optional<std::vector<CodebookVersion>> m_versions; ///< none: not computed yet
     RaterId m_actor{};
     qint64 m_itemsState = 0;
-    qint64 m_newest = 0; ///< the last entry of the history that a study which is only read has taken over
+    qint64 m_newest = 0; ///< the last history entry that a read-only study has taken over
 };
 
 } // namespace corater

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the open study gives to read: items, ratings and final labels. Study.cpp opens it and changes it.
+// Reads items, ratings and final labels of the open study. Study.cpp opens it and changes it.
 #include "models/study/StudyReader.h"
 
 #include "data/records/CurrentCodes.h"
@@ -24,7 +24,7 @@ struct StudyReadsMessages
     CORATER_MESSAGES(StudyReads)
 };
 
-// What results are made of is handed out once it fits seals and history; a rater's own rating is no result.
+// Data behind results are read only after a check against seals and history; a rater's own rating is no result.
 template <typename Load>
 auto fromChecked(const StudyStore &store, const Load &load) -> decltype(load())
 {

@@ -59,8 +59,8 @@ RaterProgress progressOf(const StudyReader &study, const Rater &rater, RoundId r
     return progress;
 }
 
-// A round over all items takes in what is added, until it is closed: how many of the items, duplicates apart, it had by
-// then. Items are only looked at where some came later.
+// A round over all items has every item added before it is closed: their number, without duplicates. Items are only
+// read if some came later.
 Result<qint64> itemsOfAll(const StudyReader &study, const Round &round, qint64 allItems)
 {
     const StudyStore store = study.store();

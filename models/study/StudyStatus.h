@@ -52,7 +52,7 @@ struct StudyStatus
     qint64 finalUnits = 0;
 };
 
-/// The status as the rater may see it, or a user who has not said who they are (none).
+/// The status as the rater may see it, or (none) a user who has not chosen a rater.
 Result<StudyStatus> studyStatus(const StudyReader &study, RaterId viewer = {});
 
 } // namespace corater

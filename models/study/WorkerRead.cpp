@@ -26,7 +26,7 @@ void WorkerRead::leave()
     m_stop = true;
     m_watcher.disconnect(this);
     m_watcher.waitForFinished();
-    m_isRunning = true; // so that nothing begins any more
+    m_isRunning = true; // so that no other read begins
 }
 
 void WorkerRead::start(Work work)
@@ -64,7 +64,7 @@ void WorkerRead::begin()
             (*study)->store().takeCheck(*state);
         }
         Answer answer = work(study);
-        // Known of what has just been read; done once more where the study has changed since.
+        // Quick, if the read checked the study already; checked again where the study has changed since.
         answer.isChecked = checks && answer.isGiven && (*study)->checkResults();
         return answer;
     }));
@@ -74,7 +74,7 @@ void WorkerRead::end()
 {
     m_isRunning = false;
     const StudyStore here = m_study.store();
-    // Where somebody else has written meanwhile, what was known of the study did not hold for what the worker opened.
+    // After a foreign write, the check known of the study did not hold for the file that the worker opened: read again.
     if (m_isNext || (m_isWanted && m_checks && m_wasChecked && !here.isChecked())) {
         begin();
         return;
@@ -83,7 +83,7 @@ void WorkerRead::end()
         return;
     }
     const Answer answer = m_watcher.result();
-    // A file that was put in the place of the open one says nothing of that.
+    // If another file took the place of the open one, the check says nothing about the open study.
     if (answer.isChecked && m_othersState && !m_study.lost()) {
         here.takeCheck(*m_othersState);
     }

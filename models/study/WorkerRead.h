@@ -9,19 +9,19 @@
 
 namespace corater {
 
-/// Reads results of the open study on a worker, which has a connection of its own, while the study goes on. Only the
-/// newest request counts. What one of the two has held against its seals, the other need not hold against them again.
+/// Reads results of the open study on a worker, which has its own connection, while the study goes on. Only the newest
+/// request counts. A seal check by either connection serves both.
 class WorkerRead : public QObject
 {
     Q_OBJECT
 
 public:
-    /// When the study goes, the worker is stopped and waited for, and nothing more is read.
+    /// When the study is destroyed, the worker is stopped and waited for, and no other read begins.
     explicit WorkerRead(const StudyReader &study, QObject *parent = nullptr);
     /// Stops the worker and waits for it.
     ~WorkerRead() override;
 
-    /// Whether what is read is held against its seals, which reads all of the study when it is first done.
+    /// Whether the study is checked against its seals, which reads all of it the first time.
     enum class Check { Results, Nothing };
 
     /// Calls `read` in the worker's thread, and then `take` in this one, never from within this call. An earlier
@@ -37,7 +37,7 @@ public:
             return {.take = [value, take] { take(std::move(*value)); }, .isGiven = value->has_value()};
         });
     }
-    /// What is being read is not wanted any more.
+    /// Drops the current request.
     void drop();
     bool isReading() const { return m_isWanted; }
 
@@ -47,7 +47,7 @@ private:
     {
         std::function<void()> take;
         bool isGiven = false;
-        bool isChecked = false; ///< the worker has held the file against its seals
+        bool isChecked = false; ///< the worker has checked the file against its seals
     };
     using Work = std::function<Answer(const Opened &study)>;
 
@@ -58,11 +58,11 @@ private:
 
     const StudyReader &m_study;
     Work m_work;
-    bool m_checks = true; ///< m_work is held against the seals
+    bool m_checks = true; ///< the study is checked for m_work
     bool m_isRunning = false;
-    bool m_isWanted = false;          ///< m_work is
-    bool m_isNext = false;            ///< and begins as soon as the worker has ended the one before
-    bool m_wasChecked = false;        ///< the study, when the worker began
+    bool m_isWanted = false;          ///< the result of m_work is wanted
+    bool m_isNext = false;            ///< m_work begins when the worker has ended the earlier work
+    bool m_wasChecked = false;        ///< the study was checked when the worker began
     std::optional<int> m_othersState; ///< of the study, before the worker opened it
     QFutureWatcher<Answer> m_watcher;
     std::atomic_bool m_stop = false;

@@ -9,16 +9,16 @@
 
 namespace corater {
 
-/// What was said of one unit in closed rounds.
+/// The ratings of one unit in closed rounds.
 struct SaidOfUnit
 {
     const EffectiveUnit *unit = nullptr;
     std::vector<std::pair<const Rating *, const UnitRating *>> ratings; ///< of the raters who saw it
 };
 
-/// Decides which units a search finds, as the list decides it for items: code:, final: and comment: are asked of the
-/// unit itself, everything else of its item. It knows nothing of open rounds. Made for one search over a study, which
-/// must outlive it; used by unitsWhere().
+/// Decides which units a search finds, as the list does for items: code:, final: and comment: apply to the unit itself,
+/// all other terms to its item. It knows nothing of open rounds. Made for one search over a study, which must outlive
+/// it; used by unitsWhere().
 class UnitFilter
 {
 public:

@@ -19,7 +19,7 @@ struct UnitsTextWords
     Q_DECLARE_TR_FUNCTIONS(UnitsWhere)
 };
 
-// A text on one line in which nothing is a mark of Markdown.
+// The text on one line, with Markdown's marks escaped.
 QString escaped(const QString &text)
 {
     static const QRegularExpression marks(QStringLiteral("([\\\\`*_{}\\[\\]<>#|!~])"));

@@ -20,7 +20,7 @@ struct UnitRecord
         Evidence evidence;   ///< its quote as it is read, on one line
         EvidencePlace place; ///< in the text as it is now
     };
-    /// What one rater said of it.
+    /// One rater's labels and comments.
     struct Voice
     {
         QString rater;
@@ -28,7 +28,7 @@ struct UnitRecord
         QMap<QString, QString> comments; ///< by dimension; "" the unit, "item" the item
         std::vector<Passage> passages;
     };
-    /// What became of one dimension.
+    /// The final label of one dimension.
     struct Settled
     {
         QString codes; ///< empty: still open
@@ -51,7 +51,7 @@ struct UnitRecord
 };
 
 /// The units that a search finds, in the order of their items: rated in a closed round or settled, and not dropped.
-/// code:, final: and comment: are asked of the unit, the rest of its item. An error has the column of the word. `only`:
+/// code:, final: and comment: apply to the unit, other terms to its item. An error has the column of the word. `only`:
 /// narrows the result to units of these names; empty: all.
 Result<std::vector<UnitRecord>> unitsWhere(const StudyReader &study, const QString &search,
                                            const QSet<QString> &only = {});

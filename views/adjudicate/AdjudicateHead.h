@@ -9,8 +9,7 @@ class ActionButton;
 class TextLabel;
 class ThinProgress;
 
-/// The lines above the questions: how far everything is, and which unit of the item the question is of. Owned by
-/// AdjudicateView.
+/// The lines above the questions: the progress, and the unit that the question is about. Owned by AdjudicateView.
 class AdjudicateHead : public QWidget
 {
     Q_OBJECT
@@ -18,17 +17,17 @@ class AdjudicateHead : public QWidget
 public:
     explicit AdjudicateHead(QWidget *parent = nullptr);
 
-    /// Place in the queue ("7 of 106 disagreements") and how far everything is ("12 / 106 settled").
+    /// Place in the queue ("7 of 106 disagreements") and overall progress ("12 / 106 settled").
     void setProgress(int position, int queued, int settled, int total);
-    /// The question is of the item as a whole.
+    /// The question is about the item as a whole.
     void setScreening();
-    /// The question is of that unit, counted from 1; `match` says how the raters' units were brought together.
+    /// The question is about that unit, counted from 1; `match`: how the raters' units were aligned.
     void setUnit(int number, const QString &match);
 
 Q_SIGNALS:
     /// The user wants to change which units are the same problem.
     void matchingWanted();
-    /// There is a problem in the item that no rater saw.
+    /// The user wants to add a unit that no rater saw.
     void unitAdditionWanted();
 
 private:

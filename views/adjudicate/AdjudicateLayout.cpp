@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the adjudication page is put together: its parts, keys and connections. AdjudicateView.cpp is what it does.
+// Builds the adjudication page: parts, keys and connections. Its behaviour is in AdjudicateView.cpp.
 #include "views/adjudicate/AdjudicateView.h"
 
 #include "models/review/Guidance.h"

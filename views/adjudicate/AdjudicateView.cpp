@@ -120,7 +120,7 @@ void AdjudicateView::setQuestion(const ReviewItem &item, const Question &questio
 {
     KeptFocus focus(*this, *m_scroll);
     if (item.item.id != m_item.item.id || question != m_question) {
-        focus.release(); // a reason that was typed is of the question before
+        focus.release(); // a typed reason belongs to the previous question
     }
     m_item = item;
     m_question = question;

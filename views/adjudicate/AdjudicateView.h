@@ -23,9 +23,9 @@ class PairBanner;
 class RaterTable;
 class RemarkList;
 
-/// Where disagreements are settled, one question after another: what each rater said, the rule between the codes, the
-/// definitions, the reason. Number keys take an answer, Enter decides and goes on. Shows values and says what is
-/// wanted; the window owns it, beside the post.
+/// Settles disagreements, one question after another: each rater's answer, the rule between the codes, the definitions,
+/// the reason. Number keys take an answer, Enter decides and goes on. Emits the user's wishes as signals; the window
+/// owns it, beside the post.
 class AdjudicateView : public QWidget
 {
     Q_OBJECT
@@ -38,19 +38,19 @@ public:
     /// The study's short list of reasons.
     void setReasons(const QStringList &reasons);
     void setSettledBy(SettledBy by);
-    /// The raters' passages of the item that setQuestion() shows next: those that its post has no more are told of.
+    /// The raters' passages of the item that setQuestion() shows next; passages that its post no longer has get a line.
     void setEvidence(const std::vector<EvidenceLine> &lines) { m_evidence = lines; }
-    /// Shows one question of the item; the rest of its unit stands around it. What was chosen but not decided is lost.
+    /// Shows one question of the item, the rest of its unit around it. An answer chosen but not decided is lost.
     void setQuestion(const ReviewItem &item, const Question &question);
     const ReviewItem &item() const { return m_item; }
     const Question &question() const { return m_question; }
-    /// Place in the queue ("7 of 106 disagreements") and how far everything is ("12 / 106 settled").
+    /// Place in the queue ("7 of 106 disagreements") and overall progress ("12 / 106 settled").
     void setProgress(int position, int queued, int settled, int total);
-    /// The queue is empty: says so, with what to do next.
-    /// `actions`: a name and a label each, the first one what is to be done next; pressed, it is emptyActionWanted().
+    /// Says that the queue is empty, and what to do next. `actions`: name and label of each button, the primary one
+    /// first; pressing one emits emptyActionWanted().
     void setNothing(const QString &headline, const QString &next,
                     const std::vector<std::pair<QString, QString>> &actions = {});
-    /// What would be decided now; none before an answer was chosen.
+    /// What decide() would settle; none before an answer was chosen.
     const std::optional<SettleIntent> &pending() const { return m_pending; }
 
 public Q_SLOTS:
@@ -58,20 +58,20 @@ public Q_SLOTS:
     void takeRater(int rater);
     /// Opens the choice of any other answer.
     void takeOther();
-    /// Settles that there is no unit at all.
+    /// Chooses whether to keep the unit; decide() settles it.
     void takeUnit(bool keeps);
-    /// Says decided() with what was chosen; nothing happens before a choice.
+    /// Emits decided() with the chosen answer; does nothing before a choice.
     void decide();
     /// Enter: presses the button that has the focus, or decides.
     void enter();
-    /// Asks for a settled or agreed question to be opened again. Taking another answer overrules it at once.
+    /// Asks to reopen a settled or agreed question. Taking another answer overrules it at once.
     void reopen();
     void askForRule();
     /// The row above or below in the same unit.
     void moveRow(int step);
 
 Q_SIGNALS:
-    /// An action of the page that has nothing to show.
+    /// A button of the empty page was pressed.
     void emptyActionWanted(const QString &name);
     void decided(const SettleIntent &intent);
     void skipped(ItemId item, const Question &question);
@@ -83,7 +83,7 @@ Q_SIGNALS:
     void settledByChanged(SettledBy by);
     /// The user wants to change which units are the same problem.
     void matchingWanted(ItemId item);
-    /// There is a problem in the item that no rater saw.
+    /// The user wants to add a unit that no rater saw.
     void unitAdditionWanted(ItemId item);
 
 protected:
@@ -123,7 +123,7 @@ private:
     DecisionPanel *m_decision;
     QWidget *m_foot = nullptr;
     ActionButton *m_reopen;
-    ActionButton *m_take; ///< of a unit that not every rater saw
+    ActionButton *m_take; ///< keeps a unit that not every rater saw
     ActionButton *m_noUnit;
     ActionButton *m_skip;
     ActionButton *m_decide;

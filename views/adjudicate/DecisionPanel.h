@@ -13,8 +13,8 @@ namespace corater {
 class ChoiceChip;
 class FlowLayout;
 
-/// Why a question was settled as it was, and by whom: reasons from the study's list, free text, "needs a rule", and
-/// who decided. Owned by the adjudication page.
+/// The reason of a decision (from the study's list, or free text), "needs a rule", and who decided. Owned by the
+/// adjudication page.
 class DecisionPanel : public QWidget
 {
     Q_OBJECT
@@ -29,11 +29,11 @@ public:
     SettledBy settledBy() const;
     /// Takes reason, text and "needs a rule" from a decision; who decides stays.
     void show(const Decision &decision);
-    /// Empties reason, text and "needs a rule"; who decides stays, as it mostly is the same for a whole session.
+    /// Empties reason, text and "needs a rule"; who decides stays, as it seldom changes within a session.
     void clear();
-    /// Writes everything here into the intent.
+    /// Writes reason, text, "needs a rule" and who decides into the intent.
     void fill(SettleIntent &intent) const;
-    /// Chooses the reason at that position, or takes it back.
+    /// Chooses the reason at that position, or takes back the choice of it.
     void toggleReason(int index);
     void toggleNeedsRule();
     int reasonCount() const { return int(m_reasons.size()); }
@@ -44,7 +44,7 @@ Q_SIGNALS:
     void settledByChanged(SettledBy by);
     /// Enter was pressed in the text.
     void finished();
-    /// Esc was pressed in it: what is written stays, and the keys are those of the page again.
+    /// Esc was pressed in the text: the text stays, and the keys belong to the page again.
     void textLeft();
 
 private:

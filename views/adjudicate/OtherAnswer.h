@@ -10,8 +10,8 @@ namespace corater {
 class ChoiceChip;
 class CodePicker;
 
-/// The card in which an answer is chosen that no rater gave: codes of the dimension, or include and exclude. Owned by
-/// AdjudicateView, which shows it where it is wanted.
+/// The card for an answer that no rater gave: codes of the dimension, or include and exclude. AdjudicateView owns it
+/// and shows it on demand.
 class OtherAnswer : public Card
 {
     Q_OBJECT
@@ -19,13 +19,13 @@ class OtherAnswer : public Card
 public:
     explicit OtherAnswer(QWidget *parent = nullptr);
 
-    /// Shows the codes of the dimension, those chosen so far marked, and takes the keys.
+    /// Shows the codes of the dimension, marks those chosen so far, and takes the keys.
     void offerCodes(const Dimension &dimension, const std::vector<CodeId> &chosen);
     /// Shows include and exclude, and takes the keys.
     void offerScreening();
 
 Q_SIGNALS:
-    /// None: what was chosen has been taken back.
+    /// Empty when the user took the choice back.
     void codesChosen(const std::vector<CodeId> &codes);
     void screeningChosen(Screening screening);
     /// The user is done with several codes.

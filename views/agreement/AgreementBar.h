@@ -24,7 +24,7 @@ public:
     explicit AgreementBar(QWidget *parent = nullptr);
 
     void setLevels(const QStringList &levels);
-    /// As sealed, and current; empty hides the choice.
+    /// "As sealed" and "current"; empty hides the choice.
     void setCodes(const QStringList &codes);
     void setRounds(const std::vector<Round> &rounds);
     void setRaters(const std::vector<ReviewRater> &raters);

@@ -72,7 +72,7 @@ void AgreementDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
         painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.line);
     }
     if (selected && index.column() == Column::Name) {
-        // The bar tells the chosen row without colour, too.
+        // The bar marks the chosen row without relying on colour.
         painter->fillRect(QRect(rect.left(), rect.top(), Theme::scaled(3), rect.height() - 1), theme.accent);
     }
     if (index.column() == Column::Picture) {

@@ -55,7 +55,7 @@ AgreementView::AgreementView(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    // Above the page, not on it, so that a choice that leaves nothing to show can be undone.
+    // Outside the scrolled page, so that a choice that leaves nothing to show can be undone.
     m_barBox->setContentsMargins(20, 16, 20, 8);
     m_barBox->addWidget(m_bar);
     column->addLayout(m_barBox);
@@ -104,7 +104,7 @@ QWidget *AgreementView::makePage()
     return page;
 }
 
-// The other raters: they cannot be chosen, only read beside the line above.
+// Agreement of further pairs of raters, of all, and of repeated answers, for the chosen line: read only.
 void AgreementView::makeBeside()
 {
     auto *table = new FittedTable;
@@ -261,7 +261,7 @@ void AgreementView::chooseRow(int row)
     }
     m_details->setLine(*line);
     m_besideModel->setNameHeading(tr("%1, by raters").arg(line->name));
-    m_besideModel->setPage({.coefficient = tr("coefficient"), .lines = line->beside}); // not all of them are the same
+    m_besideModel->setPage({.coefficient = tr("coefficient"), .lines = line->beside}); // lines differ in it
     m_besideCard->setVisible(!line->beside.empty());
     m_chart->setChosen(line->dimension);
     showMatrix();

@@ -26,7 +26,7 @@ class RoundsChart;
 class TextLabel;
 
 /// The agreement page: a table of all dimensions, and of the chosen one the confusion matrix, the items of a cell, the
-/// other statistics and its way through the rounds. Shows values and says what the user wants; computes nothing.
+/// other statistics and its way through the rounds. Shows values and emits the user's wishes; computes nothing.
 class AgreementView : public QWidget
 {
     Q_OBJECT
@@ -35,11 +35,11 @@ public:
     explicit AgreementView(QWidget *parent = nullptr);
 
     /// Shows the page; the chosen dimension stays chosen if it is still there. A page without lines shows `next`, a
-    /// sentence that says what has to be done first.
+    /// sentence about the next step.
     void setPage(const AgreementSummary &page, const QString &next = {});
-    /// Shows those words alone, until there is a page.
+    /// Shows only the headline, until setPage().
     void setNothing(const QString &headline);
-    /// The button below that sentence: its name for actionRequested(), and what it says.
+    /// The buttons below that sentence: a name for actionRequested() and a label each.
     void setActions(const std::vector<std::pair<QString, QString>> &actions);
     /// Rounds to choose from; none or one hides the choice.
     void setRounds(const std::vector<Round> &rounds);
@@ -48,7 +48,7 @@ public:
     void setOptions(const AgreementChoices &options);
     const AgreementChoices &options() const;
 
-    /// Answers to cellActivated(): the items behind the cell and what the guide says of the pair.
+    /// Answers to cellActivated(): the items behind the cell and the guide's rule for the pair.
     void setCell(const std::vector<CellItem> &items, const PairGuidance &guidance);
 
     DimensionId currentDimension() const;
@@ -58,16 +58,16 @@ public:
     void setDetailsShown(bool shown);
 
 Q_SIGNALS:
-    /// Level, "unknown as", round or pair of raters were changed: the page is to be computed anew.
+    /// Level, "unknown as", round or pair of raters changed: the page must be computed anew.
     void optionsChanged(const AgreementChoices &options);
     /// The user wants the items of a cell of the matrix.
     void cellActivated(DimensionId dimension, CodeId rowCode, CodeId columnCode);
     void dimensionChosen(DimensionId dimension);
     void itemActivated(ItemId item, int unit);
     void ruleWanted(CodeId a, CodeId b);
-    /// The labels of the open cell, where rater 1 said `a` and rater 2 `b`, get review requests, for both.
+    /// The user requests reviews of both raters' labels of the open cell (rater 1: `a`, rater 2: `b`).
     void recheckWanted(DimensionId dimension, CodeId a, CodeId b);
-    /// Its items are to be rated again.
+    /// The user wants the items of the open cell rated again.
     void roundWanted(DimensionId dimension, CodeId a, CodeId b);
     void verifyRequested();
     void actionRequested(const QString &name);
@@ -101,8 +101,8 @@ private:
     QBoxLayout *m_halves;
     QVBoxLayout *m_left;
     QBoxLayout *m_columns;
-    bool m_wide = false;          ///< the tables beside the matrix
-    bool m_detailsWanted = false; ///< where there is less room
+    bool m_wide = false;          ///< the tables stand beside the matrix
+    bool m_detailsWanted = false; ///< details shown before the page became wide; a wide page always shows them
     Card *m_matrixCard;
     ConfusionMatrixView *m_matrix;
     QCheckBox *m_usedOnly;

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// Paints one item behind a confusion cell: sign of its state, title, what each rater said, "open" or "settled".
+/// Paints one item behind a confusion cell: sign of its state, title, each rater's answer, "open" or "settled".
 class CellItemDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

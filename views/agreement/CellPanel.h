@@ -13,8 +13,8 @@ class CellItemModel;
 class PairBanner;
 class TextLabel;
 
-/// What stands behind a cell of the confusion matrix: the rule for its pair of codes, and its items. Owned by the
-/// agreement page.
+/// A cell of the confusion matrix in detail: the rule for its pair of codes, and its items. Owned by the agreement
+/// page.
 class CellPanel : public QWidget
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
     /// Shows the items and the guidance; `first` and `second` are the letters of the raters.
     void setCell(const std::vector<CellItem> &items, const PairGuidance &guidance, const QString &first,
                  const QString &second);
-    /// Nothing is opened: says how to open a cell.
+    /// No cell is open: says how to open one.
     void clear();
 
 Q_SIGNALS:

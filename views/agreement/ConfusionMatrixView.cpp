@@ -16,10 +16,10 @@ namespace corater {
 
 namespace {
 
-// Pixels at a text scale of 1: what a cell has at least, so that three digits can be read, and what is asked for.
+// Pixels at a text scale of 1: the least size of a cell, enough for three digits, and the preferred one.
 constexpr qreal leastCell = 24;
 constexpr qreal wantedCell = 44;
-constexpr qreal wantedRest = 320; // beside the cells: the heading of the card has room above few of them
+constexpr qreal wantedRest = 320; // width beside the cells: room for the heading of the card above few cells
 
 } // namespace
 
@@ -129,7 +129,7 @@ int ConfusionMatrixView::widthFor(qreal cell) const
 
 QSize ConfusionMatrixView::sizeHint() const
 {
-    // The height of the narrowest: layouts take it for the least, and what is wider grows from there.
+    // The height at the least width: layouts take it as the minimum, and a wider matrix grows from there.
     return {std::max(widthFor(wantedCell), Theme::scaled(wantedRest + m_table.size() * wantedCell)),
             heightForWidth(widthFor(leastCell))};
 }

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// The confusion matrix of one dimension, drawn as in the report: rows rater 1, columns rater 2. Is walked with the
-/// arrow keys (Page Down: the next most frequent confusion) and says which cell was opened. The agreement page owns it.
+/// The confusion matrix of one dimension, drawn as in the report: rows rater 1, columns rater 2. The arrow keys move
+/// between cells (Page Down: the next most frequent confusion). The agreement page owns it.
 class ConfusionMatrixView : public FigureView
 {
     Q_OBJECT
@@ -16,8 +16,8 @@ class ConfusionMatrixView : public FigureView
 public:
     explicit ConfusionMatrixView(QWidget *parent = nullptr);
 
-    /// Shows the table; the current cell stays on the same pair of codes where both are still there, and is the most
-    /// frequent confusion otherwise.
+    /// Shows the table; the current cell stays on its pair of codes if both are still there, else it is the most
+    /// frequent confusion.
     void setTable(const ConfusionTable &table);
     const ConfusionTable &table() const { return m_table; }
 
@@ -29,7 +29,7 @@ public:
     void setCurrentPair(CodeId rowCode, CodeId columnCode);
 
     /// Words for the cell: both labels, the count and its share, the count the other way round. Shown as tool tip and
-    /// told to screen readers.
+    /// read by screen readers.
     QString describe(int row, int column) const;
     /// The cell in the widget's coordinates; an empty rectangle outside the table.
     QRect cellRect(int row, int column) const;

@@ -15,7 +15,7 @@ public:
     explicit FittedTable(QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model) override;
-    /// The column that takes the width that is left; the others are as wide as their content.
+    /// The column that takes the remaining width; the others are as wide as their content.
     void setStretchColumn(int column);
     void setRowHeight(int height);
 

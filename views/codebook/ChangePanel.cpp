@@ -184,7 +184,7 @@ void ChangePanel::clearLines()
 void ChangePanel::setConsequences(const std::vector<Consequence> &consequences)
 {
     if (!isComplete()) {
-        return; // they are of a change that is not wanted any more
+        return; // a late answer: the change has since become incomplete
     }
     clearLines();
     int row = 0;
@@ -209,7 +209,7 @@ void ChangePanel::setProblem(const QString &problem)
 
 void ChangePanel::accept()
 {
-    m_parts->flush(); // what was typed last belongs to it
+    m_parts->flush(); // the text typed last belongs to the change
     if (m_do->isEnabled() && isComplete()) {
         Q_EMIT accepted(m_edit);
     }

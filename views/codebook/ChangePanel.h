@@ -14,18 +14,18 @@ class ActionButton;
 class CodeChooser;
 class CommentBox;
 
-/// One thing that would come of a change: what is counted, and how much of it.
+/// One consequence of a change: what is counted, and how much of it.
 struct Consequence
 {
     QString what;
     QString amount;
-    bool grave = false; ///< worth stopping at
+    bool grave = false; ///< a warning, shown in amber
 
     bool operator==(const Consequence &) const = default;
 };
 
-/// A change of the codebook before it is done: what it is, what it still has to be told, what would come of it, and
-/// then do it or drop it. Computes nothing: it asks for the consequences and shows them.
+/// A change of the codebook before it is made: explains it, asks for missing values, shows its consequences, then makes
+/// or drops it. Asks its owner for the consequences; computes nothing.
 class ChangePanel : public QWidget
 {
     Q_OBJECT
@@ -36,10 +36,10 @@ public:
     /// Shows the change. A merge without a target, and a split without parts, ask for them.
     void open(const Codebook &codebook, const CodebookEdit &edit);
     void setConsequences(const std::vector<Consequence> &consequences);
-    /// The change cannot be done, and why.
+    /// Shows why the change cannot be made.
     void setProblem(const QString &problem);
     const CodebookEdit &edit() const { return m_edit; }
-    /// Whether all is said that the change needs.
+    /// Whether the change has all its values: the target of a merge, two parts of a split.
     bool isComplete() const;
 
 Q_SIGNALS:

@@ -34,7 +34,7 @@ CodeChooser::CodeChooser(const QString &name, QWidget *parent) : QComboBox(paren
     completer()->setCompletionMode(QCompleter::PopupCompletion);
     completer()->popup()->installEventFilter(this);
     connect(completer(), qOverload<const QString &>(&QCompleter::activated), this, &CodeChooser::tellEntered,
-            Qt::QueuedConnection); // when the name stands in the field
+            Qt::QueuedConnection); // so that the field has the name first
     connect(this, &QComboBox::currentIndexChanged, this, &CodeChooser::tell);
     connect(this, &QComboBox::editTextChanged, this, &CodeChooser::tell);
 }
@@ -82,7 +82,7 @@ bool CodeChooser::complete()
 void CodeChooser::keyPressEvent(QKeyEvent *event)
 {
     if (isEnter(*event) && complete()) {
-        event->accept(); // what is done with the name is for the next Enter, when it can be seen
+        event->accept(); // this Enter only completes the name; the user sees it before the next one acts on it
         tellEntered();
     } else {
         QComboBox::keyPressEvent(event);
@@ -99,7 +99,7 @@ void CodeChooser::tellEntered()
     }
 }
 
-// While names are offered the list of them has the keys; it passes over an Enter for which no line was chosen.
+// While the list of names is open it has the keys, and it ignores an Enter when no line is chosen.
 bool CodeChooser::eventFilter(QObject *watched, QEvent *event)
 {
     QAbstractItemView *offered = completer() ? completer()->popup() : nullptr;

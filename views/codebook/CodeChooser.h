@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// A field that finds a code of one dimension as one types any part of its name; Enter takes the first that is found.
+/// A field that finds a code of one dimension by any part of its name; Enter takes the first match.
 class CodeChooser : public QComboBox
 {
     Q_OBJECT
@@ -15,14 +15,14 @@ class CodeChooser : public QComboBox
 public:
     explicit CodeChooser(const QString &name, QWidget *parent = nullptr);
 
-    /// Offers the codes, indented as the tree is; `without` are left out.
+    /// Offers the dimension's codes but for `without`; the tip of each is its path.
     void setCodes(const Dimension &dimension, const std::vector<CodeId> &without);
-    /// The code whose name stands in the field; none while it is no name.
+    /// The code whose name stands in the field, in any case; none if no code has that name.
     CodeId code() const;
 
 Q_SIGNALS:
     void codeChosen(corater::CodeId code);
-    /// Enter was pressed, and the name of a code stands in the field.
+    /// Enter was pressed while the field has the name of a code.
     void entered();
 
 protected:
@@ -32,7 +32,7 @@ protected:
 private:
     void tell();
     void tellEntered();
-    /// Whether what was typed was no name yet and has become the first one that has it as a part.
+    /// Completes a part of a name to the first code that has it; false if there was nothing to complete.
     bool complete();
 
     CodeId m_told{};

@@ -151,7 +151,7 @@ void DataCheckView::setReport(const Codebook &codebook, const QString &fileName,
     showPage(Report, focused);
 }
 
-// What is no code comes first; of the rest, what was not written as the codebook has it.
+// Values that are no code come first, then those that are not written as in the codebook.
 void DataCheckView::fill(const Codebook &codebook)
 {
     m_table->clear();

@@ -14,8 +14,8 @@ namespace corater {
 class ActionButton;
 class EmptyState;
 
-/// A data sheet held against the codebook: what every label cell was taken for, what is no code and what it may have
-/// meant. Suggestions are taken as other spellings of their codes, one or all.
+/// A data sheet checked against the codebook: the code that each label value was taken for, and for values that are no
+/// code a suggestion. Accepted suggestions, one or all, become aliases of their codes.
 class DataCheckView : public QWidget
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ public:
 
 Q_SIGNALS:
     void fileWanted();
-    /// These suggestions are right: their texts become other spellings of the codes suggested.
+    /// The user accepts these suggestions: the values become aliases of the suggested codes.
     void aliasesWanted(const std::vector<corater::CheckedValue> &values);
 
 protected:
@@ -43,7 +43,7 @@ private:
     enum Page { Empty, Report };
 
     bool isFocused() const;
-    /// The keys stay here, if they were, while the parts of the page come and go.
+    /// Shows a page; a view that had the focus keeps it although the page's parts change.
     void showPage(Page page, bool focused);
     void dress();
     void fill(const Codebook &codebook);

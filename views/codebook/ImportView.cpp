@@ -87,7 +87,7 @@ void ImportView::clear()
 {
     const QWidget *focused = window()->focusWidget();
     if (focused && isAncestorOf(focused)) {
-        setFocus(Qt::OtherFocusReason); // what has it is about to go; keys still work here
+        setFocus(Qt::OtherFocusReason); // the focused part is about to be hidden; keys must still work
     }
     m_empty->clearActions();
     m_empty->setWords(

@@ -17,8 +17,8 @@ class CodebookTree;
 class EmptyState;
 class LineList;
 
-/// A codebook as it would come out of a file, before anything of it is taken: its tree, what was odd in the file and
-/// where, and what would change in the study.
+/// A codebook as read from a file, before the study takes it: its tree, the faults of the file with their places, and
+/// the changes to the study.
 class ImportView : public QWidget
 {
     Q_OBJECT
@@ -26,19 +26,19 @@ class ImportView : public QWidget
 public:
     explicit ImportView(QWidget *parent = nullptr);
 
-    /// Something to be told, and where it is ("Sheet1!C44").
+    /// A remark and its place ("Sheet1!C44").
     struct Remark
     {
         QString place;
         QString text;
         bool grave = false;
     };
-    /// `takeable`: nothing forbids taking it.
+    /// `takeable`: nothing forbids taking the codebook.
     void setFile(const QString &fileName, const Codebook &read, const std::vector<Remark> &remarks,
                  const std::vector<Remark> &changes, bool takeable);
     /// How the tables of the file were read, a line each.
     void setReadings(const QStringList &readings);
-    /// What the file leaves open, with a button for each answer; no answers: nothing is asked.
+    /// A question that the file leaves open, with a button for each answer; without answers no question is shown.
     void setQuestion(const QString &question, const QStringList &answers);
     /// The sheets of a workbook, to choose from.
     void setSheets(const std::vector<SheetChecks::Sheet> &sheets);
@@ -50,9 +50,9 @@ Q_SIGNALS:
     void fileWanted();
     void taken();
     void dropped();
-    /// The answer of that number was chosen.
+    /// The user chose the answer of that number.
     void answered(int answer);
-    /// These sheets are to be read.
+    /// The user wants these sheets read.
     void sheetsChosen(const QStringList &sheets);
 
 protected:

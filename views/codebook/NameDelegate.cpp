@@ -25,7 +25,7 @@ void NameDelegate::setModelData(QWidget *editor, QAbstractItemModel *, const QMo
     }
 }
 
-// A code that is retired or proposed has that word, and needs no key beside it.
+// A retired or proposed code shows that word in place of its key.
 void NameDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     QStyledItemDelegate::paint(painter, option, index);
@@ -44,7 +44,7 @@ QSize NameDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
     return {qMax(size.width(), cap + 10), qMax(size.height() + heightOfFurtherLines(option, index), Theme::scaled(26))};
 }
 
-// A name that is longer than its column goes on below; most are not, and cost no more than their width.
+// The height of further lines, for a name that is wider than its column; most names are not, and cost one width.
 int NameDelegate::heightOfFurtherLines(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const auto *tree = qobject_cast<const QTreeView *>(parent());

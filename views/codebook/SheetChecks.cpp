@@ -35,7 +35,7 @@ void SheetChecks::setSheets(const std::vector<Sheet> &sheets)
     setVisible(sheets.size() > 1);
 }
 
-// Boxes that stay keep the focus.
+// Only for other sheets than before: boxes that stay keep the focus.
 void SheetChecks::makeBoxes(const std::vector<Sheet> &sheets)
 {
     for (QCheckBox *old : m_boxes) {
@@ -48,7 +48,7 @@ void SheetChecks::makeBoxes(const std::vector<Sheet> &sheets)
         QString words = sheet.name;
         auto *box = new QCheckBox(words.replace(u'&', QStringLiteral("&&")));
         connect(box, &QCheckBox::toggled, this, [this, box](bool isChecked) {
-            if (checked().isEmpty()) { // nothing would be read
+            if (checked().isEmpty()) { // the last box stays checked: no sheet would be read
                 const QSignalBlocker quiet(box);
                 box->setChecked(!isChecked);
                 return;

@@ -12,8 +12,8 @@ namespace corater {
 
 class FlowLayout;
 
-/// The sheets of a workbook, a box each: those that are checked are read as the codebook. Hidden where a file has one
-/// sheet or none. Used by ImportView and by the dialog for a new study.
+/// The sheets of a workbook, a box each: checked ones are read as the codebook. Hidden for a file of one sheet or none.
+/// Used by ImportView and by the dialog for a new study.
 class SheetChecks : public QWidget
 {
     Q_OBJECT
@@ -25,12 +25,12 @@ public:
     {
         QString name;
         bool isRead = true;
-        QString why; ///< it is not: shown as the tip of its box
+        QString why; ///< why the sheet is not read: the tip of its box
     };
     void setSheets(const std::vector<Sheet> &sheets);
 
 Q_SIGNALS:
-    /// The user checked or unchecked one; never empty.
+    /// The user checked or unchecked a sheet; at least one is always checked.
     void chosen(const QStringList &sheets);
 
 private:

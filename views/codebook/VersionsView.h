@@ -14,7 +14,7 @@ namespace corater {
 
 class ActionButton;
 
-/// The versions of the codebook, a name for a new one, and what is different between any two of them, side by side.
+/// The versions of the codebook, a name for a new one, and the differences of any two, side by side.
 class VersionsView : public QWidget
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ public:
     {
         VersionId id{};
         QString name;
-        QString note; ///< when it was cut, what was rated under it
+        QString note; ///< date of the cut, and the ratings under it
     };
     struct Difference
     {
@@ -37,7 +37,7 @@ public:
     };
     /// The versions, the oldest first; the last one is the current one.
     void setVersions(const std::vector<Version> &versions);
-    /// What is different between the two that are chosen.
+    /// The differences of the two chosen versions.
     void setDifferences(const std::vector<Difference> &differences);
     void setReadOnly(bool readOnly);
     void choose(VersionId from, VersionId to);
@@ -45,7 +45,7 @@ public:
     VersionId to() const;
 
 Q_SIGNALS:
-    /// A version of that name is to be cut of the current codebook.
+    /// The user wants to cut a version of that name from the current codebook.
     void cutWanted(const QString &name);
     void pairChosen(corater::VersionId from, corater::VersionId to);
 

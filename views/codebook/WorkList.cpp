@@ -81,7 +81,7 @@ void WorkList::setEmptyAction(const QString &label)
 {
     m_empty->clearActions();
     m_empty->addAction(QStringLiteral("next"), label);
-    // The button was made after its neighbours; Tab is to go from it to what stands below.
+    // The button was made after its neighbours; Tab must still lead from it to the widgets below.
     setTabOrder(this, m_empty->focusProxy());
 }
 
@@ -122,7 +122,7 @@ void WorkList::setLines(const std::vector<Line> &lines)
     }
     fitColumns(*m_list, m_list->columnCount() - 1, 16, 280);
     m_list->setCurrentItem(m_list->topLevelItem(qBound(0, was, qMax(0, int(lines.size()) - 1))));
-    // The keys stay here while the list comes and goes.
+    // The view keeps the focus while the list and the empty page are exchanged.
     const bool focused = hasFocus() || m_list->hasFocus();
     if (focused) {
         setFocus(Qt::OtherFocusReason);
@@ -165,7 +165,7 @@ void WorkList::focusInEvent(QFocusEvent *)
     focusWhatIsShown();
 }
 
-// The list, or the button that says what is next: Enter presses it.
+// The list, or the button of the empty page, so that Enter presses it.
 void WorkList::focusWhatIsShown()
 {
     if (!m_lines.empty() && m_pages->currentIndex() == 1) {

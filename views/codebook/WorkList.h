@@ -12,8 +12,8 @@ namespace corater {
 class ActionButton;
 class EmptyState;
 
-/// A list of things that wait for somebody, with a page about the chosen one below it and a row of what can be done
-/// with it, each with its letter. The lists of the codebook mode (labels to review, proposals) are made of it.
+/// A list of open work, the details of the chosen line below it, and a row of actions, each with its letter. The lists
+/// of the codebook mode (labels to review, proposals) use it.
 class WorkList : public QWidget
 {
     Q_OBJECT
@@ -26,17 +26,17 @@ public:
         QStringList cells;
         QString detailBefore; ///< at the left below the list
         QString detailAfter;  ///< at the right; both are shown side by side
-        QStringList actions;  ///< names of those that can be done with it
+        QStringList actions;  ///< names of the actions that the line offers
     };
-    /// What stands in place of an empty list.
+    /// The words in place of an empty list.
     void setEmptyWords(const QString &headline, const QString &words);
-    /// The button below those words, for what can be done next; pressing it gives emptyActionWanted().
+    /// The button below those words, for the next step; pressing it emits emptyActionWanted().
     void setEmptyAction(const QString &label);
     void setHeadline(const QString &headline);
     void setDetailHeadings(const QString &before, const QString &after);
-    /// `key` is a letter, or "↵" for the one that Enter does.
+    /// `key` is a letter, or "↵" for the action that Enter runs.
     void addAction(const QString &name, const QString &label, const QString &key);
-    /// Shows the lines; the place in the list is kept.
+    /// Shows the lines and keeps the place in the list.
     void setLines(const std::vector<Line> &lines);
     int current() const;
 

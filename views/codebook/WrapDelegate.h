@@ -7,7 +7,7 @@ class QTreeView;
 
 namespace corater {
 
-/// Cells whose text goes to as many lines as the width of their column asks for, from the top.
+/// Wraps the text of a cell to the width of its column, from the top.
 class WrapDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -6,12 +6,12 @@
 
 namespace corater {
 
-/// In whose voice an answer box speaks.
+/// Whose answer a box shows, or its state; decides the colour.
 enum class AnswerVoice { Rater, Final, Overruled, Ask, Quiet };
 
-/// One cell of the raters' table: the codes a rater gave, or what was settled, or the question which one to take.
-/// Outlined in its voice's colour, filled once taken; long names wrap, also within a word where one is too long.
-/// Owned by RaterTable.
+/// One cell of the raters' table: the codes of a rater, the final label, or the question which answer to take. Outlined
+/// in the colour of its voice, filled once taken; long names wrap, within a word where one is too long. Owned by
+/// RaterTable.
 class AnswerBox : public QAbstractButton
 {
     Q_OBJECT
@@ -30,11 +30,11 @@ public:
     /// The key that takes this answer; empty for none.
     void setKey(const QString &key);
     QString key() const { return m_key; }
-    /// Takes the place of the lines: words and key caps in turn, starting with words.
+    /// Replaces the lines by words and key caps in turn, starting with words.
     void setPrompt(const QStringList &wordsAndKeys);
-    /// The one box that takes the keys is ringed in the accent.
+    /// Rings the box that has the keys in the accent.
     void setRinged(bool ringed);
-    /// A sign after the words that tells the state without colour ("✓").
+    /// A sign after the words that shows the state without colour ("✓").
     void setSign(const QString &sign);
 
     QSize sizeHint() const override;

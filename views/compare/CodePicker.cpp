@@ -153,7 +153,7 @@ bool CodePicker::eventFilter(QObject *watched, QEvent *event)
     }
     const int key = static_cast<QKeyEvent *>(event)->key();
     if (event->type() == QEvent::ShortcutOverride) {
-        // While somebody types in the picker these keys are its own, even where the page has them as shortcuts.
+        // While the user types in the picker these keys are its own, even where the page has them as shortcuts.
         constexpr int own[] = {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Escape, Qt::Key_Up, Qt::Key_Down};
         if (std::ranges::contains(own, key)) {
             event->accept();

@@ -12,8 +12,8 @@ namespace corater {
 class ChoiceChip;
 class FlowLayout;
 
-/// Picks one code of a dimension, or several where it takes several: type to filter, arrows move, Enter takes, Escape
-/// leaves. Adjudicate and the codebook editor own one where another code than the offered ones is wanted.
+/// Picks one code of a dimension, or several if the dimension takes several: type to filter, arrows move, Enter takes,
+/// Escape leaves. Adjudicate and the codebook editor own one to choose a code that they do not offer.
 class CodePicker : public QWidget
 {
     Q_OBJECT
@@ -29,7 +29,7 @@ public:
     void start();
 
 Q_SIGNALS:
-    /// The choice changed; with one code at most it is made then.
+    /// The choice changed; with a maximum of one code the choice is made.
     void chosenChanged(const std::vector<CodeId> &codes);
     /// The user is done with several codes (Enter on an empty filter).
     void finished();

@@ -199,7 +199,7 @@ void CompareView::rebuild()
     m_banner->setParent(this);
     const QWidget *hands = window()->focusWidget();
     if (hands && m_scroll->isAncestorOf(hands)) {
-        m_scroll->setFocus(Qt::OtherFocusReason); // what has them goes away
+        m_scroll->setFocus(Qt::OtherFocusReason); // the focused widget is about to be deleted
     }
     for (const auto &[unit, panel] : m_panels) {
         delete panel;
@@ -210,7 +210,7 @@ void CompareView::rebuild()
         auto *panel = new UnitPanel;
         panel->setEvidence(m_evidence);
         const bool any = panel->setUnit(m_item, unit, m_codebook, filter());
-        // Screening that nobody did, and units of which the filter leaves nothing, would only be in the way.
+        // A screening that no rater did, and units without rows after the filter, would only be in the way.
         if (!any || (unit < 0 && m_item.screening.match == AnswerMatch::Nobody)) {
             delete panel;
             continue;

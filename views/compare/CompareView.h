@@ -20,8 +20,8 @@ class PairBanner;
 class TextLabel;
 class UnitPanel;
 
-/// The raters side by side for one item: what differs is marked, walked through by keyboard, and has its rule beside
-/// it. Shows values and says what the user wants; the window owns it, beside the post.
+/// The raters side by side for one item: differences are marked, can be walked through by keyboard, and have their rule
+/// beside them. Emits the user's wishes; the window owns it, beside the post.
 class CompareView : public QWidget
 {
     Q_OBJECT
@@ -32,13 +32,13 @@ public:
     void setCodebook(const Codebook &codebook);
     /// The pairs of codes that raters confuse, with what each costs; for the filter and for the rule banner.
     void setPairs(const std::vector<PairGuidance> &pairs);
-    /// The raters' passages of the item that setItem() shows next: those that its post has no more are told of.
+    /// The raters' passages of the item that setItem() shows next; passages that its post no longer has get a line.
     void setEvidence(const std::vector<EvidenceLine> &lines) { m_evidence = lines; }
     /// Shows the item; the cursor goes to its first difference, or to its last one after going back to it.
     void setItem(const ReviewItem &item);
     const ReviewItem &item() const { return m_item; }
-    /// No item passes the filter, or there is none yet: says so, with what to do next.
-    /// `actions`: a name and a label each, the first one what is to be done next; pressed, it is emptyActionWanted().
+    /// Says that no item passes the filter, or that there is none yet, and what to do next. `actions`: name and label
+    /// of each button, the primary one first; pressing one emits emptyActionWanted().
     void setNothing(const QString &headline, const QString &next,
                     const std::vector<std::pair<QString, QString>> &actions = {});
     /// "12 of 74" items that pass the filter; 0 of 0 hides it.
@@ -47,15 +47,15 @@ public:
     void setFilter(const ReviewFilter &filter);
     const ReviewFilter &filter() const;
 
-    /// The question under the cursor; the screening where nothing differs.
+    /// The question under the cursor; the screening if nothing differs.
     Question currentQuestion() const { return m_current; }
     void setCurrentQuestion(const Question &question);
 
 public Q_SLOTS:
-    /// The next difference; after the last one of the item nextDifferentItemWanted() is said.
+    /// Goes to the next difference; after the last one of the item emits nextDifferentItemWanted().
     void nextDifference();
     void previousDifference();
-    /// The next answer of the item, whether or not it differs: what was agreed can be settled otherwise, too.
+    /// Goes to the next answer of the item, even an agreed one: it can be settled differently, too.
     void nextAnswer();
     void previousAnswer();
     /// Asks for the rule of the pair under the cursor.
@@ -63,18 +63,18 @@ public Q_SLOTS:
     void openMatching();
 
 Q_SIGNALS:
-    /// An action of the page that has nothing to show.
+    /// A button of the empty page was pressed.
     void emptyActionWanted(const QString &name);
     void filterChanged(const ReviewFilter &filter);
     void nextItemWanted();
     void previousItemWanted();
-    /// The next, or the previous, item in which something differs.
+    /// The user wants the next, or the previous, item with a difference.
     void nextDifferentItemWanted();
     void previousDifferentItemWanted();
     void ruleWanted(CodeId a, CodeId b);
     /// The user wants to settle the question now.
     void settleWanted(ItemId item, const Question &question);
-    /// The two matches of the item are the same problem.
+    /// The user says that the two matches of the item are the same problem.
     void matchWanted(ItemId item, const UnitMatch &first, const UnitMatch &second);
     void takeApartWanted(ItemId item, const UnitMatch &match);
 

@@ -36,7 +36,7 @@ FilterBar::FilterBar(QWidget *parent)
     m_dimension->setAccessibleName(tr("Dimension"));
     m_pair->setAccessibleName(tr("Pair of codes"));
     // Long names of codes are cut in the bar and whole in the list.
-    m_dimension->setSizeAdjustPolicy(QComboBox::AdjustToContents); // its names come later than itself
+    m_dimension->setSizeAdjustPolicy(QComboBox::AdjustToContents); // its names are set later
     m_pair->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_pair->setMinimumContentsLength(20);
     flow->addWidget(m_dimension);
@@ -122,7 +122,7 @@ void FilterBar::setFilter(const ReviewFilter &filter)
 void FilterBar::chooseDimension(int index)
 {
     m_filter.dimension = m_dimensions[size_t(index)];
-    // A pair of another dimension would leave nothing.
+    // A pair of another dimension would match nothing.
     m_filter.codeA = m_filter.codeB = CodeId{};
     fillPairs();
     changed();

@@ -12,7 +12,7 @@ namespace corater {
 
 class ChoiceChip;
 
-/// The filters of Compare: which differences are walked through. Owned by the compare page.
+/// The filters of Compare, which select the differences to walk through. Owned by the compare page.
 class FilterBar : public QWidget
 {
     Q_OBJECT
@@ -39,7 +39,7 @@ private:
     ReviewFilter m_filter;
     std::vector<DimensionId> m_dimensions;
     std::vector<PairGuidance> m_pairs;
-    std::vector<PairGuidance> m_offered; ///< those of the chosen dimension
+    std::vector<PairGuidance> m_offered; ///< the pairs of the chosen dimension
     std::vector<std::pair<ChoiceChip *, bool ReviewFilter::*>> m_chips;
     ChoiceChip *m_categories;
     QComboBox *m_dimension;

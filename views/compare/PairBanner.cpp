@@ -21,7 +21,7 @@ PairBanner::PairBanner(QWidget *parent) : RuleBanner(parent)
 
 void PairBanner::setGuidance(const PairGuidance &guidance)
 {
-    if (m_guidance != guidance) { // its button may be in the middle of a press, or have the focus
+    if (m_guidance != guidance) { // unchanged: keep the buttons, one may be pressed or focused
         m_guidance = guidance;
         rebuild();
     }

@@ -18,13 +18,13 @@ public:
     /// Shows the pair; one without codes hides the banner.
     void setGuidance(const PairGuidance &guidance);
     const PairGuidance &guidance() const { return m_guidance; }
-    /// Offers to request a review of the labels behind the pair, one by one (not screening, which has no
-    /// labels), or rated anew in a round.
+    /// Offers to have the labels behind the pair reviewed one by one, or rated anew in a round. Not for screening,
+    /// which has no labels.
     void setOffersRecheck(bool offers);
     /// The key drawn on the offer to write or change the rule; empty for none.
     void setRuleKey(const QString &key);
 
-    /// The sentence about the pair's cost, empty where nothing is known of it.
+    /// The sentence about the pair's cost; empty if it is unknown.
     static QString costSentence(const PairGuidance &guidance);
 
 Q_SIGNALS:

@@ -290,7 +290,7 @@ void RaterTable::showFinal(int row)
     box->setCheckable(true);
     box->setChecked(shown.pending.has_value());
     if (cell.state == FinalState::Agreed && cell.lines.size() > 0 && !shown.pending) {
-        // The answers stand beside it already; it only needs to say that it is settled.
+        // The raters' answers beside it show the codes already; this box only shows that they are settled.
         box->setLines({cell.note});
         box->setNote({});
         box->setToolTip(cell.lines.join(QStringLiteral(", ")));

@@ -11,10 +11,10 @@ namespace corater {
 
 class AnswerBox;
 
-/// What a table of answers shows beside them.
+/// The optional parts of a table of answers.
 struct RaterTableParts
 {
-    bool finals = false;   ///< a column for what was settled
+    bool finals = false;   ///< a column for final labels
     bool comments = false; ///< the raters' comments of the dimension, below their answers
 };
 
@@ -38,15 +38,15 @@ public:
     /// a last one for any other answer.
     void setCurrentRow(int row, const QStringList &keys = {});
     int currentRow() const { return m_current; }
-    /// What would be settled in the row, before it is done; none takes it back.
+    /// Shows the answer chosen for the row before it is settled; nullopt takes it back.
     void setPending(int row, const std::optional<SettleIntent> &intent);
-    /// Where the row lies in the table, for scrolling to it.
+    /// The rectangle of the row within the table, for scrolling to it.
     QRect rowRect(int row) const;
 
 Q_SIGNALS:
     /// An answer of the row was pressed; `rater` is the position on the screen.
     void answerPressed(int row, int rater);
-    /// The cell of what was settled was pressed.
+    /// The cell of the final label was pressed.
     void finalPressed(int row);
     void rowPressed(int row);
 

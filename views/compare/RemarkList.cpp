@@ -15,7 +15,7 @@ namespace corater {
 
 namespace {
 
-// What is gone from the post has no line beside it, so that the keys have to get here, and a screen reader with them.
+// A passage gone from the post has no lane there: the keyboard and screen readers can reach it only by this line.
 class LostLine : public TextLabel
 {
 public:

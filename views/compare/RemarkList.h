@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// What the raters said, one line each behind the rater's letter. Passages that are gone are in amber and take the
-/// keys, since they stand nowhere else. Owned by Compare and Adjudicate.
+/// The raters' remarks, one line each behind the rater's letter. Passages that are gone from the post are in amber and
+/// take the focus, since they are shown nowhere else. Owned by Compare and Adjudicate.
 class RemarkList : public QWidget
 {
     Q_OBJECT

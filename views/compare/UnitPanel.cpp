@@ -92,7 +92,7 @@ void UnitPanel::showRemarks(const ReviewItem &item, int unit, const Codebook &co
     const Question about{.kind = unit < 0 ? QuestionKind::Screening : QuestionKind::Unit, .unit = unit};
     std::vector<Remark> said = remarks(item, about, codebook);
     if (unit >= 0) {
-        // What was said of the item as a whole stands at the screening already.
+        // The screening panel shows the remarks on the whole item already.
         const std::vector<Remark> ofItem = remarks(item, {}, codebook);
         std::erase_if(said, [&](const Remark &remark) { return std::ranges::contains(ofItem, remark); });
     }

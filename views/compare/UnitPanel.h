@@ -13,8 +13,8 @@ namespace corater {
 class RemarkList;
 class TextLabel;
 
-/// One unit of an item in Compare: which units of the raters it is, the table of answers, what was said of the unit as
-/// a whole, and the menu that changes the matching. Without a unit it shows the screening. Owned by the compare page.
+/// One unit of an item in Compare: the aligned units of the raters, the table of answers, the remarks on the unit, and
+/// the menu that changes the alignment. Without a unit it shows the screening. Owned by the compare page.
 class UnitPanel : public QWidget
 {
     Q_OBJECT
@@ -22,9 +22,9 @@ class UnitPanel : public QWidget
 public:
     explicit UnitPanel(QWidget *parent = nullptr);
 
-    /// The raters' passages of the item, for the next setUnit(): those that are gone are told of.
+    /// The raters' passages of the item, for the next setUnit(); passages that its post no longer has get a line.
     void setEvidence(const std::vector<EvidenceLine> &lines) { m_evidence = lines; }
-    /// Shows the unit (-1: the screening) as far as the filter wants it; returns whether anything is left.
+    /// Shows the rows of the unit (-1: the screening) that pass the filter; returns whether any does.
     bool setUnit(const ReviewItem &item, int unit, const Codebook &codebook, const ReviewFilter &filter);
     RaterTable *table() const { return m_table; }
     /// Opens the menu that changes the matching, if there is anything to change.
@@ -33,9 +33,9 @@ public:
 Q_SIGNALS:
     void answerPressed(int row, int rater);
     void rowPressed(int row);
-    /// This unit is the same problem as the other one.
+    /// The user says that this unit and the other one are the same problem.
     void matchWanted(int unit, int other);
-    /// The raters' units are different problems.
+    /// The user says that the raters' units are different problems.
     void takeApartWanted(int unit);
 
 private:

@@ -43,7 +43,7 @@ PairView::PairView(QWidget *parent)
     column->setSpacing(0);
     column->addLayout(posts, 1);
     column->addLayout(buttons);
-    // They work wherever the focus is in the window, also while the user goes through the list of pairs.
+    // The keys work wherever the focus is in the window, also while the user goes through the list of pairs.
     for (const auto &[key, button] :
          {std::pair{QKeySequence(Qt::Key_1), m_keepLeft}, std::pair{QKeySequence(Qt::Key_2), m_keepRight},
           std::pair{QKeySequence(PageKeys::signOf(PageKey::KeepBoth)), m_keepBoth}}) {

@@ -11,8 +11,8 @@ class ActionButton;
 class PostView;
 class TextLabel;
 
-/// Two posts side by side, and what can be said of them: keep the left one, keep the right one, or keep both (1, 2, B;
-/// Space scrolls both). Shows what it is given and emits what the user says.
+/// Two posts side by side, and the decision on them: keep the left one, keep the right one, or keep both (1, 2, B;
+/// Space scrolls both). Emits the user's decision.
 class PairView : public QWidget
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ public:
 
     explicit PairView(QWidget *parent = nullptr);
 
-    /// `why`: how alike they are. A post that cannot be left out any more has its twin's button switched off.
+    /// `why`: how alike they are. If a post can no longer be left out, the button that would leave it out is disabled.
     void setPair(const Item &left, const Item &right, const QString &why, bool mayDropLeft, bool mayDropRight);
 Q_SIGNALS:
     void decided(corater::PairView::Verdict verdict);

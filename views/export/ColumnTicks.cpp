@@ -62,7 +62,7 @@ QStringList ColumnTicks::leftOut() const
     return columns;
 }
 
-// Where one is missing all are ticked, otherwise none.
+// Ticks all columns if one is unticked, else unticks all.
 void ColumnTicks::tickAll()
 {
     const Qt::CheckState state = leftOut().isEmpty() ? Qt::Unchecked : Qt::Checked;

@@ -18,14 +18,14 @@ class ColumnTicks : public QWidget
 public:
     explicit ColumnTicks(QWidget *parent = nullptr);
 
-    /// Shows these columns, all ticked but those that are left out.
+    /// Shows these columns, ticked unless they are in `leftOut`.
     void setColumns(const QStringList &columns, const QStringList &leftOut);
     QStringList columns() const;
-    /// Those without a tick.
+    /// The columns without a tick.
     QStringList leftOut() const;
 
 Q_SIGNALS:
-    /// The user has ticked or unticked something.
+    /// The user has ticked or unticked a column.
     void changed();
 
 private:

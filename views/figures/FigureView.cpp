@@ -121,7 +121,7 @@ void FigureView::paintEvent(QPaintEvent *)
     paintMarks(painter);
 }
 
-// The names of the row and the column that is pointed at are easier to find then.
+// Bold names make the row and the column under the mouse easier to find.
 Drawing FigureView::withBoldNames() const
 {
     Drawing drawing = m_figure.drawing;

@@ -28,22 +28,22 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// The figure has another width now, or other colours or letters.
+    /// The width, the colours or the fonts of the figure have changed.
     void styleChanged();
     void spotActivated(int spot);
 
 protected:
-    static constexpr double leastWidth = 160; ///< points: a figure in less would be cut
+    static constexpr double leastWidth = 160; ///< points: a narrower figure would be cut
 
-    /// The same in a given width (pixels).
+    /// The style for a given width (pixels).
     FigureStyle styleFor(int width) const;
     qreal pixelsPerPoint() const;
     QRectF areaOf(int spot) const;
     /// The spot under the mouse; -1: none.
     int hovered() const { return m_hovered; }
-    /// Draws what shows the spot under the mouse and the one of the keyboard, above the figure.
+    /// Marks the spot under the mouse and the one under the keyboard cursor, above the figure.
     virtual void paintMarks(QPainter &painter) const;
-    /// The tool tip of a spot: what the figure says of it, or more.
+    /// The tool tip of a spot: the words of the figure, or more.
     virtual QString wordsOf(int spot) const;
 
     void paintEvent(QPaintEvent *event) override;

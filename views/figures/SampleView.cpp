@@ -21,7 +21,7 @@ void SampleView::draw()
 {
     Figure figure = sampleFigure(m_rows, style());
     for (FigureSpot &spot : figure.spots) {
-        spot.opens = false; // the mode Results lists what is behind them
+        spot.opens = false; // the mode Results lists the items behind them
     }
     setFigure(figure, flowSentences(m_rows));
 }

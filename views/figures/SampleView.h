@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// The drawn way from all posts to those that were included. Given its rows by the window.
+/// The flow from all posts to the included ones as a figure. Gets its rows from the window.
 class SampleView : public FigureView
 {
     Q_OBJECT

@@ -17,7 +17,7 @@ namespace corater {
 
 namespace {
 
-// Wheels scroll the list; a chooser that turned under the mouse would change what nobody looks at.
+// The wheel scrolls the list: it must not change a chooser that happens to be under the mouse.
 class Chooser : public QComboBox
 {
 public:

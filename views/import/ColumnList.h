@@ -12,8 +12,8 @@ class QGridLayout;
 
 namespace corater {
 
-/// The columns of a sheet one below the other, each with choosers for what it means and whose it is. Shows a
-/// ColumnsPage and hands it what the user chooses.
+/// The columns of a sheet one below the other, each with choosers for its meaning and its rater. Shows a ColumnsPage
+/// and hands it the user's choices.
 class ColumnList : public QScrollArea
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
     /// The choosers of a column, for tests and for the focus.
     QComboBox *meaning(int column) const { return m_rows[size_t(column)].meaning; }
     QComboBox *person(int column) const { return m_rows[size_t(column)].person; }
-    /// Columns with choosers; of very wide sheets the first ones.
+    /// The number of columns with choosers; very wide sheets show only their first columns.
     int shown() const { return int(m_rows.size()); }
 
     static constexpr int mostShown = 200;

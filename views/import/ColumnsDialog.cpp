@@ -45,7 +45,7 @@ void ColumnsDialog::finish()
     both->setSizes({Theme::scaled(640), Theme::scaled(360)});
     m_reason->setWordWrap(true);
     both->setMinimumHeight(Theme::scaled(260));
-    // It has what is left, and scrolls itself: the reason below it is not scrolled out of a small window.
+    // Takes the remaining height and scrolls itself, so that a small window still shows the reason below.
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     policy.setVerticalStretch(1);
     both->setSizePolicy(policy);

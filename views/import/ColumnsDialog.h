@@ -15,8 +15,8 @@ class ActionButton;
 class ColumnList;
 class OutcomePanel;
 
-/// Asks what the columns of a file are: the columns with their choosers, the first rows, and what would come out.
-/// Accepting it is possible only when something would; nothing is taken before.
+/// Asks for the meaning of a file's columns: shows them with choosers, the first rows, and the outcome. Can be accepted
+/// only if the outcome is not empty; nothing is imported before.
 class ColumnsDialog : public QDialog
 {
     Q_OBJECT
@@ -33,7 +33,7 @@ public:
 protected:
     /// The layout, to which options are added before finish().
     DialogForm &form() { return m_form; }
-    /// Adds the columns, the first rows, what would come out, and the buttons. Called by the constructor of each form.
+    /// Adds the columns, the first rows, the outcome and the buttons. Called by the constructor of each form.
     void finish();
 
 private:

@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// Asks for the columns of a file of items, and for what one row is.
+/// Asks for the columns of a file of items, and what one row stands for.
 class ItemColumnsDialog : public ColumnsDialog
 {
     Q_OBJECT

@@ -10,7 +10,7 @@ class QLabel;
 
 namespace corater {
 
-/// What would come out of a file: how much, the first item as it would look, and cells that mean nothing.
+/// The outcome of an import beforehand: how much, the first item as it would look, and the cells without a meaning.
 class OutcomePanel : public QScrollArea
 {
     Q_OBJECT

@@ -11,7 +11,7 @@ namespace corater {
 
 class SegmentedControl;
 
-/// Asks for the columns of a sheet of ratings, how the raters stand in it, and who they are.
+/// Asks for the columns of a sheet of ratings, for its layout of raters, and for their names.
 class RatingColumnsDialog : public ColumnsDialog
 {
     Q_OBJECT

@@ -9,7 +9,7 @@ class QComboBox;
 
 namespace corater {
 
-/// Asks for which code each value of a sheet is taken that is none, or whether it is left out. Nothing is chosen
+/// Asks for the code of each value of a sheet that is no code, or whether to leave it out. Nothing is chosen
 /// beforehand; values without an answer stay as they are. Shown by RatingColumnsDialog.
 class ValueCodesDialog : public QDialog
 {

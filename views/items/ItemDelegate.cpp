@@ -29,7 +29,7 @@ struct Measures
     int glyph = Theme::scaled(15);
     int titleLeft = Theme::scaled(38);
     int letterLeft = Theme::scaled(10);
-    int letter = Theme::scaled(16); ///< more that a row needs where raters are lettered
+    int letter = Theme::scaled(16); ///< further space in rows with letters of raters
     int right = Theme::scaled(12);
     int unitsWidth = Theme::scaled(18);
     int titleLine = Theme::scaled(19);
@@ -53,7 +53,7 @@ Glyph stateGlyph(RatingState state)
     return Glyph::Open;
 }
 
-/// The shapes at the left, one below the other: the state of each rater shown, then what was marked.
+/// A shape at the left; the shapes stand one below the other: first the state of each rater shown, then the marks.
 struct Mark
 {
     Glyph glyph;
@@ -94,14 +94,14 @@ void paintMarks(QPainter &painter, const QRect &rect, int top, const ItemRow &ro
     int y = (marks.size() > 2 ? rect.top() + m.top : top) + (m.titleLine - m.glyph) / 2;
     const int bottom = rect.bottom() - m.glyph;
     constexpr int gap = 3;
-    // Where not all fit, what is said of the item itself comes before the states of the raters.
+    // If not all fit, the marks of the item itself come before the states of the raters.
     if (y + int(marks.size() - 1) * (m.glyph + gap) > bottom) {
         std::ranges::rotate(marks, marks.begin() + std::ptrdiff_t(row.marks.size()));
     }
     painter.setFont(Theme::font(TextRole::Key));
     for (const Mark &mark : marks) {
         if (y > bottom) {
-            break; // the tool tip tells the rest
+            break; // the tool tip names the rest
         }
         paintGlyph(painter, QRectF(x, y, m.glyph, m.glyph), mark.glyph, mark.colour);
         if (!mark.rater.isEmpty()) {
@@ -173,7 +173,7 @@ void ItemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     const int width = option.rect.right() + 1 - left - m.right;
     const QStringList title =
         titleOn(row.item.title.isEmpty() ? row.item.externalId : row.item.title, width - m.unitsWidth);
-    // A short title stands in the middle of the line's height, which is the same for all.
+    // A short title is centred in the height of the line, which is the same for all.
     int y = option.rect.top() + m.top + (titleLines - int(title.size())) * m.titleLine / 2;
     paintMarks(*painter, option.rect, y, row, m);
     painter->setFont(Theme::font(TextRole::Small));
@@ -215,7 +215,7 @@ QString ItemDelegate::secondLine(const ItemRow &row)
     return joined({row.round, row.item.externalId, row.item.date.left(10), lastPart(row)});
 }
 
-// Why an item is excluded is read in the list; its date and its round are found beside the post, too.
+// The list must show why an item is excluded; date and round also stand beside the post.
 QString ItemDelegate::secondLineOn(const ItemRow &row, const QFontMetrics &metrics, int width)
 {
     QStringList parts{row.round, row.item.externalId, row.item.date.left(10), lastPart(row)};

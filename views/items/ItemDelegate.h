@@ -23,9 +23,9 @@ public:
 
     /// The small second line: "64356769 · 2020-10-14 · gpu util, slower".
     static QString secondLine(const ItemRow &row);
-    /// The same, cut to that width; of an excluded item, the reason is cut last.
+    /// The second line cut to that width; the reason of an excluded item is cut last.
     static QString secondLineOn(const ItemRow &row, const QFontMetrics &metrics, int width);
-    /// What the shapes of a line mean, in words.
+    /// The meaning of the shapes of a line, in words, and its number of units.
     static QString stateWords(const ItemRow &row);
 };
 

@@ -66,7 +66,7 @@ ItemListPane::ItemListPane(QWidget *parent)
     m_keywords->setFocusPolicy(Qt::TabFocus);
     m_keywords->setToolTip(tr("Items that a keyword hit"));
     connect(m_keywords, &QAbstractButton::clicked, this, [this] {
-        updateChips(); // the button checked itself; the text says whether that is right
+        updateChips(); // the click toggled the chip; the search text decides
         Q_EMIT keywordsWanted();
     });
     m_whole->setToolTip(tr("All items of all rounds; each line names the round"));
@@ -148,7 +148,7 @@ void ItemListPane::setFacets(const std::vector<Facet> &facets)
         m_chips.push_back(chip);
         connect(chip, &QAbstractButton::clicked, this, [this, term = facet.term] {
             m_search->searchNow(toggleTerm(m_search->text(), term));
-            updateChips(); // the button checked itself; the text says whether that is right
+            updateChips(); // the click toggled the chip; the search text decides
         });
     }
     m_chipRow->layout()->removeWidget(m_keywords);
@@ -157,7 +157,7 @@ void ItemListPane::setFacets(const std::vector<Facet> &facets)
     m_chipRow->layout()->addWidget(m_whole);
     m_chipRow->layout()->removeWidget(m_sort);
     m_chipRow->layout()->addWidget(m_sort);
-    // Tab goes through the chips as they stand, whenever each was made.
+    // Tab goes through the chips in their order on the screen, not in the order of their creation.
     QWidget *before = m_fold;
     std::vector<ChoiceChip *> chips = m_chips;
     for (ChoiceChip *chip : {m_keywords, m_whole, m_sort}) {
@@ -260,7 +260,7 @@ void ItemListPane::openSaved()
     menu->popup(m_saved->mapToGlobal(QPoint(0, m_saved->height())));
 }
 
-// By the menu key it is for the current row, wherever the mouse is.
+// The menu key asks for the current row, wherever the mouse is.
 void ItemListPane::askMenu(const QPoint &at)
 {
     const QModelIndex under = m_list->indexAt(at);
@@ -360,7 +360,7 @@ void ItemListPane::updateChips()
         const bool on = hasTerm(m_search->text(), facet.term);
         m_chips[i]->setCount(count);
         m_chips[i]->setChecked(on);
-        // A chip that would show nothing takes no room, unless it is what empties the list.
+        // A chip without items takes no room, unless it is on: then it is what empties the list.
         m_chips[i]->setVisible(on || count != 0);
         m_chips[i]->setAccessibleName(tr("%1: %2").arg(facet.label, countOf(count, Counted::Item)));
     }
@@ -380,7 +380,7 @@ void ItemListPane::setReading(bool isReading)
     }
 }
 
-// Of a search that is answered at once nobody needs to be told.
+// "Searching…" appears only when a search takes long.
 void ItemListPane::showNotes()
 {
     QStringList lines = m_noteLines;
@@ -415,7 +415,7 @@ void ItemListPane::updateEmpty()
     }
 }
 
-// The line above the list goes where the list goes, as chips come and go.
+// The painted line above the list moves with the list, as chips come and go.
 bool ItemListPane::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_pages && event->type() == QEvent::Move) {

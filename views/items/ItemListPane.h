@@ -19,7 +19,7 @@ class EmptyState;
 class ItemListView;
 class SearchBox;
 
-/// One filter chip above the list: the search term that it puts in and takes out, its word, and which count it shows.
+/// A filter chip above the list: the search term that it toggles, its word, and the count it shows.
 struct Facet
 {
     QString term;
@@ -27,8 +27,8 @@ struct Facet
     qint64 ItemCounts::*count = nullptr;
 };
 
-/// The left pane: search box, chips with counts, the list, and what to do where it is empty. It shows a model it is
-/// given and says what the user asks for.
+/// The left pane: search box, chips with counts, the list, and the next step if it is empty. Shows a given model and
+/// emits the user's wishes.
 class ItemListPane : public QWidget
 {
     Q_OBJECT
@@ -38,19 +38,19 @@ public:
 
     /// Usually an ItemListModel.
     void setModel(QAbstractItemModel *model);
-    /// Replaces the chips; labellingFacets() is what it starts with.
+    /// Replaces the chips; the pane starts with labellingFacets().
     void setFacets(const std::vector<Facet> &facets);
     void setCounts(const ItemCounts &counts);
     /// Offers the keywords with their numbers of items under the chip that asked for them.
     void showKeywords(const std::vector<std::pair<QString, qint64>> &keywords);
     /// Offers the list of the whole study beside that of the round, and orders to sort by.
     void offerWholeStudy();
-    /// Says where the list is empty that it is being read.
+    /// Says in an empty list that it is still being read.
     void setReading(bool isReading);
-    /// Shows those notes on the search text under it.
+    /// Shows these notes below the search text.
     void setNotes(const QStringList &notes);
     void setSearchText(const QString &text);
-    /// What codes, raters and saved searches are called: a search that is there is read anew.
+    /// The names of codes, raters and saved searches; the present search is parsed again with them.
     void setNames(FilterNames names);
     /// Shows a button beside the search with the saved searches, to use, keep and forget one.
     void offerSavedSearches();
@@ -73,25 +73,25 @@ public Q_SLOTS:
     void focusSearch();
 
 Q_SIGNALS:
-    /// What was not understood of the search text, perhaps nothing: setNotes() is to follow. Comes before
+    /// The faults found in the search text, perhaps none: the receiver answers with setNotes(). Comes before
     /// filterChanged().
     void notesFound(const std::vector<corater::FilterNote> &notes);
     void filterChanged(const corater::ItemFilter &filter);
     void rowChosen(int row);
     void rowEntered(int row);
-    /// The chip of the keywords was pressed: showKeywords() is to follow.
+    /// The chip of the keywords was pressed: the receiver answers with showKeywords().
     void keywordsWanted();
-    /// The list of the whole study is wanted, or that of the round again.
+    /// The user wants the list of the whole study, or that of the round again.
     void wholeStudyChosen(bool whole);
     void orderChosen(corater::ItemOrder order, bool descending);
-    /// That search is to be kept under a name.
+    /// The user wants to save that search under a name.
     void saveSearchWanted(const QString &text);
     void forgetSearchWanted(const QString &name);
-    /// The list is to make room for the post.
+    /// The user wants the list folded away to make room for the post.
     void foldWanted();
-    /// A menu is wanted for that row, at that place of the screen.
+    /// The user wants a menu for that row, at that place of the screen.
     void menuWanted(int row, const QPoint &at);
-    /// Escape in the empty search box: back to work.
+    /// Escape in the empty search box: the focus goes back to work.
     void left();
     /// The study has no items yet and the user wants to add some.
     void addRequested();
@@ -118,7 +118,7 @@ private:
     ItemListView *m_list;
     EmptyState *m_empty;
     bool m_isReading = false;
-    QTimer m_slow; ///< runs while a search is not yet worth a word
+    QTimer m_slow; ///< runs while a search is too young to announce
     QStringList m_noteLines;
     std::vector<Facet> m_facets;
     std::vector<ChoiceChip *> m_chips;

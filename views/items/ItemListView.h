@@ -13,13 +13,13 @@ class ItemListView : public QListView
 public:
     explicit ItemListView(QWidget *parent = nullptr);
 
-    /// All rows are equally high: another text lays out nothing, which QListView would do for all rows.
+    /// All rows are equally high, so that a change needs no layout; QListView would lay out all rows.
     void dataChanged(const QModelIndex &first, const QModelIndex &last, const QList<int> &roles = {}) override;
 
 Q_SIGNALS:
     /// The user moved to that row.
     void rowChosen(int row);
-    /// The user pressed Enter on the row: the hands want to go on labelling.
+    /// The user pressed Enter on the row to go on labelling.
     void rowEntered(int row);
 
 protected:

@@ -22,7 +22,7 @@ QSize ListStrip::sizeHint() const
     return {Theme::scaled(30), Theme::scaled(120)};
 }
 
-// The words go up the strip, below a chevron that points to where the list will be.
+// The words run up the strip, below a chevron towards the unfolded list.
 void ListStrip::paintEvent(QPaintEvent *)
 {
     const Theme &theme = Theme::current();

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// What is left of the list when it is folded away: a narrow strip that says what is behind it and brings it back.
+/// The strip that stands for the folded list: says what is folded away and brings it back.
 class ListStrip : public QAbstractButton
 {
     Q_OBJECT

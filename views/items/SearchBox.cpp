@@ -37,7 +37,7 @@ SearchBox::SearchBox(QWidget *parent) : QLineEdit(parent), m_pause(new QTimer(th
     connect(this, &QLineEdit::textChanged, this, [this](const QString &text) {
         m_clear->setVisible(!text.isEmpty());
         if (text.isEmpty()) {
-            tell(); // emptied: there is nothing to wait for
+            tell(); // emptied: search at once
         }
     });
     connect(this, &QLineEdit::returnPressed, this, &SearchBox::tell);
@@ -66,7 +66,7 @@ void SearchBox::keyPressEvent(QKeyEvent *event)
         } else if (isSignalConnected(QMetaMethod::fromSignal(&SearchBox::left))) {
             Q_EMIT left();
         } else {
-            event->ignore(); // a dialog closes, and a page decides
+            event->ignore(); // Escape closes the dialog around it, or the page handles it
         }
         return;
     }

@@ -8,9 +8,8 @@ class QToolButton;
 
 namespace corater {
 
-/// A line edit with a drawn magnifier that tells its text after a short pause, so that a search does not run at every
-/// letter. Escape empties it; when it is empty, it leaves it, or
-/// closes the dialog around it.
+/// A line edit with a drawn magnifier that emits its text after a short pause, so that a search does not run at every
+/// letter. Escape empties it; when it is empty, Escape leaves it or closes the dialog around it.
 class SearchBox : public QLineEdit
 {
     Q_OBJECT
@@ -18,13 +17,13 @@ class SearchBox : public QLineEdit
 public:
     explicit SearchBox(QWidget *parent = nullptr);
 
-    /// Puts the text in and tells it at once.
+    /// Puts the text in and searches for it at once.
     void searchNow(const QString &text);
 
 Q_SIGNALS:
     /// The text to search for, once the typing pauses or Enter is pressed.
     void searched(const QString &text);
-    /// The user is through with searching.
+    /// The user has finished searching.
     void left();
 
 protected:

@@ -96,7 +96,7 @@ Signs &signsNow()
     return signs;
 }
 
-// A Latin letter by its key, so that Shift and Caps Lock make no difference; anything else by what is typed.
+// A Latin letter by its key, so that Shift and Caps Lock make no difference; other keys by the typed character.
 QString signOfEvent(const QKeyEvent &event)
 {
     const bool isLetter = event.key() >= Qt::Key_A && event.key() <= Qt::Key_Z;
@@ -197,7 +197,7 @@ bool PageKeys::canBe(PageKey key, const QString &sign)
         return isCombination(sign);
     }
     return sign.size() == 1 && sign == sign.toUpper() && sign[0].isPrint() && !sign[0].isSpace() &&
-           !sign[0].isDigit() && !QStringLiteral("+,;").contains(sign); // + makes a code, beside Ins
+           !sign[0].isDigit() && !QStringLiteral("+,;").contains(sign); // + is a fixed key for a new code, beside Ins
 }
 
 bool PageKeys::setSigns(const QHash<PageKey, QString> &own)

@@ -11,9 +11,9 @@ class QKeyEvent;
 
 namespace corater {
 
-/// What a key of the pages stands for; the same in whatever mode it is used.
+/// What a key of the pages does, in every mode.
 enum class PageKey {
-    // Of the labelling form, where the other letters choose codes.
+    // Keys of the labelling form, where the other letters choose codes.
     Include,
     Exclude,
     Undecide,
@@ -27,7 +27,7 @@ enum class PageKey {
     LinesDown,
     LinesUp,
     RemoveUnit,
-    // Of the other pages.
+    // Keys of the other pages.
     WriteRule,
     MatchUnits,
     TakeUnit,
@@ -57,47 +57,46 @@ enum class PageKey {
     MoveOut
 };
 
-/// The keys of the pages, as the user has them: what the pages listen to, write on their buttons and list among the
-/// keys. Most are a sign, that is a letter or another character that is typed; some are a key with Ctrl, Alt or Shift,
-/// or one that types nothing. Arrows, Enter, digits and the other keys that every program has for the same are no part
-/// of them.
+/// The keys of the pages as the user has set them: pages listen to them and show them on buttons and in the list of
+/// keys. Most keys are a sign, a letter or another typed character; some are a key with Ctrl, Alt or Shift, or one that
+/// types nothing. Excludes arrows, Enter, digits and other keys that mean the same in every program.
 class PageKeys
 {
 public:
-    /// One of them, as the program comes.
+    /// A key with its default sign.
     struct Entry
     {
         PageKey key;
-        const char *id;   ///< "add-unit"; stable, by which the user's own is kept
+        const char *id;   ///< "add-unit"; stable: the settings save the user's sign under it
         const char *sign; ///< "N", or in portable text "Ctrl+Down"
-        const char *name; ///< to be translated, see nameOf()
+        const char *name; ///< source text of the translation, see nameOf()
     };
 
     static std::span<const Entry> all();
     static QString nameOf(PageKey key);
     static QString usualSignOf(PageKey key);
-    /// In portable text; each stands for one of them.
+    /// In portable text; unique among the keys.
     static QString signOf(PageKey key);
     /// As a key cap shows it: "N", "Ctrl ↓".
     static QString labelOf(PageKey key);
     static QString labelOf(const QString &sign);
     /// "Split (X)", as a tip names the key of a button.
     static QString tip(const QString &text, PageKey key);
-    /// What the key stands for; a letter on whatever keyboard.
+    /// The page key of the event; Latin letters on any keyboard.
     static std::optional<PageKey> of(const QKeyEvent &event);
-    /// All signs of the labelling form, which choose no code.
+    /// The typed signs of the labelling form, which therefore choose no code.
     static QString ofForm();
 
-    /// Whether it can be that one: a letter or another character, but no digit and no space, or for those that are none
-    /// as the program comes, a key with Ctrl, Alt or Shift, a function key, Ins or Del.
+    /// Whether the sign is valid for the key: a typed character but no digit or space; for keys whose default is not
+    /// typed, a key with Ctrl, Alt or Shift, a function key, Ins or Del.
     static bool canBe(PageKey key, const QString &sign);
-    /// Whether it is one that is typed.
+    /// Whether the default of the key is a typed character.
     static bool isTyped(PageKey key) { return usualSignOf(key).size() == 1; }
-    /// These are the user's, the others as the program comes; each sign once, or nothing changes. Pages that are there
-    /// already keep what they say: the window makes them anew. Returns whether it was done.
+    /// Sets the user's signs, and the defaults for all other keys. Changes nothing and returns false if a sign is
+    /// invalid or stands twice. Existing pages keep their texts: the window makes them anew.
     static bool setSigns(const QHash<PageKey, QString> &own);
-    /// All signs, after this one was given to the key: who had it gets the one that the key had, so that each keeps
-    /// one.
+    /// All signs after giving the sign to the key. The key that had the sign gets the previous one of `key`, so that
+    /// each key keeps a sign.
     static QHash<PageKey, QString> swapped(PageKey key, const QString &sign);
     static QHash<PageKey, QString> signs();
 };

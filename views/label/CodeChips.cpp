@@ -134,7 +134,7 @@ bool CodeChips::moveCursor(int key)
         return false;
     }
     if (!chipOf(m_cursor)) {
-        // From nowhere, the cursor comes onto what is chosen, or onto the first code.
+        // Without a cursor: onto the chosen code, or else onto the first or last one.
         const bool chosen = !m_chosen.empty() && std::ranges::contains(m_visible, m_chosen.front());
         setCursor(chosen ? m_chosen.front() : key == Qt::Key_Up ? m_visible.back() : m_visible.front());
     } else if (key == Qt::Key_Left || key == Qt::Key_Right) {
@@ -145,7 +145,7 @@ bool CodeChips::moveCursor(int key)
     return true;
 }
 
-// Onto the nearest chip of the next line in that direction.
+// Moves to the nearest chip of the next line in that direction.
 void CodeChips::moveToLine(int key)
 {
     const QRect here = placeOf(m_cursor);
@@ -166,7 +166,7 @@ void CodeChips::moveToLine(int key)
     if (valid(best)) {
         setCursor(best);
     } else {
-        stepCursor(key == Qt::Key_Down ? 1 : -1); // nothing below or above: to the side
+        stepCursor(key == Qt::Key_Down ? 1 : -1); // no line below or above: to the next or previous code
     }
 }
 

@@ -13,8 +13,8 @@ namespace corater {
 class ChoiceChip;
 class CodeKeys;
 
-/// The codes of a dimension as chips under their categories, those that a filter leaves over, and a cursor that goes
-/// over them by key. Made by DimensionPicker, which says what is chosen.
+/// The codes of a dimension that pass a filter, as chips under their categories, and a cursor that keys move over them.
+/// Made by DimensionPicker, which emits the choice.
 class CodeChips : public QWidget
 {
     Q_OBJECT
@@ -22,20 +22,20 @@ class CodeChips : public QWidget
 public:
     CodeChips(const Dimension &dimension, const CodeKeys &keys, QWidget *parent = nullptr);
 
-    /// Checks these, with their ordinals where there may be several.
+    /// Checks these codes, with their ordinals if the dimension takes several.
     void setChosen(const std::vector<CodeId> &codes);
     void setReadOnly(bool readOnly);
     void setRaterPosition(int position);
     /// Shows the codes that fit the text; the cursor stays.
     void setFilter(const QString &text);
-    /// What the filter leaves over, in the order of the codebook.
+    /// The codes that pass the filter, in the order of the codebook.
     const std::vector<CodeId> &visibleCodes() const { return m_visible; }
 
-    /// The chip of the code; null where it is not offered.
+    /// The chip of the code; null if the code is not offered.
     ChoiceChip *chipOf(CodeId code) const { return m_chips.value(code); }
     CodeId cursorCode() const { return m_cursor; }
     void setCursor(CodeId code);
-    /// Moves the cursor by an arrow key. False where there is nothing to go to.
+    /// Moves the cursor by an arrow key. False if the filter leaves no code.
     bool moveCursor(int key);
 
 Q_SIGNALS:

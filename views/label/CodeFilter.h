@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// Which codes a typed text leaves over. Every word of it must begin a word of the code's name, of an alias or of a
-/// category above it; only where no code fits so, it may stand anywhere in them.
+/// The codes that a typed text matches. Every word of it must begin a word of the code's name, of an alias or of a
+/// category above it; only if no code matches so, each may stand anywhere in them.
 class CodeFilter
 {
 public:

@@ -103,11 +103,11 @@ void CommentBox::keyPressEvent(QKeyEvent *event)
 {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (enter && (event->modifiers() & Qt::ControlModifier)) {
-        event->ignore(); // to the form: next item
+        event->ignore(); // the form goes to the next item
         return;
     }
     if (enter && (m_least > 1 || (event->modifiers() & Qt::ShiftModifier))) {
-        textCursor().insertBlock(); // a field of several lines is for a list: one thing a line
+        textCursor().insertBlock(); // a field of several lines holds a list, one entry a line
         ensureCursorVisible();
         return;
     }

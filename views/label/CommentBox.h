@@ -7,8 +7,8 @@ class QTimer;
 
 namespace corater {
 
-/// A comment field that grows with its text and never loses any: what was typed is told after a pause, when the focus
-/// leaves, and whenever flush() is called. Escape leaves the field.
+/// A comment field that grows with its text and never loses any: it emits the typed text after a pause, when the focus
+/// leaves, and on flush(). Escape leaves the field; so does Enter in a field of one line.
 class CommentBox : public QPlainTextEdit
 {
     Q_OBJECT
@@ -19,11 +19,11 @@ public:
 
     QString text() const { return toPlainText(); }
     void setLeastLines(int lines);
-    /// Shows the saved text, unless the user is in the middle of typing another one.
+    /// Shows the saved text, unless the user is typing another one.
     void showSaved(const QString &text);
-    /// Shows the text of something else; whatever was typed must have been flushed before.
+    /// Shows the text of another subject; typed text must have been flushed before.
     void replace(const QString &text);
-    /// Tells the typed text now, if it has not been told.
+    /// Emits the typed text now, unless it has been emitted.
     void flush();
     bool hasUntold() const;
     QSize sizeHint() const override;
@@ -32,7 +32,7 @@ public:
 Q_SIGNALS:
     /// The typed text, to be saved.
     void edited(const QString &text);
-    /// Escape was pressed.
+    /// Escape was pressed, or Enter in a field of one line.
     void left();
 
 protected:

@@ -19,7 +19,7 @@ namespace corater {
 
 namespace {
 
-/// Names of dimensions are often written small, as column headings are; a card's title begins with a capital.
+/// Names of dimensions are often lower case, as column headings are; the title of a card begins with a capital.
 QString titleOf(const Dimension &dimension)
 {
     QString title = dimension.name;
@@ -156,7 +156,7 @@ void DimensionPicker::setCursor(CodeId code)
     }
 }
 
-// Folded: chips of what was chosen. They are few, so they are made anew where they are others.
+// Shows the chosen codes as chips. They are few, so they are all made anew after a change.
 void DimensionPicker::showFolded()
 {
     if (m_inFolded == m_chosen) {
@@ -176,9 +176,9 @@ void DimensionPicker::showFolded()
         chip->setChecked(true);
         chip->setOrdinal(ordered ? int(i) + 1 : 0);
         chip->setRaterPosition(m_rater);
-        chip->setAttribute(Qt::WA_TransparentForMouseEvents); // pressing it opens the card
+        chip->setAttribute(Qt::WA_TransparentForMouseEvents); // a press opens the card
         flow->addWidget(chip);
-        chip->show(); // at once, not when the layout comes round to it
+        chip->show(); // at once, not after the next layout
     }
 }
 
@@ -256,7 +256,7 @@ void DimensionPicker::toggle(CodeId code, bool byKey)
     if (m_readOnly) {
         return;
     }
-    Q_EMIT cursorMoved(code, Cursor::Chosen); // its definition and rules stand by when it is chosen
+    Q_EMIT cursorMoved(code, Cursor::Chosen); // the panel shows the definition and rules of the chosen code
     std::vector<CodeId> wanted = m_chosen;
     const auto at = std::ranges::find(wanted, code);
     if (m_dimension.maximum == 1) {
@@ -293,7 +293,7 @@ void DimensionPicker::choose(std::vector<CodeId> codes, bool complete)
     if (codes != m_chosen) {
         Q_EMIT chosenChanged(codes);
     }
-    showAnswer(); // the click has checked its chip; it stays checked only if that was saved
+    showAnswer(); // the click toggled its chip; it stays checked only if the answer was saved
     if (complete) {
         Q_EMIT finished(true);
     }

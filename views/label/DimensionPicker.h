@@ -18,9 +18,9 @@ class FlowLayout;
 /// How the cursor came onto a code.
 enum class Cursor { Key, Mouse, Chosen };
 
-/// One question of a unit. Folded it shows what was chosen; open it offers the codes under their categories, filters
-/// them as one types and chooses by key or by mouse. It changes nothing by itself: it says what was chosen and shows
-/// what it is told.
+/// One question of a unit. Folded it shows the chosen codes; open it offers the codes under their categories, filters
+/// them by typed text, and lets a key or the mouse choose. Changes nothing itself: it emits the choice and shows the
+/// answer it is given.
 class DimensionPicker : public Card
 {
     Q_OBJECT
@@ -32,32 +32,32 @@ public:
     /// Shows these codes as chosen, in that order, and that comment.
     void setAnswer(const std::vector<CodeId> &codes, const QString &comment);
     const std::vector<CodeId> &chosen() const { return m_chosen; }
-    /// Opens or folds it. The filter is emptied by folding.
+    /// Opens or folds it. Folding empties the filter.
     void setOpen(bool open);
     bool isOpen() const { return m_open; }
     void setReadOnly(bool readOnly);
-    /// The position of the rater whose tone the chosen codes have.
+    /// The position of the rater whose tone colours the chosen codes.
     void setRaterPosition(int position);
 
-    /// The code under the cursor, by keyboard or mouse; none where there is none.
+    /// The code under the cursor of keyboard or mouse; none if there is no cursor.
     CodeId cursorCode() const;
     QString filterText() const;
-    /// The control that offers the code, once the picker was opened.
+    /// The chip of the code; null until the picker was opened.
     ChoiceChip *chipOf(CodeId code) const;
-    /// Takes the keys: into the filter field.
+    /// Gives the focus to the filter field.
     void focusFilter();
-    /// Goes on typing in the filter field with that text; without any, what is typed next goes there.
+    /// Goes on typing in the filter field with that text; if it is empty, begins filtering.
     void typeIntoFilter(const QString &text);
     void openComment();
     CommentBox *comment() const { return m_comment; }
-    /// Says below the codes what is missing, until something is chosen.
+    /// Names below the codes what is missing, until a code is chosen.
     void remind(const QString &what) { say(what); }
-    /// Tells a comment that is being typed.
+    /// Emits a comment that is being typed.
     void flush();
-    /// Uses a key for choosing, moving or removing; false where it means nothing here.
+    /// Uses a key for choosing, moving or removing; false if the key means nothing here.
     bool handleKey(const QKeyEvent &event);
 
-    /// "one", "1–2, in order", "any number": how many codes it takes.
+    /// How many codes the dimension takes: "one", "1–2, in order", "any number".
     QString amount() const;
 
 Q_SIGNALS:
@@ -66,9 +66,9 @@ Q_SIGNALS:
     void commentChanged(const QString &comment);
     /// The cursor came onto that code.
     void cursorMoved(corater::CodeId code, corater::Cursor by);
-    /// The user wants to work here.
+    /// The user wants to work in this card.
     void openRequested();
-    /// The answer is complete, or the user passes on: `choosing` tells whether by a choice or by Enter.
+    /// The answer is complete (`choosing`), or the user passed on by Enter.
     void finished(bool choosing);
 
 protected:
@@ -91,7 +91,7 @@ private:
     CodeKeys m_keys;
     std::vector<CodeId> m_choices;
     std::vector<CodeId> m_chosen;
-    bool m_moved = false; ///< the cursor was moved by a key, so that Enter chooses
+    bool m_moved = false; ///< a key moved the cursor, so that Enter chooses
     bool m_open = false;
     bool m_readOnly = false;
     int m_rater = 0;

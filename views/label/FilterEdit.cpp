@@ -27,7 +27,7 @@ bool isEditing(int key)
 FilterEdit::FilterEdit(QWidget *parent) : QLineEdit(parent)
 {
     end();
-    setProperty("quiet", true); // the card around it shows where the keys go
+    setProperty("quiet", true); // the card around it shows the focus
 }
 
 void FilterEdit::begin()
@@ -49,7 +49,7 @@ bool FilterEdit::isText(const QKeyEvent &event) const
         return true;
     }
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
-        return !text().isEmpty(); // cutting, pasting and moving by words, where there is something to do it with
+        return !text().isEmpty(); // cutting, pasting and moving by words, if there is a text
     }
     if (isEditing(event.key())) {
         return event.key() == Qt::Key_Backspace ? isFiltering() : !text().isEmpty();
@@ -64,7 +64,7 @@ bool FilterEdit::isText(const QKeyEvent &event) const
 
 bool FilterEdit::event(QEvent *event)
 {
-    // Keys that are handed on must not be taken for the field's own, or else the window's shortcuts would pass them by.
+    // The field must not claim keys that it passes on: shortcuts of the window would not get them.
     if (event->type() == QEvent::ShortcutOverride && !isText(*static_cast<QKeyEvent *>(event))) {
         event->ignore();
         return QWidget::event(event);
@@ -75,7 +75,7 @@ bool FilterEdit::event(QEvent *event)
 void FilterEdit::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Backspace && m_filtering && text().isEmpty()) {
-        end(); // nothing is left to take back but the filter itself
+        end(); // no text is left to delete: ends the filter
         return;
     }
     if (isText(*event)) {

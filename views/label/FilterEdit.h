@@ -5,9 +5,9 @@
 
 namespace corater {
 
-/// The filter field of a picker. Until filtering has begun, every key is left to the widgets around it, so that the
-/// keys they show work. From then on it keeps letters and signs for itself, and leaves digits, Enter and arrows that it
-/// does not need.
+/// The filter field of a picker. Until filtering begins, it leaves every key to the widgets around it, so that the keys
+/// they show work. From then on it keeps letters and signs, and leaves digits, and Enter and arrows that it does not
+/// need.
 class FilterEdit : public QLineEdit
 {
     Q_OBJECT
@@ -15,12 +15,12 @@ class FilterEdit : public QLineEdit
 public:
     explicit FilterEdit(QWidget *parent = nullptr);
 
-    /// Takes what is typed from now on, and says so.
+    /// Takes the typed text from now on, and says so in its placeholder.
     void begin();
-    /// Empties the field and leaves the keys to the others again.
+    /// Empties the field and leaves the keys to the widgets around it again.
     void end();
     bool isFiltering() const { return m_filtering || !text().isEmpty(); }
-    /// Whether the key is text for the filter, given what stands in it.
+    /// Whether the key is text for the filter, given the present text.
     bool isText(const QKeyEvent &event) const;
 
 protected:

@@ -5,7 +5,7 @@ class QKeyEvent;
 
 namespace corater {
 
-/// What a key asks of the labelling form itself, beside the answers and the screening.
+/// The command of a key to the labelling form, other than answers and screening.
 struct FormCommand
 {
     enum class Kind {
@@ -25,12 +25,11 @@ struct FormCommand
     Kind kind = Kind::None;
     int by = 0; ///< how many units, pages or lines on; negative: back
 
-    /// The command of that key, whether the form can obey it now or not. Enter alone is none: it may be the answer to
-    /// a question.
+    /// The command of that key, whether or not the form can obey it now. Enter alone is none: it may answer a question.
     static FormCommand of(const QKeyEvent &event);
 };
 
-/// Whether Control, Alt or Meta is held with it, so that it is no letter.
+/// Whether Control, Alt or Meta is held, so that the key is no letter.
 bool hasCommandModifier(const QKeyEvent &event);
 
 } // namespace corater

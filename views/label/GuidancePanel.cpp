@@ -68,7 +68,7 @@ void GuidancePanel::makeColumn()
     m_column->setSpacing(6);
     content->setLayout(m_column);
     m_column->addWidget(m_first);
-    // The definition stands below the rule that comes forward and above all others.
+    // The texts of the code stand below the rule that comes forward and above all others.
     auto *texts = new QVBoxLayout;
     texts->setContentsMargins(2, 2, 2, 2);
     texts->setSpacing(4);
@@ -114,7 +114,7 @@ void GuidancePanel::showTexts(const std::vector<std::pair<QString, QString>> &te
         const auto &[lead, text] = i < texts.size() ? texts[i] : std::pair<QString, QString>();
         m_texts[i]->setVisible(!text.isEmpty());
         if (!text.isEmpty()) {
-            // Bold lead and text in one paragraph; both are escaped, so that nothing of a codebook is markup.
+            // Bold lead and text in one paragraph; both are escaped, so that no text of a codebook is markup.
             m_texts[i]->setText(QStringLiteral("<b>%1</b> — %2").arg(lead.toHtmlEscaped(), text.toHtmlEscaped()));
         }
     }

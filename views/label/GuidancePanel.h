@@ -15,8 +15,8 @@ namespace corater {
 class ParagraphLabel;
 class RuleBanner;
 
-/// What helps at the moment of doubt: definition, use when, avoid when and examples of the code under the cursor, and
-/// the rules that concern it. The rule for the two codes between which the rater moves comes first.
+/// Guidance for a doubtful rater: definition, use when, avoid when and examples of the code under the cursor, and the
+/// rules that concern it. The rule for the two codes between which the rater moves comes first.
 class GuidancePanel : public QWidget
 {
     Q_OBJECT
@@ -25,20 +25,20 @@ public:
     explicit GuidancePanel(QWidget *parent = nullptr);
 
     void setCodebook(const Codebook &codebook);
-    /// Shows the code. `others` are the codes that it may be confused with, nearest first: the one left just now, and
-    /// those chosen; rules for these come first.
+    /// Shows the code. `others`: codes that it may be confused with, nearest first: the one just left, and the chosen
+    /// ones; rules for these come first.
     void showCode(CodeId code, const std::vector<CodeId> &others);
-    /// Shows what the dimension asks.
+    /// Shows the question of the dimension.
     void showDimension(const Dimension &dimension);
     void clear();
 
-    /// Takes the room that definitions and rules need, from now on. Before, it is content with a few lines: who chooses
-    /// by key alone keeps that room for the codes, and whoever looks at codes sees the panel grow once only.
+    /// Takes the room that definitions and rules need, from now on. Before, a few lines do: a rater who chooses by key
+    /// alone keeps that room for the codes, and one who looks at codes sees the panel grow only once.
     void growOnce();
     CodeId code() const { return m_code; }
     /// Headlines of the rules shown, in order.
     QStringList ruleHeadlines() const;
-    /// Whether the first rule is there because of the codes moved between.
+    /// Whether the first rule is for the two codes between which the rater moved.
     bool hasForwardRule() const { return m_forward.has_value(); }
     QSize sizeHint() const override;
 
@@ -46,8 +46,8 @@ protected:
     bool event(QEvent *event) override;
 
 private:
-    /// What is shown is made when the key or the mouse is done with: choosing a code by key goes on to the next
-    /// question at once, and the code's own texts would be laid out for nothing.
+    /// Fills the panel only when the key or the mouse event is done: choosing a code by key goes on to the next
+    /// question at once, and the code's texts would be laid out for nothing.
     void showLater();
     void showNow();
     void makeColumn();
@@ -58,7 +58,7 @@ private:
     std::vector<Rule> shownRules() const;
     void fillBanner(RuleBanner &banner, const Rule &rule) const;
     QString headlineOf(const Rule &rule) const;
-    /// The code or category that the rule speaks of.
+    /// The name of the code or category on that side of the rule.
     QString sideOf(const Rule &rule, CodeId side) const;
 
     Codebook m_codebook;
@@ -66,15 +66,15 @@ private:
     std::vector<CodeId> m_others;
     DimensionId m_dimension{};
     std::optional<Rule> m_forward;
-    bool m_waits = false; ///< what is to be shown is not made yet
+    bool m_waits = false; ///< a call of showNow() is on its way
     bool m_grown = false;
     QScrollArea *m_area;
-    // Made once and filled anew: a widget costs more than its text.
+    // Made once and refilled: making a widget costs more than setting its text.
     QVBoxLayout *m_column;
     RuleBanner *m_first; ///< the rule that comes forward, above the texts
     std::vector<ParagraphLabel *> m_texts;
     ParagraphLabel *m_how;
-    std::vector<RuleBanner *> m_banners; ///< below the texts, as many as were ever needed
+    std::vector<RuleBanner *> m_banners; ///< below the texts, as many as ever needed
 };
 
 } // namespace corater

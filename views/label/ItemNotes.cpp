@@ -38,7 +38,7 @@ ItemNotes::ItemNotes(QWidget *parent)
     connect(m_comment, &CommentBox::edited, this, &ItemNotes::commentChanged);
     connect(m_comment, &CommentBox::left, this, &ItemNotes::commentLeft);
     connect(m_discuss, &ChoiceChip::clicked, this, [this](bool on) {
-        showFlags(); // the click has checked the chip; it stays checked only if that was saved
+        showFlags(); // the click toggled the chip; it stays checked only if the flag was saved
         Q_EMIT discussChanged(on);
     });
     connect(m_unsure, &ChoiceChip::clicked, this, [this](bool on) {

@@ -12,8 +12,8 @@ namespace corater {
 class ChoiceChip;
 class CommentBox;
 
-/// What a rater notes of an item as a whole: a comment, and the flags "needs discussion" and "unsure". It belongs to
-/// the labelling form and says what the user wants; a flag shows only what was saved.
+/// A rater's notes on an item as a whole: a comment, and the flags "needs discussion" and "unsure". Part of the
+/// labelling form; emits the user's wishes, and a flag shows only the saved state.
 class ItemNotes : public QWidget
 {
     Q_OBJECT
@@ -21,15 +21,15 @@ class ItemNotes : public QWidget
 public:
     explicit ItemNotes(QWidget *parent = nullptr);
 
-    /// Shows the notes of another rating; the comment before must have been flushed.
+    /// Shows the notes of another rating; the previous comment must have been flushed.
     void replace(const Rating &rating);
-    /// Shows what was saved of the same rating. A comment being typed stays.
+    /// Shows the saved notes of the same rating. A comment being typed stays.
     void showSaved(const Rating &rating);
     void setReadOnly(bool readOnly);
     void focusComment();
-    /// On one line, where the codes need the height.
+    /// Puts the notes on one line to leave the height to the codes.
     void setCompact(bool compact);
-    /// Tells a comment that is being typed.
+    /// Emits a comment that is being typed.
     void flush();
 
 Q_SIGNALS:

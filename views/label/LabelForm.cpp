@@ -112,7 +112,7 @@ void LabelForm::connectUnits()
     connect(cards, &UnitCards::commentLeft, this, &LabelForm::focusWork);
     connect(cards, &UnitCards::focusReleased, this, [this] { setFocus(Qt::OtherFocusReason); });
     connect(cards, &UnitCards::finished, this, [this](bool choosing) {
-        choosing ? m_next->setFocus(Qt::OtherFocusReason) : goOn(); // after the last answer Enter goes on from there
+        choosing ? m_next->setFocus(Qt::OtherFocusReason) : goOn(); // after the last answer, Enter goes on from there
     });
 }
 
@@ -148,7 +148,7 @@ void LabelForm::setRating(const Rating &rating)
 {
     const bool other = !sameSubject(m_rating, rating);
     const bool focused = hasHands();
-    // The window's own focus: a palette may be in front from which something was undone.
+    // The focus within the window: an undo may come from a palette in front of it.
     const auto isHere = [this] { return isAncestorOf(window()->focusWidget()); };
     const bool wasHere = isHere();
     if (other) {
@@ -172,7 +172,7 @@ void LabelForm::setRating(const Rating &rating)
         openFirstUnanswered();
     }
     if (wasHere && !isHere()) {
-        focusWork(); // an answer that was taken back took its question with it
+        focusWork(); // undoing an answer removed its question, and the focus with it
     }
 }
 
@@ -335,7 +335,7 @@ void LabelForm::goBack()
     Q_EMIT backRequested();
 }
 
-// The form looks the same with the keys and without; a QWidget would be painted anew, with all that is on it.
+// The form looks the same with and without focus: skips the repaint of the whole form that QWidget would do.
 void LabelForm::focusInEvent(QFocusEvent *) {}
 
 void LabelForm::focusOutEvent(QFocusEvent *) {}

@@ -22,9 +22,9 @@ class UnitsPanel;
 enum class MainStep;
 struct FormCommand;
 
-/// The labelling form: screening, the units with their answers, comment and flags. It shows a rating and says what the
-/// user wants; nothing changes on it until the changed rating is set. Everything works by key: the keys that it shows
-/// work at any time but while one types a comment, a reason, or the filter that "/" begins.
+/// The labelling form: screening, the units with their answers, comment and flags. Emits the user's wishes and changes
+/// only when setRating() brings the changed rating. Everything works by key; the keys that the form shows work at any
+/// time except while the user types a comment, a reason, or the filter that "/" begins.
 class LabelForm : public QWidget
 {
     Q_OBJECT
@@ -32,45 +32,45 @@ class LabelForm : public QWidget
 public:
     explicit LabelForm(QWidget *parent = nullptr);
 
-    /// Makes the pickers. Comments being typed are told first.
+    /// Makes the pickers, after emitting comments being typed.
     void setCodebook(const Codebook &codebook);
-    /// Shows the rating. Where it is of another item, round or rater than the one before, comments being typed are told
-    /// before anything changes: a receiver must then still take them for the old one.
+    /// Shows the rating. For another item, round or rater than before, it emits comments being typed before anything
+    /// changes, so that the receiver still assigns them to the old rating.
     void setRating(const Rating &rating);
     const Rating &rating() const { return m_rating; }
-    /// The passages that are evidence of the rating's units.
+    /// The evidence passages of the rating's units.
     void setEvidence(std::vector<EvidenceLine> lines);
-    /// Nothing may be changed, and why, said at the top ("Round 2 is sealed.").
+    /// Locks the form; the reason stands at the top ("Round 2 is sealed.").
     void setReadOnly(bool readOnly, const QString &reason = {});
-    /// Of a round that assesses settled units: what was settled of each of the item, read only. Nothing is screened
-    /// then, and no unit added or taken away. Empty: a round that finds its units itself.
+    /// For a round that assesses settled units: the settled labels of each unit of the item, read only. There is no
+    /// screening then, and no unit can be added or removed. Empty: raters find the units themselves.
     void setSettledUnits(const QStringList &settled);
     /// Usual reasons for leaving an item out.
     void setOutReasons(const QStringList &reasons);
-    /// A screening pass: what decides on the item, also goes on to the next.
+    /// In a screening pass a decision on the item also goes on to the next item.
     void setScreeningPass(bool pass);
-    /// What the main button is for: the next item, or, when none is left, what follows.
+    /// The step of the main button: the next item, or the step that follows the last one.
     void setMainStep(MainStep step, const QString &words = {});
     MainStep mainStep() const;
     /// Position of the rater in the study, for the tone of the chosen codes.
     void setRaterPosition(int position);
     void setBackEnabled(bool enabled);
 
-    /// Tells every comment and reason that is being typed. Call it before leaving the item in any other way.
+    /// Emits every comment and reason that is being typed. Call it before leaving the item in any other way.
     void flush();
-    /// Uses a key that was pressed while another pane had the focus (list, post). False where it means nothing here.
+    /// Uses a key that was pressed while another pane had the focus (list, post). False if the key means nothing here.
     bool handleKey(const QKeyEvent &event);
-    /// Puts the hands where the work goes on: the screening, or the first question without an answer.
+    /// Moves the focus to where the work goes on: the screening, or the first question without an answer.
     void focusWork();
-    /// As the main button does: on to the next item, but first, once, to a question that has no answer.
+    /// Does the step of the main button; if a question has no answer, first goes there, once.
     void goOn();
-    /// Goes to the first required question that has no answer and says so. False where all are answered.
+    /// Goes to the first required question without an answer and points it out. False if all are answered.
     bool showGap();
 
     int currentUnit() const; ///< from 0
     DimensionPicker *openPicker() const;
     DimensionPicker *picker(DimensionId id) const;
-    /// The code under the cursor, or else the one chosen last in the open dimension; none where there is none.
+    /// The code under the cursor, else the last chosen one of the open dimension, else the one in the guidance.
     CodeId codeInMind() const;
     GuidancePanel *guidance() const;
 
@@ -81,7 +81,7 @@ Q_SIGNALS:
     void unitAdded();
     void unitRemoved(int unitOrdinal);
     void evidenceRemoved(int unitOrdinal, const corater::Evidence &evidence);
-    /// The passage is to be shown in the post.
+    /// The user wants to see the passage in the post.
     void evidenceShowWanted(corater::EvidenceId id);
     void unitCommentChanged(int unitOrdinal, const QString &comment);
     void dimensionCommentChanged(int unitOrdinal, corater::DimensionId dimension, const QString &comment);
@@ -92,7 +92,7 @@ Q_SIGNALS:
     void sealRequested();
     void compareRequested();
     void backRequested();
-    /// The post is to be scrolled by so many pages or lines, while the hands stay here.
+    /// The user scrolls the post by so many pages or lines, while the focus stays here.
     void scrollPagesRequested(double pages);
     void scrollLinesRequested(int lines);
 
@@ -110,7 +110,7 @@ private:
     void connectUnits();
     void connectNotes();
     void goBack();
-    /// Whether the keys go to the form or a part of it.
+    /// Whether the form or a part of it has the focus.
     bool hasHands() const;
     void openFirstUnanswered();
     bool means(const QKeyEvent &event) const;
@@ -121,7 +121,7 @@ private:
     Rating m_rating;
     bool m_readOnly = false;
     bool m_pass = false;
-    bool m_told = false;    ///< that an answer is missing: the next Enter goes on all the same
+    bool m_told = false;    ///< a missing answer was pointed out: the next Enter goes on regardless
     bool m_choseIn = false; ///< the user chose "in": the first question opens when the rating has its unit
     QLabel *m_lock;
     QLabel *m_passHint;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the keys do in the form.
+// The key handling of the form.
 #include "views/label/LabelForm.h"
 
 #include "views/label/CodeKeys.h"
@@ -21,7 +21,7 @@ namespace corater {
 
 namespace {
 
-/// Whether the keys go into a text field, where letters are text.
+/// Whether the focus is in a text field, where letters are text.
 bool isTextField(const QWidget *widget)
 {
     return qobject_cast<const QLineEdit *>(widget) || qobject_cast<const QPlainTextEdit *>(widget);
@@ -120,7 +120,7 @@ bool LabelForm::means(const QKeyEvent &event) const
 
 bool LabelForm::event(QEvent *event)
 {
-    // Single keys of the form go before the window's shortcuts of the same key, while the form has the focus.
+    // While the form has the focus, its single keys take precedence over the window's shortcuts of the same key.
     if (event->type() == QEvent::ShortcutOverride && means(*static_cast<QKeyEvent *>(event))) {
         event->accept();
         return true;
@@ -130,7 +130,7 @@ bool LabelForm::event(QEvent *event)
 
 void LabelForm::keyPressEvent(QKeyEvent *event)
 {
-    // Keys come here from the form's parts when these had no use for them. In a comment field that is never a letter.
+    // Keys that the form's parts did not use. A letter from a comment field is never a command.
     const QWidget *focus = QApplication::focusWidget();
     const bool typing = isTextField(focus) && !qobject_cast<const FilterEdit *>(focus);
     if (typing && !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier))) {

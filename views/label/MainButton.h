@@ -5,11 +5,10 @@
 
 namespace corater {
 
-/// What the form's main button does: on to the next item, or to what follows.
+/// The step of the form's main button: the next item, or the step that follows the last one.
 enum class MainStep { Next, Seal, Wait, Compare };
 
-/// The button at the foot of the labelling form: on to the next item, or, when none is left, to what follows. It says
-/// which of them it does; the form does it.
+/// The button at the foot of the labelling form: shows the next step, which the form then does.
 class MainButton : public ActionButton
 {
     Q_OBJECT
@@ -17,10 +16,10 @@ class MainButton : public ActionButton
 public:
     explicit MainButton(QWidget *parent = nullptr);
 
-    /// `words` stand on it where it waits for something.
+    /// `words` are its label while it waits.
     void setStep(MainStep step, const QString &words = {});
     MainStep step() const { return m_step; }
-    /// A screening pass goes to items that are not decided, not to those that are not finished.
+    /// In a screening pass the next item is an undecided one, not an unfinished one.
     void setPass(bool pass);
 
 private:

@@ -131,11 +131,11 @@ void ScreeningBar::choose(Screening screening, const QString &reason)
             Q_EMIT unsureChosen(unsure);
         }
     }
-    show(m_screening, m_unsure); // the click has checked its chip; it stays checked only if that was saved
+    show(m_screening, m_unsure); // the click toggled its chip; it stays checked only if it was saved
     if (stands) {
         Q_EMIT resumed();
     }
-    // What could not be saved is not decided: m_screening is what the study says by now.
+    // A decision that could not be saved is none: m_screening is the study's state by now.
     const bool saved = m_screening == screening && (screening == Screening::In || m_unsure);
     if (screening != Screening::Out && !m_readOnly && saved) {
         Q_EMIT decided();

@@ -11,8 +11,8 @@ namespace corater {
 
 class ChoiceChip;
 
-/// The first decision on an item: in, out with a reason, or unsure. Out asks for the reason in a second row, by key
-/// from the study's usual ones or in own words.
+/// The first decision on an item: in, out with a reason, or unsure. Out asks for the reason in a second row: one of the
+/// study's usual ones by key, or free text.
 class ScreeningBar : public QWidget
 {
     Q_OBJECT
@@ -22,26 +22,26 @@ public:
 
     /// The usual reasons for leaving an item out, offered with keys 1 to 9.
     void setReasons(const QStringList &reasons);
-    /// In a pass a digit alone puts the item out for that reason, and the reasons are shown before it is asked for.
+    /// In a pass a digit alone decides "out" with that reason, so the reasons are always shown.
     void setPass(bool pass);
     void setAnswer(Screening screening, const QString &reason, bool unsure);
     void setReadOnly(bool readOnly);
     void setRaterPosition(int position);
     /// Uses I, O, U, in a pass also 1 to 9; false for other keys.
     bool handleKey(const QKeyEvent &event);
-    /// Tells a reason that is being typed.
+    /// Emits a reason that is being typed.
     void flush();
 
 Q_SIGNALS:
-    /// The decision that the user wants; a reason with Out only.
+    /// The user decided; a reason with Out only.
     void chosen(corater::Screening screening, const QString &reason);
     /// The user is not sure whether the item belongs in (true), or has made up their mind (false).
     void unsureChosen(bool unsure);
-    /// The user chose what stands already: the hands want to go on.
+    /// The user chose the present decision again, to go on.
     void resumed();
-    /// The item is in or put off, chosen anew or again.
+    /// The user chose "in" or "unsure", anew or again.
     void decided();
-    /// The reason is complete: the hands want to go on.
+    /// The reason is complete: the user wants to go on.
     void finished();
 
 protected:
@@ -58,7 +58,7 @@ private:
 
     QStringList m_reasons;
     Screening m_screening = Screening::Undecided;
-    QString m_told; ///< the reason that is saved
+    QString m_told; ///< the saved reason
     bool m_unsure = false;
     bool m_readOnly = false;
     bool m_pass = false;

@@ -15,7 +15,7 @@ EvidenceLane::EvidenceLane(const EvidenceLine &line, Stretch place, QWidget *par
     setText(line.mark() + (m_toCheck ? QStringLiteral("?") : QString()));
     setAccessibleName(line.sentence());
     setToolTip(line.sentence());
-    setFocusPolicy(Qt::NoFocus); // takes no focus: keys stay with the form, whose list goes from passage to passage
+    setFocusPolicy(Qt::NoFocus); // keys stay with the form, whose list goes from passage to passage
     setCursor(Qt::PointingHandCursor);
 }
 

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// The line beside a passage that is evidence, with the number of the unit and the letter of the rater at its head;
-/// broken where the passage moved and is to be checked. Pressing it selects the passage. Made by EvidenceLanes.
+/// The line beside an evidence passage, with the number of the unit and the letter of the rater at its head; broken if
+/// the passage moved and must be checked. Pressing it selects the passage. Made by EvidenceLanes.
 class EvidenceLane : public QAbstractButton
 {
     Q_OBJECT
@@ -16,12 +16,13 @@ class EvidenceLane : public QAbstractButton
 public:
     EvidenceLane(const EvidenceLine &line, Stretch place, QWidget *parent);
 
-    /// Of the document.
+    /// The passage in the document.
     Stretch place() const { return m_place; }
     EvidenceId id() const { return m_id; }
     int wide() const;
     int headHeight() const;
-    /// How far below its top the head stands, so that it is seen while any of the passage is, and beside other heads.
+    /// Distance of the head from the lane's top, so that it is visible while any of the passage is, and clear of other
+    /// heads.
     void setHeadTop(int top);
 
 protected:

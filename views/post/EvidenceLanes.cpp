@@ -33,7 +33,7 @@ void EvidenceLanes::set(PostPlaces *places, const std::vector<EvidenceLine> &lin
 {
     for (EvidenceLane *old : m_lanes) {
         old->hide();
-        old->deleteLater(); // it may be the one that was pressed
+        old->deleteLater(); // it may be emitting the signal that led here
     }
     m_lanes.clear();
     std::vector<PostMark> marks;
@@ -70,7 +70,7 @@ QRect EvidenceLanes::lineRect(int position) const
     return QRect(0, int(top), 1, int(height));
 }
 
-// Passages that overlap get lanes beside each other, as far as the margin goes; heads never lie on each other.
+// Overlapping passages get lanes beside each other, as far as the margin goes; heads never overlap.
 void EvidenceLanes::place()
 {
     if (m_lanes.empty()) {
@@ -107,7 +107,7 @@ void EvidenceLanes::place()
 bool EvidenceLanes::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::Resize || event->type() == QEvent::Show) {
-        QMetaObject::invokeMethod(this, &EvidenceLanes::place, Qt::QueuedConnection); // when the text is laid out
+        QMetaObject::invokeMethod(this, &EvidenceLanes::place, Qt::QueuedConnection); // after the text is laid out
     }
     return QObject::eventFilter(watched, event);
 }

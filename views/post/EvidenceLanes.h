@@ -11,9 +11,8 @@ namespace corater {
 class EvidenceLane;
 class PostText;
 
-/// Puts the lanes of evidence beside the text of a post, at the right of it, and keeps them there as the text scrolls
-/// and is laid out anew; the passages themselves are underlined. Lives with the PostText whose margin it uses; made by
-/// PostView.
+/// Puts the lanes of evidence beside the text of a post, at its right, and moves them as the text scrolls or is laid
+/// out anew; underlines the passages. Lives with the PostText whose margin it uses; made by PostView.
 class EvidenceLanes : public QObject
 {
     Q_OBJECT
@@ -21,12 +20,12 @@ class EvidenceLanes : public QObject
 public:
     explicit EvidenceLanes(PostText *text);
 
-    /// Sets the lanes anew. The places must be those of the document that the text shows; null shows none. Passages
-    /// that are lost, or not shown, have no lane.
+    /// Replaces the lanes. `places` must belong to the document that the text shows; null shows none. Passages that are
+    /// lost, or not shown, have no lane.
     void set(PostPlaces *places, const std::vector<EvidenceLine> &lines);
     int count() const { return int(m_lanes.size()); }
     const std::vector<EvidenceLane *> &lanes() const { return m_lanes; }
-    /// Selects the passage and brings it into view; false where it has no lane.
+    /// Selects the passage and brings it into view; false if it has no lane.
     bool show(EvidenceId id);
 
 Q_SIGNALS:
@@ -41,7 +40,7 @@ private:
     QRect lineRect(int position) const;
 
     PostText *m_text;
-    std::vector<EvidenceLane *> m_lanes; ///< by their beginning
+    std::vector<EvidenceLane *> m_lanes; ///< in order of their beginning
 };
 
 } // namespace corater

@@ -8,7 +8,7 @@ class QLineEdit;
 
 namespace corater {
 
-/// The small bar that searches within the post: Enter goes to the next place, Shift+Enter back, Escape closes.
+/// The small bar that searches within the post: Enter goes to the next match, Shift+Enter back, Escape closes.
 class FindBar : public QWidget
 {
     Q_OBJECT
@@ -17,9 +17,9 @@ public:
     explicit FindBar(QWidget *parent = nullptr);
 
     QString text() const;
-    /// Shows which of how many places is the current one; `current` from 0, -1 for none.
+    /// Shows the current match and their number; `current` from 0, -1 for none.
     void setPlaces(int current, int count);
-    /// Comes up with that text selected.
+    /// Opens with that text, selected.
     void open(const QString &text);
 
 Q_SIGNALS:

@@ -117,7 +117,7 @@ void HintCard::keyPressEvent(QKeyEvent *event)
     }
 }
 
-// The border is the outline of controls, so that the card stands out on a dark page, too.
+// The border has the outline colour of controls, so that the card stands out on a dark page, too.
 void HintCard::paintEvent(QPaintEvent *)
 {
     const Theme &theme = Theme::current();

@@ -9,9 +9,8 @@ class QVBoxLayout;
 
 namespace corater {
 
-/// The words of the hints on one line, in a small window beside it: what is wrong, what to do, the calls that lead
-/// there and the codes for which the rules speak. Closes by Escape or a press elsewhere; the arrows go on to the next
-/// hint.
+/// The words of the hints on one line, in a small window beside it: the problem, the remedy, the calls that lead there
+/// and the codes that the rules suggest. Closes on Escape or a press elsewhere; the arrows go to the next hint.
 class HintCard : public QFrame
 {
     Q_OBJECT
@@ -19,9 +18,9 @@ class HintCard : public QFrame
 public:
     explicit HintCard(QWidget *parent = nullptr);
 
-    /// Shows the words below (or above) that rectangle of the screen; "2 of 5".
+    /// Shows the words below (or above) that rectangle of the screen, numbered as "2 of 5".
     void open(const HintPlace &place, int number, int count, const QRect &beside);
-    /// All that it says.
+    /// All words of the card.
     QString text() const;
 
 Q_SIGNALS:

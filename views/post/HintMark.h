@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// The quiet mark beside a line of code on which a rule found something: the number of the rule, or of several.
-/// Pressing it opens the words. Made by HintMarks.
+/// The quiet mark beside a line of code with hints: the number of the rule, or of several. Pressing it opens the words.
+/// Made by HintMarks.
 class HintMark : public QAbstractButton
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ public:
     explicit HintMark(HintPlace place, QWidget *parent);
 
     const HintPlace &place() const { return m_place; }
-    /// Whether its words are open.
+    /// Whether the words of the mark are open.
     void setCurrent(bool current);
     QSize sizeHint() const override;
 

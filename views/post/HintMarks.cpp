@@ -80,7 +80,7 @@ void HintMarks::place()
 bool HintMarks::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::Resize || event->type() == QEvent::Show) {
-        QMetaObject::invokeMethod(this, &HintMarks::place, Qt::QueuedConnection); // when the text is laid out
+        QMetaObject::invokeMethod(this, &HintMarks::place, Qt::QueuedConnection); // after the text is laid out
     }
     return QObject::eventFilter(watched, event);
 }

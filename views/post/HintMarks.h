@@ -11,8 +11,8 @@ class HintCard;
 class HintMark;
 class PostText;
 
-/// Puts the marks of hints beside the code of a post and keeps them there as the text scrolls and is laid out anew.
-/// Lives with the PostText whose margin it uses; made by PostView.
+/// Puts the marks of hints beside the code of a post and moves them as the text scrolls or is laid out anew. Lives with
+/// the PostText whose margin it uses; made by PostView.
 class HintMarks : public QObject
 {
     Q_OBJECT
@@ -20,12 +20,12 @@ class HintMarks : public QObject
 public:
     explicit HintMarks(PostText *text);
 
-    /// Sets the marks of a post anew; the post must be the one that the text shows, or null.
+    /// Replaces the marks; the post must be the one that the text shows, or null.
     void set(const PostDocument *post, const std::vector<HintedBlock> &blocks);
     int count() const { return int(m_marks.size()); }
-    /// Opens the words of the next hint (or the one before), from the last one opened, and brings its line into view.
+    /// Opens the words of the next hint (or the previous one), from the last one opened, and brings its line into view.
     void step(int step);
-    /// The words, where they are open.
+    /// The words, if they are open.
     QString openText() const;
 
 protected:

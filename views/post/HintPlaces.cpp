@@ -13,7 +13,7 @@ namespace corater {
 
 namespace {
 
-/// A line of code without its blanks, as a number, and what it belongs to.
+/// A line of code without blanks, as a hash, and its place.
 struct ComparedLine
 {
     size_t text = 0;
@@ -33,7 +33,7 @@ std::optional<ComparedLine> comparedLine(QStringView text, int number, int inden
     return bare.isEmpty() ? std::nullopt : std::optional(ComparedLine{qHash(bare), number, indent});
 }
 
-// The code of a part as it is shown, without the removed lines of a patch.
+// The code of a part as shown, without the removed lines of a patch.
 std::vector<ComparedLine> shownLines(const PostDocument &post, const PostSpan &span)
 {
     std::vector<ComparedLine> lines;

@@ -7,7 +7,7 @@ namespace corater {
 
 class PostDocument;
 
-/// The hints on one line of a post, and where that line stands.
+/// The hints on one line of a post, and the place of that line.
 struct HintPlace
 {
     int position = 0; ///< of the line's first character in the document
@@ -15,9 +15,9 @@ struct HintPlace
     std::vector<PostHint> hints;
 };
 
-/// Finds the lines of the blocks among the code that is shown: the blocks were cut out of the source, the document was
-/// set from it by another reader, and a patch shows removed lines that were not judged. Blanks and empty lines do not
-/// matter. A block that is not shown as a whole (a post that is cut, a line broken up) has no places. In order.
+/// Finds the lines of the blocks in the shown code. Blanks and empty lines do not matter: another reader set the
+/// document than the one that cut the blocks from the source, and a patch also shows removed lines, which no rule
+/// judged. A block that is not shown as a whole (a cut post, a broken line) has no places. In order.
 std::vector<HintPlace> hintPlaces(const PostDocument &post, const std::vector<HintedBlock> &blocks);
 
 } // namespace corater

@@ -60,7 +60,7 @@ RichText readPart(const ItemPart &part, const QString &body)
     return {};
 }
 
-/// The address as it is read: without scheme, "www." and a slash at the end, cut where it is long.
+/// The address as shown: without scheme, "www." and a slash at the end, cut if it is long.
 QString shownAddress(const QString &url)
 {
     QString shown = url;
@@ -86,7 +86,7 @@ QString fieldText(const QJsonValue &value)
     if (value.isDouble()) {
         return QLocale::c().toString(value.toDouble(), 'g', QLocale::FloatingPointShortest);
     }
-    if (value.isArray()) { // of what is deeper nothing is shown: it is for programs
+    if (value.isArray()) { // deeper values are for programs and not shown
         QStringList texts;
         for (const QJsonValue &element : value.toArray()) {
             texts << (element.isArray() ? QString() : fieldText(element));
@@ -170,7 +170,7 @@ void addPartHeading(RichTextWriter &text, const ItemPart &part)
     }
 }
 
-// One column of the source: short ones on a line, long ones below their name.
+// One column of the source: a short value on the line of its name, a long one below it.
 void addField(RichTextWriter &text, const QString &name, const QString &value)
 {
     constexpr qsizetype shortest = 80;
@@ -187,7 +187,7 @@ void addField(RichTextWriter &text, const QString &name, const QString &value)
     text.insert(value.left(longest).replace(u'\n', QChar(QChar::LineSeparator)));
 }
 
-// What the source has beside the texts; below a post it begins with a line and a heading.
+// The source's further columns; below a post they begin with a line and a heading.
 void addFields(RichTextWriter &text, const Item &item)
 {
     bool isFirst = !item.parts.empty();

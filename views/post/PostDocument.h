@@ -10,7 +10,7 @@
 
 namespace corater {
 
-/// Where a part of the item stands in the document.
+/// The place of a part of the item in the document.
 struct PostSpan
 {
     int part = -1; ///< index into Item::parts; -1 for the title
@@ -18,8 +18,8 @@ struct PostSpan
     int end = 0;   ///< behind the last one
 };
 
-/// The laid-out text of one item: title, meta line, question, answers, comments. Built once per item and theme; what is
-/// behind the text (boxes, grounds, bars) is left to PostText, which paints it.
+/// The laid-out text of one item: title, meta line, question, answers, comments. Built once per item and theme;
+/// PostText paints boxes, grounds and bars behind the text.
 class PostDocument
 {
 public:
@@ -31,7 +31,7 @@ public:
     std::vector<PostSpan> spans;
     std::vector<PostMark> marks; ///< inline code and tags, in order
     std::vector<CodeBox> boxes;
-    qsizetype shownSource = 0; ///< characters of the sources that were read
+    qsizetype shownSource = 0; ///< characters of the sources that are shown
     qsizetype wholeSource = 0;
 
     bool isCut() const { return shownSource < wholeSource; }

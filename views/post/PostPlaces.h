@@ -16,18 +16,18 @@ struct PostPassage
     Stretch source;
 };
 
-/// The way between positions in the document of a post and the sources of its parts. Made for one document, by
-/// PostView; the map of a part is drawn when it is first asked for.
+/// Maps positions in the document of a post to the sources of its parts, and back. Made for one document, by PostView;
+/// builds the map of a part on first use.
 class PostPlaces
 {
 public:
     /// Both must outlive this.
     PostPlaces(const PostDocument &post, const Item &item) : m_post(post), m_item(item) {}
 
-    /// The passage between two positions of the document. It ends with the part in which it begins; nothing where that
-    /// is no part, or where nothing of the source stands there.
+    /// The passage between two positions of the document. It ends with the part in which it begins; nothing if there is
+    /// no part, or no text of its source.
     std::optional<PostPassage> passage(int from, int to);
-    /// Where the passage stands in the document; nothing where it is not shown.
+    /// The place of the passage in the document; nothing if it is not shown.
     std::optional<Stretch> inDocument(const PostPassage &passage);
 
 private:
@@ -35,7 +35,7 @@ private:
 
     const PostDocument &m_post;
     const Item &m_item;
-    QString m_text; ///< of the document, once it was asked for
+    QString m_text; ///< of the document, once needed
     std::map<int, ShownMap> m_maps;
 };
 

@@ -27,7 +27,7 @@ namespace corater {
 namespace {
 
 constexpr qsizetype firstBudget = 150000; // characters of the sources shown at first
-constexpr qsizetype moreBudget = 500000;  // further ones each time more is asked for
+constexpr qsizetype moreBudget = 500000;  // characters added each time the user asks for more
 constexpr size_t mostFound = 5000;
 // Scheme of our own links; no address of the web has it.
 const QString loadLink = QStringLiteral("corater:load-picture");
@@ -126,7 +126,7 @@ void PostView::showHint(int step)
 void PostView::setEvidence(std::vector<EvidenceLine> lines)
 {
     if (lines == m_evidence) {
-        return; // the post and its lanes show them already
+        return; // the lanes show them already
     }
     m_evidence = std::move(lines);
     m_lanes->set(m_hasItem ? m_places.get() : nullptr, m_evidence);
@@ -140,7 +140,7 @@ bool PostView::showEvidence(EvidenceId id)
         if (!isHere || !isCut()) {
             return false;
         }
-        showMore(); // it stands in what was not shown yet
+        showMore(); // the passage is beyond the shown part
     }
     return m_hasItem;
 }
@@ -204,7 +204,7 @@ void PostView::build(bool keepPlace)
                                                m_pictures ? pictures : PictureOf());
     m_text->setPost(post.get(), keepPlace);
     m_places = std::make_unique<PostPlaces>(*post, m_item);
-    m_post = std::move(post); // the old document goes after the new one is shown
+    m_post = std::move(post); // frees the old document only after the new one is shown
     m_pages->setCurrentWidget(m_text);
     m_hintMarks->set(m_post.get(), m_hints);
     m_lanes->set(m_places.get(), m_evidence);
@@ -344,7 +344,7 @@ void PostView::openFind()
 void PostView::closeFind()
 {
     const bool hadFocus = m_find->isAncestorOf(focusWidget());
-    if (m_foundAt >= 0) { // what was found is selected, to be marked or to go on from
+    if (m_foundAt >= 0) { // selects the match, to be marked or to go on from
         const Range found = m_found[size_t(m_foundAt)];
         m_text->select(found.start, found.length);
     }
@@ -408,7 +408,7 @@ void PostView::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     const bool dressed = event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange;
     if (dressed && (m_built != &Theme::current() || m_builtScale != Theme::textScale())) {
-        build(true); // once for all the events that a change of theme brings
+        build(true); // once for all the events of a change of theme
     }
 }
 

@@ -29,8 +29,8 @@ class PostText;
 struct PostPicture;
 struct Theme;
 
-/// The reading pane: one item as a page, with code coloured, keyword hits marked and a search of its own. Given a plain
-/// item by the window; it loads nothing and opens nothing.
+/// The reading pane: one item as a page, with coloured code, marked keyword hits and a search within the post. Gets a
+/// plain item from the window; loads nothing and opens nothing.
 class PostView : public QWidget
 {
     Q_OBJECT
@@ -42,50 +42,50 @@ public:
         int start = 0;
         int length = 0;
     };
-    /// Finds what to mark in a visible text. Called once per part and once for the title.
+    /// Finds the ranges to mark in a visible text. Called once per part and once for the title.
     using Matcher = std::function<std::vector<Range>(const QString &visible)>;
 
     explicit PostView(QWidget *parent = nullptr);
     ~PostView() override;
 
-    /// Where the pictures of posts come from; without it, each is a frame with its address. Must outlive this.
+    /// The source of pictures of posts; without it, a picture is a frame with its address. Must outlive this.
     void setPictures(PostPictures *pictures);
-    /// Shows the item from its top (or where it was, if it is the same one) with the matcher's hits marked.
+    /// Shows the item from its top (or from its place, if it is the same item) with the matcher's hits marked.
     void setItem(const Item &item, Matcher matcher = {});
-    /// Shows the item and marks what the keywords hit: as they stand, compared with the stems of its words.
+    /// Shows the item and marks the keyword hits: keywords as given, compared with the stems of the item's words.
     void setItem(const Item &item, const QStringList &keywords);
-    /// Shows no item, but what to do to get one.
+    /// Shows no item, but how to get one.
     void clear();
 
-    /// The item that is shown; null when none is.
+    /// The shown item; null if there is none.
     const Item *item() const { return m_hasItem ? &m_item : nullptr; }
-    /// Puts marks beside the code on which rules found something, of the item that is shown; another item has none.
+    /// Puts marks beside the hinted code of the shown item; another item has none.
     void setHints(std::vector<HintedBlock> blocks);
     const HintMarks &hintMarks() const { return *m_hintMarks; }
 
-    /// Puts lanes beside the passages of the item that is shown; another item has none.
+    /// Puts lanes beside the passages of the shown item; another item has none.
     void setEvidence(std::vector<EvidenceLine> lines);
     const EvidenceLanes &evidenceLanes() const { return *m_lanes; }
-    /// The passage that is selected, or else the one that was searched for; nothing where none is of a part.
+    /// The selected passage, or else the current match of the search; nothing if it is in no part.
     std::optional<std::pair<int, Stretch>> selectedPassage() const;
     /// Puts an action into the menu of the text.
     void offerForText(QAction *action);
 
-    /// What is read: the visible text of the whole page.
+    /// The visible text of the whole page.
     QString visibleText() const;
     /// The marked stretches of that text.
     std::vector<Range> keywordRanges() const;
     /// The stretch of the visible text that shows that part of the item; -1 for the title. Empty for an unknown one.
     Range rangeOfPart(int part) const;
     bool isCut() const;
-    /// What the user has selected, on one line.
+    /// The selected text, on one line.
     QString selectedText() const;
 
-    /// Marks what the study's keywords hit.
+    /// Marks the hits of the study's keywords.
     static Matcher stemMatcher(std::shared_ptr<const KeywordMatcher> matcher);
 
 public Q_SLOTS:
-    /// Scrolling for keys that are pressed while another pane has the focus.
+    /// For keys that are pressed while another pane has the focus.
     void scrollPages(double pages);
     void scrollLines(int lines);
     void scrollToTop();
@@ -99,15 +99,15 @@ public Q_SLOTS:
     void showMore();
     /// Opens the words of the next hint, or of the one before.
     void showHint(int step);
-    /// Selects the passage and brings it into view; false where it is not shown.
+    /// Selects the passage and brings it into view; false if it is not shown.
     bool showEvidence(corater::EvidenceId id);
-    /// Nothing is selected any more.
+    /// Drops the selection.
     void clearSelection();
 
 Q_SIGNALS:
-    /// The user wants to open a web address; nothing was opened.
+    /// The user wants to open a web address; this pane opens nothing.
     void linkActivated(const QUrl &url);
-    /// An item was given to be shown, or none.
+    /// setItem() or clear() was called.
     void itemGiven();
 
 protected:
@@ -138,7 +138,7 @@ private:
     qsizetype m_budget;
     std::unique_ptr<PostDocument> m_post;
     std::unique_ptr<PostPlaces> m_places; ///< of m_post
-    const Theme *m_built = nullptr;       ///< the colours and the size of text that the document was made with
+    const Theme *m_built = nullptr;       ///< the theme and text size of the document
     qreal m_builtScale = 0;
     std::vector<Range> m_keywords;
     int m_keywordAt = -1;

@@ -36,7 +36,7 @@ PrintedPost::PrintedPost(const Item &item, const std::vector<PrintedPart> &parts
     }
 }
 
-// As on the screen: one behind all lines of a code, not one behind each, between which the paper would show.
+// As on the screen: one ground behind all lines of a code, since the paper would show between grounds of single lines.
 std::vector<QRectF> PrintedPost::codeGrounds(int page) const
 {
     QTextDocument &document = *m_post.document;

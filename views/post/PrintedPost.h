@@ -15,7 +15,7 @@ struct PrintedPart
     std::vector<std::pair<QString, QString>> lines; ///< name and text; a name may be empty
 };
 
-/// An item as it goes onto paper: the post as it is read, dark on light whatever the theme is, then facts and labels.
+/// An item for paper: the post as it is read, dark on light in any theme, then facts and labels.
 class PrintedPost
 {
 public:
@@ -23,10 +23,10 @@ public:
 
     /// Draws it in pages of the paper's size, numbered at the foot.
     void print(QPagedPaintDevice &paper);
-    /// What is printed, for tests and searches.
+    /// The printed text of the post, labels included, for tests and searches.
     QString text() const { return m_post.document->toPlainText(); }
 
-    /// The areas behind code on that page, counted from 0, once the pages are made: one for each piece of code.
+    /// The grounds behind code on that page, counted from 0, after print(): one for each piece of code.
     std::vector<QRectF> codeGrounds(int page) const;
 
 private:

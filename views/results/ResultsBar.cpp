@@ -208,7 +208,7 @@ void ResultsBar::setChoices(const ResultsInput &input, const ResultsChoices &cho
     m_atOnce->setVisible(choices.kind == Kind::Distribution);
     m_atOnce->setCurrent(choices.counting.simultaneous == Simultaneous::Goodman ? 0 : 1);
     m_cellsBox->setVisible(crosses);
-    m_cells->setCurrentIndex(int(choices.cells)); // emitted only when a person chooses
+    m_cells->setCurrentIndex(int(choices.cells)); // the chooser emits only the user's choice
     m_within->setVisible(choices.kind == Kind::Together);
     m_within->setCurrent(choices.within == TogetherWithin::Unit ? 0 : 1);
     m_runBox->setVisible(choices.kind == Kind::Saturation);
@@ -216,7 +216,7 @@ void ResultsBar::setChoices(const ResultsInput &input, const ResultsChoices &cho
     m_run->setValue(int(choices.run));
 }
 
-// Of the whole study neither a rater nor a search can be chosen.
+// Results of the whole study depend on no rater and no search: hides both choices.
 void ResultsBar::showWhose()
 {
     m_labelsBox->setVisible(m_raters.size() > 1 && !isOfStudy(m_choices.kind));

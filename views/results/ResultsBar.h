@@ -15,9 +15,8 @@ namespace corater {
 class SearchBox;
 class SegmentedControl;
 
-/// The switches above a result: its kind, the questions, level, what counts of several codes, which intervals or
-/// numbers of cells, whose labels, and a
-/// search that limits the items. Owned by the results page.
+/// The switches above a result: its kind, the questions, the level, which of several codes count, which intervals or
+/// numbers of cells, whose labels, and a search that limits the items. Owned by the results page.
 class ResultsBar : public QWidget
 {
     Q_OBJECT
@@ -25,9 +24,9 @@ class ResultsBar : public QWidget
 public:
     explicit ResultsBar(QWidget *parent = nullptr);
 
-    /// Shows the choices, and what the snapshot lets be chosen besides.
+    /// Shows the choices, and the further choices that the snapshot allows.
     void setChoices(const ResultsInput &input, const ResultsChoices &choices);
-    /// Whose labels can be looked at besides the final ones, and whose are.
+    /// The raters whose labels can be shown instead of the final ones, and the rater shown.
     void setRaters(const std::vector<Rater> &raters, RaterId shown);
     /// Says that the result is being computed.
     void setWorking(bool on);
@@ -35,7 +34,7 @@ public:
 
 Q_SIGNALS:
     void choicesChanged(const ResultsChoices &choices);
-    /// That rater's labels are wanted; the invalid id: the final ones.
+    /// The user wants the labels of that rater; the invalid id: the final ones.
     void labelsChanged(corater::RaterId rater);
 
 private:

@@ -81,7 +81,7 @@ ResultsView::ResultsView(QWidget *parent)
     column->addLayout(m_halves, 1);
     column->addWidget(m_empty, 1);
     m_empty->hide();
-    // What stands there is not yet what was chosen.
+    // The old figure fades: it does not yet show the new choice.
     m_faded->setOpacity(0.35);
     m_faded->setEnabled(false);
     m_scroll->widget()->setGraphicsEffect(m_faded);
@@ -197,7 +197,7 @@ void ResultsView::setEmpty(const QString &headline, const QString &next, const Q
 
 void ResultsView::draw()
 {
-    // A new figure may change the height of the page, a scroll bar comes, and the width changes again.
+    // A new figure may change the height of the page, hence its scroll bar and its width, which draws again.
     if (!m_make || m_drawing) {
         return;
     }
@@ -209,7 +209,7 @@ void ResultsView::draw()
     for (const FigureSpot &spot : m_shown.figure.spots) {
         words << spot.words;
         if (words.size() == 50) {
-            break; // the table has them all
+            break; // the table has all of them
         }
     }
     m_figure->setFigure(m_shown.figure, words.join(QStringLiteral("; ")));
@@ -270,7 +270,7 @@ void ResultsView::list(const ResultPart &part)
     }
     m_listed = part.words;
     m_casesCard->setTitle(QStringLiteral("%1: %2").arg(part.words, QString::number(m_cases->rowCount())));
-    // What the raters said needs more room than the title; where nothing is said of the items the titles have it all.
+    // Remarks of raters need more room than the title; a list without remarks leaves the room to the titles.
     const bool said = m_shown.ofStudy && m_shown.cases == ResultsCases::Units;
     m_caseTable->horizontalHeader()->setSectionResizeMode(CaseListModel::Title,
                                                           said ? QHeaderView::Interactive : QHeaderView::Stretch);
@@ -305,8 +305,8 @@ void ResultsView::arrange()
 {
     const bool beside = width() >= Theme::scaled(besideFrom);
     m_halves->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    // Below the figure the list takes room only once it has something.
     m_readUnits->setVisible(!m_cases->unitNames().isEmpty() && valid(m_cases->itemAt(0)));
+    // Below the figure the list takes room only once it lists something.
     m_casesCard->setVisible(m_make && canList() && (beside || m_cases->rowCount() > 0));
 }
 

@@ -23,8 +23,8 @@ class FigureView;
 class ResultsBar;
 class TextLabel;
 
-/// The page of results: switches, the figure, what has to be said of it, the same numbers as a table, and the units
-/// behind the bar, cell or band that was chosen. The results mode fills it.
+/// The page of results: switches, the figure, its notes, its numbers as a table, and the units behind the chosen bar,
+/// cell or band. The results mode fills it.
 class ResultsView : public QWidget
 {
     Q_OBJECT
@@ -40,11 +40,11 @@ public:
     void setResult(std::shared_ptr<const ResultsInput> input, Maker make);
     /// Another result is on its way: after a moment the page says so.
     void setBusy();
-    /// Nothing to show, and why; `action`: what the button does, with its words (both empty: no button).
+    /// Nothing to show, and why; `action`: the name of the button, `words`: its label (both empty: no button).
     void setEmpty(const QString &headline, const QString &next, const QString &action = {}, const QString &words = {});
-    /// Lists what a spot of the figure was counted from.
+    /// Lists the units or items that a spot of the figure counts.
     void chooseSpot(int spot);
-    /// What is listed, in words, and its units; none where nothing is chosen.
+    /// The name of the listed units; empty if nothing is listed.
     QString listedWords() const;
     QSet<QString> listedUnits() const { return m_cases->unitNames(); }
 
@@ -53,7 +53,7 @@ Q_SIGNALS:
     void actionRequested(const QString &name);
     void figureWanted();
     void tableWanted();
-    /// The units that are listed are to be read, one below the other.
+    /// The user wants to read the listed units, one below the other.
     void unitsWanted();
 
 protected:
@@ -80,7 +80,7 @@ private:
     QTableWidget *m_table;
     Card *m_casesCard;
     CaseListModel *m_cases;
-    QString m_listed; ///< what they are
+    QString m_listed; ///< the name of the listed part
     QTableView *m_caseTable;
     ActionButton *m_readUnits;
     ActionButton *m_saveFigure;

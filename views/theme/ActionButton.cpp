@@ -19,7 +19,7 @@ QFont buttonFont(ActionButton::Kind kind)
     return Theme::font(kind == ActionButton::Kind::Primary ? TextRole::Strong : TextRole::Chrome);
 }
 
-/// The text as it is shown, without the mnemonic's ampersand.
+/// The text as shown, without the mnemonic's ampersand.
 QString plain(QString text)
 {
     return text.remove(QLatin1StringView("&"));
@@ -42,7 +42,7 @@ ActionButton::ActionButton(const QString &text, Kind kind, const QString &key, Q
     : QPushButton(text, parent), m_kind(kind), m_key(key)
 {
     setAttribute(Qt::WA_Hover);
-    setAutoDefault(true); // Enter presses the focused one on a page, too, not in dialogs alone
+    setAutoDefault(true); // Enter presses the focused button on a page, too, not only in dialogs
     setSizePolicy(kind == Kind::Primary ? QSizePolicy::Preferred : QSizePolicy::Maximum, QSizePolicy::Fixed);
 }
 
@@ -86,7 +86,7 @@ void ActionButton::paintEvent(QPaintEvent *)
         const QRectF ring = primary ? QRectF(rect()).adjusted(3, 3, -3, -3) : QRectF(rect());
         paintFocusRing(painter, ring, primary ? theme.accentText : theme.accent, primary ? 5 : Theme::radius);
     }
-    // On the grey ground of a main button the tone of the others would not be seen.
+    // The usual disabled tone would be invisible on the grey ground of a disabled main button.
     const QColor disabledInk = primary ? theme.hint : theme.disabled;
     painter.setFont(buttonFont(m_kind));
     painter.setPen(!isEnabled() ? disabledInk : primary ? theme.accentText : theme.text);

@@ -8,8 +8,8 @@ class QVBoxLayout;
 
 namespace corater {
 
-/// A rounded box on the panel with a heading at the left, a hint at the right and any content below. The one card that
-/// has the cursor is outlined in the accent.
+/// A rounded box on the panel with a heading at the left, a hint at the right and any content below. The card with the
+/// cursor is outlined in the accent.
 class Card : public QWidget
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     QString hint() const;
     void setActive(bool active);
     bool isActive() const { return m_active; }
-    /// Where content goes, below the heading.
+    /// The layout for the content, below the heading.
     QVBoxLayout *body() const { return m_body; }
     /// Puts a widget into the heading, at the right of the title and before the hint.
     void addHeading(QWidget *widget);

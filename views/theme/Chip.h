@@ -7,7 +7,7 @@ namespace corater {
 
 struct Tone;
 
-/// In whose voice a chip speaks.
+/// The meaning of a chip, which decides its colours.
 enum class ChipTone { Tag, Quiet, Rater, Final, Amber };
 
 /// A small word on a coloured ground that cannot be pressed: a tag, a rater, "sealed 2 / 2". Raters carry their letter
@@ -25,9 +25,9 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
-    /// Size of the drawn chip for that text and tone.
+    /// Size of the chip drawn with that text and tone.
     static QSize chipSize(const QString &text, ChipTone tone);
-    /// Draws the chip into the rectangle; a text that is too long is cut with an ellipsis.
+    /// Draws the chip into the rectangle; a long text is cut with an ellipsis.
     static void paint(QPainter &painter, const QRectF &rect, const QString &text, ChipTone tone, int raterPosition = 0);
 
 protected:

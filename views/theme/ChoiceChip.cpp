@@ -18,7 +18,7 @@ constexpr int choicePadding = 8;
 constexpr int choiceGap = 6;
 constexpr int dotSize = 8;
 
-/// The lines of the text at that width, breaking a word only where it is longer than a line.
+/// The lines of the text at that width; breaks a word only if it is longer than a line.
 QStringList linesOf(const QString &text, const QFont &font, int width)
 {
     QTextLayout layout(text, font);
@@ -35,7 +35,7 @@ QStringList linesOf(const QString &text, const QFont &font, int width)
     return lines;
 }
 
-/// What the chip is drawn with in its present state.
+/// The colours of the chip in its present state.
 struct Look
 {
     QColor fill;
@@ -172,7 +172,7 @@ int ChoiceChip::lineHeight() const
     return Theme::scaled(m_compact ? 16 : 18);
 }
 
-// Layouts ask for it several times at each turn.
+// Cached: layouts ask for it several times in each pass.
 QSize ChoiceChip::sizeHint() const
 {
     if (m_hint.isValid() && m_hintText == text() && m_hintLine == lineHeight()) {
@@ -202,7 +202,7 @@ int ChoiceChip::heightForWidth(int width) const
     return sizeHint().height() + (int(shownLines(width).size()) - 1) * lineHeight();
 }
 
-// Broken as the bold name is, chosen or not: choosing moves nothing, and what is as high as two lines has two.
+// Always broken for the bold name, so that choosing moves nothing and the height fits the lines.
 QStringList ChoiceChip::shownLines(int width) const
 {
     if (width >= sizeHint().width()) {

@@ -5,9 +5,9 @@
 
 namespace corater {
 
-/// One answer that can be chosen with the mouse or with the key it shows: a code, a reason, a filter. Draws itself:
-/// key cap, position in an ordered set, name; filled in the rater's tone when chosen, ringed when under the cursor.
-/// A name that is wider than the line goes to a second line instead of being cut.
+/// An answer that the mouse or the shown key chooses: a code, a reason, a filter. Draws itself: key cap, position in an
+/// ordered set, name; filled in the rater's tone when chosen, ringed when under the cursor. A name that is wider than
+/// the line goes on in a second line instead of being cut.
 class ChoiceChip : public QAbstractButton
 {
     Q_OBJECT
@@ -15,22 +15,22 @@ class ChoiceChip : public QAbstractButton
 public:
     explicit ChoiceChip(const QString &text, const QString &key = {}, QWidget *parent = nullptr);
 
-    /// The key that chooses it, drawn as a cap; empty for none.
+    /// The key that chooses the chip, drawn as a cap; empty for none.
     void setKey(const QString &key);
     QString key() const { return m_key; }
     /// Position in an ordered set, from 1; 0 draws none.
     void setOrdinal(int ordinal);
     int ordinal() const { return m_ordinal; }
-    /// Whether the cursor of the keyboard stands on it.
+    /// Whether the keyboard cursor is on the chip.
     void setUnderCursor(bool underCursor);
-    /// In whose tone it is filled when chosen (position of the rater), or -1 for the accent.
+    /// The position of the rater in whose tone a chosen chip is filled; -1 for the accent.
     void setRaterPosition(int position);
-    /// Draws it as not settled yet (dashed border), for proposed codes.
+    /// Draws a dashed border, for proposed codes.
     void setDraft(bool draft);
     /// A small count at the right, as on filters; -1 for none.
     void setCount(qint64 count);
     qint64 shownCount() const { return m_count; }
-    /// Less high, for filters and folded rows.
+    /// Less high, for filters and folded cards.
     void setCompact(bool compact);
     /// A colour of the codebook, drawn as a small dot; invalid for none.
     void setDot(const QColor &colour);
@@ -39,11 +39,11 @@ public:
     QSize minimumSizeHint() const override;
     bool hasHeightForWidth() const override;
     int heightForWidth(int width) const override;
-    /// The name as it is drawn at that width, line by line.
+    /// The name as drawn at that width, line by line.
     QStringList shownLines(int width) const;
 
 Q_SIGNALS:
-    /// The mouse came onto the chip: its definition is wanted.
+    /// The mouse came onto the chip: the receiver shows the definition.
     void hovered();
 
 protected:
@@ -67,7 +67,7 @@ private:
     bool m_compact = false;
     qint64 m_count = -1;
     QColor m_dot;
-    // What sizeHint() gave last, and for what.
+    // The last sizeHint(), and the text and line height that it is for.
     mutable QSize m_hint;
     mutable QString m_hintText;
     mutable int m_hintLine = 0;

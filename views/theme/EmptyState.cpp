@@ -43,7 +43,7 @@ void EmptyState::addAction(const QString &name, const QString &label, const QStr
     const auto kind = m_count == 0 ? ActionButton::Kind::Primary : ActionButton::Kind::Quiet;
     auto *button = new ActionButton(label, kind, key, this);
     if (m_count == 0) {
-        setFocusProxy(button); // Enter does what is to be done next
+        setFocusProxy(button); // Enter does the next step
     }
     m_actions->insertWidget(++m_count, button);
     connect(button, &QPushButton::clicked, this, [this, name] { Q_EMIT actionRequested(name); });
@@ -56,7 +56,7 @@ void EmptyState::clearActions()
         QLayoutItem *item = m_actions->takeAt(m_count);
         item->widget()->hide();
         item->widget()->setParent(nullptr);
-        item->widget()->deleteLater(); // it may be the one that has just been pressed
+        item->widget()->deleteLater(); // it may be emitting the signal that led here
         delete item;
     }
 }

@@ -8,7 +8,7 @@ class QLabel;
 
 namespace corater {
 
-/// What stands where nothing is yet: what that means, what to do next, and the button that does it.
+/// Stands in place of an empty page: what that means, the next step, and the button that does it.
 class EmptyState : public QWidget
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ public:
     explicit EmptyState(const QString &headline = {}, const QString &next = {}, QWidget *parent = nullptr);
 
     void setWords(const QString &headline, const QString &next);
-    /// The first action is the primary one. Pressing gives actionRequested with that name.
+    /// Adds a button; the first one is primary. Pressing it emits actionRequested() with that name.
     void addAction(const QString &name, const QString &label, const QString &key = {});
     void clearActions();
 

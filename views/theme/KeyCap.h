@@ -23,7 +23,7 @@ public:
     static QSize capSize(const QString &text);
     /// Draws the key of capSize() at the left of the rectangle, centred vertically. `onAccent` suits a filled button.
     static void paint(QPainter &painter, const QRectF &rect, const QString &text, bool onAccent = false);
-    /// How a key sequence is written on a key: "Ctrl Z", "↵", "⌫".
+    /// A key sequence as written on a key cap: "Ctrl Z", "↵", "⌫".
     static QString label(const QKeySequence &keys);
 
 protected:

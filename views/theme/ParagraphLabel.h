@@ -7,9 +7,9 @@
 
 namespace corater {
 
-/// A paragraph that fills the width it is given; its text can be selected, and is markup only where that is asked for.
-/// A QLabel lays its text out at a dozen widths to say how large it would like to be; this one is asked for the height
-/// at one width and remembers it.
+/// A paragraph that fills the given width; its text can be selected, and is markup only on request. A QLabel lays its
+/// text out at a dozen widths to find its preferred size; this one is asked for the height at one width and remembers
+/// it.
 class ParagraphLabel : public TextLabel
 {
     Q_OBJECT

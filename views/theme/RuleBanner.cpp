@@ -66,7 +66,7 @@ void RuleBanner::clearActions()
         if (QWidget *button = item->widget()) {
             button->hide();
             button->setParent(nullptr);
-            button->deleteLater(); // it may be the one that has just been pressed
+            button->deleteLater(); // it may be emitting the signal that led here
         }
         delete item;
     }

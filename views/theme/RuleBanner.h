@@ -8,7 +8,7 @@ class QLabel;
 
 namespace corater {
 
-/// An amber box that tells two codes apart, or says that no rule does yet and offers to write one.
+/// An amber box with the rule that tells two codes apart, or with the offer to write one.
 class RuleBanner : public QWidget
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     void setRule(const QString &headline, const QString &text, const QString &note = {});
     QString headline() const;
     QString text() const;
-    /// Offers something to do, with its key; pressing it gives actionRequested with that name.
+    /// Adds a button with its key; pressing it emits actionRequested() with that name.
     void addAction(const QString &name, const QString &label, const QString &key = {});
     void clearActions();
 

@@ -63,14 +63,14 @@ protected:
     void keyPressEvent(QKeyEvent *event) override
     {
         if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right) {
-            event->ignore(); // the row moves, over segments that cannot be chosen too
+            event->ignore(); // the row moves the choice, and skips disabled segments
             return;
         }
         QAbstractButton::keyPressEvent(event);
     }
 
 private:
-    /// The segment's area, rounded where it is an end of the row.
+    /// The segment's area, rounded at the ends of the row.
     QPainterPath ground() const
     {
         QPainterPath path;
@@ -106,7 +106,7 @@ void SegmentedControl::setSegments(const QStringList &texts)
 {
     const QList<QAbstractButton *> old = m_group->buttons();
     const auto textOf = [](const QAbstractButton *segment) { return segment->text(); };
-    if (std::ranges::equal(old, texts, {}, textOf)) { // one that has the focus keeps it
+    if (std::ranges::equal(old, texts, {}, textOf)) { // same segments: a focused one keeps the focus
         for (QAbstractButton *segment : old) {
             segment->setEnabled(true);
             segment->setToolTip({});
@@ -117,7 +117,7 @@ void SegmentedControl::setSegments(const QStringList &texts)
     for (QAbstractButton *segment : old) {
         m_group->removeButton(segment);
     }
-    // New segments take the place of the old ones in the order of Tab, and not the last one of the window.
+    // New segments take the place of the old ones in the tab order, not the end of the window's.
     QWidget *before = old.isEmpty() ? nullptr : old.back();
     for (int i = 0; i < texts.size(); ++i) {
         auto *segment = new Segment(texts[i], i == 0, i == texts.size() - 1, this);
@@ -168,7 +168,7 @@ QAbstractButton *SegmentedControl::button(int index) const
     return m_group->button(index);
 }
 
-// One that is given the keys shows where they are: at the chosen segment.
+// Passes the focus to the chosen segment, which shows it.
 void SegmentedControl::focusInEvent(QFocusEvent *event)
 {
     if (QAbstractButton *segment = button(current())) {

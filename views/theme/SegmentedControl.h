@@ -19,7 +19,7 @@ public:
 
     /// Replaces all segments; the first becomes the current one, without a signal.
     void setSegments(const QStringList &texts);
-    /// A tool tip tells the segment's key.
+    /// The tool tip names the segment's key.
     void setSegmentToolTip(int index, const QString &toolTip);
     void setSegmentEnabled(int index, bool enabled);
     int count() const;

@@ -13,7 +13,7 @@ namespace corater {
 
 namespace {
 
-/// Looks for the action when its widget is shown, since only then the widget stands in a window, and follows it.
+/// Finds the action when the widget is shown, since only then is the widget in its window, and follows the action.
 class KeyFollower : public QObject
 {
 public:

@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// A state that has its own shape, so that it is told without colour.
+/// A state with its own shape, to be recognised without colour.
 enum class Glyph {
     Open,         ///< ○
     Begun,        ///< ◐
@@ -22,7 +22,7 @@ enum class Glyph {
 /// Draws the shape centred in the rectangle, as large as its smaller side, in one colour.
 void paintGlyph(QPainter &painter, const QRectF &rect, Glyph glyph, const QColor &colour);
 
-/// The word for the shape, for tool tips and for those who cannot see it.
+/// The word for the shape, for tool tips and screen readers.
 QString glyphName(Glyph glyph);
 
 /// A shape that stands by itself in a layout, with its word as accessible name.

@@ -16,7 +16,7 @@ QEvent::Type layOutEvent()
 
 } // namespace
 
-// A column that gets another width by it may ask for another one, which adds and hides nothing but frees cells as well.
+// Repeated: a new width of one column may change another, which adds and hides no line but frees cells as well.
 void SteadyTree::layOut()
 {
     constexpr int most = 3;
@@ -35,7 +35,7 @@ bool SteadyTree::event(QEvent *event)
     return true;
 }
 
-// Before what a screen reader has asked meanwhile, but once for all lines.
+// Lays out once for all changed lines, before pending questions of a screen reader are answered.
 void SteadyTree::layOutFirst()
 {
     if (!m_isAsked) {

@@ -5,9 +5,9 @@
 
 namespace corater {
 
-/// A tree that a screen reader may ask for its lines at any time. Qt's accessible cell lays the tree out when it is
-/// asked for its place, and a layout frees all cells, also the one that was asked: the program ends. So no layout is
-/// left to do when a line is chosen, or when events are dealt with.
+/// A tree that a screen reader may ask for its lines at any time. Asked for its position, Qt's accessible cell lays out
+/// the tree, and a layout frees all cells, including the asked one: the program crashes. So no layout is left pending
+/// when a line is chosen, or when events are processed.
 class SteadyTree : public QTreeWidget
 {
     Q_OBJECT
@@ -15,7 +15,7 @@ class SteadyTree : public QTreeWidget
 public:
     using QTreeWidget::QTreeWidget;
 
-    /// To be called after lines were hidden, shown, folded or unfolded: a tree is not told of these.
+    /// To be called after lines were hidden, shown, folded or unfolded: a tree gets no notice of these.
     void layOut();
 
 protected:
@@ -29,7 +29,7 @@ protected:
 private:
     void layOutFirst();
 
-    bool m_isAsked = false; ///< the event that lays the tree out is on its way
+    bool m_isAsked = false; ///< the layout event is on its way
 };
 
 } // namespace corater

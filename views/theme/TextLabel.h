@@ -7,11 +7,11 @@
 
 namespace corater {
 
-/// In which colour of the theme a label is written.
+/// The colour of the theme in which a label is written.
 enum class Ink { Text, Muted, Accent, Amber, Final, Danger };
 
-/// A label in a role and an ink of the theme that follows every change of both. Its text is always plain: what comes
-/// from a codebook or a post is never taken for markup.
+/// A label in a role and an ink of the theme that follows every change of both. Always plain text: no text of a
+/// codebook or a post is taken for markup.
 class TextLabel : public QLabel
 {
     Q_OBJECT
@@ -33,7 +33,7 @@ private:
     bool m_dressing = false;
 };
 
-/// The colour of an ink in the table.
+/// The colour of an ink in the theme.
 QColor inkColour(const Theme &theme, Ink ink);
 
 } // namespace corater

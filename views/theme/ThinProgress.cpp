@@ -39,7 +39,7 @@ void ThinProgress::paintEvent(QPaintEvent *)
     const qreal radius = height() / 2.0;
     paintBox(painter, rect(), theme.line, {}, radius);
     if (m_done > 0) {
-        // Never narrower than it is high: the first item already shows.
+        // Never narrower than it is high: the first finished item already shows.
         const qreal length = qMax<qreal>(height(), width() * (double(m_done) / double(m_total)));
         paintBox(painter, QRectF(0, 0, length, height()), theme.accent, {}, radius);
     }

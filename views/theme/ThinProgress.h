@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// A thin bar without words: how much is done. The number stands beside it, in the hands of whoever shows it.
+/// A thin progress bar without words; its owner shows the number beside it.
 class ThinProgress : public QWidget
 {
     Q_OBJECT

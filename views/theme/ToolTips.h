@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// A long text on lines of about 80 characters. Tool tips show plain text, which Qt does not wrap by itself.
+/// Breaks a long text into lines of about 80 characters, since Qt does not wrap plain text in tool tips.
 QString linesForToolTip(const QString &text);
 
 } // namespace corater

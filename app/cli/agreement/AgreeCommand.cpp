@@ -19,7 +19,7 @@ struct AgreeCommandText
     CORATER_MESSAGES(AgreeCommand)
 };
 
-// The options that are given and mean nothing for what is asked.
+// Refuses options that have no effect for this kind of input (a study or a sheet).
 Result<void> checkOptions(const CLI::App &agree, bool isStudy)
 {
     const std::vector<std::string> ofStudies{"--round", "--dimension", "--level", "--unknown", "--codes-of", "--as-of"};

@@ -30,7 +30,7 @@ Result<QByteArray> readSmallFile(const QString &name)
     return InputFile::content(name, InputFile::longestList);
 }
 
-// "low,medium,high", or a JSON file with a list.
+// The codes in "low,medium,high" or in a JSON file with a list.
 Result<QStringList> codeList(const std::string &said)
 {
     const QString name = QString::fromStdString(said);
@@ -106,7 +106,7 @@ Result<AgreementOptions> analysisOptions(const SheetArguments &arguments, const 
     return options;
 }
 
-// Where one code says "Unknown", the result in each way of treating it.
+// If a code is named "Unknown": the result under each of the three treatments.
 std::vector<TreatmentVariant> treatmentsOf(const RatedDimension &dimension, const AgreementOptions &options)
 {
     const auto unknown = std::ranges::find_if(dimension.codes, isUnknownName);
@@ -115,7 +115,7 @@ std::vector<TreatmentVariant> treatmentsOf(const RatedDimension &dimension, cons
                : treatmentVariants(dimension.ratings, int(unknown - dimension.codes.begin()), options);
 }
 
-// The units of one group; of a sheet without groups all of them.
+// The rows of one group; all rows if the sheet has no groups.
 std::vector<qsizetype> unitsOf(const RatingTable &table, int group)
 {
     std::vector<qsizetype> units;
@@ -187,7 +187,8 @@ Result<AgreementEntry> sheetEntry(const SheetArguments &arguments, const RatingT
                           .spellings = dimension.spellings};
 }
 
-// One result per dimension and, where there are groups, per group, and all of them together for the summary.
+// Adds one result per dimension, or per dimension and group; with groups also the results over all units, for the
+// summary.
 Result<void> addResults(AgreementReport &report, const SheetArguments &arguments, const RatingTable &table,
                         const RatedDimension &dimension)
 {
@@ -206,7 +207,7 @@ Result<void> addResults(AgreementReport &report, const SheetArguments &arguments
     return {};
 }
 
-// Codes that are most likely one, each group once.
+// Reports codes that are probably spellings of one code, each group once.
 void saySpellings(Cli &cli, const RatingTable &table, bool joined)
 {
     for (const RatedDimension &dimension : table.dimensions) {

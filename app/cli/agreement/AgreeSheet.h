@@ -36,14 +36,14 @@ struct SheetArguments
     bool json = false;
 };
 
-/// Cells and rows of a refused sheet that cannot be read, behind the first, which is the error.
+/// Further cells and rows of a refused sheet that cannot be read; the first one is the error itself.
 struct FurtherFaults
 {
     std::vector<Error> faults;
     qint64 count = 0;
 };
 
-/// The agreement of a sheet, or of several of one rater each. Says how they were read.
+/// The agreement of a sheet, or of several sheets with one rater each. Reports how the sheets were read.
 Result<AgreementReport> analyseSheet(const SheetArguments &arguments, Cli &cli, FurtherFaults &further);
 
 } // namespace corater

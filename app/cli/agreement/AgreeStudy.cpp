@@ -22,7 +22,7 @@ struct AgreeStudyMessages
     CORATER_MESSAGES(AgreeStudy)
 };
 
-// The dimension goes by its current name, or else by the one that it had when it was rated.
+// The dimension is looked up by its current name, then by its name at the time of rating.
 Result<void> keepDimension(const StudyReader &study, const Codebook &compared, const QString &wanted,
                            std::vector<DimensionAgreement> &results)
 {
@@ -41,7 +41,7 @@ Result<void> keepDimension(const StudyReader &study, const Codebook &compared, c
     return {};
 }
 
-// What the guide says of the codes at two positions.
+// Function that gives the guide's rule for two codes, by their positions.
 std::function<QString(int, int)> rulesOf(const std::shared_ptr<const Codebook> &book, const std::vector<CodeId> &codes)
 {
     if (codes.empty()) {
@@ -62,7 +62,7 @@ QStringList namesOf(const std::vector<ComparedPlace> &places)
     return names;
 }
 
-// Units of one item are not independent: whole items are drawn unless asked otherwise.
+// Units of one item are not independent, so the bootstrap draws whole items unless --cluster says "unit".
 bool drawsItems(const StudyArguments &arguments)
 {
     return arguments.cluster != "unit";
@@ -108,7 +108,7 @@ std::vector<AgreementEntry> entriesOf(std::vector<DimensionAgreement> results, c
     return entries;
 }
 
-// Of a round that is not closed only how far everybody is.
+// For open rounds only the progress of each rater: their labels are not comparable yet.
 std::vector<OpenRoundEntry> openRounds(const StudyStatus &status)
 {
     std::vector<OpenRoundEntry> open;

@@ -22,8 +22,8 @@ struct StudyArguments
     std::string codesOf = "sealed"; ///< "sealed" or "current"; "round" and "today" mean the same
 };
 
-/// The agreement of a study, over its closed rounds. An open one is refused (Refused) when it is asked for, else only
-/// counted: how many items each rater has done.
+/// The agreement of a study over its closed rounds. An open round is an error (Refused) if it is asked for by name;
+/// otherwise only its progress is reported: how many items each rater has done.
 Result<AgreementReport> analyseStudy(const std::string &path, const StudyArguments &arguments);
 
 } // namespace corater

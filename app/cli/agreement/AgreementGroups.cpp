@@ -18,7 +18,7 @@ struct AgreementGroupsText
     Q_DECLARE_TR_FUNCTIONS(AgreementGroups)
 };
 
-// One dimension: its entries of the groups, in their order, and the coefficient that is compared.
+// The entries of one dimension, one per group in their order, and the coefficient to compare.
 struct GroupedDimension
 {
     const AgreementEntry *whole = nullptr;

@@ -7,11 +7,11 @@
 
 namespace corater {
 
-/// How the groups of a report go together: per dimension its chance-corrected coefficient over all units and in each
-/// group, and the least, the largest and the mean of those that are defined. The coefficient is Cohen's kappa of two
-/// raters, Fleiss' kappa of more, Krippendorff's alpha (MASI) of sets of codes.
+/// Compares the groups of a report: per dimension the chance-corrected coefficient over all units and in each group,
+/// with the minimum, maximum and mean of the defined values. The coefficient is Cohen's kappa for two raters, Fleiss'
+/// kappa for more, Krippendorff's alpha (MASI) for sets of codes.
 QJsonArray groupSummaryJson(const AgreementReport &report);
-/// The same as a table.
+/// The group summary as a text table.
 QString groupSummaryText(const AgreementReport &report);
 
 } // namespace corater

@@ -34,7 +34,7 @@ QJsonArray confusionJson(const ConfusionMatrix &table)
     return rows;
 }
 
-// The whole table, as long as somebody can use it; of more codes the pairs that occur: [row, column, count].
+// The whole table up to a readable size; with more codes only the pairs that occur: [row, column, count].
 void insertConfusion(QJsonObject &json, const ConfusionMatrix &table)
 {
     constexpr int mostCodes = 1000;
@@ -92,7 +92,7 @@ void insertStatistics(QJsonObject &json, const std::vector<NamedStatistic> &stat
     QJsonObject values;
     QJsonObject reasons;
     QJsonObject degenerate;
-    QJsonObject shown; // limits beyond what the statistic can reach, as tables cut them
+    QJsonObject shown; // limits outside the statistic's range, cut as in the tables
     for (const NamedStatistic &statistic : statistics) {
         const QString key = QString::fromStdString(statistic.key);
         values.insert(key, number(statistic.value));
@@ -155,7 +155,7 @@ QJsonArray fleissJson(const AgreementEntry &entry)
     return codes;
 }
 
-// Raters count from 1, as the columns are called.
+// Raters are numbered from 1, like the columns of the sheet.
 QJsonObject pairJson(int rater1, int rater2, std::int64_t pairs)
 {
     return {{QStringLiteral("raters"), QJsonArray{rater1 + 1, rater2 + 1}}, {QStringLiteral("n_pairs"), qint64(pairs)}};
@@ -199,7 +199,7 @@ QJsonObject bootstrapJson(const std::vector<BootstrapInterval> &intervals)
     return json;
 }
 
-// Readers of the interval must be able to compute it again.
+// All settings that are needed to recompute the interval.
 QJsonObject bootstrapSettingsJson(const AgreementEntry &entry)
 {
     return {{QStringLiteral("resamples"), entry.resamples},
@@ -242,7 +242,7 @@ QJsonObject nearMissesJson(const NearMisses &near)
     return json;
 }
 
-// The pairs of codes that were confused, the one that costs most kappa first.
+// The pairs of confused codes; the pair that lowers kappa most comes first.
 QJsonArray confusedJson(const AgreementEntry &entry)
 {
     QJsonArray pairs;
@@ -262,7 +262,7 @@ QJsonArray confusedJson(const AgreementEntry &entry)
     return pairs;
 }
 
-// Codes that are most likely one: the spelling that --same takes, and all with their counts.
+// Groups of codes that are probably one: the spelling that --same takes, and all spellings with their counts.
 QJsonArray spellingsJson(const QList<SpellingGroup> &groups)
 {
     QJsonArray json;

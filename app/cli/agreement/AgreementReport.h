@@ -18,35 +18,35 @@ namespace corater {
 struct AgreementEntry
 {
     QString dimension;
-    QString group; ///< of a sheet whose units are parted: the text that these units have in common
+    QString group; ///< of a sheet with groups: the text that the units of this group share
     QString level = QStringLiteral("code");
     QStringList raters;
     QStringList codes;                     ///< the code book, in order
     QStringList ids;                       ///< names of the units, in the order of the ratings
-    QStringList unknownIds;                ///< units that are no rows because a rater said "Unknown"
+    QStringList unknownIds;                ///< units left out of the rows because a rater said "Unknown"
     qint64 severalUnits = 0;               ///< items with more than one unit: their units depend on each other
     std::vector<std::vector<int>> ratings; ///< per unit, per rater: position in codes, or in sets
     bool ofSets = false;                   ///< a rating is a set of codes
     std::vector<std::vector<int>> sets;    ///< of sets: the different ones, as positions in codes
     AgreementResult result;
-    /// Of a study: what the guide says of two codes, by their positions; empty: nothing.
+    /// Of a study: gives the guide's rule for two codes, by their positions; empty: no rules.
     std::function<QString(int, int)> ruleFor;
-    std::vector<TreatmentVariant> treatments; ///< "Unknown" in each of the three ways; empty: there is no such code
+    std::vector<TreatmentVariant> treatments;        ///< per treatment of "Unknown"; empty: no such code
     CodeTreatment unknownAs = CodeTreatment::AsCode; ///< of the result itself
     std::optional<NearMisses> nearMisses;            ///< where the codes have categories
     int resamples = 0;                               ///< of the bootstrap; 0: none
     quint64 seed = 0;
-    bool clustered = false;                       ///< whole items were drawn, not units
-    std::optional<AgreementResult> withUnmatched; ///< units that only some found, as disagreements
+    bool clustered = false;                       ///< the bootstrap drew whole items, not units
+    std::optional<AgreementResult> withUnmatched; ///< counts units that only some raters found as disagreements
     qint64 unmatched = 0;
     qint64 droppedRows = 0;             ///< rows of a sheet that were empty throughout
-    QString separator;                  ///< of a sheet: what parts the codes of a cell, as --separator takes it
-    QList<SpellingGroup> spellings;     ///< of a sheet: codes that are most likely one
-    QString besideName;                 ///< of a study: "by current codes (v2)"; empty where the same comes out
+    QString separator;                  ///< of a sheet: the separator of codes within a cell, as --separator takes it
+    QList<SpellingGroup> spellings;     ///< of a sheet: codes that are probably spellings of one code
+    QString besideName;                 ///< of a study: "by current codes (v2)"; empty if these give the same result
     std::vector<NamedStatistic> beside; ///< n, share agreed and coefficients by those codes
 };
 
-/// A round that is not in the numbers, since somebody has not sealed it yet: how far each rater is.
+/// An open round, which the numbers leave out: the progress of each rater.
 struct OpenRoundEntry
 {
     struct Rater
@@ -60,7 +60,7 @@ struct OpenRoundEntry
     std::vector<Rater> raters;
 };
 
-/// What a rater said twice of the same items.
+/// Agreement of one rater's two ratings of the same items.
 struct IntraRaterEntry
 {
     QString rater;
@@ -95,8 +95,8 @@ struct AgreementReport
     bool currentCodes = false;                        ///< of a study: the current ones, not those that were sealed
     QStringList reading;                              ///< of a sheet: how its columns were found, in words
     std::vector<std::pair<QString, QString>> leftOut; ///< of a sheet: place of a row that is no unit, and why
-    QString groupColumn; ///< of a sheet whose units are parted: the column with the groups; empty: they are not
-    std::vector<AgreementEntry> whole; ///< of such a sheet: each dimension over all units, for the summary
+    QString groupColumn;               ///< of a sheet with groups: the column of the groups; empty: no groups
+    std::vector<AgreementEntry> whole; ///< of a sheet with groups: each dimension over all units, for the summary
     std::vector<AgreementEntry> results;
     std::vector<UnitizingEntry> unitizing;    ///< of a study
     std::vector<EvidenceEntry> evidence;      ///< of a study in which passages were marked
@@ -105,7 +105,7 @@ struct AgreementReport
 
     QJsonObject toJson() const;
     QString toText() const;
-    /// Writes a script that recomputes the numbers (see agreementScript()) in the language that the name ends in.
+    /// Writes a script that recomputes the numbers (see agreementScript()) in the language of the file's ending.
     Result<void> writeScript(const QString &path) const;
 };
 

@@ -233,7 +233,7 @@ QString leftOutText(const AgreementEntry &entry)
     return text;
 }
 
-// What is told of a result in one line: n, percent agreement and kappa with its interval.
+// One line of a summary: n, percent agreement and kappa with its interval.
 QStringList shortRow(const QString &name, const AgreementResult &result)
 {
     QStringList row{name};
@@ -325,7 +325,7 @@ bool isAnyCut(const AgreementEntry &entry)
            (entry.withUnmatched && isAnyCut(entry.withUnmatched->statistics));
 }
 
-// What the same ratings come to by the other codes, in one line below the heading.
+// The statistics of the same ratings under the other set of codes (sealed or current), in one line below the heading.
 QString besideText(const AgreementEntry &entry)
 {
     QStringList parts;

@@ -52,7 +52,7 @@ QString pathText(const std::string &text)
     return QString::fromStdString(text);
 }
 
-// Folders stand for the files in them, in the order of their names. What of a folder cannot be read is said.
+// Replaces folders by the files in them, sorted by name. Unreadable entries are reported.
 QStringList expanded(const std::vector<std::string> &names, Cli &cli)
 {
     QStringList files;
@@ -68,7 +68,7 @@ QStringList expanded(const std::vector<std::string> &names, Cli &cli)
     return files;
 }
 
-// What stands in the first column: the bare name, as long as it is not that of two files.
+// The first column: the bare file name, or the path if two files have that name.
 QString shownName(const QString &file, const QStringList &files)
 {
     const QString name = QFileInfo(file).fileName();
@@ -170,7 +170,7 @@ private:
         return output.flush().and_then([&] { return report.somethingRead(); });
     }
 
-    // The same for a Posts.xml, whose rows need not all be read to be searched.
+    // As search(), for a Posts.xml: its rows can be searched without parsing all of them.
     Result<void> scan(const QString &name, const PostMatcher &matcher, const ItemImportOptions &options)
     {
         MatchOutput output(shownName(name, m_files), matcher, m_arguments.json, m_arguments.explain);

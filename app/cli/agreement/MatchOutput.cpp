@@ -16,7 +16,7 @@ namespace {
 constexpr qsizetype surroundings = 50;
 constexpr qsizetype blockBytes = 1 << 16;
 
-// Fields are separated by tabs and lines by line feeds; neither may come from an id.
+// Tabs separate fields and line feeds separate lines, so an id must contain neither.
 QByteArray oneField(const QString &text)
 {
     return VisibleText::of(text).toUtf8().replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');

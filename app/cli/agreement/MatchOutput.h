@@ -7,16 +7,16 @@
 
 namespace corater {
 
-/// Writes the hits of one file to standard output, in blocks: a line a post, or JSON Lines, on request with the
-/// surroundings of each hit. Used by `corater match`.
+/// Writes the hits of one file to standard output, in blocks: one line per post, or JSON Lines; on request with the
+/// text around each hit. Used by `corater match`.
 class MatchOutput
 {
 public:
     MatchOutput(QString fileName, const PostMatcher &matcher, bool json, bool explain);
 
-    /// Writes a post whose hits the mask names.
+    /// Writes a post; the mask marks the keywords that hit it.
     Result<void> write(const Post &post, const KeywordMask &mask);
-    /// Writes a post without its texts; there is nothing to explain then.
+    /// Writes a post whose texts were not kept, so without the text around the hits.
     Result<void> write(const QString &id, const QString &kind, const KeywordMask &mask);
     Result<void> flush();
 

@@ -26,7 +26,8 @@ struct CodebookCommandText
     CORATER_MESSAGES(CodebookCommand)
 };
 
-// Without the drafts of others while a round is open. The note is the same whether or not there are any.
+// Leaves out the proposals of other raters while a round is open. The note appears even if there are none, so that it
+// does not reveal whether there are any.
 CodebookDocument shown(const StudyReader &study, const Codebook &book, RaterId rater)
 {
     CodebookDocument document{.format = QStringLiteral("study"), .codebook = codebookShownTo(study, book, rater)};

@@ -29,31 +29,31 @@ struct StudyCodebook
 /// Nothing if the argument names no study.
 std::optional<StudyCodebook> studyCodebook(const std::string &nameOrFile);
 
-/// What is read as a codebook, and how.
+/// Where a codebook is read from, and how.
 struct CodebookSource
 {
     std::string codebook; ///< a file, the name of a built-in codebook, STUDY or STUDY@VERSION
     std::string guide;    ///< a file with rules; empty: none
-    std::string rater;    ///< of a study: who is shown their own proposals of an open round
+    std::string rater;    ///< of a study: the rater whose own proposals in an open round are shown
     std::vector<std::string> columns;
     std::vector<std::string> sheets; ///< of a workbook
     std::string tree;
-    std::string encoding; ///< of whichever of the files is not UTF-8
+    std::string encoding; ///< of those files that are not UTF-8
 };
 
-/// Loads the codebook, of a file, of the program or of a study, and joins the rules of the guide if one is given; says
-/// on standard error what failed and sets the exit status. None if one could not be read, or may be read in two ways.
-/// Of a study, codes that others propose in a round that is open are left out, with a note that says so.
+/// Loads the codebook of a file, of the program or of a study, and adds the rules of the guide if one is given; reports
+/// errors and sets the exit status. None if one of them could not be read or is ambiguous. From a study, proposals of
+/// other raters in an open round are left out, with a note.
 std::optional<CodebookDocument> loadOrSay(Cli &cli, const CodebookSource &source);
 
-/// Adds --rater, whose proposals in an open round are shown.
+/// Adds --rater: the rater whose own proposals in an open round are shown.
 void addRaterOption(CLI::App &command, std::string &rater);
 
-/// Adds --columns, --tree, --encoding and the option of that name for the sheets, which say how the tables of a file
-/// are to be read.
+/// Adds --columns, --tree, --encoding and, under the given name, the option for the sheets; they control how the tables
+/// of a file are read.
 void addReadingOptions(CLI::App &command, CodebookSource &source, const std::string &sheetOption = "--sheet");
 
-/// Says on standard error how the tables were read and what was odd in the file.
+/// Reports on standard error how the tables were read and any oddities of the file.
 void sayReading(Cli &cli, const CodebookDocument &document);
 
 /// The notes as JSON: [{"place":…, "message":…}].

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `corater codebook change`: changes the codebook of a study, labels and all, or says what that would do.
+// `corater codebook change`: changes the codebook of a study and its labels; --dry-run only reports the effects.
 #include "app/cli/Choices.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/codebook/CodebookCommand.h"
@@ -217,7 +217,7 @@ void print(Cli &cli, const ChangePreview &preview)
     }
 }
 
-// The actor by name; nobody when none was given. False: no such rater.
+// Sets the actor by name; no actor if the name is empty. False: no such rater.
 bool act(Cli &cli, Study &study, const std::string &name)
 {
     const auto rater = name.empty() ? Result<RaterId>(RaterId{}) : raterNamed(study, argument(name));
@@ -242,7 +242,7 @@ EditArguments editArguments(const ChangeArguments &typed)
     return edit;
 }
 
-/// What is asked for, as it is done: a change of the codebook, or a proposal that only its rater is shown.
+/// The edit to perform: a change of the codebook, or a proposal that only its rater sees.
 struct Asked
 {
     CodebookEdit edit;
@@ -250,7 +250,8 @@ struct Asked
     bool proposal = false;
 };
 
-// While a round is open, a code that a rater adds tells what they saw: it is a proposal, as with F7 in the window.
+// While a round is open, a code that a rater adds would reveal what they saw, so it becomes a proposal, as with F7 in
+// the window.
 Result<Asked> askedOf(const StudyReader &study, const Codebook &shown, const ChangeArguments &typed)
 {
     TRY(const auto edit, editOf(shown, editArguments(typed)));

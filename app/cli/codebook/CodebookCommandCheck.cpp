@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `corater codebook check`: is a codebook sound, and does a data sheet keep to it?
+// `corater codebook check`: validates a codebook, and the codes of a data sheet against it.
 #include "app/cli/StudyAccess.h"
 #include "app/cli/codebook/CodebookCommand.h"
 #include "app/cli/items/EncodingOption.h"
@@ -75,7 +75,7 @@ QString kindName(RowFinding::Kind kind)
     return QStringLiteral("too many");
 }
 
-// What one row does, or several: of which dimension, and where first.
+// Describes a kind of faulty rows: the dimension, how many rows, and the line of the first.
 QString kindSentence(const RowFinding &finding)
 {
     const bool one = finding.count == 1;
@@ -250,7 +250,7 @@ std::optional<SheetCheckReport> checkOrSay(Cli &cli, const CheckArguments &argum
         return {};
     }
     const QString name = QString::fromLocal8Bit(arguments.sheet);
-    // The option may speak of the codebook alone.
+    // --encoding may be meant for the codebook, so a sheet in UTF-8 ignores it.
     const TextEncoding encoding = encodingDoubt(name) ? encodingOf(arguments.source.encoding) : TextEncoding::Detected;
     const auto device = openSheet(name, {QString::fromLocal8Bit(arguments.sheetName), encoding});
     if (!device) {
@@ -285,7 +285,7 @@ bool writeAliases(Cli &cli, const CheckArguments &arguments, const Codebook &boo
     return true;
 }
 
-// The same inside a study: one change of its codebook, which can be taken back.
+// As for a file, but in a study: one change of its codebook, which can be undone.
 bool recordAliases(Cli &cli, const CheckArguments &arguments, const SheetCheckReport &report)
 {
     const auto inStudy = studyCodebook(arguments.source.codebook);

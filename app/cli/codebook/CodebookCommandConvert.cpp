@@ -26,7 +26,7 @@ void convert(Cli &cli, const CodebookSource &source, const std::string &to, bool
     for (const Problem &problem : document->problems) {
         cli.say(ConvertText::tr("problem: %1: %2").arg(problem.place.inWords(), problem.reason.inWords()));
     }
-    // Every format but the text tells codes apart by their names; a faulty codebook would come out different.
+    // All formats but the text identify codes by name, so a codebook with errors would be read back differently.
     if (hasErrors(document->problems) && formatOfName(out) != CodebookFormat::Text) {
         cli.say(ConvertText::tr("corater: the codebook has errors and was not written; a .codebook file can be written "
                                 "and repaired by hand"));

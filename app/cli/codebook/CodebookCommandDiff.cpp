@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `corater codebook diff`: what is different in the second codebook.
+// `corater codebook diff`: the differences of two codebooks.
 #include "app/cli/codebook/CodebookCommand.h"
 #include "app/cli/items/EncodingOption.h"
 #include "app/cli/parser/CliHelp.h"
@@ -53,7 +53,7 @@ QString subjectName(Subject subject)
     return QStringLiteral("code");
 }
 
-// The same in words, for the first two columns of the listing.
+// The kind of difference in words, for the first two columns of the listing.
 QString kindWord(Kind kind)
 {
     switch (kind) {
@@ -140,7 +140,7 @@ struct DiffArguments
 void compare(Cli &cli, const DiffArguments &arguments)
 {
     const auto &[before, after, rater, encoding, asJson] = arguments;
-    // Only a study knows raters: --rater is for the one that is one.
+    // A file has no raters: if one side is a study, --rater is passed to that side only.
     const auto load = [&](const std::string &name) {
         const bool other = !studyCodebook(name) && (studyCodebook(before) || studyCodebook(after));
         CodebookSource source{.codebook = name,
@@ -156,7 +156,7 @@ void compare(Cli &cli, const DiffArguments &arguments)
     if (!second) {
         return;
     }
-    // Two versions of one study are paired by what they are, not by what they are called.
+    // Codes of two versions of one study are paired by id; a renamed code is the same code.
     const auto studyA = studyCodebook(before);
     const auto studyB = studyCodebook(after);
     const bool same = studyA && studyB &&

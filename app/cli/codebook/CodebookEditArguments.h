@@ -7,13 +7,13 @@
 
 namespace corater {
 
-/// What `corater codebook change` was asked to do, as typed.
+/// The arguments of `corater codebook change`, as typed.
 struct EditArguments
 {
     QString verb;      ///< one of editVerbs()
-    QStringList words; ///< what stands behind it
-    QString dimension; ///< of codes whose name stands in several dimensions, and of what is added
-    QString below;     ///< category of what is added
+    QStringList words; ///< the words after the verb
+    QString dimension; ///< of a code whose name occurs in several dimensions, and for an added code
+    QString below;     ///< category of the added code
     QString definition;
     bool sameMeaning = false;
     bool forgetOldName = false;
@@ -21,7 +21,7 @@ struct EditArguments
     int maximum = 1;       ///< of a dimension
 };
 
-/// The verbs with what they want behind them: "merge" → "FROM INTO".
+/// The verbs, each with the words that follow it: "merge" → "FROM INTO".
 const std::vector<std::pair<QString, QString>> &editVerbs();
 
 /// The edit with names looked up in the codebook. Errors name what is missing, unknown or ambiguous.

@@ -10,8 +10,8 @@
 
 namespace corater {
 
-/// "A,B" of the option --pair as one CSV record, so that a name may be quoted and hold a comma. `what` says what is
-/// missing when it names no two.
+/// Splits "A,B" of --pair as one CSV record, so that a name may be quoted and contain a comma. `what`: the error
+/// message if there are not two names.
 Result<std::array<QString, 2>> namePair(const std::string &argument, const Message &what);
 
 } // namespace corater

@@ -38,7 +38,7 @@ struct RecheckOptions
     bool json = false;
 };
 
-/// What the list is about: none means any.
+/// Limits the list to a rater, a round and a dimension; an invalid id means any.
 struct Scope
 {
     RaterId rater{};
@@ -46,7 +46,7 @@ struct Scope
     DimensionId dimension{};
 };
 
-/// The codes that were taken for each other.
+/// The two codes that were confused.
 struct Pair
 {
     DimensionId dimension{};
@@ -82,7 +82,7 @@ Result<Scope> scopeOf(const StudyReader &study, const RecheckOptions &options)
     return scope;
 }
 
-// The dimension is found by itself where only one has both codes.
+// --dimension is needed only if several dimensions have both codes.
 Result<Pair> pairOf(const StudyReader &study, const RecheckOptions &options, DimensionId only, RaterId rater)
 {
     TRY(const auto names, namePair(options.pair, RecheckText::toSay("--pair does not name two codes")));
@@ -116,7 +116,7 @@ Result<Pair> pairOf(const StudyReader &study, const RecheckOptions &options, Dim
     return found.front();
 }
 
-// Labels of rounds that every rater has sealed, by current codes: the pair is named by them.
+// Labels in rounds that every rater has sealed, compared by current codes because --pair names current codes.
 Result<std::vector<AskRecheck::Label>> labelsToMark(const StudyReader &study, const Pair &pair, const Scope &scope)
 {
     TRY(const auto input, agreementInput(study, scope.round));
@@ -169,7 +169,7 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
     return true;
 }
 
-/// Names what the list speaks of. Made and used by list() alone.
+/// Gives the names for the list. Made and used by list() alone.
 class Words
 {
 public:
@@ -273,16 +273,16 @@ QJsonObject answerJson(const ReviewedLabel &look, const Words &words)
             {"changed", look.changed()}};
 }
 
-/// What is shown of a study: labels to review, reviews after sealing, and whether some are not shown.
+/// The listing of a study: labels to review, reviews after sealing, and whether some are withheld.
 struct Listed
 {
     std::vector<RecheckEntry> entries;
     std::vector<ReviewedLabel> answers;
-    bool withheld = false; ///< a round is open; so, whether or not somebody has anything to look at in it
+    bool withheld = false; ///< a round is open; set even if nothing is to be reviewed in it, which would reveal labels
 };
 
-// While a round is open, nobody sees where another has put which label, nor how many there are: with a code that has
-// just been changed that would be how often they gave it. They ask for their own by name.
+// While a round is open, nobody sees which labels another rater gave, nor how many: for a code that has just been
+// changed, the number would reveal how often they gave it. With --rater, a rater sees their own.
 Result<Listed> listed(const StudyReader &study, const Scope &scope)
 {
     TRY(const auto input, recheckInput(study, scope.rater, scope.round));

@@ -15,7 +15,7 @@ struct HelpCommandMessages
 
 void explain(const CLI::App &app, Cli &cli, const std::vector<std::string> &topic)
 {
-    // app.help() would explain the subcommand that was called: this one.
+    // app.help() would describe the subcommand that was called, which is `help` itself.
     if (topic.empty()) {
         cli.out(
             QString::fromStdString(app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal)));

@@ -68,7 +68,7 @@ std::string oneOfThese(const std::vector<std::string> &choices)
     return CliHelp::words(CliHelp::toSay("One of: %1.").arg(listed));
 }
 
-// The words that stand for themselves on the command line: the first argument that is a choice ("bash", "zsh", …).
+// The values of the first positional argument that is a choice ("bash", "zsh", …).
 std::vector<std::string> argumentWords(const CLI::App &command)
 {
     for (const CLI::Option *option : command.get_options()) {
@@ -84,7 +84,7 @@ bool takesValue(const CLI::Option &option)
     return option.get_items_expected_max() > 0;
 }
 
-// Case branches "'export --as') words=…": what stands behind an option that is a choice.
+// Case branches "'export --as') words=…": the values of each option that is a choice.
 std::string bashValues(const std::string &name, const CLI::App &command)
 {
     std::string branches;
@@ -143,7 +143,7 @@ std::string fishQuoted(const std::string &text)
     return "'" + replaced(replaced(firstLine(text), "\\", "\\\\"), "'", "\\'") + "'";
 }
 
-// What fish offers once the command was called: the commands below it, its words and its options.
+// The completions of a command for fish: its subcommands, its words and its options.
 std::string fishLines(const std::string &name, CLI::App &command)
 {
     const std::string begin = "complete -c corater -n '__corater_is \"" + name + "\"'";
@@ -171,7 +171,7 @@ std::string fishLines(const std::string &name, CLI::App &command)
     return lines;
 }
 
-// "help" and what it explains step by step: behind "help" all commands, behind "help codebook" those of codebook.
+// "help" with the topics that can follow it: all commands after "help", those of codebook after "help codebook".
 std::vector<std::pair<std::string, CLI::App *>> helpTopics(CLI::App &app)
 {
     std::vector<std::pair<std::string, CLI::App *>> topics{{"help", &app}};
@@ -183,7 +183,7 @@ std::vector<std::pair<std::string, CLI::App *>> helpTopics(CLI::App &app)
     return topics;
 }
 
-// Every way to call a command or to ask for its help, as a list of quoted words.
+// The full names of all commands and help topics, as a list of quoted words.
 std::string quotedNames(CLI::App &app, const char *between)
 {
     std::string names;

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-// Scripts by which a shell completes subcommands, options and the words of choices (Choices.h), made from the parser's
-// own description. Names of files are left to the shell.
+// Scripts with which a shell completes subcommands, options and the words of choices (Choices.h), made from the
+// parser's description of itself. Completing file names is left to the shell.
 
 std::string bashCompletions(CLI::App &app);
 std::string zshCompletions(CLI::App &app);

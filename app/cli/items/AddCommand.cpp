@@ -64,7 +64,7 @@ struct AddOptions
     std::string map;
 };
 
-// `site`: becomes the one that the posts had by their file's name. `json`: gets the outcome; null: it is printed.
+// `site`: set to the site that the file's name gives for its posts. `json`: receives the outcome; null: it is printed.
 bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QString &site, AddReport *json)
 {
     how.progress = {terminalProgress(file), &interrupted()};
@@ -118,7 +118,7 @@ bool addComments(Cli &cli, Study &study, const QString &file, const QString &sit
     return true;
 }
 
-// In a condition (score:5..) the name may be mistyped, or yes and no.
+// In a condition (score:5..) either the name may be mistyped, or the value yes or no.
 Error withSuggestion(Error error)
 {
     const QString condition = error.found.inWords();

@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// What `corater add --json` answers: one object with what each file was read as, what was added, brought up to date
-/// and left out, and the notes; and the sums over all files. Filled in file by file by AddCommand.
+/// The answer of `corater add --json`: one object with, per file, its format, what was added, updated and left out, and
+/// the notes; and the sums over all files. AddCommand fills it file by file.
 class AddReport
 {
 public:
@@ -31,7 +31,7 @@ private:
     qint64 m_companions = 0;
 };
 
-/// What was added of a file and what was left out, as the end of its line.
+/// What of a file was added and left out, as the end of its line.
 QString countsText(const FileImportOutcome &outcome);
 
 } // namespace corater

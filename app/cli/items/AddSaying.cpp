@@ -54,7 +54,7 @@ bool AddSaying::isDecided() const
     return !m_outcome.isUnclear && !m_outcome.isKnownElsewhere && (m_outcome.isAssessments || !m_outcome.isUndecided);
 }
 
-// A list of candidates may have a column that is called like what the study asks.
+// A list of candidates can have a column with the name of a dimension, so the user must say what the sheet is.
 void AddSaying::whatItIs() const
 {
     const ImportReport &report = m_outcome.report;
@@ -144,7 +144,7 @@ void AddSaying::assessments(const StudyReader &study) const
                        QString::number(m_outcome.assessments.known), countOf(left, Counted::Row)));
 }
 
-// The site that only a name says is said, so that a folder's misleading name is seen.
+// A site known only from a file or folder name is reported, so that the user notices a misleading name.
 void AddSaying::site() const
 {
     if (!m_outcome.report.siteByName.isEmpty()) {

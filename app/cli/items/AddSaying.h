@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// Says what became of one file that `corater add` read. Where nothing was imported before the user has said more, it
-/// is the command's error, with the report in JSON if there is one.
+/// Reports the outcome of one file of `corater add`. If the import needs a decision of the user first, the report is
+/// the command's error, with the JSON report if there is one.
 class AddSaying
 {
 public:
@@ -16,11 +16,11 @@ public:
     {
     }
 
-    /// What the user has to say first: what the sheet is, whether its items are those of the study, whether the set is
-    /// final. False: it was an error.
+    /// Asks for missing decisions: what the sheet is, whether its items are those of the study, whether the set is
+    /// final. False: a decision is missing, which is reported as an error.
     bool isDecided() const;
     void assessments(const StudyReader &study) const;
-    /// What the columns were taken for, notes, values, conflicts and counts.
+    /// Meanings of the columns, notes, values, conflicts and counts.
     void items(const StudyReader &study) const;
 
 private:
@@ -39,7 +39,7 @@ private:
     const AddReport *m_report;
 };
 
-/// Records that were left out are named one by one, the same remark once.
+/// Names left-out records one by one; an equal remark appears only once.
 void sayNotices(Cli &cli, const QString &file, const ImportReport &report);
 
 } // namespace corater

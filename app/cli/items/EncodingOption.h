@@ -7,13 +7,13 @@
 
 namespace corater {
 
-/// What a command reads text from.
+/// The kind of file that --encoding is about.
 enum class EncodedFile { Sheet, Codebook };
 
-/// The option --encoding of a command that reads such a file; `named` must live as long as the command.
+/// Adds the option --encoding; `named` must live as long as the command.
 void addEncodingOption(CLI::App &command, std::string &named, EncodedFile file = EncodedFile::Sheet);
 
-/// What the option says; Detected where it was not given.
+/// The encoding that the option names; Detected if it was not given.
 TextEncoding encodingOf(const std::string &named);
 
 } // namespace corater

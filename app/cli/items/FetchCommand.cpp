@@ -99,7 +99,7 @@ QJsonObject jsonOf(const Study &study, const QString &site, const QString &folde
             {"known", fetched.items.known}};
 }
 
-// What the user says, else what all items that are to be fetched say.
+// The site that the user names, else the common site of all items to be fetched.
 Result<QString> siteOf(const Study &study, const FetchOptions &options)
 {
     if (!options.site.empty()) {

@@ -44,7 +44,7 @@ QString qs(const std::string &text)
     return QString::fromLocal8Bit(text.data(), qsizetype(text.size()));
 }
 
-// `keywords check`: which keywords hit nothing as they are written, and what would.
+// `keywords check`: which keywords cannot hit as written, and which spelling would.
 void check(Cli &cli, const KeywordsArguments &arguments)
 {
     const Result<KeywordSet> set = KeywordFile::load(qs(arguments.keywords));
@@ -109,7 +109,7 @@ Result<ImportReport> tally(const QString &name, const PostMatcher &matcher, cons
     });
 }
 
-// `keywords counts`: what each keyword brings.
+// `keywords counts`: how many posts each keyword hits.
 void count(Cli &cli, const KeywordsArguments &arguments)
 {
     Result<KeywordSet> set = KeywordFile::load(qs(arguments.keywords));
@@ -127,7 +127,7 @@ void count(Cli &cli, const KeywordsArguments &arguments)
             cli.fail(report.error().within(qs(file)));
             return;
         }
-        sayNotices(cli, *report, 5); // what could not be read is in no count
+        sayNotices(cli, *report, 5); // unreadable records are in no count
         if (const auto readable = report->somethingRead(); !readable) {
             cli.fail(readable.error().within(qs(file)));
             return;
@@ -162,7 +162,7 @@ Result<QSet<QString>> idsOf(const QString &name)
     return ids;
 }
 
-// `keywords propose`: what tells the posts of a list from the rest.
+// `keywords propose`: keywords that separate the posts of a list from the rest.
 void propose(Cli &cli, const KeywordsArguments &arguments)
 {
     const Result<QSet<QString>> wanted = idsOf(qs(arguments.wanted));
@@ -187,7 +187,7 @@ void propose(Cli &cli, const KeywordsArguments &arguments)
             cli.fail(report.error().within(qs(file)));
             return;
         }
-        sayNotices(cli, *report, 5); // what could not be read is in no count
+        sayNotices(cli, *report, 5); // unreadable records are in no count
         if (const auto readable = report->somethingRead(); !readable) {
             cli.fail(readable.error().within(qs(file)));
             return;

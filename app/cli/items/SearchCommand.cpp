@@ -73,7 +73,7 @@ void listItems(Cli &cli, const StudyReader &study, const QString &terms, RaterId
     }
 }
 
-// A search is kept only when it is understood.
+// Saves a search only if its terms can be parsed.
 void change(Cli &cli, Study &study, const SearchOptions &options)
 {
     const QString terms = argument(options.terms);

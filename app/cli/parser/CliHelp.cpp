@@ -18,7 +18,8 @@ std::vector<std::string> namesOf(const std::set<CLI::Option *> &options)
     return names;
 }
 
-/// The parser lists what an option needs or excludes by the addresses of the options, so in any order.
+/// The parser sorts the options that an option needs or excludes by address, so their order would vary; here they are
+/// sorted by name.
 class HelpFormatter : public CLI::Formatter
 {
 public:
@@ -48,7 +49,7 @@ public:
     }
 };
 
-// The type alone, without what validators add to it ("INT:INT in [1 - 5]").
+// Keeps only the type, without the additions of validators ("INT:INT in [1 - 5]").
 void translateType(CLI::Option &option)
 {
     const std::string whole = option.get_type_name();
@@ -82,7 +83,7 @@ std::shared_ptr<CLI::FormatterBase> helpFormatter()
 
 void translateHelp(CLI::App &command)
 {
-    // The parser makes these itself, before anybody can say in which language.
+    // The parser makes these texts before the language is set.
     command.get_help_ptr()->description(CliHelp::tr("Print this help message and exit"));
     command.group(CliHelp::tr("Subcommands"));
     for (CLI::Option *option : command.get_options([](const CLI::Option *) { return true; })) {

@@ -12,7 +12,7 @@ struct NumbersMessages
     CORATER_MESSAGES(Numbers)
 };
 
-// The refusal says what was typed at its first place.
+// The typed value fills the first free placeholder of the refusal.
 CLI::Validator refusing(const CLI::Validator &range, const Message &refusal, const std::string &described)
 {
     const auto check = [range, refusal](std::string &typed) {

@@ -10,8 +10,7 @@
 
 namespace corater {
 
-/// A check that refuses what the range refuses, in a sentence that can be translated. `type` and `bounds` ("INT",
-/// "[1 - 5]") are said of it.
+/// The check of `range` with a translatable refusal. `type` and `bounds` ("INT", "[1 - 5]") describe it in the help.
 CLI::Validator checkedRange(const CLI::Validator &range, const std::string &type, const std::string &bounds);
 
 /// For options that take a number from `least` to `most`.

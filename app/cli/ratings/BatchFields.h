@@ -10,16 +10,16 @@
 
 namespace corater {
 
-// Reading the fields of a line of `label --batch` and `settle --batch`. An error names the field, what was expected and
-// what was found.
+// Reads the fields of a line of `label --batch` and `settle --batch`. Errors give the field, and the expected and the
+// found value.
 
-/// What kind of JSON value it is, in words: "a text", "a list".
+/// The kind of a JSON value in words: "a text", "a list".
 Message jsonTypeName(const QJsonValue &value);
 
 std::unexpected<Error> wrongField(const Message &message, const QString &field, const ErrorDetail &expected = {},
                                   const ErrorDetail &found = {});
 
-/// Refuses a line with a field that is not among the known ones.
+/// Refuses a line with an unknown field.
 Result<void> checkFields(const QJsonObject &line, const QStringList &known);
 
 /// The text of the field; nothing when it is missing.
@@ -34,7 +34,7 @@ Result<std::optional<int>> unitField(const QJsonObject &line);
 /// The item that the line names: a text, or a whole number.
 Result<QString> itemField(const QJsonObject &line);
 
-/// The dimension of that name or alias; the error of `field` names a near one.
+/// The dimension of that name or alias; the error, at `field`, suggests a near name.
 Result<const Dimension *> dimensionOfField(const Codebook &book, const QString &name, const QString &field);
 
 /// The codes that a text, a list of texts or null names.

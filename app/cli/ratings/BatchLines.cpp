@@ -26,15 +26,15 @@ struct BatchLinesText
     CORATER_MESSAGES(BatchLines)
 };
 
-// A line longer than this is a mistake; reading stops growing there.
+// Longer lines are an error; the buffer does not grow beyond this.
 constexpr qsizetype longestBatchLine = 1 << 20;
 
-// A file with so many bytes and no line end is a device, or a file of another kind.
+// Input without a line end up to here is taken for a device or a binary file.
 constexpr qint64 neverEnds = 64 << 20;
 
 enum class BatchLine { Read, TooLong, Endless, End };
 
-// Reads one line of any length in bounded memory, up to where it is none.
+// Reads one line of any length in bounded memory; gives up at `neverEnds` bytes without a line end.
 BatchLine readBatchLine(std::FILE *input, QByteArray &line)
 {
     line.clear();
@@ -98,7 +98,7 @@ QString answerOf(qint64 number, const Result<void> &done, bool json)
     return QString::fromUtf8(QJsonDocument(answer).toJson(QJsonDocument::Compact)) + u'\n';
 }
 
-/// Does the lines one after the other and answers each.
+/// Performs the lines one by one and prints an answer for each.
 class BatchAnswers
 {
 public:
@@ -108,7 +108,7 @@ public:
     {
     }
 
-    /// False: nothing more is to be read.
+    /// False: stop reading.
     bool take(qint64 number, const Result<QJsonObject> &line)
     {
         QStringList mended;
@@ -125,11 +125,11 @@ public:
                 BatchLinesText::tr("line %1: %2: %3")
                     .arg(QString::number(number), mended.join(QStringLiteral(", ")), ValidText::note().inWords())));
         }
-        // Who reads may act on every answer: it must not wait in a buffer.
+        // The reader may act on every answer, so answers must not wait in a buffer.
         if (!m_cli.flush()) {
             return false;
         }
-        // The machine fails: the next line would fail, too, and nothing that follows is acknowledged.
+        // A fault of the machine (disk full, no permission) would also hit the next lines, so stop here.
         if (!done && done.error().exitStatus() == 3) {
             m_cli.fail(done.error().within(m_study));
             return false;

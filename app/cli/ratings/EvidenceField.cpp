@@ -24,7 +24,7 @@ Result<QString> textIn(const QJsonObject &passage, const QString &name)
     return text.value_or(QString());
 }
 
-// Where the quote stands: at the place that is named, or at the only one.
+// The place of the quote: the given one, or the only one.
 Result<QuotePlace> placeOfQuote(const Item &item, const QString &quote, const QString &part, const QJsonValue &start)
 {
     const std::vector<QuotePlace> places = placesOfQuote(item, quote, part);

@@ -11,9 +11,9 @@
 
 namespace corater {
 
-/// Reads "evidence" of a line of a batch: [{"quote": TEXT, "dimension": …, "code": …, "part": …, "start": …}]. The
-/// quote is looked for in the item, as it stands in the source or as it is read; it must stand there once, in the part
-/// if one is named ("question", "answer 4711"), or at "start". Absent: none. Errors name what is wrong.
+/// Reads "evidence" of a batch line: [{"quote": TEXT, "dimension": …, "code": …, "part": …, "start": …}]. The quote is
+/// searched for in the item, both in the source and in the displayed text; it must occur exactly once (within "part",
+/// if given: "question", "answer 4711"), or at "start". Absent: none. Errors describe the fault.
 Result<std::vector<Evidence>> evidenceField(const StudyReader &study, ItemId item, const QJsonValue &value,
                                             const Codebook &book);
 

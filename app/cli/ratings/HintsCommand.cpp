@@ -34,7 +34,7 @@ struct HintsArguments
     HintsStudyArguments study;
 };
 
-// Says how far it is, but only when it takes more than a second.
+// Reports progress, but only after the first second.
 std::function<void(qint64, qint64)> lateProgress(const QString &what)
 {
     const auto report = terminalProgress(what);
@@ -53,7 +53,7 @@ std::function<void(qint64, qint64)> lateProgress(const QString &what)
     };
 }
 
-// The files that the paths name, in their order; folders by what is in them. Nothing when one does not exist.
+// The files of the paths, in order; a folder stands for the files in it. Nothing if a path does not exist.
 std::optional<QStringList> filesOf(Cli &cli, const QStringList &paths, HintsOutput &output, const Progress &progress)
 {
     QStringList files;
@@ -106,7 +106,7 @@ QStringList ruleNames()
     return names;
 }
 
-// The rule and the faults that were asked for.
+// The options for the requested rule and faults.
 Result<HintScanOptions> scanOptions(const HintsArguments &arguments)
 {
     HintScanOptions options;

@@ -17,7 +17,7 @@ struct HintsOutputText
     Q_DECLARE_TR_FUNCTIONS(HintsOutput)
 };
 
-// Where a line of a notebook stands: its cell and the line there. Of other files, cell 0.
+// Position of a notebook's line: its cell and the line in the cell. For other files, cell 0.
 struct LineInCell
 {
     int cell = 0;

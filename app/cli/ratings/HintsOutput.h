@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// Writes what `corater hints` found: a line for people, or a JSON object, for every finding.
+/// Writes the findings of `corater hints`: for each a line for people, or a JSON object.
 class HintsOutput
 {
 public:
@@ -17,7 +17,7 @@ public:
     /// Files and folders that are not judged at all.
     void leftOut(const std::vector<Error> &faults);
     void block(const BlockHints &block);
-    /// How much was found, on standard error.
+    /// The number of findings, on standard error.
     void summary();
 
     qint64 found() const { return m_found; }

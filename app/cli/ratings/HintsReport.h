@@ -7,12 +7,11 @@
 
 namespace corater {
 
-/// One rule against the labels as JSON: a cross table with "rows" (hint, no hint) and "columns" (code, no code),
-/// "cells", "n", and "precision" and "recall" with the ends of their intervals, null where there is nothing to divide
-/// by.
+/// One rule compared with the labels, as JSON: a cross table with "rows" (hint, no hint), "columns" (code, no code),
+/// "cells" and "n"; "precision" and "recall" with their interval limits, null if the denominator is 0.
 QJsonObject hintRuleJson(const HintAgainst &rule, const Codebook &codebook);
 
-/// All rules against the labels as tables for reading; empty when no rule speaks for a code.
+/// All rules compared with the labels, as text tables; empty if no rule is mapped to a code.
 QString hintsAgainstText(const HintsAgainst &against, const Codebook &codebook);
 
 } // namespace corater

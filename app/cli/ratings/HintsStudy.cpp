@@ -113,7 +113,7 @@ void showAgainst(Cli &cli, const StudyReader &study, const QString &who, bool as
         cli.fail(hinted.error());
         return;
     }
-    // Where a draft of another is hidden, nothing is said of it to anybody.
+    // While proposals are hidden in an open round, proposed codes are left out for everyone.
     const Codebook shown = codebookShownTo(study, {});
     const auto against = HintsAgainst::of(*hinted, *labels, shown, hintCodesOf(shown, study.setting(hintCodesSetting)));
     if (!labels->openRounds.isEmpty()) {

@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// What `corater hints STUDY` is asked beside the hints themselves.
+/// The arguments of `corater hints STUDY` beyond those for hints in general.
 struct HintsStudyArguments
 {
     std::string against;
@@ -19,7 +19,7 @@ struct HintsStudyArguments
     bool isAsked() const { return !against.empty() || !map.empty() || !show.empty() || settings; }
 };
 
-/// Maps rules to codes, says when raters see hints, or holds hints against labels.
+/// Maps rules to codes, sets when raters see hints, or compares hints with labels.
 void askStudyOfHints(Cli &cli, const std::string &path, const HintsStudyArguments &arguments, bool asJson);
 
 } // namespace corater

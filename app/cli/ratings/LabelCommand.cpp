@@ -92,7 +92,7 @@ Result<RatingChanges::Edit> editOf(const StudyReader &study, ItemId item, const 
         edit.unit = **unit;
         edit.commentOfUnit = true;
     }
-    // A code that another rater proposes in the open round is none for this one.
+    // study.codebook() leaves out codes that other raters propose in the open round: this rater must not use them.
     const bool needsBook = line.contains("set") || line.contains("comments") || line.contains("evidence");
     const Codebook book = needsBook ? study.codebook() : Codebook();
     read = read ? readScreening(edit, line) : read;
@@ -157,7 +157,7 @@ void addLabelCommand(CLI::App &app, Cli &cli)
     command->add_flag("--batch", *batch, CliHelp::tr("Read from standard input (required)"))->required();
     auto options = std::make_shared<BatchOptions>();
     addBatchOptions(*command, *options);
-    // The parser writes to `batch` while it parses: the command keeps it alive.
+    // The parser stores into `batch` while it parses, so the callback keeps it alive.
     command->callback([&cli, study, rater, batch, options] { runLabel(cli, *study, *rater, *options); });
 }
 

@@ -64,7 +64,7 @@ std::optional<SheetMap> mapOrSay(Cli &cli, const std::string &name)
     return bytes && map ? std::optional(*std::move(map)) : std::nullopt;
 }
 
-// "CODE=DIMENSION", parted at the last sign.
+// Splits "CODE=DIMENSION" at the last "=".
 std::vector<std::pair<QString, QString>> equations(const std::vector<std::string> &said)
 {
     std::vector<std::pair<QString, QString>> pairs;
@@ -76,7 +76,7 @@ std::vector<std::pair<QString, QString>> equations(const std::vector<std::string
     return pairs;
 }
 
-// What the options say of the sheet beside the map.
+// What the options say about the sheet, beyond the map file.
 SheetMap saidBy(const RatingsOptions &options)
 {
     SheetMap said;
@@ -103,7 +103,7 @@ QString noEquation(const std::string &text)
     return RatingsCommandText::tr("expected NAME=NAME, found %1").arg(argument(text));
 }
 
-// For the reader of options: nothing where it is right.
+// CLI11 validator: an empty text if the equation is valid.
 std::string checkEquation(const std::string &text)
 {
     const auto sign = text.rfind('=');
@@ -111,7 +111,7 @@ std::string checkEquation(const std::string &text)
     return isOne ? std::string() : noEquation(text).toStdString();
 }
 
-// The sheets of one workbook, or the one of a name or number.
+// All sheets of a workbook, or the one that is given by name or number.
 std::vector<SheetChoice> choicesOfSheets(const RatingsOptions &options)
 {
     const TextEncoding encoding = encodingOf(options.encoding);
@@ -149,7 +149,7 @@ RatingSheetImport howToImport(const RatingsOptions &options, SheetMap map)
     return how;
 }
 
-// What can be done about texts that are no code.
+// Suggests what to do about values that are not codes.
 void sayUnknown(Cli &cli, const RatingSheet &refused, const RatingsOptions &options)
 {
     if (!refused.unknown.empty() && !options.makeCodes) {
@@ -185,7 +185,7 @@ void runRatings(Cli &cli, const RatingsOptions &options)
     const auto outcome =
         importRatingSheets(*study, ratingSources(*study, files, choicesOfSheets(options), how.newRaters), how);
     if (!outcome) {
-        // A wrong cell often stands in a column whose meaning was inferred wrongly.
+        // A cell is often refused because its column was interpreted wrongly, so show the interpretation.
         sayReading(cli, refused, {});
         sayUnknown(cli, refused, options);
         cli.fail(outcome.error());

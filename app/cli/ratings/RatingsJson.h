@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// How the sheet was read, and what could not be placed, as sentences.
+/// How the sheet was read, and which values found no place, as sentences.
 QStringList readingNotes(const RatingSheet &sheet, const std::optional<Error> &unplaced);
 
 /// What was read from a sheet of ratings and added to the study.

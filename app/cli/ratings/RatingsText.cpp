@@ -56,7 +56,7 @@ void sayPassages(Cli &cli, const ImportedRatings &outcome)
     }
 }
 
-// Which round of an earlier sheet the ratings were added to.
+// Names the round of an earlier sheet that the ratings were added to.
 void sayRound(Cli &cli, const QString &file, const ImportedRatings &outcome)
 {
     if (outcome.joined) {

@@ -6,16 +6,16 @@
 
 namespace corater {
 
-/// How the sheet was read: what its columns are, which are not used, how empty cells and orders were taken.
+/// Reports how the sheet was read: meanings of the columns, unused columns, and the handling of empty cells and orders.
 void sayReading(Cli &cli, const RatingSheet &sheet, const std::optional<Error> &unplaced);
 
-/// The texts of cells and the codes for which they were taken.
+/// Lists the texts of cells with the codes they were resolved to.
 void printValues(Cli &cli, const RatingSheetOutcome &outcome);
 
-/// What was imported; `file` names the sheet or sheets.
+/// Reports what was imported; `file` names the sheet or sheets.
 void sayImported(Cli &cli, const QString &file, const RatingSheetOutcome &outcome);
 
-/// Where the ratings of a sheet that is refused are unlike those of an imported round.
+/// Lists where the ratings of a refused sheet differ from those of an imported round.
 void sayDifferences(Cli &cli, const ImportedRatings &refused);
 
 } // namespace corater

@@ -38,11 +38,11 @@ struct RoundArguments
     std::string items;
     std::string stratify;
     std::string versionName;
-    std::string proposals; ///< "shown" or "hidden"; empty: nothing was said
+    std::string proposals; ///< "shown" or "hidden"; empty: not given
     std::string leaveOut;
     std::string because;
     std::string takeIn;
-    std::string recordTime; ///< "on" or "off"; empty: nothing was said
+    std::string recordTime; ///< "on" or "off"; empty: not given
     std::vector<std::string> raters;
     qint64 sample = 0;
     qint64 overlap = -1;
@@ -128,7 +128,7 @@ bool open(Cli &cli, Study &study, const RoundArguments &options)
     return true;
 }
 
-// How many of the items that no round had would be enough.
+// Recommended size of a sample from the items that were in no round yet.
 void saySize(Cli &cli, const StudyReader &study, double halfWidth, bool json)
 {
     const auto pool = itemsForRound(study);
@@ -199,7 +199,7 @@ bool takeIn(Cli &cli, Study &study, const RoundArguments &options)
     return true;
 }
 
-// In a shared study others see who changed a round.
+// In a shared study the history must name the rater who changed a round.
 bool workAsRaterOfCopy(Cli &cli, Study &study)
 {
     const auto sharing = sharingPlaces(study);

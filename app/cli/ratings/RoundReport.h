@@ -7,11 +7,11 @@
 
 namespace corater {
 
-/// The rounds of a study for a reader who does not have the program: how each was drawn, under which codebook version,
-/// and per rater when it was sealed and with which hash. Says how many items were shown again, never which.
+/// The rounds of a study, for readers without the program: how each was drawn, its codebook version, and per rater the
+/// time and hash of the seal. Gives the number of items that were shown again, but not which ones.
 QJsonArray roundsJson(const StudyStatus &status);
 
-/// The same for reading, one line per round and rater.
+/// The rounds as text, one line per round and rater.
 QString roundsText(const StudyStatus &status);
 
 } // namespace corater

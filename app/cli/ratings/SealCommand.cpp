@@ -58,7 +58,7 @@ void sayUnfinished(Cli &cli, const StudyReader &study, RoundId round, RaterId ra
     }
 }
 
-// The hash of a dry run is that of the real one as long as nothing changes; a time it has not.
+// A dry run gives the hash that sealing would give now; it has no time of sealing.
 void report(Cli &cli, const StudyReader &study, RoundId id, RaterId rater, const SealOptions &options)
 {
     const Round round = *study.round(id);

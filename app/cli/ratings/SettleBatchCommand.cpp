@@ -29,7 +29,7 @@ struct SettleBatchCommandMessages
     CORATER_MESSAGES(SettleBatchCommand)
 };
 
-// What a line says beside the answers.
+// The fields of a line besides its answers.
 struct SettleDetails
 {
     QString reason;
@@ -45,7 +45,7 @@ Result<SettleDetails> detailsOf(const QJsonObject &line)
     return SettleDetails{reason.value_or(QString()), text.value_or(QString()), needsRule.value_or(false)};
 }
 
-// The newest closed round in which somebody rated the item, as it stands now.
+// An item with its newest closed round in which a rater rated it.
 struct ClosedItem
 {
     RoundId round{};
@@ -103,8 +103,8 @@ Result<void> addScreening(std::vector<SettleIntent> &intents, const ReviewItem &
     return {};
 }
 
-// Whether that is the settled answer already, by decision or because all agree: to decide it again would say that it
-// was disputed.
+// Whether the question is settled with these codes already, by a decision or by agreement. A new decision would record
+// an agreed answer as disputed.
 bool isSettledAs(const ReviewItem &item, const Question &question, const std::vector<CodeId> &codes)
 {
     const ReviewRow *row = item.row(question);
@@ -134,7 +134,7 @@ Result<void> addLabels(std::vector<SettleIntent> &intents, const ReviewItem &ite
     return {};
 }
 
-// Takes the rater's answers to everything that waits: of one unit when the line names one, else of the whole item.
+// Takes the rater's answers to all open questions: of one unit if the line names one, otherwise of the whole item.
 Result<void> addTaken(std::vector<SettleIntent> &intents, const ReviewItem &item, const std::optional<int> &unit,
                       RaterId taken)
 {
@@ -151,7 +151,7 @@ Result<void> addTaken(std::vector<SettleIntent> &intents, const ReviewItem &item
         const ReviewRow *row = item.row(question);
         const int rater = int(position - item.raters.begin());
         const bool answered = row && row->answers[size_t(rater)].present;
-        // A unit that the rater does not have is an answer: no unit. A label of it is none.
+        // A unit that the rater did not find counts as their answer "no unit"; a missing label is no answer.
         if (answered || question.kind == QuestionKind::Unit) {
             intents.push_back(settleAs(item, question, rater));
         }
@@ -162,7 +162,7 @@ Result<void> addTaken(std::vector<SettleIntent> &intents, const ReviewItem &item
     return {};
 }
 
-// `onlyNew`: what is settled that way already is passed over, and nothing may be left.
+// `onlyNew`: skips answers that are settled in the same way already, so the result may be empty.
 Result<std::vector<SettleIntent>> intentsOf(const StudyReader &study, const ReviewItem &item, const QJsonObject &line,
                                             bool onlyNew)
 {
@@ -206,7 +206,8 @@ QStringList fieldsOfLine()
     return {"item", "unit", "set", "screening", "keep", "take", "reason", "text", "needs_rule"};
 }
 
-// Whether the file holds lines of a batch; a table in the same format is a sheet. What is no JSON is told line by line.
+// Whether the file holds batch lines and not a table in JSON Lines. Invalid JSON counts as batch lines, so that it is
+// reported line by line.
 bool holdsBatchLines(const QString &fileName)
 {
     if (!QFileInfo(fileName).isFile()) {
@@ -257,7 +258,7 @@ struct SettleArguments
     BatchOptions options;
 };
 
-// A rater or the adjudicator; who is neither is made the adjudicator if the user wants it.
+// The rater or adjudicator of that name; with `isNew` an unknown name is added as an adjudicator.
 Result<RaterId> deciderNamed(Study &study, const QString &name, bool isNew)
 {
     if (isNew && !study.raterNamed(name)) {

@@ -21,14 +21,14 @@ struct SettleSheetMessages
     CORATER_MESSAGES(SettleSheet)
 };
 
-/// Where a unit of the data set stands in the comparison of its item.
+/// The position of a unit of the data set in the comparison of its item.
 struct UnitPlace
 {
     QString item;
     int unit = 1;
 };
 
-/// Finds units by the names of the data set.
+/// Finds units by their ids in the data set.
 class UnitNames
 {
 public:
@@ -49,7 +49,7 @@ public:
         return names;
     }
 
-    /// The item alone where the text names one.
+    /// The place of a unit id; another text is taken for the id of an item.
     UnitPlace placeOf(const QString &name) const { return m_places.value(name, {name, 1}); }
 
 private:
@@ -68,7 +68,7 @@ private:
     QHash<QString, UnitPlace> m_places;
 };
 
-/// Turns the rows of one sheet into lines.
+/// Turns the rows of one sheet into batch lines.
 class DecisionSheet
 {
 public:
@@ -89,7 +89,7 @@ public:
         return named && (has("question") ? has("final") : !m_labels.empty());
     }
 
-    /// Nothing: the row decides nothing.
+    /// Nothing if the row has no decision.
     std::optional<Result<QJsonObject>> lineOf(const QStringList &fields) const
     {
         const QString name = nameOf(fields);

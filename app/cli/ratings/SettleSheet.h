@@ -7,11 +7,11 @@
 
 namespace corater {
 
-/// Reads decisions that were made elsewhere as lines of `settle --batch`: a sheet with a row per question, as `export
-/// --as decisions` writes it (item or unit, question, final, and if they are there reason, text, needs rule), or one
-/// with a row per unit, as a data set has it (id and the columns of the dimensions). Rows without a final answer are
-/// passed over. Units are found by the name that they have in the data set. Numbers are lines of the file. Errors of
-/// the whole file: it cannot be read, or has no such columns.
+/// Reads decisions made outside the program as lines of `settle --batch`. The sheet has a row per question, as `export
+/// --as decisions` writes it (item or unit, question, final; optional reason, text, needs rule), or a row per unit, as
+/// a data set has it (id and the columns of the dimensions). Rows without a final answer are skipped. Units are found
+/// by their ids in the data set. Line numbers are those of the file. Errors for the whole file: it cannot be read, or
+/// lacks these columns.
 Result<std::vector<NumberedLine>> readDecisionSheet(const StudyReader &study, const QString &fileName,
                                                     TextEncoding encoding = TextEncoding::Detected);
 

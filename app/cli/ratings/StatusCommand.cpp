@@ -108,7 +108,8 @@ QJsonObject toJson(const StudyReader &study, const StudyIdentity &identity, cons
             {"final_labels_to_look_at_again", recheckJson(study, again)}};
 }
 
-// What was decided; where the raters agree nobody has to, so that an item may be settled without a unit of its own.
+// The number of decided items. Items on which the raters agree need no decision, so decided items may have no final
+// unit.
 QString settledText(const StudyStatus &status)
 {
     if (status.finalUnits == 0) {

@@ -58,7 +58,7 @@ Result<std::vector<LabelledUnit>> unitsOf(const Side &side, const Codebook *code
     if (side.study) {
         return labelledUnits(*side.study);
     }
-    // One of the two may be in UTF-8, whatever was said of the other.
+    // --encoding may be meant for the other file, so a file in UTF-8 ignores it.
     const bool isSaid = encoding != TextEncoding::Detected && encodingDoubt(side.name);
     auto file = openSheet(side.name, {QString(), isSaid ? encoding : TextEncoding::Detected});
     file = file ? asSheet(*std::move(file), side.name) : std::move(file);

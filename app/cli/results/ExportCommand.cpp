@@ -31,7 +31,7 @@ struct ExportOptions
     std::string format;
     std::string out;
     DataSetOptions dataSet;
-    std::string sheet; ///< csv, tsv, jsonl or xlsx; empty: as the name of the file says
+    std::string sheet; ///< csv, tsv, jsonl or xlsx; empty: by the ending of the file's name
     std::string codes;
     std::string layout;
     std::string asOf;
@@ -64,7 +64,7 @@ void sayWhatStayedOut(Cli &cli, const ExportedDataSet &count, bool withUnsettled
     line(count.unrated, Counted::Item, ExportCommandText::tr("%1 left out: no ratings in a closed round"));
 }
 
-// To a file, which appears whole or not at all, or to standard output.
+// Writes to a file, which is replaced whole or not at all, or to standard output.
 Result<void> writeSomewhere(const QString &name, const std::function<Result<void>(QIODevice &)> &write)
 {
     if (name != QLatin1String("-")) {
@@ -95,7 +95,7 @@ WrittenColumns columnsOf(const ExportOptions &options)
     return choice;
 }
 
-// An option that only some kinds have; empty: all that were given fit.
+// The first given option that does not apply to this kind of export; empty: none.
 QString optionThatDoesNotFit(const ExportOptions &options)
 {
     const bool isRatings = options.format == "ratings";
@@ -111,7 +111,7 @@ QString optionThatDoesNotFit(const ExportOptions &options)
     return {};
 }
 
-// An option that only tables have; empty: none was given.
+// The first given option that applies to tables only; empty: none.
 QString optionOfTables(const ExportOptions &options)
 {
     return !options.sheet.empty()     ? QStringLiteral("--format")
@@ -119,7 +119,7 @@ QString optionOfTables(const ExportOptions &options)
                                       : QString();
 }
 
-// Tables that need no more than the study.
+// Writes a table that needs nothing but the study.
 void exportTable(Cli &cli, const StudyReader &study, const ExportOptions &options)
 {
     const QString out = argument(options.out);
@@ -146,7 +146,7 @@ void exportTable(Cli &cli, const StudyReader &study, const ExportOptions &option
     }
 }
 
-// The settled units that were assessed.
+// Writes the assessments of settled units.
 void exportAssessments(Cli &cli, const StudyReader &study, const ExportOptions &options)
 {
     const QString out = argument(options.out);
@@ -213,7 +213,7 @@ void exportEveryRating(Cli &cli, const StudyReader &study, const ExportOptions &
     }
 }
 
-// When each rater sealed what, with the hashes: what a reviewer holds the study file against.
+// Writes when each rater sealed each round, with the hashes by which a reviewer can check the study file.
 void exportRounds(Cli &cli, const StudyReader &study, const QString &out, bool asJson)
 {
     const auto status = studyStatus(study);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `corater package`: the replication package of a study, its check, and what the study says of itself.
+// `corater package`: the replication package of a study, its verification, and the study's description.
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
@@ -53,7 +53,7 @@ Error missing(const QString &what)
             .expected = what};
 }
 
-// An unknown licence is refused.
+// The licence of that name; an error if it is unknown.
 Result<DataLicence> licenceNamed(const QString &name)
 {
     auto licence = dataLicence(name);
@@ -79,7 +79,8 @@ void runPackage(Cli &cli, const PackageArguments &arguments)
                   .expected = QStringLiteral(".zip")});
         return;
     }
-    // Opened once the usual way, so that a file that is none, is locked or was forged is refused as everywhere.
+    // Opened first like in every command, so that a file that is no study, is locked or was forged is refused with the
+    // usual error.
     const OpenReader study = openReader(cli, arguments.study);
     if (!study) {
         return;

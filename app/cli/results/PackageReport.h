@@ -8,7 +8,7 @@
 
 namespace corater {
 
-// What `corater package` answers. `file`: the package; empty: none was written.
+// The answer of `corater package`. `file`: the package; empty: none was written.
 
 QJsonObject packageJson(const PackageSummary &summary, const QString &file);
 QString packageText(const PackageSummary &summary, const QString &file);

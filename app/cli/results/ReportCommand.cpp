@@ -31,7 +31,7 @@ struct ReportArguments
     bool json = false;
 };
 
-// The pairs of --cross: two different dimensions or columns of the results each.
+// Adds the pairs of --cross, each of two different dimensions or columns.
 Result<void> takeCrosses(const ReportArguments &arguments, const ResultsInput &results, ReportOptions &options)
 {
     for (const std::string &pair : arguments.crosses) {

@@ -101,12 +101,12 @@ Result<QStringList> headingsOf(const QString &path, TextEncoding encoding)
     return headings;
 }
 
-// The codebook that is named, or the built-in one that the columns of the data set fit.
+// The codebook named by --codebook, or the built-in one that fits the columns of the data set.
 Result<Codebook> codebookFor(const ResultsArguments &arguments, const QStringList &headings)
 {
     const QString named = argument(arguments.codebook);
     QStringList names = named.isEmpty() ? builtInCodebooks() : QStringList(named);
-    // Asked for assessments: the one that knows their columns.
+    // For assessments, codebooks that define these columns come first.
     std::ranges::stable_sort(names, std::greater(), [&](const QString &name) {
         const auto document =
             arguments.assessments ? loadCodebook(name) : fail(ErrorCode::NotFound, Message::literal(name));
@@ -127,7 +127,7 @@ Result<Codebook> codebookFor(const ResultsArguments &arguments, const QStringLis
         {.file = argument(arguments.file)}, names.join(QStringLiteral(", ")), headings.join(QStringLiteral(", ")));
 }
 
-// The options that only a study has an answer to.
+// Refuses options that apply to studies only.
 Result<void> checkForDataSet(const CLI::App &command)
 {
     for (const char *name : {"--labels", "--rater", "--round", "--version", "--as-of"}) {
@@ -152,7 +152,8 @@ Result<void> checkForDataSet(const CLI::App &command)
     return {};
 }
 
-// Rounds and sample are of the whole study: an option that limits the labels would be passed over in silence.
+// --over-rounds and --sample are about the whole study: options that limit the labels would be ignored silently, so
+// they are refused.
 Result<void> checkForWhole(const CLI::App &command, const ResultsArguments &arguments)
 {
     if (!arguments.overRounds && !arguments.sample) {

@@ -42,7 +42,7 @@ Result<void> writeResultsFile(const ResultsReport &report, const ResultsArgument
     const QString path = argument(arguments.out);
     const ShownResult shown = shownResult(report.input, report.results.front(), {.width = arguments.width},
                                           CrossCells(crossCellsNames().indexOf(argument(arguments.cells))));
-    // .tex is the table: a TikZ figure has an ending of its own.
+    // .tex means the table; figures for LaTeX end in .tikz.
     return isTableName(path)
                ? writeTable(shown.table, path)
                : writeFigure(shown.figure.drawing, shown.title, path, {.dotsPerInch = arguments.dotsPerInch});

@@ -5,7 +5,8 @@
 
 namespace corater {
 
-/// Whether `corater results -o` can write that: a figure (.svg, .pdf, .png, .tikz) or its numbers (.csv, .tex, .md).
+/// Checks that `corater results -o` supports the ending: a figure (.svg, .pdf, .png, .tikz) or its numbers (.csv, .tex,
+/// .md).
 Result<void> checkResultsFile(const QString &path);
 
 /// Writes the one result that was asked for as a figure or as its numbers, by the ending of the name. Figures need a

@@ -10,19 +10,19 @@ namespace corater {
 /// One answer of `corater results`.
 using ResultsEntry = AnyResult;
 
-/// What `corater results` answers. Written as JSON or as text for reading.
+/// The answer of `corater results`. Written as JSON or as text for reading.
 struct ResultsReport
 {
     ResultsInput input;
-    QString where;          ///< the search that the items fit
-    bool withUnits = false; ///< name the units behind each number, too
+    QString where;          ///< the search that limits the items
+    bool withUnits = false; ///< also list the units behind each number
     std::vector<ResultsEntry> results;
 
     QJsonObject toJson() const;
     QString toText() const;
 };
 
-/// The name of a case, or of the item a group of units stands for.
+/// The id of a unit, or of the item that a group of units belongs to.
 QString caseName(const ResultsInput &input, ResultsCases cases, int which);
 
 } // namespace corater

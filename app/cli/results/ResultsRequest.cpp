@@ -72,7 +72,7 @@ private:
         return {};
     }
 
-    // What was asked for, or else all dimensions.
+    // The requested dimensions; all if none is named.
     std::vector<ResultsQuestion> asked() const
     {
         if (!m_asked.empty()) {
@@ -84,7 +84,7 @@ private:
         return all;
     }
 
-    // Both levels where none is named and the dimension has categories.
+    // The requested level, or both if none is named; only codes if no dimension has categories.
     std::vector<ResultsLevel> levelsOf(const std::vector<ResultsQuestion> &questions) const
     {
         const bool deep = std::ranges::any_of(
@@ -178,7 +178,7 @@ private:
             return {};
         }
         const TogetherWithin within = m_arguments.together == "item" ? TogetherWithin::Item : TogetherWithin::Unit;
-        // Dimensions that are named pair with each other; else each is looked at by itself.
+        // Named dimensions are combined with each other; otherwise the codes of each dimension are combined within it.
         std::vector<std::vector<ResultsQuestion>> groups;
         if (m_asked.empty()) {
             for (const ResultsQuestion &question : asked()) {

@@ -19,10 +19,10 @@ struct ResultsArguments
     std::string level;                    ///< "code", "category"; empty: both
     std::string count = "first";          ///< "first", "any"
     std::string simultaneous = "goodman"; ///< "goodman", "sison-glaz"
-    std::string cells = "counts";         ///< one of crossCellsNames(): what the table of a cross table holds as a file
+    std::string cells = "counts"; ///< one of crossCellsNames(): the cell values when a cross table is written to a file
     std::string where;
-    std::string labels = "final"; ///< or a rater
-    std::string rater;            ///< who asks
+    std::string labels = "final"; ///< "final", or the name of a rater
+    std::string rater;            ///< the rater who reads the study
     std::string asOf;             ///< a past moment of a study; empty: now
     std::string round;
     std::string version;
@@ -40,8 +40,9 @@ struct ResultsArguments
     bool json = false;
 };
 
-/// Answers what is asked of the snapshot, in this order: distributions (where nothing else is asked), tables, flows,
-/// codes together, saturation, hints, assessments, rounds, sample. Errors: a name that is none, what cannot be counted.
+/// Computes the requested results, in this order: distributions (if nothing else is requested), tables, flows, codes
+/// together, saturation, hints, assessments, rounds, sample. Errors: an unknown name, or a result that cannot be
+/// counted.
 Result<std::vector<ResultsEntry>> resultsFor(const ResultsInput &input, const ResultsArguments &arguments);
 
 } // namespace corater

@@ -77,11 +77,11 @@ QString wrapped(const QStringList &names)
     return names.isEmpty() ? QString() : QStringLiteral("      ") + names.join(QStringLiteral(", ")) + u'\n';
 }
 
-/// What stands above the columns: the names, or numbers where names would make the table too wide.
+/// The heading of the columns: names, or numbers if names would make the table too wide.
 struct ColumnHeads
 {
     QStringList row{QString()};
-    QString legend; ///< which number is which name; empty: the names are there
+    QString legend; ///< the numbered names; empty: the row has the names themselves
 
     explicit ColumnHeads(const std::vector<VariableValue> &values)
     {
@@ -284,7 +284,7 @@ public:
     QString operator()(const ResultOf<SelectionFlow> &of) const { return tableText(shownSample(of.numbers, {})); }
 
 private:
-    // Results of the whole study: the table and its notes as the window has them.
+    // Results about the whole study: the table and its notes, as in the window.
     static QString tableText(const ShownResult &shown)
     {
         std::vector<QStringList> rows{shown.table.headings};

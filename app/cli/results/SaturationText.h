@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// The new codes in the order of the items for reading, and from which item on there were none.
+/// The new codes in the order of the items, and the item after which there were none, as text.
 QString saturationText(const ResultOf<Saturation> &of, const ResultsInput &input);
 
 } // namespace corater

@@ -80,7 +80,7 @@ void list(Cli &cli, const Study &study, const ConflictsOptions &options)
     }
 }
 
-// Only what the rater may see, they may settle.
+// A rater can settle only contradictions that they may see.
 void settle(Cli &cli, Study &study, const ConflictsOptions &options)
 {
     const QString id = argument(options.settle);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `corater hub`: makes a hub in a PostgreSQL database, tells its state, and says who takes part in a study.
+// `corater hub`: sets up a hub in a PostgreSQL database, shows its state, and manages who takes part in a study.
 #include "app/cli/Commands.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
@@ -32,7 +32,7 @@ QString timeOf(const QDateTime &time)
     return time.toUTC().toString(QStringLiteral("yyyy-MM-dd HH:mm"));
 }
 
-// The hub at the address; what its connection leaves unchecked is said.
+// Parses the address of the hub; warns about what its connection leaves unchecked.
 std::optional<HubAddress> addressOf(Cli &cli, const HubOptions &options)
 {
     auto address = HubAddress::read(argument(options.address));

@@ -31,7 +31,7 @@ struct JoinCommandText
     CORATER_MESSAGES(JoinCommand)
 };
 
-// Which of the studies of a place is meant.
+// The id of the study that the user means, among those of the place.
 Result<QString> studyAt(MeetingPlace &place, const QString &wanted)
 {
     TRY(const auto studies, place.studies());
@@ -52,7 +52,7 @@ Result<QString> studyAt(MeetingPlace &place, const QString &wanted)
                 {}, names.join(QStringLiteral(", ")), wanted);
 }
 
-// Makes the copy. False: an earlier join that was broken off has made it, and this one goes on.
+// Makes the copy. False: an interrupted earlier join has made it already, and this one continues with it.
 Result<bool> makeCopy(const QString &place, const JoinOptions &options)
 {
     const QString path = argument(options.file);
@@ -67,7 +67,7 @@ Result<bool> makeCopy(const QString &place, const JoinOptions &options)
     return joined ? joined : std::unexpected(joined.error().within(place));
 }
 
-// A newcomer does not take part in a round that others have open.
+// Tells a new rater that they are not in the open round, and how to be let in.
 void sayWhatIsOpen(Cli &cli, const Study &study, const QString &name)
 {
     const std::optional<Round> round = study.currentRound();
@@ -80,7 +80,8 @@ void sayWhatIsOpen(Cli &cli, const Study &study, const QString &name)
     }
 }
 
-// Takes part, and meets the others where the copy has come from. Without a passphrase that fits, nothing is left.
+// Takes part in the copy and exchanges with its place. If that fails (for example for a wrong passphrase), a new copy
+// is removed.
 bool takePartIn(Cli &cli, const JoinOptions &options, bool isNew, QJsonObject &answer)
 {
     OpenStudy study = openToChange(cli, options.file, false);

@@ -59,8 +59,8 @@ void runMerge(Cli &cli, const MergeOptions &options)
     qint64 conflicts = 0;
     for (const std::string &name : options.copies) {
         const QString copy = argument(name);
-        // A dry run works on a copy of the study already, so that several files are told as they would follow each
-        // other.
+        // A dry run works on a temporary copy of the study, so files are really merged there: each count considers the
+        // files before it.
         const auto merged = takeInFile(*study, copy, MergeMode::Real);
         if (!merged) {
             cli.fail(merged.error().within(copy));

@@ -23,7 +23,7 @@ struct PassphraseText
     CORATER_MESSAGES(Passphrase)
 };
 
-/// The terminal shows nothing of what is typed as long as it lives.
+/// Turns the terminal's echo off during its lifetime.
 class QuietTerminal
 {
 public:

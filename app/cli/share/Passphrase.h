@@ -9,11 +9,11 @@
 
 namespace corater {
 
-/// Gives a command the option --passphrase-file, kept in `file`.
+/// Adds the option --passphrase-file to a command, stored in `file`.
 void addPassphraseFile(CLI::App &command, std::string &file);
 
-/// The passphrase: the first line of the file, or CORATER_PASSPHRASE, or what is typed at the terminal, twice where it
-/// is new. It is never an argument, which other users of the machine could read.
+/// Reads the passphrase: from the first line of the file, from CORATER_PASSPHRASE, or from the terminal, twice if it is
+/// new. Never from an argument: other users of the machine could read it.
 Result<QString> askPassphrase(const std::string &file, bool isNew);
 
 } // namespace corater

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// corater share, sync and packet: how the copies of several machines meet.
+// `corater share`, `sync` and `packet`: exchange between the copies of several machines.
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"

@@ -6,10 +6,10 @@
 
 namespace corater {
 
-/// Says what came of a meeting: what came in and went out, what is awaited, what was refused (then the answer is no).
+/// Reports an exchange: what was received, sent, awaited and refused (refusals set exit status 1).
 void reportExchange(Cli &cli, const Study &study, const QString &place, const ExchangeOutcome &outcome);
 
-/// The same for JSON.
+/// The exchange as JSON.
 QJsonObject exchangeJson(const QString &place, const ExchangeOutcome &outcome);
 
 /// Takes part as the rater of that name (see takePart()), who is added to the study if `isNew`; asks for the

@@ -71,8 +71,8 @@ void runDemo(Cli &cli, const std::string &folderName, bool json)
                   .place = {.file = folder.path()}});
         return;
     }
-    // The demonstration is made anew each time: it is nobody's work. A log that was left would be taken for the new
-    // one's.
+    // The demonstration is made anew each time, since it holds nobody's work. A left-over write-ahead log would be
+    // applied to the new file.
     for (const char *end : {"-wal", "-shm", ""}) {
         QFile::remove(path + QLatin1String(end));
     }

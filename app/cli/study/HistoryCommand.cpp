@@ -39,7 +39,7 @@ struct HistoryCommandText
     CORATER_MESSAGES(HistoryCommand)
 };
 
-// Narrows the list to the entries about something, or says that it is not there.
+// Limits the list to `entries`; error `notThere` if the item or code does not exist.
 Result<void> narrow(HistoryFilter &filter, const EntriesAbout &entries, const Error &notThere)
 {
     if (!entries || !*entries) {

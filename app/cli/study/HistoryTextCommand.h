@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// Adds export and import to corater history.
+/// Adds the subcommands export and import to `corater history`.
 void addHistoryText(CLI::App &history, Cli &cli);
 
 } // namespace corater

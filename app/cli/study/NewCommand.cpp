@@ -30,7 +30,7 @@ struct NewOptions
     bool json = false;
 };
 
-// The keywords that candidates are sought by: those named, or the ones that are built in under the codebook's name.
+// The keywords named by the user, or the built-in ones of the codebook's name.
 Result<std::optional<KeywordSet>> keywordsOf(const NewOptions &options)
 {
     const bool named = !options.keywords.empty();

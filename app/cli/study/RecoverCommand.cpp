@@ -35,8 +35,8 @@ QString logWord(PageImage::Log log)
                                             : QString();
 }
 
-// How many changes of the new study are shown to nobody: those of a round that is open. Their number would tell how
-// much raters have done in it.
+// The number of changes of the new study that belong to an open round and are shown to nobody. Showing their number
+// would reveal how much the raters have done.
 Result<qint64> hiddenChanges(const QString &path)
 {
     TRY(const auto study, StudyReader::open(path));
@@ -57,7 +57,7 @@ const char *kindWord(DoubtfulAnswer::Kind kind)
                                                     : "not taken over";
 }
 
-// "Ada in Pilot" → the items, of one kind of doubt; what was settled has no rater.
+// The doubtful items of one kind by rater and round ("Ada in Pilot"); decisions have no rater.
 QMap<QString, QStringList> itemsBySpeaker(const RecoveryReport &report, DoubtfulAnswer::Kind kind)
 {
     QMap<QString, QStringList> items;

@@ -34,15 +34,15 @@ struct UndoCommandText
     CORATER_MESSAGES(UndoCommand)
 };
 
-/// A change that can be taken back, with the number by which the history has it; 0: the history does not list it while
-/// a round is open.
+/// A change that can be undone, with its number in the history; 0 if the history does not list it while a round is
+/// open.
 struct UndoableEntry
 {
     qint64 number = 0;
     HistoryEntry entry;
 };
 
-// What can be taken back, the newest first, with the time of each change.
+// The changes that can be undone, newest first.
 Result<std::vector<UndoableEntry>> undoableEntries(const StudyReader &study)
 {
     TRY(const auto steps, undoStepsOf(study));
@@ -57,7 +57,7 @@ Result<std::vector<UndoableEntry>> undoableEntries(const StudyReader &study)
             const auto line = std::ranges::lower_bound(lines, entry.seq, {}, &HistoryLine::seq);
             const bool isListed = line != lines.end() && line->seq == entry.seq;
             entries.push_back({isListed ? line->number : 0, entry});
-            // A redo is shown as what it does again.
+            // A redo entry shows the arguments and text of the change it repeats.
             entries.back().entry.arguments = step->arguments;
             entries.back().entry.text = step->text;
         }
@@ -128,7 +128,7 @@ void takeBack(Cli &cli, Study &study, const UndoOptions &options)
     }
 }
 
-// An older change, as a new one.
+// Undoes an older change by a new change.
 void takeBackOne(Cli &cli, Study &study, const UndoOptions &options)
 {
     const auto seq = entryNamed(study, argument(options.entry), study.actor());

@@ -7,7 +7,7 @@
 
 namespace corater {
 
-// The table of actions, in the order of the menu bar; a file for each of these. A new action is one entry in one of
+// The table of actions in the order of the menu bar, one file per span below. A new action needs one entry in one of
 // them.
 
 /// The menus Study and Edit.

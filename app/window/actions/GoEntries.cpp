@@ -21,7 +21,7 @@ void inLabel(Workplace &work)
     (LabelMode::of(*work.pages())->*Do)();
 }
 
-// A page that is made later reads it.
+// If the page is not made yet, it reads the state of the action when it is made.
 void screen(Workplace &work, bool on)
 {
     if (LabelMode *page = LabelMode::of(*work.pages())) {

@@ -28,7 +28,7 @@ constexpr Switch themed{.turn = [](Workplace &, bool) { Appearance::setTheme(mod
                         .isOn = [](const Study *) { return Appearance::theme() == mode; },
                         .isChoice = true};
 
-/// What is on or off for the user, in whatever study, and is kept in their settings.
+/// A switch that is stored in the user's settings and holds for all studies.
 struct Kept
 {
     const char *key;

@@ -14,18 +14,17 @@ namespace corater {
 struct ChoiceQuestion
 {
     QString title;
-    QString headline;    ///< what is asked, in a sentence
-    QStringList words;   ///< what to know before answering, paragraph by paragraph
-    QStringList answers; ///< the words of the buttons
-    QString refusal;     ///< the words of the button that changes nothing: Escape, and Enter where nothing is preferred
-    int preferred =
-        -1; ///< the answer that is the main button, pressed by Enter; -1: none, where a stray key would harm
+    QString headline;    ///< the question in one sentence
+    QStringList words;   ///< paragraphs of background for the answer
+    QStringList answers; ///< labels of the buttons
+    QString refusal;     ///< label of the button that changes nothing: Escape, and Enter if no answer is preferred
+    int preferred = -1;  ///< index of the answer that Enter presses; -1: none, because a stray key would do harm
 };
 
-/// The answer's place among the answers; none where the user refused.
+/// The index of the answer; none if the user refused.
 std::optional<int> askChoice(QWidget *parent, const ChoiceQuestion &question);
 
-/// One of several texts, or with `isFree` any other. None where the user cancelled.
+/// Asks for one of the texts or, with `isFree`, any other text. None if the user cancelled.
 std::optional<QString> askOneOf(QWidget *parent, const QString &title, const QString &label, const QStringList &texts,
                                 bool isFree = false);
 

@@ -9,8 +9,8 @@ class QWidget;
 
 namespace corater {
 
-/// Asks for a text of several lines. Tab goes on to the buttons and Ctrl Enter takes the text, so that it can be
-/// answered without the mouse. The main button says `main`; without it: Save. Nothing: cancelled.
+/// Asks for a text of several lines. Tab moves on to the buttons and Ctrl+Enter accepts, so it works without a mouse.
+/// `main`: label of the main button; default: Save. Nothing: cancelled.
 std::optional<QString> askText(QWidget *parent, const QString &title, const QString &label, const QString &text,
                                const QString &main = {});
 

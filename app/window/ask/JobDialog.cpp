@@ -61,7 +61,7 @@ void JobDialog::reject()
     Q_EMIT canceled();
 }
 
-// Closing the program does not wait for the job.
+// Quitting the program only requests the stop; it does not wait for the job here.
 void JobDialog::closeEvent(QCloseEvent *event)
 {
     reject();

@@ -10,8 +10,8 @@ namespace corater {
 
 class TextLabel;
 
-/// Says how far long work is, with a button that stops it, from 300 ms on; also of work that cannot say how far it is.
-/// Made by StudyJobs for each task, which takes it away when the work has ended.
+/// Shows the progress of long work, with a button that stops it; appears after 300 ms, also for work of unknown length.
+/// Made by StudyJobs for each task and removed when the work has ended.
 class JobDialog : public QDialog
 {
     Q_OBJECT
@@ -20,18 +20,18 @@ public:
     /// `what`: "Reading posts.xml".
     JobDialog(const QString &what, QWidget *parent);
 
-    /// `total` 0: not known.
+    /// `total` 0: unknown.
     void setProgress(qint64 done, qint64 total);
-    /// The work has ended: it is not shown any more, also where its patience is not over yet.
+    /// The work has ended: hides the dialog, or keeps it from appearing.
     void end();
-    /// Asks for the end of the work, as the button and Escape do, and stays until it has come.
+    /// Requests the end of the work, like the button and Escape; the dialog stays until the work has ended.
     void reject() override;
 
 protected:
     void closeEvent(QCloseEvent *event) override;
 
 Q_SIGNALS:
-    /// The user wants the work to end. Once.
+    /// The user wants the work to end. Emitted once.
     void canceled();
 
 private:

@@ -5,13 +5,13 @@
 
 namespace corater {
 
-/// What was noticed while files were read, a line each with its place. Deletes itself when it is closed.
+/// Lists notes about files that were read, one line each with its place. Deletes itself when closed.
 class NotesDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// `count` may be more than the lines: the first ones are shown then, and it is said how many there are.
+    /// `count` may exceed the number of lines, which are then the first ones; the dialog shows the total.
     NotesDialog(const QStringList &lines, qint64 count, QWidget *parent);
 };
 

@@ -31,7 +31,7 @@ QString settingOf(const PageKeys::Entry &entry)
     return QStringLiteral("page-keys/") + QLatin1StringView(entry.id);
 }
 
-// The letters of the pages as the user changed them; all as the program comes when they do not fit together.
+// Reads the user's letters for the pages; uses the default letters if they conflict.
 void readPageKeys()
 {
     QHash<PageKey, QString> own;
@@ -57,7 +57,7 @@ QList<QKeySequence> usualKeys(const ActionEntry &entry)
                             : QKeySequence::listFromString(QString::fromLatin1(entry.keys), portable);
 }
 
-// The user's own keys where there are any; none is an answer, too.
+// The user's keys if they set any (possibly none at all), otherwise the default keys.
 QList<QKeySequence> keysFor(const ActionEntry &entry)
 {
     const QVariant own = QSettings().value(settingOf(QString::fromLatin1(entry.id)));
@@ -68,7 +68,7 @@ QList<QKeySequence> keysFor(const ActionEntry &entry)
     return written.isEmpty() ? QList<QKeySequence>() : QKeySequence::listFromString(written, portable);
 }
 
-// The tip names the keys, as the button does that has it.
+// Also puts the key into the tool tip, which a button of the action shares.
 void giveKeys(QAction &action, const QList<QKeySequence> &keys)
 {
     action.setShortcuts(keys);
@@ -133,11 +133,11 @@ bool ActionCatalogue::isPossible(const ActionEntry &entry) const
 void ActionCatalogue::run(const ActionEntry &entry, bool on)
 {
     if (!isPossible(entry)) {
-        return; // it was a moment ago
+        return; // it may have become impossible a moment ago
     }
     if (const auto *both = std::get_if<Switch>(&entry.does)) {
         both->turn(m_work, on);
-        update(); // it may have been refused
+        update(); // resets the check mark if the change was refused
     } else {
         std::get<Run>(entry.does)(m_work);
     }
@@ -149,7 +149,7 @@ void ActionCatalogue::update()
     for (size_t i = 0; i < m_entries.size(); ++i) {
         const ActionEntry &entry = *m_entries[i];
         if (entry.where == Where::Anywhere) {
-            continue; // always possible, and on or off as the user left it
+            continue; // always enabled, and checked as the user left it
         }
         m_actions[i]->setEnabled(isPossible(entry));
         const auto *both = std::get_if<Switch>(&entry.does);

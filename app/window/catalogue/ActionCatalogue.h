@@ -15,8 +15,8 @@ class Workplace;
 enum class PageKey;
 struct ActionEntry;
 
-/// All actions of the window, made from one declarative table (ActionTable.h): menus, keys, the command palette, the
-/// list of keys, what is greyed and what each does all come from it. Owned by the window.
+/// All actions of the window, made from one declarative table (ActionTable.h), which also gives menus, keys, the
+/// command palette, the list of keys and the enabled state. Owned by the window.
 class ActionCatalogue : public QObject
 {
     Q_OBJECT
@@ -25,39 +25,39 @@ public:
     /// The actions of the table, by menus.
     ActionCatalogue(Workplace &work, std::span<const std::span<const ActionEntry>> table);
 
-    /// Which are possible and which are on, as the study and its page are now; call when either has changed.
+    /// Updates which actions are enabled and checked; call after a change of the study or the page.
     void update();
 
     /// The action of that id; it must be in the table.
     QAction *action(const char *id) const;
-    /// The action of that id, or none.
+    /// The action with that id, or null.
     QAction *find(const QString &id) const;
-    /// Groups in the order of the table, and the actions of one, in order.
+    /// The groups in the order of the table.
     QStringList groups() const;
     std::vector<QAction *> actionsOf(const QString &group) const;
     const std::vector<QAction *> &all() const { return m_actions; }
 
-    /// Its name without the mark of a mnemonic, which its text may have.
+    /// The action's name without a mnemonic; its text may have one.
     static QString nameOf(const QAction &action);
     static bool beginsSection(const QAction &action);
     static bool isInMenu(const QAction &action);
 
-    /// Its keys as the table has them, whatever the user changed.
+    /// The default keys, from the table.
     static QList<QKeySequence> usualKeysOf(const QAction &action);
     /// The action that has the key now, or none.
     QAction *actionWith(const QKeySequence &keys) const;
-    /// Gives it other keys, now and at the next start; tips follow.
+    /// Assigns other keys, now and for later starts; updates the tool tip.
     void setKeys(QAction &action, const QList<QKeySequence> &keys);
-    /// Gives the pages these keys, now and at the next start. Returns whether that is possible: each must be fit for it
-    /// (PageKeys::canBe) and none be there twice; otherwise nothing changes.
+    /// Assigns these keys to the pages, now and for later starts. False, without a change, if a key is unfit
+    /// (PageKeys::canBe) or occurs twice.
     bool setPageKeys(const QHash<PageKey, QString> &signs);
-    /// Gives all the keys of the table again, and the pages theirs.
+    /// Restores the default keys of commands and pages.
     void restoreKeys();
 
 Q_SIGNALS:
-    /// Of commands or of pages.
+    /// Keys of commands or pages have changed.
     void keysChanged();
-    /// Pages are to be made anew: they say which keys they have.
+    /// The pages must be remade, because they display their keys.
     void pageKeysChanged();
 
 private:
@@ -66,7 +66,7 @@ private:
 
     Workplace &m_work;
     std::vector<const ActionEntry *> m_entries;
-    std::vector<QAction *> m_actions; ///< in the same order
+    std::vector<QAction *> m_actions; ///< in the order of m_entries
     QHash<QString, QAction *> m_byId;
 };
 

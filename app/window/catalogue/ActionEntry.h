@@ -13,48 +13,48 @@ namespace corater {
 class Study;
 class Workplace;
 
-/// Where an action does something. Elsewhere it is greyed. None is zero, so that an entry without a place is seen.
+/// Where an action is enabled. No value is zero, so that isWhole() finds an entry without one.
 enum class Where {
-    Anywhere = 1, ///< on the start page, too
+    Anywhere = 1, ///< also on the start page
     Study,        ///< while a study is open
     Label         ///< while the labelling page is shown
 };
 
 enum class InMenu {
     Entry,
-    NewSection, ///< a line stands above it
-    No          ///< it is reached from a dialog and from the palette
+    NewSection, ///< with a separator above it
+    No          ///< only in a dialog and in the palette
 };
 
-/// What an action does, once.
+/// Performs an action once.
 using Run = void (*)(Workplace &);
 
-/// What an action does that is on or off.
+/// Turns an action on or off.
 struct Switch
 {
     void (*turn)(Workplace &, bool on);
-    /// Whether it is on; gets no study where none is open. Asked with every change of the study, or, for one that is
-    /// valid anywhere, once at the start. None: it begins off and stays as the user leaves it.
+    /// Whether it is on; the argument is null without an open study. Called after every change of the study, or, for
+    /// Where::Anywhere, once at the start. Null: initially off, then as the user leaves it.
     bool (*isOn)(const Study *);
-    bool isChoice = false; ///< of the choices that follow each other one is on
+    bool isChoice = false; ///< exactly one of the adjacent choices is on
 };
 
-/// One thing that the user can do. Menus, keys, palette, list of keys, tips, what is greyed and what happens come from
-/// it; nothing else of an action is said anywhere.
+/// One command of the user: the only source for its menu entry, keys, palette entry, tool tip, enabled state and
+/// effect.
 struct ActionEntry
 {
-    const char *id;    ///< "label.next-open"; stable, used by code and by the user's own keys
+    const char *id;    ///< "label.next-open"; stable, because code and the user's key settings refer to it
     const char *group; ///< menu and heading in the list of keys
     const char *text;
     const char *keys; ///< portable text, several separated by "; ", empty for none
     const char *tip;
     Where where;
-    when::Condition condition; ///< what else must hold; it is not asked elsewhere
+    when::Condition condition; ///< further condition, asked only where `where` holds
     std::variant<Run, Switch> does;
     InMenu inMenu = InMenu::Entry;
 };
 
-/// Whether nothing of it was forgotten.
+/// Whether all fields are filled in.
 constexpr bool isWhole(const ActionEntry &entry)
 {
     const auto isThere = [](const auto &what) {
@@ -69,13 +69,13 @@ constexpr bool isWhole(const ActionEntry &entry)
     return isSaid && entry.keys && entry.where != Where{} && isConditioned && std::visit(isThere, entry.does);
 }
 
-#ifdef __SANITIZE_ADDRESS__ // g++ compares no function with null at compile time then
+#ifdef __SANITIZE_ADDRESS__ // g++ then cannot compare functions with null at compile time
 inline constexpr bool checksEntries = false;
 #else
 inline constexpr bool checksEntries = true;
 #endif
 
-/// The tables of the program hold this when they are compiled without sanitizers.
+/// Checked at compile time for the tables, in builds without sanitizers.
 constexpr bool areWhole(std::span<const ActionEntry> entries)
 {
     return !checksEntries || std::ranges::all_of(entries, isWhole);

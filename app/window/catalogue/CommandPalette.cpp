@@ -22,7 +22,7 @@ namespace corater {
 
 namespace {
 
-// Every letter typed, in order, somewhere in the text: "nop" finds "Next open item".
+// Whether the letters occur in the text in this order: "nop" finds "Next open item".
 bool contains(const QString &text, const QString &letters)
 {
     qsizetype at = 0;
@@ -47,7 +47,7 @@ QString nameOf(const QAction &action)
 constexpr int keysRole = Qt::UserRole + 1;
 constexpr int shadowReach = 28;
 
-/// One command: its name at the left, its keys as a cap at the right. Chosen or not, the words stand at the same place.
+/// Paints a command: name at the left, key cap at the right. The text is at the same position whether selected or not.
 class CommandDelegate : public QStyledItemDelegate
 {
 public:
@@ -79,8 +79,8 @@ public:
     }
 };
 
-/// The soft shadow of the palette on the window below it. Drawn in the window itself: a translucent edge of the popup
-/// would need a compositor.
+/// The palette's soft shadow, drawn on the window below, because a translucent edge of the popup would need a
+/// compositor.
 class PaletteShadow : public QWidget
 {
 public:
@@ -143,8 +143,7 @@ CommandPalette::CommandPalette(const ActionCatalogue &actions, QWidget *parent)
     m_input->setFocus();
 }
 
-// What was typed is sought at the beginning of the name, then anywhere in it, then as letters of it in their order,
-// then in what the action does.
+// Ranks matches: beginning of the name, anywhere in the name, letters of the name in order, then the description.
 void CommandPalette::show(const QString &typed)
 {
     m_list->clear();
@@ -177,7 +176,7 @@ void CommandPalette::show(const QString &typed)
     m_list->setCurrentRow(0);
 }
 
-// A line around it: it lies on a page of the same colour.
+// A border, since the page below has the same colour.
 void CommandPalette::paintEvent(QPaintEvent *event)
 {
     QDialog::paintEvent(event);

@@ -30,7 +30,7 @@ ModeKey keyOfPage(PageKey key, const QString &what, Meaning meaning)
     return keyFor(PageKeys::labelOf(key), what, {{PageKeys::signOf(key), meaning}});
 }
 
-// Several keys of the pages in one line: "I, O, U".
+// One row for several keys of the pages: "I, O, U".
 ModeKey keysOfPage(const QList<std::pair<PageKey, KeyMeaning>> &keys, const QString &what)
 {
     ModeKey row{.keys = {}, .what = what, .table = {}};
@@ -43,7 +43,7 @@ ModeKey keysOfPage(const QList<std::pair<PageKey, KeyMeaning>> &keys, const QStr
     return row;
 }
 
-// The digits, or each of them with what stands before it.
+// The digits, each with the modifier `before`.
 Table digitsOf(const QString &before, Meaning meaning, int most = 9)
 {
     Table table;
@@ -63,7 +63,7 @@ ModeKey enterFor(const QString &what)
     return keyFor(QStringLiteral("↵"), what, {{QStringLiteral("Return"), Meaning::GoOn}});
 }
 
-// Keys that mean the same wherever a post is read.
+// Keys with the same meaning in all modes that show a post.
 QList<ModeKey> postKeys()
 {
     const QString down = PageKeys::signOf(PageKey::LinesDown);
@@ -146,7 +146,7 @@ QList<ModeKey> adjudicateKeys()
                keyOfPage(PageKey::Skip, ModeKeysText::tr("Skip"), Meaning::Skip),
                keyOfPage(PageKey::AnswerAgain, ModeKeysText::tr("Reopen a settled label"), Meaning::AnswerAgain),
                keyFor(QStringLiteral("↓, ↑"), ModeKeysText::tr("Next, previous row"), rowKeys()),
-               unitKey(), // here one that no rater saw
+               unitKey(), // here: adds a unit that no rater found
                ruleKey(),
                keyOfPage(PageKey::NeedsRule, ModeKeysText::tr("Note that a rule is needed"), Meaning::NeedsRule),
            } +

@@ -13,7 +13,7 @@ namespace corater {
 inline constexpr std::array modeActions{"mode.label",     "mode.compare",  "mode.adjudicate",
                                         "mode.agreement", "mode.codebook", "mode.results"};
 
-/// What a key stands for, in whatever mode: a key never has two of these.
+/// The meaning of a key in the modes; a key has the same meaning in every mode that uses it.
 enum class KeyMeaning {
     ScreenIn,
     ScreenOut,
@@ -21,7 +21,7 @@ enum class KeyMeaning {
     Discuss,
     Comment,
     Number,       ///< the code, reason, answer or page of that number
-    NumberBeside, ///< with Alt: that of the second row
+    NumberBeside, ///< with Alt: the entry of that number in the second row
     Filter,
     NextRow,
     PreviousRow,
@@ -30,7 +30,7 @@ enum class KeyMeaning {
     NextUnit,
     PreviousUnit,
     RemoveUnit,
-    GoOn, ///< what the filled button of the page does
+    GoOn, ///< presses the main button of the page
     Scroll,
     NextAnswer,
     PreviousAnswer,
@@ -60,18 +60,18 @@ enum class KeyMeaning {
     ChooseFile
 };
 
-/// A key of one mode, or several of the same kind, and what they do there.
+/// A key of one mode, or several of the same kind, with their effect.
 struct ModeKey
 {
-    QString keys; ///< as people read them
+    QString keys; ///< as displayed
     QString what;
-    QList<std::pair<QString, KeyMeaning>> table; ///< each in portable text, with what it stands for
+    QList<std::pair<QString, KeyMeaning>> table; ///< keys in portable text, with their meanings
 };
 
-/// The keys that only one mode has (Workplace::Mode); those of the whole window are in the ActionCatalogue.
+/// The keys of one mode (Workplace::Mode); those of the whole window are in the ActionCatalogue.
 QList<ModeKey> keysOfMode(int mode);
 
-/// What that key does in the modes that have it for themselves, each in a line; empty for a key that none has.
+/// The meanings of the key in the modes that use it, one per line; empty if no mode does.
 QStringList fixedMeanings(const QKeySequence &keys);
 
 } // namespace corater

@@ -5,8 +5,8 @@ namespace corater {
 
 class Workplace;
 
-/// What an action needs besides its place (Where): the conditions of the table of actions. A study is open when they
-/// are asked; they are asked again whenever the study, the page or what the page shows has changed.
+/// Conditions of the table of actions, in addition to the place (Where). Asked only while a study is open, and again
+/// after each change of the study, the page or its content.
 namespace when {
 
 using Condition = bool (*)(const Workplace &);
@@ -14,11 +14,11 @@ using Condition = bool (*)(const Workplace &);
 bool always(const Workplace &work);
 /// The study can be changed.
 bool isWritable(const Workplace &work);
-/// Somebody has said that they work: only then is a page shown.
+/// A rater is chosen; pages are shown only then.
 bool somebodyWorks(const Workplace &work);
-/// Somebody works, in a round, and their labels could be changed by the study.
+/// A rater is chosen, there is a current round, and the study can be changed.
 bool worksInRound(const Workplace &work);
-/// Their labels of the round are not final yet.
+/// The rater has not sealed the current round, and it is not closed.
 bool maySeal(const Workplace &work);
 bool mayUndo(const Workplace &work);
 bool mayRedo(const Workplace &work);
@@ -30,14 +30,14 @@ bool showsList(const Workplace &work);
 /// A page with the post of an item is shown.
 bool showsItem(const Workplace &work);
 
-// Of the labelling page, which is shown when they are asked.
-/// The main button of the form leads somewhere.
+// Conditions of the labelling page; asked only while it is shown.
+/// The main button of the form has an effect.
 bool mayGoOn(const Workplace &work);
 bool hasNext(const Workplace &work);
 bool hasPrevious(const Workplace &work);
 /// Another item was open before this one.
 bool mayGoBack(const Workplace &work);
-/// Whoever works may label the item that is open.
+/// The current rater may label the open item.
 bool mayLabel(const Workplace &work);
 /// An item is open, and the study can be changed.
 bool mayTakeExample(const Workplace &work);

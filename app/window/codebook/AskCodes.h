@@ -9,7 +9,7 @@ class QWidget;
 
 namespace corater {
 
-/// Asks for the codes of a label in a small window, beginning with `chosen`; none when the user leaves.
+/// Asks for the codes of a label in a small dialog, initially `chosen`; none if the user cancels.
 std::optional<std::vector<CodeId>> askCodes(QWidget *parent, const QString &question, const Dimension &dimension,
                                             const std::vector<CodeId> &chosen);
 

@@ -16,7 +16,7 @@ struct ChangePreviewTexts
     Q_DECLARE_TR_FUNCTIONS(ChangePreviewText)
 };
 
-/// The first few, and how many more there are.
+/// The first few names, and how many more there are.
 QString listed(const QStringList &names, qint64 more = 0)
 {
     const qint64 rest = qMax<qint64>(0, names.size() - mostNamed) + more;

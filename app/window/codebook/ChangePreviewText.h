@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// What a change would do, in the lines that the editor shows: labels of each rater, settled labels, items, cells of
-/// the export, and kappa before and after with its interval.
+/// The consequences of a change as lines for the editor: labels of each rater, settled labels, items, cells of the
+/// export, and kappa before and after with its interval.
 std::vector<Consequence> consequencesOf(const ChangePreview &preview);
 
 } // namespace corater

@@ -22,7 +22,7 @@ namespace corater {
 
 namespace {
 
-// Whether the file only tells codes apart: rules, and nothing of the codes but their names.
+// Whether the file is a disambiguation guide: rules, and codes with nothing but their names.
 bool isGuide(const Codebook &read)
 {
     return !read.rules.empty() && std::ranges::all_of(read.dimensions, [](const Dimension &dimension) {
@@ -33,10 +33,10 @@ bool isGuide(const Codebook &read)
     });
 }
 
-// The codebook with the rules of the guide; one that tells the same two codes apart takes the place of the old one.
+// The codebook with the rules of the guide; a rule for the same pair of codes is replaced.
 Codebook withRules(Codebook book, const std::vector<Rule> &rules, IdGenerator &ids)
 {
-    QSet<RuleId> taken; // a guide may say two things of a pair
+    QSet<RuleId> taken; // rules of this guide, which may have two for one pair
     for (Rule rule : rules) {
         const auto same = std::ranges::find_if(book.rules, [&](const Rule &old) {
             const bool pair = (old.a == rule.a && old.b == rule.b) || (old.a == rule.b && old.b == rule.a);
@@ -76,7 +76,7 @@ CodebookImport::CodebookImport(Study &study, Notice &notice, QWidget *parent)
     });
     connect(&m_study, &Study::codebookChanged, this, [this] {
         if (!m_path.isEmpty()) {
-            m_whenShown->run(QStringLiteral("codebook"), [this] { read(m_path); }); // it would change something else
+            m_whenShown->run(QStringLiteral("codebook"), [this] { read(m_path); }); // the file's changes differ now
         }
     });
 }
@@ -95,7 +95,7 @@ void CodebookImport::chooseFile()
     }
 }
 
-// The file is read once more, as the user says; what is asked next follows.
+// Reads the file again with the answer; the next open question is then asked.
 void CodebookImport::answer(int answer)
 {
     if (m_questions.empty() || answer < 0 || answer >= int(m_questions.front().answers.size())) {
@@ -108,7 +108,7 @@ void CodebookImport::answer(int answer)
     read(QString(m_path));
 }
 
-// What was answered was about the sheets that were read before.
+// The answers were about the sheets read before.
 void CodebookImport::chooseSheets(const QStringList &sheets)
 {
     m_sheets = sheets;
@@ -131,7 +131,7 @@ void CodebookImport::read(const QString &path)
     m_path = path;
     IdGenerator &ids = m_study.file().ids();
     std::vector<ImportView::Remark> remarks;
-    // What others propose in an open round is neither met nor lost: the file is held against what is shown.
+    // Compares with the codebook as shown, without other raters' proposals in an open round; the import keeps those.
     const Codebook &present = m_study.codebook();
     auto joined = joinedGuide(*document, present);
     const bool guide = joined.has_value();
@@ -146,7 +146,7 @@ void CodebookImport::read(const QString &path)
     m_questions = document->questions;
     bool takeable = !document->codebook.dimensions.empty() && m_questions.empty();
     for (const Problem &problem : document->problems) {
-        const bool grave = !guide && forbidsInStudy(problem); // a guide's codes are the study's own
+        const bool grave = !guide && forbidsInStudy(problem); // a guide lists only names, and the study has the codes
         remarks.push_back({problem.place.inWords(), problem.reason.inWords(), grave});
         takeable = takeable && !grave;
     }
@@ -189,7 +189,7 @@ void CodebookImport::showReading(const CodebookDocument &document)
     m_view->setQuestion(m_questions.empty() ? QString() : m_questions.front().message.inWords(), answers);
 }
 
-// A guide that was read on its own, as rules between codes of the study; nothing where it is none, or speaks of others.
+// The rules of a guide, between codes of the study; nothing if the file is no guide or none of its rules fits.
 std::optional<CodebookDocument> CodebookImport::joinedGuide(const CodebookDocument &guide, const Codebook &present)
 {
     if (!isGuide(guide.codebook)) {

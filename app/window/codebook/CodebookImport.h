@@ -12,8 +12,8 @@ class ImportView;
 class Notice;
 class WhenShown;
 
-/// Reads a codebook from a file of the user's choice, shows what would come out of it, and takes it into the study in
-/// place of the present one, as one change. Part of the codebook mode.
+/// Reads a codebook from a chosen file, previews it, and replaces the study's codebook with it as one change. Part of
+/// the codebook mode.
 class CodebookImport : public QWidget
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ public:
     CodebookImport(Study &study, Notice &notice, QWidget *parent = nullptr);
 
     void chooseFile();
-    /// Shows what that file holds.
+    /// Previews that file.
     void read(const QString &path);
 
 Q_SIGNALS:
@@ -41,12 +41,12 @@ private:
     WhenShown *m_whenShown;
     ImportView *m_view;
     QString m_path;
-    std::vector<CodebookQuestion> m_questions; ///< what the file leaves open
-    QStringList m_columns;                     ///< what was answered
-    QStringList m_sheets;                      ///< that the user chose
+    std::vector<CodebookQuestion> m_questions; ///< open questions about the reading
+    QStringList m_columns;                     ///< from the answers
+    QStringList m_sheets;                      ///< chosen by the user
     QString m_tree;
     QString m_encoding;
-    Codebook m_after; ///< what the study's codebook would be
+    Codebook m_after; ///< the study's codebook after the import
 };
 
 } // namespace corater

@@ -30,7 +30,7 @@ namespace corater {
 
 namespace {
 
-/// The code whose labels the edit touches; none where labels do not matter to it.
+/// The code whose labels the edit affects; none if it affects no labels.
 CodeId touched(const Codebook &book, const CodebookEdit &edit)
 {
     if (const auto *rename = std::get_if<RenameCode>(&edit)) {
@@ -84,7 +84,7 @@ void CodebookMode::makeSections()
                            tr("Check a sheet against the codebook"),    tr("Import a codebook")};
     for (int i = 0; i < tips.size(); ++i) {
         m_sections->setSegmentToolTip(i, tr("%1 (Alt+%2)").arg(tips[i]).arg(i + 1));
-        // A shortcut, since lists of choices take the plain key as a search.
+        // A shortcut, because lists use the plain key for keyboard search.
         auto *key = new QShortcut(QKeySequence(Qt::ALT | Qt::Key(Qt::Key_1 + i)), this);
         key->setContext(Qt::WidgetWithChildrenShortcut);
         connect(key, &QShortcut::activated, this, [this, i] { showSection(Section(i)); });
@@ -160,8 +160,7 @@ void CodebookMode::showCodebook()
     countLabels();
 }
 
-// Own labels, those of closed rounds and settled ones: what the page says of one code, of all. Hidden, it counts when
-// it is shown.
+// Counts the rater's own labels, those of closed rounds and settled ones. A hidden page counts when it is shown.
 void CodebookMode::countLabels()
 {
     if (isVisible()) {
@@ -169,7 +168,7 @@ void CodebookMode::countLabels()
     }
 }
 
-// Others modes label while this page is hidden.
+// Labels may have changed while the page was hidden.
 void CodebookMode::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
@@ -193,7 +192,7 @@ void CodebookMode::showSection(Section section)
     setFocus(Qt::OtherFocusReason);
 }
 
-// Who comes to this page works on what it shows.
+// Puts the focus on the content of the page.
 void CodebookMode::focusInEvent(QFocusEvent *)
 {
     if (m_pages->currentIndex() == Codes) {
@@ -224,8 +223,9 @@ void CodebookMode::want(const CodebookEdit &edit)
     }
 }
 
-// While a round is open, a code that a rater adds tells what they saw: it is their proposal, as by F7 and on the
-// command line. Before anybody has rated in it there is nothing to tell: the codebook is being written, for all.
+// While a round is open, a code that a rater adds would reveal what they saw, so it becomes their proposal, as with F7
+// and on the command line. Before anyone has rated in the round it reveals nothing, and the codebook is still being
+// written for all.
 bool CodebookMode::propose(const CodebookEdit &edit)
 {
     const auto *added = std::get_if<AddCode>(&edit);
@@ -255,7 +255,7 @@ void CodebookMode::commit(const CodebookEdit &edit)
     const Code old = *before;
     const Dimension *dimension = m_study.codebook().dimensionOf(old.id);
     const DimensionId asked = dimension ? dimension->id : DimensionId{};
-    // A corrected word requests no review; whether the meaning has changed is said afterwards, with one key.
+    // An edited text requests no review by itself; the user can say afterwards, with one key, that the meaning changed.
     EditCode wording = *text;
     wording.sameMeaning = true;
     if (!m_notice.check(m_study.perform(EditCodebook(wording)))) {
@@ -275,14 +275,14 @@ void CodebookMode::commit(const CodebookEdit &edit)
 
 void CodebookMode::askRecheck(CodeId code)
 {
-    // Whether there were any is not told: they may all be another's.
+    // Not said whether any label is affected: all of them may be another rater's.
     if (m_notice.check(m_study.perform(AskRecheck::forCode(code)))) {
         m_notice.say(tr("Its labels are listed under “Review requests” (Alt 3)."));
         m_editor->offerRecheck({}, {});
     }
 }
 
-// What the codebook itself forbids is said at once; what labels have to do with it is counted beside.
+// Reports at once if the codebook forbids the edit; the effects on labels are counted on a worker.
 void CodebookMode::countConsequences(const CodebookEdit &edit)
 {
     if (const auto change = applied(m_study.codebook(), {edit}); !change) {
@@ -302,7 +302,7 @@ void CodebookMode::showConsequences(const ChangePreview &preview)
     }
 }
 
-// What nobody has used is gone at once; what labels carry is kept for them. A retired code is offered again.
+// A code without labels is removed at once; a code with labels is retired. A retired code is reinstated.
 void CodebookMode::remove(DimensionId dimension, CodeId id)
 {
     const Dimension *asked = m_study.codebook().dimension(dimension);

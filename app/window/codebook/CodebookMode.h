@@ -22,8 +22,8 @@ class LabelCounter;
 class Notice;
 class WhenShown;
 
-/// The codebook mode: its parts over the open study. Turns what the editor wants into commands, has the consequences
-/// of a change counted on a worker, and shows the codebook as the one who works may see it.
+/// The codebook mode: its pages over the open study. Turns the editor's edits into commands, has the consequences of a
+/// change counted on a worker, and shows the codebook as the current rater may see it.
 class CodebookMode : public QWidget
 {
     Q_OBJECT
@@ -33,7 +33,7 @@ public:
 
     CodebookMode(Study &study, Notice &notice, QWidget *parent = nullptr);
 
-    /// Takes over what is being typed.
+    /// Saves the text that is being typed.
     void flush();
     void showCode(CodeId code);
     void showSection(Section section);
@@ -43,7 +43,7 @@ public:
     CodebookVersions *versions() const { return m_versions; }
     RecheckPage *recheck() const { return m_recheck; }
     ProposalsPage *proposals() const { return m_proposals; }
-    /// Whether the consequences of a change are asked for and not shown yet.
+    /// Whether the consequences of a change are still being counted.
     bool isCounting() const { return m_counter->isCounting(); }
 
 Q_SIGNALS:

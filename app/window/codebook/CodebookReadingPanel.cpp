@@ -13,7 +13,7 @@ namespace corater {
 
 namespace {
 
-// The first few of them, and how many more there are.
+// The first few lines, and how many more there are.
 QStringList firstOf(const QStringList &lines)
 {
     constexpr qsizetype most = 4;
@@ -117,12 +117,12 @@ void CodebookReadingPanel::tell(const CodebookDocument &document)
     m_says->setText((lines + firstOf(readings) + firstOf(notes)).join(u'\n'));
 }
 
-// The file is read once more, as the user says; what is asked next follows.
+// An answer reads the file again; the next open question is then asked.
 void CodebookReadingPanel::ask(const std::vector<CodebookQuestion> &questions)
 {
     while (QLayoutItem *old = m_answers->takeAt(0)) {
         old->widget()->hide();
-        old->widget()->deleteLater(); // it may be the one that was pressed
+        old->widget()->deleteLater(); // it may be the button that was just pressed
         delete old;
     }
     m_question->setText(questions.empty() ? QString() : questions.front().message.inWords());

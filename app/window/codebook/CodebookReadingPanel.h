@@ -12,8 +12,8 @@ namespace corater {
 class SheetChecks;
 class TextLabel;
 
-/// Says how a codebook is read before a study is made with it: what is in it, which column was taken for what, what was
-/// left out, and asks where two readings are possible. Used by NewStudyDialog.
+/// Shows how a codebook is read for a new study: its contents, the meanings of the columns and the parts left out; asks
+/// if two readings are possible. Used by NewStudyDialog.
 class CodebookReadingPanel : public QWidget
 {
     Q_OBJECT
@@ -21,9 +21,9 @@ class CodebookReadingPanel : public QWidget
 public:
     explicit CodebookReadingPanel(QWidget *parent = nullptr);
 
-    /// Reads a built-in codebook or a file; an empty name stands for none. Answers of before are forgotten.
+    /// Reads a built-in codebook or a file; an empty name means none. Forgets earlier answers.
     void setSource(const QString &nameOrFile);
-    /// The codebook as it is read, or why it cannot be taken yet: what is asked, or what is wrong.
+    /// The codebook as read, or an error: an open question or a fault of the file.
     const Result<Codebook> &codebook() const { return m_codebook; }
 
 Q_SIGNALS:
@@ -35,8 +35,8 @@ private:
     void ask(const std::vector<CodebookQuestion> &questions);
 
     QString m_source;
-    QStringList m_columns; ///< what was answered
-    QStringList m_sheets;  ///< that the user chose
+    QStringList m_columns; ///< from the answers
+    QStringList m_sheets;  ///< chosen by the user
     QString m_tree;
     QString m_encoding;
     Result<Codebook> m_codebook;

@@ -71,13 +71,13 @@ void DataCheck::chooseFile()
 void DataCheck::check(const QString &path)
 {
     m_stop = true;
-    m_watcher.waitForFinished(); // at most the row that is being read
+    m_watcher.waitForFinished(); // takes at most one row
     m_stop = false;
     if (path != m_path) {
         m_view->setRunning(QFileInfo(path).fileName());
     }
     m_path = path;
-    m_checked = m_study.codebook(); // a spelling near to a code that another proposes would tell of it
+    m_checked = m_study.codebook(); // as shown: a suggested spelling must not reveal a code that another rater proposes
     m_watcher.setFuture(QtConcurrent::run(checkFile, path, m_checked, &m_stop));
 }
 

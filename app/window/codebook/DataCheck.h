@@ -15,8 +15,8 @@ namespace corater {
 class DataCheckView;
 class Notice;
 
-/// Holds a sheet of the user's choice against the study's codebook, on a worker, and records suggestions that are right
-/// as other spellings. Part of the codebook mode.
+/// Checks a chosen sheet against the study's codebook on a worker, and records accepted suggestions as aliases. Part of
+/// the codebook mode.
 class DataCheck : public QWidget
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ public:
     ~DataCheck() override;
 
     void chooseFile();
-    /// Checks that file; checked again whenever the codebook changes while it is shown.
+    /// Checks that file, and again whenever the codebook changes while the page is shown.
     void check(const QString &path);
     DataCheckView *view() const { return m_view; }
     bool isRunning() const { return m_watcher.isRunning(); }
@@ -42,7 +42,7 @@ private:
     Notice &m_notice;
     DataCheckView *m_view;
     QString m_path;
-    Codebook m_checked; ///< the codebook that the running or last check was made with
+    Codebook m_checked; ///< the codebook of the running or last check
     QFutureWatcher<Result<SheetCheckReport>> m_watcher;
     std::atomic_bool m_stop = false;
 };

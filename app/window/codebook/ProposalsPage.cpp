@@ -121,7 +121,7 @@ void ProposalsPage::share(bool shared)
     if (round) {
         m_notice.check(m_study.perform(ShareProposals(round->id, shared)));
     }
-    showRound(); // only what was saved stays so
+    showRound(); // resets the check box if the change was not saved
 }
 
 void ProposalsPage::act(const QString &action, CodeId code)

@@ -13,8 +13,8 @@ namespace corater {
 class Notice;
 class WorkList;
 
-/// The codes that raters proposed while labelling, as far as the one who works may see them: accept, merge into another
-/// or refuse; and whether they see each other's. Part of the codebook mode.
+/// The codes that raters proposed while labelling, as far as the current rater may see them: accept, merge into another
+/// code, or refuse; and a switch for whether raters see each other's. Part of the codebook mode.
 class ProposalsPage : public QWidget
 {
     Q_OBJECT
@@ -26,10 +26,10 @@ public:
     QCheckBox *shared() const { return m_shared; }
 
 Q_SIGNALS:
-    /// Nothing is proposed: the user goes on labelling.
+    /// There are no proposals, and the user wants to go on labelling.
     void labelWanted();
     void itemWanted(corater::ItemId item);
-    /// The edit is to be done, after its consequences were shown where it has some.
+    /// The user wants this edit; its consequences, if any, are shown first.
     void editWanted(const corater::CodebookEdit &edit);
 
 protected:

@@ -32,7 +32,7 @@ ProposeDialog::ProposeDialog(const Codebook &codebook, DimensionId dimension, co
     form.addHint(tr("You can use it at once. Later it is accepted, merged into another code or refused, and its labels "
                     "change accordingly."));
     ActionButton *propose = form.setMain(tr("Propose"));
-    propose->setToolTip(tr("Also Ctrl+Enter")); // in the definition Enter begins a line
+    propose->setToolTip(tr("Also Ctrl+Enter")); // plain Enter starts a new line in the definition
     propose->setEnabled(false);
     connect(m_name, &QLineEdit::textChanged, propose,
             [propose](const QString &name) { propose->setEnabled(!name.trimmed().isEmpty()); });

@@ -11,17 +11,17 @@ class QPlainTextEdit;
 
 namespace corater {
 
-/// Asks for a code that the codebook lacks: in which dimension, its name, and what it means.
+/// Asks for a code that the codebook lacks: dimension, name and meaning.
 class ProposeDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// `item` is the one that needs it, as it is shown.
+    /// `item`: display name of the item that needs the code.
     ProposeDialog(const Codebook &codebook, DimensionId dimension, const QString &item, QWidget *parent);
 
     DimensionId dimension() const;
-    /// The draft: name and definition.
+    /// The proposed code: name and definition.
     Code draft() const;
 
 private:

@@ -72,10 +72,10 @@ void RecheckPage::refresh()
             m_entries.push_back(std::move(entry));
         }
     }
-    // One's own come first: they are the ones that can be worked on.
+    // Own labels first: only these can be changed.
     std::ranges::stable_partition(m_entries, [this](const RecheckEntry &entry) { return isOwn(entry); });
-    // While a round is open, nobody sees where another has put which label, nor how many there are: with a code that
-    // has just been changed that would be how often they gave it.
+    // While a round is open, nobody sees which labels another rater gave, nor how many: for a code that has just been
+    // changed, the number would reveal how often they gave it.
     const bool blind = othersMayBeRating(m_study, m_study.actor());
     const QString others =
         blind ? tr("review requests to other raters are shown when all have sealed the round") : QString();
@@ -99,7 +99,7 @@ void RecheckPage::refresh()
         }
         QStringList actions{QStringLiteral("item")};
         if (isOwn(entry) && !m_study.isReadOnly()) {
-            actions << QStringLiteral("right"); // an open label is changed where it is: on the item
+            actions << QStringLiteral("right"); // an unsealed label is changed on its item
             actions << (entry.sealed ? QStringList{QStringLiteral("other")} : QStringList());
         }
         lines.push_back({{who ? who->name : QString(),
@@ -146,7 +146,7 @@ QString RecheckPage::nameOf(CodeId id) const
     return code ? code->name : tr("a removed code");
 }
 
-// What tells the two apart now: the rules, and what the other code means.
+// Adds the rules for the two confused codes, and the definition of the other code.
 void RecheckPage::addRules(QStringList &paragraphs, const RecheckEntry &entry) const
 {
     for (const CodeId given : entry.codes) {

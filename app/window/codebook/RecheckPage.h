@@ -10,8 +10,8 @@ namespace corater {
 class Notice;
 class WorkList;
 
-/// The labels that were made under an older definition, per rater, with what the definition says now. Of raters whose
-/// round is open only the number is told. Part of the codebook mode.
+/// The labels that were given under an older definition, per rater, with the present definition. For raters in an open
+/// round only a note is shown. Part of the codebook mode.
 class RecheckPage : public QWidget
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     WorkList *list() const { return m_list; }
 
 Q_SIGNALS:
-    /// There is no review request: the user goes on to the codes.
+    /// There is no review request, and the user wants to see the codes.
     void codesWanted();
     void itemWanted(corater::ItemId item);
 

@@ -9,22 +9,22 @@
 
 namespace corater {
 
-/// Counts on a worker what adding files would come to: does it, and takes it back. A new request stops the one before,
-/// and waits until nothing was asked for a moment, so that it may follow what somebody types. Owned by SieveDialog.
+/// Counts on a worker what adding files would add: adds them and rolls back. A new request stops the running count and
+/// starts after a pause in the requests, so that it can follow typing. Owned by SieveDialog.
 class AddedCount : public QObject
 {
     Q_OBJECT
 
 public:
-    /// What adding all files would come to.
+    /// The effect of adding all files.
     struct Counts
     {
         AddedItems items;
         qint64 read = 0;
         qint64 filtered = 0;
-        qint64 empty = 0;       ///< left out, since they have neither title nor text
-        bool asksLater = false; ///< what a data set of final labels is
-        bool areKnown = false;  ///< the study has items like these from elsewhere, which is asked about later
+        qint64 empty = 0;       ///< left out for having neither title nor text
+        bool asksLater = false; ///< it is a data set of final labels; the import asks for its meaning
+        bool areKnown = false;  ///< the study has equal items under another site; the import asks about them
     };
     struct File
     {
@@ -36,18 +36,18 @@ public:
     ~AddedCount() override;
 
     void request(std::vector<File> files);
-    /// Stops without an answer and returns when nothing runs any more.
+    /// Stops without a result; returns when no worker runs any more.
     void stop();
-    /// Gives the count up: it ends with Cancelled.
+    /// Cancels the count, which then ends with Cancelled.
     void giveUp();
     bool isBusy() const { return m_pause.isActive() || m_job.isRunning(); }
-    /// What the last count came to, after counted(). Errors: Cancelled when it was given up, and those of importFile().
+    /// The result of the last count, after counted(). Errors: Cancelled after giveUp(), and those of importFile().
     Result<Counts> counts() const;
 
 Q_SIGNALS:
-    /// Percent of the present file; -1: not known.
+    /// Percent of the current file; -1: unknown.
     void progressed(int percent);
-    /// See counts().
+    /// counts() has a new result.
     void counted();
 
 private:
@@ -57,7 +57,7 @@ private:
     std::vector<File> m_files;
     std::shared_ptr<Counts> m_counts;
     StudyJob m_job;
-    QTimer m_pause; ///< since the last request
+    QTimer m_pause; ///< runs since the last request
     bool m_again = false;
 };
 

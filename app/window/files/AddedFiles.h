@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// What adding the files of one go came to so far, in one sentence. Kept by ImportJobs.
+/// Sums up in one sentence what the files of one batch have added so far. Kept by ImportJobs.
 class AddedFiles
 {
 public:

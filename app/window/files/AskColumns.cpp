@@ -21,8 +21,7 @@ struct AskColumns
     Q_DECLARE_TR_FUNCTIONS(AskColumns)
 };
 
-// A sheet whose text is no UTF-8: the line in doubt is shown as each encoding reads it, and the user says which is
-// right.
+// For a sheet that is not in UTF-8: shows a doubtful line in each encoding, and the user chooses the right one.
 std::optional<SheetChoice> askForEncoding(QWidget *parent, const QString &file)
 {
     QFile sample(file);

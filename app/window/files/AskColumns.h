@@ -14,18 +14,18 @@ class QWidget;
 
 namespace corater {
 
-/// The sheet of a workbook and the encoding of a text that is no UTF-8; an empty name where there is nothing to choose,
-/// nothing when the user cancelled.
+/// The sheet of a workbook and the encoding of a text that is not UTF-8; an empty name if there is no choice, nothing
+/// if the user cancelled.
 std::optional<SheetChoice> askForSheet(QWidget *parent, const QString &file);
 
-/// The map that the user chose in the dialog; nothing when they cancelled it.
+/// The column map that the user made in the dialog; nothing if they cancelled it.
 std::optional<ItemMap> askForItemColumns(QWidget *parent, const Study &study, const QString &file,
                                          const SheetChoice &sheet, const SheetSample &sample);
 
-/// What the page of a sheet of ratings has to know.
+/// The data of the study that the page for the columns of ratings needs.
 RatingColumnsPage::Context contextOf(const Study &study, const RatingSource &source);
 
-/// What the columns of a sheet of ratings are; `known` is what is chosen at first. Nothing when the user cancelled.
+/// Asks for the columns of a sheet of ratings; `known`: the initial choice. Nothing if the user cancelled.
 std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Study &study, const RatingSource &source,
                                                      const SheetSample &sample, const SheetMap &known);
 

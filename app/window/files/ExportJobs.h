@@ -14,8 +14,7 @@ struct PackageOptions;
 struct Report;
 struct StudyExport;
 
-/// Writes files from the study on a worker, and says what was written. Nothing happens while other long work is under
-/// way.
+/// Writes files from the study on a worker and reports what was written. Does nothing while other long work runs.
 class ExportJobs
 {
     Q_DECLARE_TR_FUNCTIONS(ExportJobs)
@@ -23,11 +22,11 @@ class ExportJobs
 public:
     static void exportDataSet(Workplace &work, const QString &file);
     static void exportRatings(Workplace &work, const QString &file);
-    /// Any table, in any form.
+    /// Any table in any format.
     static void exportTable(Workplace &work, const QString &file, const StudyExport &choice);
     /// The replication package, a ZIP file.
     static void exportPackage(Workplace &work, const QString &file, const PackageOptions &options);
-    /// The reliability report, in the format that the file's name says.
+    /// The reliability report, in the format of the file's ending.
     static void exportReport(Workplace &work, const QString &file);
     /// Computes the report; `show` gets it, in the window's thread.
     static void makeReport(Workplace &work, std::function<void(std::shared_ptr<const Report>)> show);

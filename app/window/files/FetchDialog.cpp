@@ -62,7 +62,7 @@ void FetchDialog::take(Found found)
     if (!found.sites.isEmpty()) {
         m_site->setPlaceholderText(tr("needed; the study has posts of %1").arg(found.sites.join(u", ")));
     }
-    if (m_site->text().isEmpty()) { // nothing was typed meanwhile
+    if (m_site->text().isEmpty()) { // the user has typed nothing meanwhile
         m_site->setText(found.site);
     }
     count();

@@ -18,8 +18,8 @@ namespace corater {
 class TextLabel;
 class Workplace;
 
-/// Asks which site's texts are to be fetched from which address, and says for how many items. Made by the window for
-/// one question.
+/// Asks from which site and address to fetch missing texts, and shows for how many items. Made by the window for one
+/// question.
 class FetchDialog : public QDialog
 {
     Q_OBJECT
@@ -27,19 +27,19 @@ class FetchDialog : public QDialog
 public:
     FetchDialog(const Study &study, QWidget *parent);
 
-    /// Whether the items are counted; until then nothing can be fetched.
+    /// Whether the items are counted; fetching is disabled until then.
     bool isRead() const { return m_items.has_value(); }
 
     PostFetchOptions options() const;
-    /// Of the items that have no text.
+    /// Ids of the items without a text.
     const QStringList &ids() const { return m_ids; }
 
 private:
     struct Found
     {
         TextlessItems items;
-        QStringList sites; ///< that the study has posts of
-        QString site;      ///< to fetch from
+        QStringList sites; ///< sites of the study's posts
+        QString site;      ///< the site to fetch from
     };
 
     static Result<Found> read(const StudyReader &study);
@@ -58,13 +58,13 @@ private:
     WorkerRead m_read; ///< last, so that its worker ends first
 };
 
-/// Asks, keeps the address in the study when it is another one, and fetches on the worker.
+/// Asks, saves a changed address in the study, and fetches on the worker.
 void fetchPostTexts(Workplace &work);
 
-/// Fetches the texts of the posts of those ids on the worker, and says what it came to.
+/// Fetches the texts of the posts with those ids on the worker, and reports the result.
 void fetchTexts(Workplace &work, const QStringList &ids, const PostFetchOptions &how);
 
-/// What fetching came to, in one sentence.
+/// The result of fetching in one sentence.
 QString fetchedWords(const FetchedTexts &texts);
 
 } // namespace corater

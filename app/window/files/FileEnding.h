@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// The name with the ending that the chosen filter of a file dialog ("PDF (*.pdf)") stands for, where it has none of
-/// its own. An empty name stays empty.
+/// Adds the ending of the chosen filter of a file dialog ("PDF (*.pdf)") to a name without an ending. An empty name
+/// stays empty.
 QString withEnding(const QString &file, const QString &filter);
 
 } // namespace corater

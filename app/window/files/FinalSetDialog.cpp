@@ -34,7 +34,7 @@ FinalSetDialog::FinalSetDialog(const QString &name, const FinalSetCount &differe
     connect(final, &QPushButton::clicked, this, [this] { choose(FinalsMeaning::FinalSet); });
     connect(addition, &QPushButton::clicked, this, [this] { choose(FinalsMeaning::Addition); });
     QPushButton *cancel = form.finish(680, differences.differences.size() < 6 ? 340 : 480, tr("Cancel"));
-    cancel->setDefault(true); // neither of the two is the usual meaning
+    cancel->setDefault(true); // neither meaning is the usual one
     cancel->setFocus();
 }
 

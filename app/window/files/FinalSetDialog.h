@@ -7,16 +7,16 @@
 
 namespace corater {
 
-/// Asks what a data set of final labels is, where it matters, with everything that the answer would change.
+/// Asks for the meaning of a data set of final labels, and lists all changes that the answer would make.
 class FinalSetDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// `name` is the file's; `differences` what the study has otherwise.
+    /// `name`: of the file; `differences`: where the study differs.
     FinalSetDialog(const QString &name, const FinalSetCount &differences, QWidget *parent);
 
-    /// What was chosen; Unsaid when the dialog was cancelled.
+    /// The chosen meaning; Unsaid if the dialog was cancelled.
     FinalsMeaning meaning() const { return m_meaning; }
 
 private:

@@ -63,7 +63,7 @@ private:
 
 StudyTask FilesToAdd::posts(const QString &file, const FileImport &how)
 {
-    SourceFolders::remember(*m_work.study(), file); // before the pages hear of new items
+    SourceFolders::remember(*m_work.study(), file); // before the import's signal makes the pages look for pictures
     const auto outcome = std::make_shared<FileImportOutcome>();
     return {.what = ImportJobs::tr("Reading %1").arg(nameOf(file)),
             .file = file,
@@ -106,7 +106,7 @@ StudyTask FilesToAdd::comments(const QString &file, const QString &site)
             .soFar = soFar()};
 }
 
-// Nothing was imported yet: what the data set is, makes a difference.
+// Called before anything is imported: the result depends on the meaning of the data set.
 void FilesToAdd::askForMeaning(const QString &file, FileImport how, const FileImportOutcome &outcome)
 {
     if (outcome.isAssessments) {
@@ -124,7 +124,7 @@ void FilesToAdd::askForMeaning(const QString &file, FileImport how, const FileIm
     }
 }
 
-// Nothing was imported yet: the same list under another name would double its items.
+// Called before anything is imported: a list that the study has already under another site would double its items.
 void FilesToAdd::askWhoseItems(const QString &file, FileImport how, const FileImportOutcome &outcome)
 {
     const auto answer = askChoice(
@@ -146,7 +146,7 @@ void FilesToAdd::askWhoseItems(const QString &file, FileImport how, const FileIm
     m_work.jobs().append(posts(file, how));
 }
 
-// Keeps the file's notes and says what has been added so far, or that nothing of it could be read.
+// Keeps the notes of the file and reports what has been added so far, or that the file could not be read.
 void FilesToAdd::say(const QString &file, const ImportReport &report)
 {
     QStringList notes;
@@ -167,7 +167,7 @@ std::function<QString()> FilesToAdd::soFar()
 
 enum class SheetMeaning { Candidates, FinalLabels, Ratings };
 
-// A list of candidates may have a column that is called like what the study asks.
+// A list of candidates can have a column with the name of a dimension, so the user must say what the sheet is.
 std::optional<SheetMeaning> askWhatItIs(Workplace &work, const QString &file, const SheetChoice &sheet)
 {
     const Study &study = *work.study();
@@ -188,7 +188,7 @@ std::optional<SheetMeaning> askWhatItIs(Workplace &work, const QString &file, co
     return answer ? std::optional(SheetMeaning(*answer)) : std::nullopt;
 }
 
-// What is known of each file, asking for sheet and columns where they are not. Nothing: cancelled.
+// Previews each file, and asks for sheet and columns if they are unknown. Nothing: cancelled.
 std::optional<std::vector<SievedFile>> askAboutFiles(Workplace &work, const QStringList &files)
 {
     const Study &study = *work.study();
@@ -224,8 +224,7 @@ std::optional<std::vector<SievedFile>> askAboutFiles(Workplace &work, const QStr
     return sieved;
 }
 
-// Comments do not say which site they are of; their file's path may, and the study's sites are likely. Nothing:
-// cancelled.
+// Comments do not name their site; suggests the site in the file's path and those of the study. Nothing: cancelled.
 std::optional<QString> askForSite(Workplace &work, const QString &file)
 {
     const QString usual = StackExchange::siteOfPath(file);
@@ -243,7 +242,7 @@ std::optional<QString> askForSite(Workplace &work, const QString &file)
     return site ? std::optional(StackExchange::siteGiven(*site)) : std::nullopt;
 }
 
-// The sheets of a file: those of raters in a workbook, or the one that the user chooses. Nothing: cancelled.
+// The sheets of a file: all rater sheets of a workbook, or the sheet that the user chooses. Nothing: cancelled.
 std::optional<std::vector<RatingSource>> askForSources(Workplace &work, const QString &file)
 {
     auto sources = ratingSources(*work.study(), {file}, {SheetChoice()}, std::nullopt);
@@ -254,8 +253,7 @@ std::optional<std::vector<RatingSource>> askForSources(Workplace &work, const QS
     return sheet ? std::optional(std::vector{RatingSource{.path = file, .sheet = *sheet}}) : std::nullopt;
 }
 
-// How a sheet of ratings is to be read, asking for its columns where they are not known. False: cancelled, or it was
-// said why not.
+// How to read a sheet of ratings; asks for its columns if they are unknown. False: cancelled, or an error was reported.
 bool askAboutRatings(Workplace &work, RatingSource &source, bool &isPartial)
 {
     const Study &study = *work.study();
@@ -326,7 +324,7 @@ void sayRatings(Workplace &work, const ImportedRatings &ratings)
 
 StudyTask ratingsTask(Workplace &work, const std::vector<RatingSource> &sources, const RatingSheetImport &how);
 
-// Nothing was imported yet: other sheets of the study have ratings of these items.
+// Called before anything is imported: other sheets of the study have ratings of these items.
 void askForRoundOf(Workplace &work, const std::vector<RatingSource> &sources, RatingSheetImport how,
                    const ImportedRatings &found)
 {
@@ -386,7 +384,7 @@ void ImportJobs::addItems(Workplace &work, const QStringList &files)
         return;
     }
     if (work.pages()) {
-        work.pages()->flush(); // what is typed must be saved before another connection counts in the study
+        work.pages()->flush(); // save typed text before another connection counts in the study
     }
     std::optional<QString> site;
     std::vector<FileImport> imports;
@@ -407,7 +405,7 @@ void ImportJobs::addItems(Workplace &work, const QStringList &files)
     for (size_t i = 0; i < imports.size(); ++i) {
         tasks.push_back(added->posts(posts[qsizetype(i)], imports[i]));
     }
-    for (const QString &file : comments) { // after the posts that they stand below
+    for (const QString &file : comments) { // after the posts that they belong to
         tasks.push_back(added->comments(file, *site));
     }
     work.jobs().run(std::move(tasks));

@@ -8,16 +8,17 @@ namespace corater {
 
 class Workplace;
 
-/// Takes files into the study: asks what has to be known before, then reads one after the other, and says what was
-/// added and what could not be read. Nothing happens while other long work is under way.
+/// Imports files into the study: asks the necessary questions first, then reads one file after the other, and reports
+/// what was added and what could not be read. Does nothing while other long work runs.
 class ImportJobs
 {
     Q_DECLARE_TR_FUNCTIONS(ImportJobs)
 
 public:
-    /// Posts, issues, patches, sheets and folders; comments of a dump join posts, and a Tags.xml checks the tags.
+    /// Posts, issues, patches, sheets and folders; comments of a dump are added to their posts, and a Tags.xml is used
+    /// to check tags.
     static void addItems(Workplace &work, const QStringList &files);
-    /// Sheets of raters, which are compared with each other: one round.
+    /// Sheets of ratings; several sheets are compared with each other, as one round.
     static void addRatings(Workplace &work, const QStringList &files);
 };
 

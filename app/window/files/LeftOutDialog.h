@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// Shows the rows of a sheet of assessments that fit no settled unit, and asks whether the others are to be taken.
-/// Accepted: they are. Made by ImportJobs for one question.
+/// Shows the rows of a sheet of assessments that match no settled unit, and asks whether to import the others.
+/// Accepted: yes. Made by ImportJobs for one question.
 class LeftOutDialog : public QDialog
 {
     Q_OBJECT

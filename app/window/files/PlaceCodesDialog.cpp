@@ -17,7 +17,7 @@ namespace {
 constexpr qsizetype longestLabel = 48;
 constexpr int mostShownAtOnce = 12;
 
-// First entry: nothing is chosen yet. Last entries: what can be said instead of a rater or a dimension.
+// Index of the last entry, the alternative to a rater or a dimension. The first entry is "choose…".
 int lastOf(const QComboBox &chooser)
 {
     return chooser.count() - 1;
@@ -87,7 +87,7 @@ void PlaceCodesDialog::update()
 
 CodedSaid PlaceCodesDialog::said() const
 {
-    CodedSaid said{.codes = {}, .isExact = true, .users = {}}; // each code that is to be placed was asked about
+    CodedSaid said{.codes = {}, .isExact = true, .users = {}}; // the dialog asked about every unplaced code
     for (size_t i = 0; i < m_users.size(); ++i) {
         if (m_users[i]->currentIndex() < lastOf(*m_users[i])) {
             said.users.emplace_back(m_questions.users[qsizetype(i)], m_users[i]->currentText());

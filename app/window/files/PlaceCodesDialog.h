@@ -16,9 +16,9 @@ class ActionButton;
 class DialogForm;
 class Study;
 
-/// Asks what the users of a project of another program are, who are no raters of the study, and which dimension each
-/// code answers that has no place in its codebook. Nothing is chosen beforehand: a wrong guess would be a wrong label.
-/// Can be accepted when everything is answered. Made by askForPlaces().
+/// For a project of another program: asks which rater each unknown user is, and to which dimension each unknown code
+/// belongs. Nothing is preselected, since a wrong guess would be a wrong label. Can be accepted when everything is
+/// answered. Made by askForPlaces().
 class PlaceCodesDialog : public QDialog
 {
     Q_OBJECT
@@ -26,8 +26,8 @@ class PlaceCodesDialog : public QDialog
 public:
     struct Questions
     {
-        QString file;           ///< its name
-        QStringList users;      ///< who are no raters
+        QString file;           ///< display name of the file
+        QStringList users;      ///< that are no raters of the study
         QStringList raters;     ///< of the study
         QStringList dimensions; ///< of the codebook
         std::vector<UnplacedCode> codes;
@@ -37,7 +37,7 @@ public:
 
     explicit PlaceCodesDialog(const Questions &questions, QWidget *parent = nullptr);
 
-    /// The answers, as the import takes them; who becomes a new rater is not among them.
+    /// The answers for the import; users who become new raters are not listed.
     CodedSaid said() const;
 
 private:
@@ -51,7 +51,7 @@ private:
     ActionButton *m_goOn = nullptr;
 };
 
-/// What the user says of such a project; what needs no answer is not asked. None: cancelled.
+/// Asks for the answers, if any are needed. None: cancelled.
 std::optional<CodedSaid> askForPlaces(QWidget *parent, const Study &study, const Codebook &codebook,
                                       const QString &name, const PlacedCodes &placed);
 

@@ -39,7 +39,7 @@ RoundOfSheetDialog::RoundOfSheetDialog(QString name, std::vector<RoundInCommon> 
     m_answers->setFocus();
 }
 
-// What is known of the round, for the choice.
+// Shows the facts about the chosen round.
 void RoundOfSheetDialog::describe(int answer)
 {
     if (answer >= int(m_rounds.size())) {

@@ -13,15 +13,15 @@ namespace corater {
 
 class TextLabel;
 
-/// Asks which round the ratings of a sheet belong to: one of the imported rounds that have some of their items, chosen
-/// beforehand where it fits, or a new one. Ratings that differ from earlier ones of the same rater are replaced only
-/// when that is chosen. Made by ImportJobs for one question.
+/// Asks for the round of the ratings in a sheet: an imported round that shares items, preselected if it fits, or a new
+/// one. Differing earlier ratings of the same rater are replaced only if the user chooses that. Made by ImportJobs for
+/// one question.
 class RoundOfSheetDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// `name` of the sheet; a new round is called after it. `rounds`: at least one.
+    /// `name`: of the sheet; a new round gets this name. `rounds`: at least one.
     RoundOfSheetDialog(QString name, std::vector<RoundInCommon> rounds, QWidget *parent = nullptr);
 
     SheetRound chosen() const;

@@ -76,7 +76,7 @@ bool SieveDialog::has(bool FilePreview::*what) const
     return std::ranges::any_of(m_files, [what](const SievedFile &file) { return file.preview.*what; });
 }
 
-// A row where it has something to say; otherwise its controls stay as they are, unseen.
+// Adds the row, or hides its controls if it does not apply; they keep their values.
 void SieveDialog::addOrHide(DialogForm &form, bool isShown, const QString &label,
                             std::initializer_list<QWidget *> fields)
 {
@@ -127,7 +127,7 @@ void SieveDialog::addSite(DialogForm &form)
     names.removeDuplicates();
     names.removeAll(QString());
     m_siteByName = names.size() == 1 && !isUnknown ? names.front() : QString();
-    m_mustSaySite = isUnknown || !m_siteByName.isEmpty(); // a name is confirmed by leaving it there
+    m_mustSaySite = isUnknown || !m_siteByName.isEmpty(); // a site from the name is confirmed by not clearing it
     const QStringList known = postSites(m_study);
     const QString offered = known.isEmpty() ? tr("stackoverflow, ai.stackexchange") : known.join(QStringLiteral(", "));
     m_site = field("site", isUnknown          ? tr("needed: %1").arg(offered)
@@ -184,7 +184,7 @@ void SieveDialog::addKeywords(DialogForm &form)
     fromFile->setAutoDefault(false);
     m_keywords->setAccessibleName(tr("Keep"));
     m_keywords->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    // A data set of final labels is taken whole.
+    // The filters do not apply to a data set of final labels.
     const bool isSieved = std::ranges::any_of(m_files, [](const SievedFile &file) { return !file.preview.isDataSet; });
     addOrHide(form, isSieved, tr("Keep"), {m_keywords, fromFile});
     addOrHide(form, isSieved, tr("Search"), {m_fields, m_code});
@@ -307,7 +307,7 @@ std::vector<FileImport> SieveDialog::imports() const
     const size_t row = size_t(std::max(m_keywords->currentIndex(), 0));
     const std::optional<KeywordSet> set = row < m_sets.size() ? m_sets[row] : std::nullopt;
     const auto matcher = set ? std::make_shared<const KeywordMatcher>(*set) : nullptr;
-    // Where some files need a site, it is theirs alone; a name that was only confirmed stays what the file says.
+    // If some files need a site, the typed one is for these only; a site that was merely confirmed is left to the file.
     const QString given = site() == m_siteByName ? QString() : site();
     const bool isForSome = has(&FilePreview::needsSite);
     std::vector<FileImport> imports;
@@ -384,7 +384,7 @@ void SieveDialog::showCount(const Result<AddedCount::Counts> &counts)
 {
     m_stop->hide();
     if (!isReady()) {
-        return; // the last count was given up
+        return; // the running count was cancelled
     }
     if (!counts) {
         const bool isStopped = counts.error().code == ErrorCode::Cancelled;

@@ -20,29 +20,29 @@ class ActionButton;
 class DialogForm;
 class TextLabel;
 
-/// A file that is to be added, with what is known of it so far.
+/// A file to be added, with what its preview shows.
 struct SievedFile
 {
     FilePreview preview;
-    FileImport how; ///< sheet and columns
+    FileImport how; ///< sheet and columns so far
 };
 
-/// Asks what of the files is to be kept, and says beforehand what that comes to: the files with their formats, the site
-/// of posts that do not say theirs, keywords and where they are looked for, and the conditions that the formats have.
+/// Asks which items of the files to keep, and shows beforehand how many that are: the files with their formats, the
+/// site of posts that do not name theirs, keywords and where to look for them, and conditions that the formats support.
 /// The items are counted on a worker while the dialog is open. Made by ImportJobs before items are added.
 class SieveDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// `tagList`: the site's Tags.xml, where there is one, by which tags are checked.
+    /// `tagList`: the site's Tags.xml, if given, to check tags.
     SieveDialog(Study &study, std::vector<SievedFile> files, QString tagList, QWidget *parent);
 
-    /// How each file is to be added, in their order.
+    /// The import settings of each file, in order.
     std::vector<FileImport> imports() const;
-    /// The site of the posts as it stands in the dialog; empty: what the files say.
+    /// The typed site of the posts; empty: as the files say.
     QString site() const;
-    /// "42 of 604 would be added", or what keeps it from being known.
+    /// "42 of 604 would be added", or why the count is unknown.
     QString countWords() const;
 
     void accept() override;
@@ -70,7 +70,7 @@ private:
     std::vector<SievedFile> m_files;
     QString m_tagList;
     std::vector<std::optional<KeywordSet>> m_sets; ///< by the rows of m_keywords
-    QString m_siteByName;                          ///< what the field held at first
+    QString m_siteByName;                          ///< initial content of the site field
     bool m_mustSaySite = false;
     AddedCount m_counter;
     QLineEdit *m_site = nullptr;

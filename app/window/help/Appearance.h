@@ -5,15 +5,14 @@
 
 namespace corater {
 
-/// Theme and size of text as the user chose them, which the settings keep. The program applies them at its start, the
-/// window's actions change them.
+/// The user's theme and text size, stored in the settings. Applied at the start and changed by actions of the window.
 class Appearance
 {
 public:
     static void apply();
     static void setTheme(ThemeMode mode);
     static ThemeMode theme();
-    /// 1 is the usual size; kept between three quarters of it and three times.
+    /// 1 is the usual size; limited to 0.75 to 3.
     static void setTextScale(qreal scale);
     static qreal textScale();
     /// In characters, see ReadingWidth.

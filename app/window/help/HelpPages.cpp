@@ -27,7 +27,7 @@ struct HelpText
     Q_DECLARE_TR_FUNCTIONS(HelpPages)
 };
 
-// A text in a window of its own that leaves the main window usable. `action`, if there is one, gets a button.
+// Opens a text in its own window, which leaves the main window usable. `action`, if given, gets a button.
 QTextBrowser *showPage(const QString &title, QWidget *parent, QAction *action = nullptr)
 {
     auto *dialog = new QDialog(parent);

@@ -7,9 +7,9 @@ namespace corater {
 
 class ActionCatalogue;
 
-// Windows that only explain; each is made, shown and deleted when it is closed.
+// Windows that only explain; deleted when they are closed.
 
-/// Every key of the program on one page: those of the mode (Workplace::Mode) first, the other modes', the window's.
+/// All keys of the program: those of the mode (Workplace::Mode) first, then those of the other modes and of the window.
 void showKeys(const ActionCatalogue &actions, int mode, QWidget *parent);
 /// Published examples of every statistic, expected against computed; a button exports the script that recomputes the
 /// study's own numbers.

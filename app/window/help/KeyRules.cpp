@@ -66,7 +66,7 @@ Result<QList<QKeySequence>> readList(const QJsonValue &value, const Place &place
     return list;
 }
 
-// Two commands with one key: neither would work.
+// Refuses a key with two commands: Qt would run neither.
 Result<void> checkConflicts(const KeysOfActions &wanted, const QString &path)
 {
     QHash<QKeySequence, QAction *> owners;
@@ -85,7 +85,7 @@ Result<void> checkConflicts(const KeysOfActions &wanted, const QString &path)
     return {};
 }
 
-// What the file does not name gets its usual keys.
+// Commands that the file does not mention get their default keys.
 Result<KeysOfActions> readCommands(const QJsonObject &keys, const ActionCatalogue &actions, const QString &path,
                                    QStringList &unknown)
 {
@@ -113,7 +113,7 @@ Result<KeysOfActions> readCommands(const QJsonObject &keys, const ActionCatalogu
     return wanted;
 }
 
-// The whole file, with the keys of commands in it.
+// The whole JSON object of the file, including the keys of the commands.
 Result<QJsonObject> keysObject(const QString &path)
 {
     constexpr qint64 most = 1'000'000;
@@ -129,7 +129,7 @@ Result<QJsonObject> keysObject(const QString &path)
     return document.object();
 }
 
-// The letters of the pages; those that the file does not name are the usual ones.
+// The letters of the pages; those that the file does not mention are the defaults.
 Result<QHash<PageKey, QString>> readPages(const QJsonObject &pages, const QString &path, QStringList &unknown)
 {
     QHash<PageKey, QString> signs;
@@ -226,7 +226,7 @@ Result<QStringList> readKeys(ActionCatalogue &actions, const QString &path)
     QStringList unknown;
     TRY(const auto pages, readPages(object.value(pagesName).toObject(), path, unknown));
     TRY(const auto commands, [&] {
-        // Commands are held against the pages as the file has them.
+        // Check the commands against the page letters of the file, not the present ones.
         const auto restore = qScopeGuard([before = PageKeys::signs()] { PageKeys::setSigns(before); });
         PageKeys::setSigns(pages);
         return readCommands(object.value(keysName).toObject(), actions, path, unknown);

@@ -11,17 +11,17 @@ namespace corater {
 class ActionCatalogue;
 enum class PageKey;
 
-/// Why no command may have that key, whichever it is; empty when one may. Keys without Ctrl or Alt type text or
-/// are of the pages.
+/// Why no command at all may have that key; empty if it is allowed. Keys without Ctrl or Alt type text or belong to the
+/// pages.
 Message keyObjection(const QKeySequence &keys);
 
-/// Why that key of the pages may not be this one, in portable text; empty when it may.
+/// Why this key of the pages cannot be `sign` (portable text); empty if it can.
 QString pageKeyObjection(PageKey key, const QString &sign, const ActionCatalogue &actions);
 
 /// Writes the keys of all commands, and the letters of the pages, as a JSON file.
 Result<void> writeKeys(const ActionCatalogue &actions, const QString &path);
-/// Takes the keys of such a file: all of it or, when something is wrong with it, nothing. What the file does not
-/// name gets its usual keys. Gives the names in it that no command has.
+/// Applies the keys of such a file, or none if it has an error. Commands that the file does not mention get their
+/// default keys. Returns the names in it that no command has.
 Result<QStringList> readKeys(ActionCatalogue &actions, const QString &path);
 
 } // namespace corater

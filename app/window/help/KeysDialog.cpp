@@ -27,7 +27,7 @@ namespace {
 constexpr int actionRole = Qt::UserRole;
 constexpr int pageKeyRole = Qt::UserRole + 1;
 
-// What was pressed, as the pages have it.
+// The pressed key in the notation of the pages' keys.
 QString signPressed(const QKeySequence &keys)
 {
     const QString text = keys.toString(QKeySequence::PortableText);
@@ -65,7 +65,7 @@ KeysDialog::KeysDialog(ActionCatalogue &actions, QWidget *parent)
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setHeaderLabels({tr("Command"), tr("Keys"), tr("Default keys")});
-    // Without a border of their own, rows that are not selected lose their padding.
+    // Without this border, unselected rows lose their padding.
     m_list->setStyleSheet(QStringLiteral("QTreeView::item { border: 1px solid transparent; padding: 4px; }"));
     m_list->setMinimumHeight(Theme::scaled(160));
     m_key->setMaximumSequenceLength(1);
@@ -148,7 +148,7 @@ void KeysDialog::fill()
     const auto add = [this](const QString &name, const QString &now, const QString &usual) {
         auto *item = new QTreeWidgetItem(m_list, {name, now, usual == now ? QString() : usual});
         QFont font = item->font(1);
-        font.setBold(usual != now); // what the user changed
+        font.setBold(usual != now); // changed by the user
         item->setFont(1, font);
         return item;
     };
@@ -181,7 +181,7 @@ void KeysDialog::filter(const QString &typed)
         item->setHidden(!item->text(0).contains(typed, Qt::CaseInsensitive) &&
                         !item->text(1).contains(typed, Qt::CaseInsensitive));
     }
-    // A key is assigned to a command that is in sight.
+    // The selected command must be visible, since the key is assigned to it.
     if (const QTreeWidgetItem *item = m_list->currentItem(); !item || item->isHidden()) {
         m_list->setCurrentItem(nullptr);
         for (int row = 0; row < m_list->topLevelItemCount() && !m_list->currentItem(); ++row) {
@@ -192,7 +192,7 @@ void KeysDialog::filter(const QString &typed)
     m_list->layOut();
 }
 
-// From the field above it the arrows walk the list.
+// Up and Down in the search field move in the list.
 bool KeysDialog::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_search && event->type() == QEvent::KeyPress) {
@@ -212,13 +212,13 @@ void KeysDialog::showCurrent()
     m_key->setKeySequence(pageKey  ? QKeySequence(PageKeys::signOf(*pageKey))
                           : action ? action->shortcut()
                                    : QKeySequence());
-    m_none->setEnabled(action && !action->shortcuts().isEmpty()); // a key of the pages is never without a letter
+    m_none->setEnabled(action && !action->shortcuts().isEmpty()); // a key of the pages always has a letter
     m_usual->setEnabled(pageKey ? PageKeys::signOf(*pageKey) != PageKeys::usualSignOf(*pageKey)
                                 : action && action->shortcuts() != ActionCatalogue::usualKeysOf(*action));
     judge();
 }
 
-// Who has the key is said before it is taken away.
+// Names the present owner of the key before the user takes it away.
 void KeysDialog::judge()
 {
     if (const auto pageKey = currentPageKey()) {
@@ -256,7 +256,7 @@ void KeysDialog::judgePageKey(PageKey key)
                               : tr("Digits, arrows, Enter and the like are fixed."));
 }
 
-// Both keep one: nothing that the pages do is without a key.
+// Swaps the letters, so that both actions of the pages keep a key.
 void KeysDialog::givePageKey(PageKey key)
 {
     const QString sign = signPressed(m_key->keySequence());

@@ -17,8 +17,8 @@ class SteadyTree;
 class TextLabel;
 enum class PageKey;
 
-/// Changes the key of any command, and the letters of the pages: shows who has a key already, gives the usual ones
-/// back, and reads and writes the keys as a file. Every change counts at once. Opened by View → Keys….
+/// Changes the keys of commands and the letters of the pages: shows the present owner of a key, restores the defaults,
+/// and reads and writes the keys as a file. Every change applies at once. Opened by View → Keys….
 class KeysDialog : public QDialog
 {
     Q_OBJECT
@@ -26,10 +26,10 @@ class KeysDialog : public QDialog
 public:
     KeysDialog(ActionCatalogue &actions, QWidget *parent);
 
-    /// The command in the list that is chosen; none where it is a key of the pages.
+    /// The selected command; none if a key of the pages is selected.
     QAction *current() const;
     void choose(QAction &action);
-    /// The key of the pages that is chosen, if it is one.
+    /// The selected key of the pages, if one is selected.
     std::optional<PageKey> currentPageKey() const;
     void choose(PageKey key);
 

@@ -104,7 +104,7 @@ void ManualWindow::load()
     followText();
 }
 
-// Markdown has neither room around headings nor the width of a picture.
+// Markdown cannot express margins of headings or the width of a picture.
 void ManualWindow::dressText()
 {
     QTextCursor cursor(m_text->document());
@@ -127,11 +127,11 @@ void ManualWindow::dressText()
             if (part.fragment().charFormat().isImageFormat()) {
                 QTextImageFormat image = part.fragment().charFormat().toImageFormat();
                 image.setWidth(Theme::scaled(640));
-                image.setHeight(Theme::scaled(400)); // all are 1440 to 900
+                image.setHeight(Theme::scaled(400)); // all pictures have the ratio 16:10
                 cursor.setPosition(part.fragment().position());
                 cursor.setPosition(part.fragment().position() + part.fragment().length(), QTextCursor::KeepAnchor);
                 cursor.setCharFormat(image);
-                break; // the block has changed
+                break; // the format change invalidates the iterator of this block
             }
         }
     }
@@ -177,11 +177,11 @@ void ManualWindow::goTo(int position)
 {
     const QTextBlock block = m_text->document()->findBlock(position);
     const QRectF place = m_text->document()->documentLayout()->blockBoundingRect(block);
-    const QSignalBlocker quiet(m_contents); // it follows the text, which follows it
+    const QSignalBlocker quiet(m_contents); // contents and text scroll each other
     m_text->verticalScrollBar()->setValue(int(place.top()) - Theme::scaled(12));
 }
 
-// The chapter that is read is marked in the contents.
+// Selects the visible chapter in the contents.
 void ManualWindow::followText()
 {
     const int at = m_text->cursorForPosition({Theme::scaled(40), Theme::scaled(48)}).position();
@@ -200,14 +200,14 @@ void ManualWindow::search(const QString &typed)
 {
     m_found.clear();
     m_current = -1;
-    constexpr qsizetype shortest = 2; // a letter is everywhere
+    constexpr qsizetype shortest = 2; // a single letter occurs everywhere
     const QString words = typed.trimmed();
     if (words.size() >= shortest) {
         QTextCursor at(m_text->document());
         while (!(at = m_text->document()->find(words, at)).isNull()) {
             m_found << at;
         }
-        // Goes on from what is in view.
+        // Starts at the visible position.
         const int from = m_text->cursorForPosition({0, 0}).position();
         const auto next =
             std::ranges::find_if(m_found, [from](const QTextCursor &each) { return each.selectionStart() >= from; });

@@ -44,7 +44,7 @@ private:
     TextLabel *m_count;
     QTreeWidget *m_contents;
     QTextBrowser *m_text;
-    QList<std::pair<int, QTreeWidgetItem *>> m_headings; ///< by position in the text
+    QList<std::pair<int, QTreeWidgetItem *>> m_headings; ///< with their positions in the text
     QList<QTextCursor> m_found;
     qsizetype m_current = -1;
 };

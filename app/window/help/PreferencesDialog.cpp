@@ -46,7 +46,7 @@ QSpinBox *textSize()
     size->setSingleStep(10);
     size->setSuffix(QStringLiteral(" %"));
     size->setValue(qRound(Appearance::textScale() * 100));
-    size->setKeyboardTracking(false); // not while a number is typed: 12 on the way to 120
+    size->setKeyboardTracking(false); // applies only the finished number, not 12 on the way to 120
     QObject::connect(size, &QSpinBox::valueChanged, size, [](int value) { Appearance::setTextScale(value / 100.0); });
     return size;
 }
@@ -62,7 +62,7 @@ QSpinBox *readingWidth()
     return width;
 }
 
-// A button that leaves the dialog for what an action does.
+// A button that closes the dialog and triggers an action.
 ActionButton *buttonFor(QAction &action, const QString &text, QDialog &dialog)
 {
     auto *button = new ActionButton(text);

@@ -8,18 +8,18 @@ namespace corater {
 class ActionCatalogue;
 class Workplace;
 
-/// What each user sets for themselves, in one place: who works, theme, size of the text, reading width, keys. Every
-/// change counts at once.
+/// The settings of the user in one place: current rater, theme, text size, reading width, keys. Every change applies at
+/// once.
 class PreferencesDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// `rater` is who works in the open study; empty where none is open or nobody said.
+    /// `rater`: name of the current rater; empty if no study is open or no rater is chosen.
     PreferencesDialog(const ActionCatalogue &actions, const QString &rater, QWidget *parent);
 };
 
-/// Opens them, until they are closed.
+/// Opens the preferences and returns when they are closed.
 void showPreferences(Workplace &work);
 
 } // namespace corater

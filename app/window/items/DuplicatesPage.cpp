@@ -56,7 +56,7 @@ DuplicatesPage::DuplicatesPage(Study &study, Notice &notice, const ActionCatalog
     m_list->setWordWrap(true); // long ids are read whole
     m_list->setResizeMode(QListView::Adjust);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // Without a border of their own, rows that are not selected lose their padding.
+    // Without this border, unselected rows lose their padding.
     m_list->setStyleSheet(QStringLiteral("QListView { border: none; border-radius: 0; }"
                                          "QListView::item { border: 1px solid transparent; padding: 4px; }"));
     for (const DuplicatePair &pair : m_pairs) {
@@ -80,7 +80,7 @@ DuplicatesPage::DuplicatesPage(Study &study, Notice &notice, const ActionCatalog
                              "search as a step of the flow"));
     form.finish(1180, 720);
     for (QPushButton *button : findChildren<QPushButton *>()) {
-        button->setAutoDefault(false); // Enter in the list must not decide anything
+        button->setAutoDefault(false); // Enter in the list must not press a button
     }
     connect(m_end, &EmptyState::actionRequested, this, [this](const QString &id) {
         QMetaObject::invokeMethod(m_actions.find(id), &QAction::trigger, Qt::QueuedConnection);
@@ -88,12 +88,12 @@ DuplicatesPage::DuplicatesPage(Study &study, Notice &notice, const ActionCatalog
     });
     connect(m_list, &QListWidget::currentRowChanged, this, &DuplicatesPage::showPair);
     connect(m_view, &PairView::decided, this, &DuplicatesPage::decide);
-    // An undo in the window takes a decision back here, too.
+    // An undo in the main window can reopen a decided pair here.
     connect(&study, &Study::itemsChanged, this, &DuplicatesPage::follow);
     connect(&study, &QObject::destroyed, this, &QDialog::close);
     connect(m_markAll, &QPushButton::clicked, this, &DuplicatesPage::markAll);
     for (const char *id : {"edit.undo", "edit.redo"}) {
-        addAction(actions.action(id)); // their keys work here, too
+        addAction(actions.action(id)); // undo and redo keys also work here
     }
     follow({.imports = true});
     goOn();
@@ -123,10 +123,10 @@ int DuplicatesPage::waiting() const
     return count;
 }
 
-// An import may say something of any pair.
+// Updates all changed pairs; an import may affect any pair.
 void DuplicatesPage::follow(const ChangedItems &changed)
 {
-    int opened = -1; // the first that an undo has opened again
+    int opened = -1; // the first pair that an undo has reopened
     for (int row = 0; row < m_list->count(); ++row) {
         const DuplicatePair &pair = m_pairs[size_t(row)];
         const bool isTouched =
@@ -192,7 +192,7 @@ void DuplicatesPage::decide(PairView::Verdict verdict)
 {
     const int row = m_list->currentRow();
     if (row < 0 || m_stack->currentWidget() != m_view) {
-        return; // its keys work on what is seen only
+        return; // no pair is shown, so its keys do nothing
     }
     DuplicatePair pair = m_pairs[size_t(row)];
     if (verdict == PairView::Verdict::KeepRight) {
@@ -239,7 +239,7 @@ void DuplicatesPage::markAllOf(const ItemsInUse &inUse)
     }
 }
 
-// To the next pair that waits, from the top after the last.
+// Goes to the next open pair, starting again at the top after the last.
 void DuplicatesPage::goOn()
 {
     const int from = std::max(m_list->currentRow(), 0);
@@ -253,7 +253,7 @@ void DuplicatesPage::goOn()
     showEnd();
 }
 
-// Said once, with what can be done next.
+// Shows that all pairs are decided, with the next step.
 void DuplicatesPage::showEnd()
 {
     const bool none = m_list->count() == 0;

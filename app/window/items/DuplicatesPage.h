@@ -20,8 +20,8 @@ class Study;
 class TextLabel;
 class Workplace;
 
-/// The pairs of posts that look the same, one after the other, and what is decided about each. Every decision is one
-/// change of the study that can be undone. Made by the window when the search is through.
+/// Shows pairs of equal or similar posts, one after the other, for a decision on each. Each decision is one change of
+/// the study that can be undone. Made by the window when the search has ended.
 class DuplicatesPage : public QDialog
 {
     Q_OBJECT
@@ -30,10 +30,10 @@ public:
     DuplicatesPage(Study &study, Notice &notice, const ActionCatalogue &actions, std::vector<DuplicatePair> pairs,
                    const DuplicateOptions &options, QWidget *parent);
 
-    /// How many pairs wait for a decision.
+    /// The number of undecided pairs.
     int waiting() const;
-    /// Marks the second of each pair that waits, as one change, and keeps the search as a step of the selection; once
-    /// the duplicates that there are already are counted.
+    /// Marks the second post of each undecided pair, as one change, and keeps the search as a step of the selection,
+    /// after counting the duplicates that are marked already.
     void markAll();
 
 private:
@@ -52,17 +52,17 @@ private:
     const ActionCatalogue &m_actions;
     std::vector<DuplicatePair> m_pairs;
     DuplicateOptions m_options;
-    qint64 m_items; ///< that the search compared: what came later it has not seen
+    qint64 m_items; ///< number of compared items; items added later are not covered
     QListWidget *m_list;
     TextLabel *m_says;
     QPushButton *m_markAll;
-    QStackedWidget *m_stack; ///< the pair, or that nothing is left to decide
+    QStackedWidget *m_stack; ///< the pair, or the note that no pair is left
     PairView *m_view;
     EmptyState *m_end;
     WorkerRead m_read; ///< last, so that its worker ends first
 };
 
-/// Asks how alike two posts must be, searches on the worker, and shows the pairs.
+/// Asks for the required similarity, searches on the worker, and shows the pairs.
 void findDuplicatePosts(Workplace &work);
 
 } // namespace corater

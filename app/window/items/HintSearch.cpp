@@ -17,11 +17,11 @@ HintSearch::HintSearch(Study &study, Notice &notice, QObject *parent)
     : QObject(parent), m_study(study), m_notice(notice)
 {
     connect(&study, &Study::itemsChanged, this, [this](const ChangedItems &items) {
-        if (items.imports) { // duplicates and the selection change no text
+        if (items.imports) { // only imports change texts
             forget();
         }
     });
-    connect(&study, &Study::roundsChanged, this, &HintSearch::changed); // they may be hidden now, or shown
+    connect(&study, &Study::roundsChanged, this, &HintSearch::changed); // may hide or show hints
     connect(&study, &Study::settingsChanged, this, [this](const ChangedSettings &settings) {
         if (settings.has(hintTimesSetting)) {
             Q_EMIT changed();
@@ -64,7 +64,7 @@ std::map<int, std::vector<ItemId>> HintSearch::items() const
     return found;
 }
 
-// What is being judged is of the items as they were.
+// Results of an older state of the items are useless, so the running check is stopped.
 void HintSearch::forget()
 {
     const bool wasAsked = m_isKnown || m_judging.isRunning();
@@ -91,7 +91,7 @@ void HintSearch::take()
     }
     m_items = *judged;
     m_isKnown = true;
-    if (std::exchange(m_isAsked, false)) { // otherwise it would take the place of what is to be read
+    if (std::exchange(m_isAsked, false)) { // a recheck without a request must not replace the notice on screen
         m_notice.say(tr("With hints: %1.").arg(countOf(m_items.rules.size(), Counted::Item)));
     }
     Q_EMIT changed();

@@ -13,8 +13,8 @@ namespace corater {
 class Notice;
 class Study;
 
-/// Finds the items with hints for a search that asks for them: on a thread with a connection of its own, when they are
-/// first wanted, and again after items came. While hints are hidden there are none. Made by ItemBrowser.
+/// Finds the items with hints for searches: on a thread with its own connection, at the first request, and again after
+/// items were imported. Empty while hints are hidden. Made by ItemBrowser.
 class HintSearch : public QObject
 {
     Q_OBJECT
@@ -23,9 +23,9 @@ public:
     HintSearch(Study &study, Notice &notice, QObject *parent);
     ~HintSearch() override;
 
-    /// A search asks for them; changed() comes when they are known. Says why there are none.
+    /// Requests the items; changed() follows when they are known. Reports if hints are hidden.
     void want();
-    /// By rule, 0 any; empty while they are not known or hidden.
+    /// By rule, 0 for any rule; empty while unknown or hidden.
     std::map<int, std::vector<ItemId>> items() const;
 
 Q_SIGNALS:
@@ -40,7 +40,7 @@ private:
     QFutureWatcher<Result<HintedItems>> m_judging;
     std::atomic_bool m_stop = false;
     bool m_isKnown = false;
-    bool m_isAsked = false; ///< somebody waits for the answer, which is said
+    bool m_isAsked = false; ///< a request is waiting, so the result is reported
     HintedItems m_items;
 };
 

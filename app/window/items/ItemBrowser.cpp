@@ -31,8 +31,8 @@ namespace corater {
 
 namespace {
 
-const QString listKey = QStringLiteral("item-list"); // "folded", "shown", or nothing: as there is room
-constexpr int roomForAll = 1180;                     // of list, post and form beside each other
+const QString listKey = QStringLiteral("item-list"); // "folded", "shown", or empty: by the available width
+constexpr int roomForAll = 1180;                     // width for list, post and form side by side
 constexpr int usualListWidth = 290;
 
 } // namespace
@@ -89,7 +89,7 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     });
     connect(&m_study, &Study::ratingsChanged, this, &ItemBrowser::follow);
     connect(&m_study, &Study::finalsChanged, this, [this](const ChangedFinals &changed) {
-        QSet<ItemId> marked; // of final labels the list shows only whether there are any
+        QSet<ItemId> marked; // the list shows only whether an item has final labels
         for (const ChangedFinal &each : changed.marks) {
             marked.insert(each.item);
         }
@@ -98,7 +98,7 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     connect(m_hints, &HintSearch::changed, this,
             [this] { m_whenShown->run(QStringLiteral("hints"), [this] { setHinted(); }); });
     connect(&m_study, &Study::changed, this, [this] {
-        if (m_counting.isReading()) { // what is being counted may lack the change
+        if (m_counting.isReading()) { // the running count may miss this change
             countWhole();
         }
         if (m_countingRound.isReading()) {
@@ -116,12 +116,12 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
 
 ItemBrowser::~ItemBrowser()
 {
-    // The list outlives its source only to be emptied; no signal may be sent about that.
+    // The model outlives its source only to be cleared; no signal may be sent for that.
     m_model->disconnect(this);
     m_model->setSource(nullptr);
 }
 
-// Where the list is shown its own rater's rating of its round is taken as it is; hidden, it only counts what is told.
+// A visible list takes the rater's own rating from the signal; a hidden one only updates its counts.
 void ItemBrowser::follow(const ChangedRatings &changed)
 {
     const std::optional<Rating> &only = changed.only;
@@ -198,7 +198,7 @@ void ItemBrowser::setPlace(RoundId round, RaterId rater)
     }
 }
 
-// Where hints are hidden now, the list forgets at once what was found by them.
+// If hints are hidden now, the list drops the search results that depend on them at once.
 void ItemBrowser::setHinted()
 {
     const auto hinted = m_hints->items();
@@ -219,7 +219,7 @@ void ItemBrowser::setHinted()
     }
 }
 
-// What may be named in a search, as far as who looks may know it.
+// The names that searches may use, as far as the rater may know them.
 void ItemBrowser::nameAll()
 {
     m_pane->setNames(filterNames(m_study, m_rater));
@@ -255,7 +255,7 @@ void ItemBrowser::setDisputed(DisputedItems items)
     std::ranges::set_symmetric_difference(m_disputed.open, items.open, std::back_inserter(changed));
     m_disputed = items;
     m_knowsDisputed = true;
-    // In the list of all items a mark would tell which of those drawn for an open round were there before.
+    // In the list of all items this mark would reveal which items drawn for an open round were in an earlier one.
     m_wholeRows->setDisputed({.all = {}, .open = items.open});
     m_roundRows->setDisputed(std::move(items));
     if (!changed.empty()) {
@@ -273,13 +273,13 @@ void ItemBrowser::setWhole(bool whole)
         m_model->setSource(whole ? m_wholeRows.get() : m_roundRows.get());
         searchAgain();
         readCounts();
-        showItem(m_shown); // the open item has another place
+        showItem(m_shown); // the open item is at another place in this list
     }
 }
 
 bool ItemBrowser::hasItems() const
 {
-    return m_study.itemCount().value_or(1) > 0; // what cannot be read may be there
+    return m_study.itemCount().value_or(1) > 0; // if the count fails, assume that there are items
 }
 
 bool ItemBrowser::isFolded() const
@@ -287,7 +287,7 @@ bool ItemBrowser::isFolded() const
     return !m_strip->isHidden();
 }
 
-// While the list is folded, nobody sees that a search narrows it.
+// A folded list hides its search field, so the strip shows the search that narrows it.
 void ItemBrowser::nameStrip()
 {
     const QString typed = m_pane->searchText().simplified();
@@ -320,7 +320,7 @@ void ItemBrowser::reveal()
     fold(false);
 }
 
-// What stands beside the list gets its room, and gives it back.
+// The neighbour in the splitter gets the list's width, and gives it back.
 void ItemBrowser::fold(bool folded)
 {
     const bool change = folded != isFolded();

@@ -30,29 +30,29 @@ public:
 
     ItemListPane *pane() const { return m_pane; }
     ItemListModel *model() const { return m_model; }
-    /// Whose list of which round is shown, and whose states in the list of the whole study.
+    /// The round and the rater of the list; in the list of the whole study the rater's states are shown.
     void setPlace(RoundId round, RaterId rater);
     /// Items on which the raters of the round differ.
     void setDisputed(DisputedItems items);
     bool showsWholeStudy() const { return m_whole; }
-    /// How far the round is, whatever is listed.
+    /// Counts of the round, whichever list is shown.
     const ItemCounts &roundCounts() const { return m_roundCounts; }
-    /// The next item of the round that waits, in the order and with the filter of the list; none where nothing waits.
+    /// The next waiting item of the round, in the list's order and filter; invalid if there is none.
     ItemId nextOpen(ItemId after, Waiting waiting) const;
-    /// Looks for that item on a worker, where it is not one of the next lines of the list: a round may have thousands
-    /// of finished items in a row. To be called when the item is shown.
+    /// Searches for that item on a worker if it is not among the next lines of the list, because a round may have
+    /// thousands of finished items in a row. Call it when `after` is shown.
     void lookAhead(ItemId after, Waiting waiting);
-    /// The first item that waits, as nextOpen(); none where that is not known yet: answered() is sent when it is.
+    /// The first waiting item, as nextOpen(); nothing if it is not known yet: answered() is sent later.
     std::optional<ItemId> firstOpen(Waiting waiting);
-    /// Whether the list does not show yet what the user has searched for.
+    /// Whether the list does not show the result of the current search yet.
     bool isReading() const;
     /// Whether the study has any item at all.
     bool hasItems() const;
-    /// Folds the list to a strip where the page is narrow and the post needs the room, unless the user has said
-    /// otherwise. Returns whether it was folded or opened by that: the page shares its room anew.
+    /// Folds the list to a strip if the page is too narrow, unless the user chose otherwise. Returns whether this
+    /// folded or opened the list, so that the page must divide its width again.
     bool fitTo(int pageWidth);
     bool isFolded() const;
-    /// As the user wants it, in all modes and from now on.
+    /// The user's choice, for all modes and later starts.
     void setFolded(bool folded);
     /// Opens the list for a search, without taking that for the user's choice.
     void reveal();
@@ -62,7 +62,7 @@ public:
 Q_SIGNALS:
     void itemChosen(corater::ItemId item);
     void countsChanged();
-    /// The list shows what was searched for, or firstOpen() is known.
+    /// The list shows the result of the search, or firstOpen() is known.
     void answered();
     /// The user wants to see the item side by side, or settle it; only of items in a closed round.
     void compareWanted(corater::ItemId item);
@@ -101,22 +101,22 @@ private:
     ListSearch *m_search;
     NextOpen *m_next;
     WhenShown *m_whenShown;
-    ItemQuery m_query;    ///< what the user has asked for; the model's is of what is shown
-    QSet<ItemId> m_stale; ///< items whose lines are read again when the list is shown
+    ItemQuery m_query;    ///< the wanted search; the model has the shown one
+    QSet<ItemId> m_stale; ///< items whose lines are out of date until the list is shown
     std::unique_ptr<StudyItemRows> m_roundRows;
     std::unique_ptr<StudyItemRows> m_wholeRows;
     ItemCounts m_roundCounts;
     ListStrip *m_strip;
-    int m_width = 0;         ///< of the list before it was folded
-    bool m_revealed = false; ///< until the page gets another width
+    int m_width = 0;         ///< width of the list before it was folded
+    bool m_revealed = false; ///< by reveal(), until the page's width changes
     int m_pageWidth = 0;
     DisputedItems m_disputed;
     bool m_knowsDisputed = false;
     bool m_whole = false;
-    RaterId m_rater{};          ///< whose list it is
-    RoundId m_round{};          ///< of which round
+    RaterId m_rater{};          ///< the rater of the list
+    RoundId m_round{};          ///< the round of the list
     ItemId m_shown{};           ///< the item that is open beside the list
-    WorkerRead m_counting;      ///< over the whole study
+    WorkerRead m_counting;      ///< counts the whole study
     WorkerRead m_countingRound; ///< last, so that the workers end first
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far the round and the whole study are; ItemBrowser.cpp lists them.
+// Counts of the round and of the whole study; ItemBrowser.cpp lists the items.
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/workplace/Notice.h"
 #include "models/items/ItemListModel.h"
@@ -10,7 +10,7 @@
 
 namespace corater {
 
-// The bar above says how far the round is, whatever page is shown.
+// Updates the round's counts from the changes: the top bar shows them whatever page is visible.
 void ItemBrowser::count(const std::vector<ChangedMarks> &marks)
 {
     const ItemCounts before = m_roundCounts;
@@ -33,7 +33,7 @@ void ItemBrowser::count(const std::vector<ChangedMarks> &marks)
     }
 }
 
-// The newest ratings of all items are looked for among all ratings.
+// On a worker: finding the newest rating of every item reads all ratings.
 void ItemBrowser::countWhole()
 {
     m_counting.start<ItemCounts>([place = place(true)](const StudyReader &study) { return place.rows(study).counts(); },
@@ -65,7 +65,7 @@ void ItemBrowser::countRound()
         WorkerRead::Check::Nothing);
 }
 
-// What the rows were told, or count, of the round.
+// Reads the round's counts from its rows.
 void ItemBrowser::readRoundCounts()
 {
     const auto counts = m_roundRows ? m_roundRows->counts() : Result<ItemCounts>();
@@ -75,7 +75,7 @@ void ItemBrowser::readRoundCounts()
     }
 }
 
-// The model has counted what single changes did to the list that it shows.
+// The model has updated the counts of its list for single changes.
 void ItemBrowser::readCounts()
 {
     m_pane->setCounts(m_model->counts());

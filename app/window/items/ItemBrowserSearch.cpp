@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the list shows of a search, and which of its items is next; ItemBrowser.cpp lists them.
+// Searches of the list, and its next open item; ItemBrowser.cpp lists the items.
 #include "app/window/items/HintSearch.h"
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/items/ListSearch.h"
@@ -23,7 +23,7 @@ void ItemBrowser::wireSearch()
     });
 }
 
-// The list keeps what it shows until the search is answered. All items need no search.
+// The list stays until the search has a result. An empty filter needs no search.
 void ItemBrowser::search(const ItemQuery &query)
 {
     m_query = query;
@@ -36,7 +36,7 @@ void ItemBrowser::search(const ItemQuery &query)
     m_pane->setReading(isReading());
 }
 
-// Another list begins at its top, unless it has the open item.
+// A new list starts at its top, or at the open item if it has it.
 void ItemBrowser::list(const ItemQuery &query)
 {
     if (m_model->query() != query) {
@@ -51,7 +51,7 @@ void ItemBrowser::searchAgain()
     search(m_query);
 }
 
-// The next open item is always one of the round, whatever is listed.
+// The round's list is updated too: the next open item always comes from the round, even if all items are listed.
 void ItemBrowser::show(const std::vector<std::shared_ptr<const ListAnswer>> &answers)
 {
     const auto &answer = answers.front();

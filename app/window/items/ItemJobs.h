@@ -16,19 +16,19 @@ class Workplace;
 struct KeywordCounts;
 struct ProposedKeywords;
 
-/// Reads all items of the study on a worker; `show` gets the result, in the window's thread. Nothing happens while
-/// other long work is under way.
+/// Reads all items of the study on a worker; `show` receives the result in the window's thread. Does nothing while
+/// other long work runs.
 class ItemJobs
 {
     Q_DECLARE_TR_FUNCTIONS(ItemJobs)
 
 public:
-    /// Searches the study for posts that are alike.
+    /// Searches for similar posts.
     static void findDuplicates(Workplace &work, const DuplicateOptions &options,
                                std::function<void(std::vector<DuplicatePair>)> show);
-    /// Counts what each keyword brings.
+    /// Counts the items that each keyword finds.
     static void countKeywords(Workplace &work, const KeywordSet &set, std::function<void(const KeywordCounts &)> show);
-    /// What tells the items with those ids from the rest, as keywords.
+    /// Proposes keywords that separate the items with those ids from the rest.
     static void proposeKeywords(Workplace &work, const QSet<QString> &wanted,
                                 std::function<void(const ProposedKeywords &)> show);
 };

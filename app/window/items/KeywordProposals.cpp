@@ -36,7 +36,7 @@ KeywordProposals::KeywordProposals(const ProposedKeywords &proposed, const QStri
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setColumnCount(ColumnCount);
     m_list->setHeaderLabels({tr("Keyword"), tr("to find"), tr("others"), tr("G²")});
-    // Without a border of their own, rows that are not selected lose their padding.
+    // Without this border, unselected rows lose their padding.
     m_list->setStyleSheet(QStringLiteral("QTreeView::item { border: 1px solid transparent; padding: 4px; }"));
     for (const KeywordProposal::Candidate &candidate : proposed.candidates) {
         if (known.contains(candidate.keyword)) {

@@ -9,14 +9,14 @@ class QTreeWidget;
 
 namespace corater {
 
-/// Words and pairs of words that tell wanted items from the rest, with the counts of both, to choose keywords from.
-/// Made by the editor of keywords.
+/// Words and pairs of words that separate wanted items from the rest, with the counts of both, as candidates for
+/// keywords. Made by the keyword editor.
 class KeywordProposals : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// `known`: keywords that there are already; they are not proposed again.
+    /// `known`: existing keywords, which are not proposed again.
     KeywordProposals(const ProposedKeywords &proposed, const QStringList &known, QWidget *parent);
 
     QStringList chosen() const;

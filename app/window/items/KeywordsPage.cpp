@@ -42,7 +42,7 @@ namespace {
 
 enum KeywordColumn { WordColumn, ItemsColumn, AloneColumn, NoteColumn, KeywordColumns };
 
-// Writes the warnings in the theme's ink for them, whichever theme it is by then.
+// Paints warnings in the present theme's ink for them.
 class NoteDelegate : public QStyledItemDelegate
 {
 public:
@@ -77,7 +77,7 @@ KeywordsPage::KeywordsPage(Workplace &work, QWidget *parent)
     setObjectName(QStringLiteral("keywords"));
     m_list->setAccessibleName(tr("Keywords"));
     m_list->setFrameShape(QFrame::NoFrame);
-    // Without a border of their own, rows that are not selected lose their padding.
+    // Without this border, unselected rows lose their padding.
     m_list->setStyleSheet(QStringLiteral("QTreeView::item { border: 1px solid transparent; padding: 4px; }"));
     m_list->setRootIsDecorated(false);
     m_list->setColumnCount(KeywordColumns);
@@ -173,7 +173,7 @@ void KeywordsPage::fill(const QStringList &keywords)
     follow();
 }
 
-// Fills in what is known of the keywords.
+// Fills in counts and warnings of the keywords.
 void KeywordsPage::follow()
 {
     const QScopedValueRollback filling(m_filling, true);
@@ -226,7 +226,7 @@ bool KeywordsPage::isChanged() const
 void KeywordsPage::accept()
 {
     take();
-    if (!isChanged()) { // what could not be taken stays in view
+    if (!isChanged()) { // stays open if the keywords could not be saved
         QDialog::accept();
     }
 }
@@ -258,7 +258,7 @@ void KeywordsPage::reject()
     if (answer == Take) {
         take();
     }
-    // What could not be taken stays in view.
+    // Stays open if the keywords could not be saved.
     if (answer == Drop || (answer == Take && !isChanged())) {
         QDialog::reject();
     }

@@ -19,8 +19,8 @@ class Notice;
 class TextLabel;
 class Workplace;
 
-/// The editor of the study's keywords: what each of them brings, what only it brings, and which of them can never hit a
-/// stemmed text, to be mended with one click. What is typed is a draft until it is taken for the study. Made by the
+/// The editor of the study's keywords: the items that each finds, those that only it finds, and keywords that can never
+/// hit a stemmed text, which one click repairs. Edits are a draft until they are saved in the study. Made by the
 /// window.
 class KeywordsPage : public QDialog
 {
@@ -29,21 +29,21 @@ class KeywordsPage : public QDialog
 public:
     KeywordsPage(Workplace &work, QWidget *parent);
 
-    /// The set as it is typed.
+    /// The keywords of the draft.
     KeywordSet set() const;
     void setCounts(const KeywordCounts &counts);
     void add(const QString &keyword);
     void mendAll();
-    /// Takes the draft for the study, and closes when that was possible.
+    /// Saves the draft in the study, and closes if that succeeded.
     void accept() override;
-    /// Asks what becomes of a draft that was not taken, before it is gone.
+    /// Asks about an unsaved draft before closing.
     void reject() override;
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 Q_SIGNALS:
-    /// The user wants to see the items that this keyword was kept for.
+    /// The user wants to see the items that were kept because of this keyword.
     void itemsWanted(const QString &keyword);
 
 private:
@@ -66,11 +66,11 @@ private:
     TextLabel *m_says;
     QStackedWidget *m_stack; ///< the list, or that there are no keywords yet
     EmptyState *m_empty;
-    QList<ActionButton *> m_onList; ///< what needs keywords
+    QList<ActionButton *> m_onList; ///< buttons that need keywords
     ActionButton *m_mend;
     ActionButton *m_take;
     bool m_filling = false;
-    bool m_sievedFewer = false; ///< some of the items counted were added without being held against the keywords
+    bool m_sievedFewer = false; ///< some counted items were added without a keyword filter
 };
 
 void showKeywords(Workplace &work);

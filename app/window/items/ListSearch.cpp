@@ -16,7 +16,7 @@ ListSearch::ListSearch(Study &study, Notice &notice, QObject *parent)
                 &Study::itemsChanged, &Study::codebookChanged, &Study::ratersChanged, &Study::actorChanged);
 }
 
-// What a rater says in an open round settles nothing.
+// Ratings in an open round settle nothing, so the settled sets stay valid.
 void ListSearch::follow(const ChangedRatings &ratings)
 {
     if (!ratings.only || m_study.isClosed(ratings.only->round)) {
@@ -48,7 +48,7 @@ void ListSearch::drop()
     m_read.drop();
 }
 
-// What all searches for settled items need is kept: the first letters of a word are searched for before the rest.
+// Returns the settled sets for reuse: each letter of a typed word starts another search.
 Result<ListSearch::Found> ListSearch::find(const StudyReader &study, const std::vector<ListPlace> &places,
                                            const ItemQuery &query, std::shared_ptr<const SettledSets> known)
 {

@@ -20,23 +20,23 @@ public:
 
     /// Searches one or more lists by the same query. Only the newest search is answered.
     void search(const std::vector<ListPlace> &places, const ItemQuery &query);
-    /// Nothing is searched for any more.
+    /// Drops the running search.
     void drop();
     bool isReading() const { return m_read.isReading(); }
-    /// The file is to be checked, so that the list can show what is settled.
+    /// Requests a check of the file, which the list needs before it can show what is settled.
     void wantCheck();
 
 Q_SIGNALS:
-    /// What was searched for last finds that, by list; nothing, where the study cannot be read.
+    /// The results of the newest search, one per list; empty if the study cannot be read.
     void answered(const std::vector<std::shared_ptr<const corater::ListAnswer>> &answers);
-    /// A search for what is settled, or for final labels, may find other items now.
+    /// Searches for settled items or final labels may have other results now.
     void settledOutdated();
     void checked();
 
 private:
     struct Found
     {
-        std::vector<std::vector<ItemId>> items; ///< by list
+        std::vector<std::vector<ItemId>> items; ///< one per list
         std::shared_ptr<const SettledSets> sets;
     };
 
@@ -48,8 +48,8 @@ private:
 
     Study &m_study;
     Notice &m_notice;
-    std::shared_ptr<const SettledSets> m_sets; ///< of the study as it is now; null: not read
-    int m_state = 0;                           ///< grows when m_sets are outdated
+    std::shared_ptr<const SettledSets> m_sets; ///< of the current state of the study; null: not read
+    int m_state = 0;                           ///< incremented when m_sets become outdated
     bool m_wasRefused = false;                 ///< the check found a fault; not said again before the study changes
     WorkerRead m_read;
     WorkerRead m_check; ///< last, so that the workers end first

@@ -65,7 +65,7 @@ void NextOpen::begin()
             if (m_notice.check(found)) {
                 m_found = *found;
             } else if (isFirst) {
-                m_found = ItemId{}; // the list is shown from its top: the page waits for an answer
+                m_found = ItemId{}; // on an error the list starts at its top, since the page waits for an answer
             }
             if (isFirst) {
                 Q_EMIT firstFound();
@@ -74,7 +74,7 @@ void NextOpen::begin()
         WorkerRead::Check::Nothing);
 }
 
-// What is said of the item itself makes no other item wait.
+// A change of this item does not change which item is next.
 void NextOpen::follow(const QSet<ItemId> &changed)
 {
     if (m_wanted && changed != QSet<ItemId>{m_wanted->after}) {

@@ -10,8 +10,8 @@ namespace corater {
 
 class Notice;
 
-/// Looks ahead on a worker for the next item that waits, because thousands of finished items may lie before it. Made by
-/// the list of items; the study must outlive it.
+/// Finds the next waiting item on a worker, because thousands of finished items may lie before it. Made by ItemBrowser;
+/// the study must outlive it.
 class NextOpen : public QObject
 {
     Q_OBJECT
@@ -21,23 +21,23 @@ public:
     {
         ItemQuery query;
         Waiting waiting{};
-        ItemId after{}; ///< none: the first of the list
+        ItemId after{}; ///< invalid: start at the first item of the list
 
         bool operator==(const Wanted &) const = default;
     };
 
     NextOpen(Study &study, Notice &notice, QObject *parent = nullptr);
 
-    /// Looks for it in that list, soon or at once, and anew after each change that may matter. `answer`: what the query
-    /// finds; null for a list without a filter.
+    /// Starts the search in that list, soon or at once, and repeats it after relevant changes. `answer`: the query's
+    /// result; null for a list without a filter.
     void look(const ListPlace &place, std::shared_ptr<const ListAnswer> answer, const Wanted &wanted, bool isUrgent);
-    /// Nothing is looked for any more.
+    /// Drops the search.
     void drop();
-    /// What was found, an invalid id where nothing waits; none: that was not looked for, or is not known yet.
+    /// The found item, an invalid id if none waits; nothing if this search was not started or has not ended.
     std::optional<ItemId> found(const Wanted &wanted) const;
 
 Q_SIGNALS:
-    /// The first item of the list that waits is known.
+    /// The first waiting item of the list is known.
     void firstFound();
 
 private:
@@ -49,7 +49,7 @@ private:
     std::shared_ptr<const ListAnswer> m_answer;
     std::optional<Wanted> m_wanted;
     std::optional<ItemId> m_found;
-    QTimer m_soon;     ///< an item that is only passed by is not worth a worker
+    QTimer m_soon;     ///< delay: an item that the user only passes needs no search
     WorkerRead m_read; ///< last, so that the worker ends first
 };
 

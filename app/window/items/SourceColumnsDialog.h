@@ -19,7 +19,7 @@ class SourceColumnsDialog : public QDialog
 public:
     SourceColumnsDialog(std::vector<SourceColumn> columns, bool isReadOnly, QWidget *parent);
 
-    /// The columns whose tick was set, or was taken away.
+    /// The columns whose check mark was set or, with false, removed.
     QStringList changed(bool isShown) const;
 
 private:
@@ -27,7 +27,7 @@ private:
     QListWidget *m_list = nullptr;
 };
 
-/// Reads the columns on a worker, opens the dialog, and keeps what was chosen.
+/// Reads the columns on a worker, opens the dialog, and saves the choice.
 void showSourceColumns(Workplace &work);
 
 } // namespace corater

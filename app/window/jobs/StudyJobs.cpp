@@ -18,12 +18,12 @@ namespace corater {
 
 namespace {
 
-// What has the focus and gets it back when the work is done: the window, or the page that was opened over it.
+// The widget that gets the focus back after the work: the window, or a page that was opened over it.
 QWidget *pageInFront(Workplace &work)
 {
     QWidget *front = QApplication::activeWindow();
     const bool isPage = front && front->parentWidget() == work.widget() && front->isVisible() &&
-                        front->testAttribute(Qt::WA_DeleteOnClose); // a question is gone by the time the work goes on
+                        front->testAttribute(Qt::WA_DeleteOnClose); // questions close before the work goes on
     return isPage ? front : work.widget();
 }
 
@@ -72,7 +72,7 @@ void StudyJobs::next()
     }
     m_current = std::move(m_tasks.front());
     m_tasks.pop_front();
-    // What is typed and not yet kept must be in the study before it is paused.
+    // Typed text must be saved before the study is paused.
     if (m_work.pages()) {
         m_work.pages()->flush();
     }
@@ -89,8 +89,8 @@ void StudyJobs::next()
 
 void StudyJobs::finish()
 {
-    // It goes at once, so that it does not lie over what the task asks next. It is deleted later: it may be emitting
-    // the signal that led here, and Qt deletes nothing while a question is open.
+    // The dialog is hidden at once, so that it does not cover a question of the task. It is deleted later: it may be
+    // emitting the signal that led here, and Qt deletes nothing while a question is open.
     JobDialog *dialog = m_dialog.release();
     dialog->end();
     dialog->deleteLater();
@@ -115,7 +115,7 @@ void StudyJobs::finish()
     next();
 }
 
-// What became of the other tasks of a go that a fault in one of them ended.
+// Adds to a message what the earlier tasks of the batch added, and which later ones the error prevented.
 QString StudyJobs::withRestOfGo(QString said, const StudyTask &task) const
 {
     if (const QString soFar = task.soFar ? task.soFar() : QString(); !soFar.isEmpty()) {

@@ -14,8 +14,8 @@ namespace corater {
 class JobDialog;
 class Workplace;
 
-/// Long work on the window's study, one task after the other on a worker: shows progress from 300 ms on with a button
-/// that stops it, and says what went wrong. What a task came to, it says itself. Owned by the window.
+/// Runs long work on the window's study on a worker, one task after the other: shows progress after 300 ms with a stop
+/// button, and reports errors. Each task reports its own result. Owned by the window.
 class StudyJobs : public QObject
 {
     Q_OBJECT
@@ -25,21 +25,21 @@ public:
     ~StudyJobs() override;
 
     bool isBusy() const { return m_job && m_job->isRunning(); }
-    /// Nothing happens while other work is under way.
+    /// Does nothing while other work runs.
     void run(StudyTask task);
-    /// All of one go: a fault in one ends it.
+    /// Runs a batch; the first error ends it. Does nothing while other work runs.
     void run(std::vector<StudyTask> tasks);
-    /// By a task that is done: one more of its go, behind the others.
+    /// For a task that is done: adds a task to the end of its batch.
     void append(StudyTask task);
-    /// By a task that is done: lines to be offered at the end of the go, and how many there are in all.
+    /// For a task that is done: adds lines to be offered at the end of the batch, and their total number.
     void addNotes(const QStringList &lines, qint64 count);
-    /// Before the study goes: stops what is under way and forgets what waits.
+    /// Stops the running task and drops the waiting ones; call before the study is closed.
     void stopAndWait();
 
 Q_SIGNALS:
-    /// The study is about to be given to the worker: nobody else may be working at it.
+    /// The study is about to be handed to the worker: other workers must stop using it.
     void aboutToWork();
-    /// Everything that was asked for is done, or was stopped.
+    /// All requested work is done or was stopped.
     void idle();
 
 private:
@@ -53,7 +53,7 @@ private:
     StudyTask m_current;
     std::unique_ptr<StudyJob> m_job;
     std::unique_ptr<JobDialog> m_dialog;
-    QStringList m_notes; ///< of one go, to be shown together at its end
+    QStringList m_notes; ///< of one batch, offered together at its end
     qint64 m_noteCount = 0;
 };
 

@@ -14,12 +14,12 @@ namespace corater {
 struct StudyTask
 {
     QString what;         ///< for the progress dialog: "Reading posts.xml"
-    QString file = {};    ///< that an error is about; empty: the study, and the error is reported as it is
-    QString stopped = {}; ///< what is said when it was stopped; empty: nothing was taken from the file
+    QString file = {};    ///< the file that errors are about; empty: errors are about the study and reported unchanged
+    QString stopped = {}; ///< message after a stop; empty: "nothing was imported" from the file
     StudyJob::Work work;
     std::function<void()> done;                     ///< after success, in the window's thread
-    std::function<void(const Error &)> failed = {}; ///< in place of a notice
-    std::function<QString()> soFar = {};            ///< what those before it of the same go came to; said if it fails
+    std::function<void(const Error &)> failed = {}; ///< called instead of a notice
+    std::function<QString()> soFar = {};            ///< what earlier tasks of the batch added; part of an error message
 };
 
 /// Runs a function that has a result, and keeps the result for the window's thread.

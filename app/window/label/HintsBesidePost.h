@@ -15,9 +15,8 @@ class Notice;
 class PostView;
 class Study;
 
-/// Puts hints beside the code of the post that a page shows, where the study allows it now and the View menu has them
-/// on: code is judged on another thread, and what comes late, for a post that was left, is dropped. Lives with its
-/// page.
+/// Shows hints beside the code of a page's post, if the study allows it now and the View menu has them on. Code is
+/// judged on another thread; a result for a post that is no longer shown is dropped. Lives as long as its page.
 class HintsBesidePost : public QObject
 {
     Q_OBJECT
@@ -25,10 +24,11 @@ class HintsBesidePost : public QObject
 public:
     HintsBesidePost(Study &study, const ActionCatalogue &actions, Notice &notice, PostView &post);
 
-    /// One for every post that the page shows.
+    /// Adds hints to every post view of the page.
     static void addTo(QWidget &page, Study &study, const ActionCatalogue &actions, Notice &notice);
 
-    /// Opens the next hint in the post, or the one before, or says why there is none; nothing while it is not visible.
+    /// Opens the next hint in the post, or the previous one, or reports why there is none; does nothing while the post
+    /// is not visible.
     void showNext(int step);
 
 private:

@@ -18,13 +18,13 @@ class HintsDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// The codebook as the one who is asked may see it.
+    /// `codebook`: as the current rater may see it.
     HintsDialog(const Codebook &codebook, const HintCodes &codes, bool isShownAlways, QWidget *parent = nullptr);
 
     bool isShownAlways() const;
     const HintCodes &codes() const { return m_codes; }
 
-    /// Whether the dialog ended because results of hints are wanted, with what was said in it.
+    /// Whether the dialog was accepted in order to see the results of hints.
     bool wantsResults() const { return m_wantsResults; }
 
 private:
@@ -37,7 +37,7 @@ private:
     bool m_wantsResults = false;
 };
 
-/// Asks with the dialog, keeps what was said and shows the results of hints where they are wanted.
+/// Opens the dialog, saves the choices, and shows the results of hints if wanted.
 void editHints(Workplace &work);
 
 } // namespace corater

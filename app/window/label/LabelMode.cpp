@@ -91,13 +91,13 @@ LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notic
     fitList();
 }
 
-// The list is emptied when it goes, after this: nobody is told of that.
+// The list is cleared later, while it is destroyed; that must send no signals to this page.
 LabelMode::~LabelMode()
 {
     m_model->disconnect(this);
 }
 
-// Where there is no item, what to do next is said once, in place of three empty panes.
+// Without items a single page tells what to do next, in place of three empty panes.
 void LabelMode::fitList()
 {
     const bool items = m_browser->hasItems();
@@ -120,12 +120,12 @@ void LabelMode::showEvent(QShowEvent *event)
     fitPanes();
 }
 
-// In a narrow window the room of the list goes to the codes first, so that their names stand on one line.
+// A narrow window folds the list; its width goes to the codes first, so that their names fit on one line.
 void LabelMode::fitPanes()
 {
     const bool changed = m_browser->fitTo(width());
     QList<int> sizes = m_splitter->sizes();
-    // A layout that was kept of a wider window gives the folded list the room of the open one.
+    // A layout saved in a wider window reserves the open list's width for the folded list.
     const int spare = m_browser->isFolded() ? qMax(0, sizes[0] - m_browser->maximumWidth()) : 0;
     sizes[0] -= spare;
     sizes[1] += spare;
@@ -140,7 +140,7 @@ void LabelMode::fitPanes()
     }
 }
 
-// Labelling keys work wherever the focus is: in the list and in the post, too.
+// Labelling keys also work while the list or the post has the focus.
 bool LabelMode::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress && m_form->handleKey(*static_cast<QKeyEvent *>(event))) {
@@ -176,7 +176,7 @@ void LabelMode::raterChanged()
     showMainStep();
 }
 
-// At the end of the list the main button is for what follows: the seal, then the others' labels.
+// When nothing is open, the main button leads to the next step: seal, then compare with the others.
 void LabelMode::showMainStep()
 {
     using enum MainStep;
@@ -195,7 +195,7 @@ void LabelMode::showMainStep()
     Q_EMIT shownChanged();
 }
 
-// How far the others are is counted over all ratings.
+// On a worker: the progress of the others is counted over all ratings.
 void LabelMode::findOthers()
 {
     m_others.start<QString>(
@@ -284,7 +284,7 @@ void LabelMode::showRating()
     Q_EMIT shownChanged();
 }
 
-// What the rater says of the item in the round.
+// Shows the rater's own rating of the item in the round.
 void LabelMode::showOwn()
 {
     showReadOnly();
@@ -296,7 +296,7 @@ void LabelMode::showOwn()
     }
 }
 
-// What the form shows already is given as it is now; only other changes are read.
+// Takes a change of the shown rating from the signal; after other changes the rating is read.
 void LabelMode::showChanged(const ChangedRatings &changed)
 {
     const std::optional<Rating> &now = changed.only;
@@ -311,7 +311,7 @@ void LabelMode::showChanged(const ChangedRatings &changed)
     });
     m_form->setRating(*now);
     if (!isSame) {
-        showEvidence(); // the post is searched for each passage
+        showEvidence(); // only if evidence changed: each passage is searched for in the post
     }
 }
 
@@ -334,7 +334,7 @@ bool LabelMode::isInRound(ItemId item) const
     return !drawn || *drawn;
 }
 
-// An item of another round, or of none, is read: with what the rater said of it in the newest round that it was in.
+// An item outside the round is read-only, shown with the rater's rating in its newest other round.
 void LabelMode::showOutside()
 {
     const auto said = m_study.visibleRatings({.rater = m_place.rater, .item = m_item});
@@ -353,7 +353,7 @@ void LabelMode::showOutside()
     m_form->setSettledUnits({});
 }
 
-// What others have proposed is not shown before the round allows it.
+// study.codebook() leaves out other raters' proposals until the round allows them.
 void LabelMode::showCodebook()
 {
     const auto assessing = m_study.assesses(m_place.round);
@@ -377,7 +377,7 @@ void LabelMode::setScreeningPass(bool pass)
 void LabelMode::perform(const Command &command)
 {
     if (!m_notice.check(m_study.perform(command))) {
-        showRating(); // what the form shows as chosen was not saved
+        showRating(); // resets the form to the saved rating
     }
 }
 
@@ -417,7 +417,7 @@ void LabelMode::goBack()
     m_visited.pop_back();
     const std::vector<ItemId> visited = m_visited;
     open(before);
-    m_visited = visited; // going back is no visit of its own
+    m_visited = visited; // going back is not recorded as a visit
     m_form->setBackEnabled(!m_visited.empty());
     Q_EMIT shownChanged();
 }

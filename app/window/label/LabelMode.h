@@ -22,8 +22,8 @@ class PostView;
 class WhenShown;
 enum class Waiting;
 
-/// The labelling mode: list, post and form over the open study, for the rater who works now. Turns the form's intents
-/// into commands and the study's signals into what is shown.
+/// The labelling mode: list, post and form over the open study, for the current rater. Turns the form's intents into
+/// commands, and shows changes of the study.
 class LabelMode : public QWidget
 {
     Q_OBJECT
@@ -32,55 +32,55 @@ public:
     LabelMode(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent = nullptr);
     ~LabelMode() override;
 
-    /// The labelling page among those of the study; none until it is first looked at.
+    /// The labelling page of the study; null until it is first shown.
     static LabelMode *of(const Pages &pages);
 
     ItemId currentItem() const { return m_item; }
     void showItem(ItemId item);
-    /// Narrows the list as if that had been typed.
+    /// Narrows the list as if this text had been typed.
     void search(const QString &text);
-    /// What the list is narrowed by.
+    /// The search text that narrows the list.
     QString searchText() const;
-    /// Tells progressChanged() as it is now.
+    /// Emits progressChanged() with the present values.
     void announceProgress();
     QByteArray saveLayout() const;
     void restoreLayout(const QByteArray &layout);
-    /// Takes over what is being typed; call before the page loses the study.
+    /// Saves the text that is being typed; call before the page loses the study.
     void flush();
 
-    // Which commands of the menus do something now.
+    // Whether commands of the menus have an effect now.
     bool mayGoOn() const;
-    /// Whether the list goes on that many rows down.
+    /// Whether the list has a line that many rows below the current one.
     bool mayStep(int rows) const;
     bool mayGoBack() const { return !m_visited.empty(); }
-    /// Whether whoever works may label the item that is open: the round is open and has it for them.
+    /// True if the item was drawn for the current rater and the round is open.
     bool mayLabelItem() const { return valid(m_item) && m_isLabelled; }
 
-    // What the commands of the menus do here.
-    /// What the form's main button does: usually the next open item.
+    // Commands of the menus.
+    /// Performs the form's main button: usually goes to the next open item.
     void goOn();
-    /// That many rows down the list.
+    /// Goes that many rows down in the list.
     void step(int rows);
     void goBack();
     void focusSearch();
     void focusForm();
     void openFind();
-    /// The selected text of the post becomes an example of the code under the cursor.
+    /// Adds the selected text of the post to the code under the cursor, as an example.
     void takeExample();
-    /// The selected passage of the post becomes evidence of the open question of the unit, or of the unit.
+    /// Makes the selected passage of the post evidence of the unit's open question or, with `ofUnit`, of the unit.
     void takeEvidence(bool ofUnit);
-    /// Asks for a code that the codebook lacks, for the item that is open.
+    /// Asks for a code that the codebook lacks and that the open item needs.
     void proposeCode();
     void setScreeningPass(bool pass);
 
 Q_SIGNALS:
     /// Another item is shown, or none.
     void itemOpened(corater::ItemId item);
-    /// Another item is open, or the list, or what may be done with the item has changed.
+    /// The open item, the list, or the possible actions on the item have changed.
     void shownChanged();
-    /// Finished and all items of the round, for the rater who works.
+    /// Number of finished items and of all items of the round, for the current rater.
     void progressChanged(qint64 done, qint64 total);
-    /// The user wants to go on to what follows the labelling.
+    /// The user wants the step that follows labelling.
     void stepWanted(corater::NextStep::Kind step);
     void compareWanted();
     /// The user wants to see that item side by side, or settle it.
@@ -138,18 +138,18 @@ private:
     PostView *m_post;
     LabelForm *m_form;
     QSplitter *m_splitter;
-    EmptyState *m_nothing; ///< in place of all of it, while the study has no item
+    EmptyState *m_nothing; ///< shown instead of the panes while the study has no item
     Place m_place;
-    Place m_waitsFor; ///< where m_waiting was read
+    Place m_waitsFor; ///< the place m_waiting is about
     QString m_waiting;
-    QStringList m_reasons; ///< for leaving an item out, as they are offered
-    RaterId m_reasonsOf{}; ///< whose reasons these are
+    QStringList m_reasons; ///< offered reasons for excluding an item
+    RaterId m_reasonsOf{}; ///< the rater of m_reasons
     bool m_pass = false;
     bool m_isLabelled = false; ///< the rater may label the item
     ItemId m_item{};
-    ItemId m_wanted{}; ///< was open before the list was searched anew
+    ItemId m_wanted{}; ///< the item that was open before a new search
     std::vector<ItemId> m_visited;
-    WorkerRead m_given;  ///< reasons for leaving an item out
+    WorkerRead m_given;  ///< reads the reasons for excluding an item
     WorkerRead m_others; ///< last, so that its worker ends first
 };
 

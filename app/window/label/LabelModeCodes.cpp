@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the labelling page gives to the codebook: examples and proposed codes.
+// Additions to the codebook from the labelling page: examples and proposed codes.
 #include "app/window/label/LabelMode.h"
 
 #include "app/window/codebook/ProposeDialog.h"

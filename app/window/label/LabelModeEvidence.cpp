@@ -15,7 +15,7 @@ namespace corater {
 
 namespace {
 
-// The code that the passage is evidence of: the one under the cursor if the unit has it, or else its only one.
+// The code that the passage supports: the code under the cursor if the unit has it, otherwise the unit's only code.
 CodeId codeShown(const std::vector<CodeId> &codes, CodeId inMind)
 {
     return std::ranges::contains(codes, inMind) ? inMind : codes.size() == 1 ? codes.front() : CodeId{};

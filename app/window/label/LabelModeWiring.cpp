@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What changes of the study, the form's wishes and the commands of the menus do in the labelling page; LabelMode.cpp
+// Reactions of the labelling page to changes of the study, intents of the form and commands of the menus; LabelMode.cpp
 // shows the item.
 #include "app/window/label/LabelMode.h"
 #include "views/label/MainButton.h"
@@ -33,7 +33,7 @@ void LabelMode::wireStudy()
         if (changed.items.contains(m_item)) {
             showChanged(changed);
         } else if (changed.items.size() == 1 && isVisible() && !m_study.isReadOnly()) {
-            // Undo and redo show what they changed; changes of others do not move the window to another item.
+            // Undo and redo go to the item that they changed; changes by others do not move the window to another item.
             open(*changed.items.begin());
         }
     });
@@ -43,7 +43,7 @@ void LabelMode::wireStudy()
     connect(&m_study, &Study::itemsChanged, this, later(QStringLiteral("items"), &LabelMode::followItems));
     const auto followCodebook = later(QStringLiteral("codebook"), &LabelMode::followCodebook);
     connect(&m_study, &Study::codebookChanged, this, [followCodebook](const ChangedCodebook &codebook) {
-        if (codebook.before != codebook.after) { // not so where a version was named, or others propose
+        if (codebook.before != codebook.after) { // false for a new version name, or a proposal of another rater
             followCodebook();
         }
     });
@@ -55,7 +55,7 @@ void LabelMode::wireStudy()
         if (settings.has(outReasonsSetting)) {
             showReasons();
         }
-        // Keywords are marked in the post, columns of the source stand below it.
+        // The post marks keywords, and shows source columns below it.
         if (settings.has(keywordsSetting) || settings.has(columnChoicesSetting)) {
             showPost();
         }
@@ -64,17 +64,18 @@ void LabelMode::wireStudy()
 
 void LabelMode::followItems()
 {
-    // The window's own focus, which a dialog in front does not change: what goes away would leave it to the bar above.
+    // The focus of the window itself, which a dialog in front does not change. Hidden widgets would pass it to the top
+    // bar.
     const auto isHere = [this] { return isAncestorOf(window()->focusWidget()); };
     const bool wasHere = isHere();
-    fitList(); // a list that is shown now reads itself first
+    fitList(); // an appearing list is read first
     openSome();
     if (wasHere && !isHere()) {
         setFocus(Qt::OtherFocusReason);
     }
 }
 
-// The item that was open, or else the first that waits: a page with items never says that none is chosen.
+// Opens the previous item again, or the first waiting one, so that a page with items always shows one.
 void LabelMode::openSome()
 {
     if (valid(m_item) && m_model->load(m_item) >= 0) {
@@ -82,7 +83,7 @@ void LabelMode::openSome()
         return;
     }
     const auto first = m_browser->firstOpen(waiting());
-    if (!first) { // nothing is labelled before it is known what the list shows
+    if (!first) { // no item is open until the search is answered
         m_wanted = m_item;
         open(ItemId{});
         return;
@@ -106,7 +107,7 @@ void LabelMode::followCodebook()
     showRating();
 }
 
-// Whether there is a next item, or one before, depends on what is listed and on the place in it.
+// The next and previous commands depend on the list and the current row.
 void LabelMode::wireList()
 {
     connect(m_model, &QAbstractItemModel::modelReset, this, &LabelMode::shownChanged);
@@ -198,8 +199,8 @@ void LabelMode::openFind()
     m_post->openFind();
 }
 
-// Those of the study at once, for each has its number; then those that the rater has given, which are looked for among
-// all ratings. What was known of them before stays until then.
+// Shows the study's reasons first, because the number key of a reason is its position; then those the rater has given,
+// which a worker searches for in all ratings. Until then the known ones stay.
 void LabelMode::showOutReasons()
 {
     const QStringList common = m_study.setting(outReasonsSetting).split(u'\n', Qt::SkipEmptyParts);
@@ -217,7 +218,7 @@ void LabelMode::showOutReasons()
     }
     m_given.start<QStringList>([](const StudyReader &study) { return study.outReasons(); },
                                [this, show, before = m_reasons](const Result<QStringList> &given) {
-                                   QStringList since = m_reasons; // given while the others were read
+                                   QStringList since = m_reasons; // given while the worker was reading
                                    since.removeIf([&](const QString &reason) { return before.contains(reason); });
                                    if (m_notice.check(given)) {
                                        show(*given + since);

@@ -49,7 +49,7 @@ SlipsDialog::SlipsDialog(Study &study, QWidget *parent)
                      "your own labels are compared. Many of them are right: read the post, and change a label that was "
                      "an accidental choice. Enter opens the post."));
     form.addWide(m_list);
-    form.finish(720, 520)->setAutoDefault(false); // Enter is the list's
+    form.finish(720, 520)->setAutoDefault(false); // Enter opens the item of the list
     m_list->setFocus();
     connect(&m_judging, &QFutureWatcherBase::finished, this, &SlipsDialog::take);
     m_judging.setFuture(QtConcurrent::run(labelSlipsApart, study.path(), study.actor(), &m_stop));
@@ -96,7 +96,7 @@ void lookForSlips(Workplace &work)
         work.setMode(Workplace::Label);
         work.pages()->showItem(item);
     });
-    // What it shows is of this study and of this rater.
+    // The list is about this study and this rater, so it closes with them.
     QObject::connect(work.study(), &Study::actorChanged, dialog, &QDialog::reject);
     QObject::connect(work.study(), &QObject::destroyed, dialog, &QDialog::reject);
     dialog->show();

@@ -15,8 +15,8 @@ namespace corater {
 class TextLabel;
 class Workplace;
 
-/// Lists the labels of the rater who works that are unlike their other labels of similar posts; Enter goes to the post
-/// and leaves the list open. Judges on a thread of its own when it opens.
+/// Lists labels of the current rater that differ from their labels of similar posts; Enter goes to the post and leaves
+/// the list open. Computes on its own thread when it opens.
 class SlipsDialog : public QDialog
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ private:
     std::atomic_bool m_stop = false;
 };
 
-/// Opens the list for the rater who works.
+/// Opens the list for the current rater.
 void lookForSlips(Workplace &work);
 
 } // namespace corater

@@ -24,7 +24,7 @@ bool isSignOfLife(QEvent::Type type)
            type == QEvent::Wheel;
 }
 
-// Every widget is told when its window comes to the front or goes.
+// Activation events of the window are sent to each of its widgets.
 bool changesWhatIsSeen(QEvent::Type type)
 {
     return type == QEvent::Show || type == QEvent::Hide || type == QEvent::WindowActivate ||
@@ -55,7 +55,7 @@ TimeAtWork::TimeAtWork(Study &study, Notice &notice, QWidget &page, std::functio
     followStudy();
 }
 
-// Who works, in which round, and whether that is recorded.
+// Follows the current rater, the round, and whether the study records time.
 void TimeAtWork::followStudy()
 {
     const bool wasOn = m_isOn;
@@ -85,7 +85,7 @@ void TimeAtWork::setItem(ItemId item)
     }
 }
 
-// The clock is paused while the page is hidden or another window is in front, also a dialog of our own.
+// Pauses the clock while the page is hidden or another window is in front, including dialogs of the program.
 void TimeAtWork::followWindow()
 {
     const bool runs = m_page.isVisible() && m_page.window()->isActiveWindow();
@@ -124,7 +124,7 @@ void TimeAtWork::tellTime()
     const auto saved = timeAt(m_study, m_place);
     const auto times = timesOf(m_study, m_place.round);
     if (!saved || !times) {
-        return; // the next change says what is wrong
+        return; // the next change reports the error
     }
     std::vector<WorkTime> own;
     std::ranges::copy_if(*times, std::back_inserter(own),

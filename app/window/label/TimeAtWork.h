@@ -15,27 +15,27 @@ namespace corater {
 class Notice;
 class Study;
 
-/// Counts how long the rater works at the item that the labelling page shows, where the study records that: while the
-/// page is visible and its window active, idle time left out. What was counted is written when another item is shown,
-/// when the page or the window is left, and every two minutes.
+/// Measures the rater's working time at the item on the labelling page, if the study records it: while the page is
+/// visible and its window active, without idle time. The time is saved when another item is shown, when the page or
+/// window is left, and every two minutes.
 class TimeAtWork : public QObject
 {
     Q_OBJECT
 
 public:
-    /// `page` is the labelling page; lives no longer than it.
+    /// `page`: the labelling page, which owns this object.
     TimeAtWork(Study &study, Notice &notice, QWidget &page, std::function<qint64()> now = steadyMilliseconds);
 
-    /// Milliseconds of a clock that nobody sets.
+    /// Milliseconds of a monotonic clock.
     static qint64 steadyMilliseconds();
 
-    /// The page shows that item now; none stops the clock.
+    /// The page shows that item; an invalid id stops the clock.
     void setItem(ItemId item);
-    /// Writes what was counted so far.
+    /// Saves the time measured so far.
     void save();
 
 Q_SIGNALS:
-    /// What the rater is told of their own time; empty where nothing is recorded.
+    /// The text on the rater's own time; empty if nothing is recorded.
     void textChanged(const QString &text);
 
 protected:
@@ -52,7 +52,7 @@ private:
     QTimer *m_timer;
     std::function<qint64()> m_now;
     WorkClock m_clock;
-    WorkTime m_place; ///< where the time counts; without a round nothing does
+    WorkTime m_place; ///< what the time is recorded for; without a round nothing is recorded
     ItemId m_item{};
     bool m_isOn = false;
     bool m_runs = false;

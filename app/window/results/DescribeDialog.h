@@ -11,8 +11,8 @@ class QPlainTextEdit;
 
 namespace corater {
 
-/// Asks what the study is: goal, population, raters, authors, licences. Report and package print it. Made by
-/// PackageActions.
+/// Asks for the description of the study: goal, population, raters, authors, licences. The report and the package print
+/// it. Made by PackageActions.
 class DescribeDialog : public QDialog
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ class DescribeDialog : public QDialog
 public:
     DescribeDialog(const StudyDescription &description, QWidget *parent);
 
-    /// The fields that say something else now, by key.
+    /// The changed fields, by key.
     QMap<QString, QString> changes() const;
 
 private:

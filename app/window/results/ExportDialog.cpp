@@ -88,7 +88,7 @@ ExportDialog::~ExportDialog()
     m_reading.waitForFinished();
 }
 
-// The ticks of the columns beside the rows that they are about.
+// The check marks of the columns, beside the preview of the rows.
 QWidget *ExportDialog::makeTable()
 {
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -108,7 +108,7 @@ QWidget *ExportDialog::makeTable()
     return both;
 }
 
-// What who works chose the last time for this study.
+// Restores the last choice of the current rater in this study.
 void ExportDialog::recall()
 {
     const StudyExport &last = m_choices.last();
@@ -120,7 +120,7 @@ void ExportDialog::recall()
     m_raw->setChecked(last.raw);
 }
 
-// A study that can only be read keeps nothing; what was asked for is written all the same.
+// A read-only study cannot save the choice; the export still takes place.
 void ExportDialog::remember()
 {
     m_choices.setLast(choice());
@@ -180,11 +180,11 @@ void ExportDialog::preview()
     m_paired->setVisible(chosen.kind == u"ratings");
     m_texts->setVisible(chosen.kind == u"items");
     if (auto *form = qobject_cast<QFormLayout *>(m_format->parentWidget()->layout())) {
-        form->setRowVisible(m_format, isTable()); // the others have a format of their own
+        form->setRowVisible(m_format, isTable()); // other kinds have a fixed format
     }
     m_raw->setVisible(isTable() && (chosen.format == SheetFormat::Csv || chosen.format == SheetFormat::Tsv));
     m_columns->setVisible(isTable());
-    m_columns->setEnabled(false); // the ticks are still those of the table before
+    m_columns->setEnabled(false); // until the new table is read, they are the columns of the previous one
     m_isStale = m_reading.isRunning();
     if (!m_isStale) {
         m_note->setText(tr("Reading the first rows…"));
@@ -192,7 +192,7 @@ void ExportDialog::preview()
     }
 }
 
-// What the preview has, or why it is empty.
+// Describes the rows of the preview, or why there are none.
 QString ExportDialog::rowWords(const std::vector<QStringList> &rows) const
 {
     if (rows.size() > 1) {
@@ -227,7 +227,7 @@ void ExportDialog::fill(const Rows &rows)
     showColumns();
 }
 
-// Columns that the table does not have at present, such as the texts of posts, stay as they were chosen.
+// Keeps the choice for columns that the table does not have at present, such as the texts of posts.
 void ExportDialog::leaveOut()
 {
     const StudyExport chosen = wholeChoice();

@@ -16,9 +16,8 @@ class ActionButton;
 class ColumnTicks;
 class TextLabel;
 
-/// Asks what of the study is to be written, in which form and with which columns, and shows the first rows of it. What
-/// was chosen is remembered in the study for the rater who works, and stands there again the next time. Made by
-/// StudyDialogs.
+/// Asks what to export, in which format and with which columns, and previews the first rows. The choice is saved in the
+/// study for the current rater and restored the next time. Made by StudyDialogs.
 class ExportDialog : public QDialog
 {
     Q_OBJECT
@@ -45,7 +44,7 @@ private:
     void showColumns();
 
     Study &m_study;
-    ExportChoices m_choices; ///< of who works
+    ExportChoices m_choices; ///< of the current rater
     QComboBox *m_kind;
     QComboBox *m_format;
     QCheckBox *m_sealed;
@@ -54,9 +53,9 @@ private:
     QCheckBox *m_raw;
     ColumnTicks *m_columns;
     QTableWidget *m_table;
-    TextLabel *m_note = nullptr; ///< what the rows are, or why there are none
+    TextLabel *m_note = nullptr; ///< on the rows, or why there are none
     ActionButton *m_write = nullptr;
-    QString m_rows; ///< the note on the rows that are shown
+    QString m_rows; ///< the note on the shown rows
     QFutureWatcher<Rows> m_reading;
     bool m_isStale = false; ///< the choice has changed while rows were read
 };

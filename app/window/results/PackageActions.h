@@ -5,9 +5,9 @@ namespace corater {
 
 class Workplace;
 
-/// Asks what the study is, and keeps it.
+/// Asks for the description of the study and saves it.
 void describeStudy(Workplace &work);
-/// Asks what a replication package is to hold and where it goes, and writes it.
+/// Asks for the content and the file of a replication package, and writes it.
 void exportPackage(Workplace &work);
 
 } // namespace corater

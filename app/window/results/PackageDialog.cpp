@@ -17,7 +17,7 @@ namespace corater {
 
 namespace {
 
-// A line below its heading.
+// An indented line under a heading.
 QString indented(const QString &words)
 {
     return QStringLiteral("  ") + SharedText::capitalised(words);

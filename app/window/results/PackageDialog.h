@@ -15,8 +15,8 @@ namespace corater {
 
 class ActionButton;
 
-/// Asks what a replication package is to hold and shows the check list: what will be in it, what the study does not
-/// say, and names in comments to look at. The list is made anew with every choice, on a worker. Made by PackageActions.
+/// Asks for the content of a replication package and shows a check list: its content, gaps in the study's description,
+/// and names in comments to check. A worker makes the list anew after every choice. Made by PackageActions.
 class PackageDialog : public QDialog
 {
     Q_OBJECT

@@ -61,7 +61,7 @@ std::shared_ptr<PrintedPost> Printing::printedItem() const
     if (!m_work.notice().check(whole)) {
         return nullptr;
     }
-    // A comparison is of what all have sealed.
+    // Compare and Adjudicate show labels that all raters have sealed, so label columns need not be hidden.
     const Item item = label ? withoutLabelColumns(*whole, *m_work.study()) : *whole;
     return std::make_shared<PrintedPost>(item, std::vector{factsOf(item), labelsOf(id)});
 }
@@ -87,7 +87,7 @@ PrintedPart Printing::factsOf(const Item &item) const
     return facts;
 }
 
-// Of the newest round in which who works has said anything of the item.
+// The current rater's labels of the item, in the newest round in which they rated it.
 PrintedPart Printing::labelsOf(ItemId item) const
 {
     const Study &study = *m_work.study();
@@ -143,7 +143,7 @@ Printing::Draw Printing::drawPage() const
         return {};
     }
     const bool dark = Theme::current().isDark;
-    if (dark) { // ink is for the text
+    if (dark) { // print on white: dark colours would cover the page with ink
         m_work.widget()->setUpdatesEnabled(false);
         applyTheme(*qApp, ThemeMode::Light, Appearance::textScale());
         QApplication::sendPostedEvents();
@@ -205,7 +205,7 @@ void Printing::preview(const QString &title, const Draw &draw, QPageLayout::Orie
 {
     const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
     if (QPrinterInfo::availablePrinterNames().isEmpty()) {
-        printer->setOutputFormat(QPrinter::PdfFormat); // the preview needs paper, not a printer
+        printer->setOutputFormat(QPrinter::PdfFormat); // the preview needs a page size, even without a printer
     }
     printer->setPageSize(QPageSize(QPageSize::A4));
     printer->setPageOrientation(way);
@@ -219,7 +219,7 @@ void Printing::preview(const QString &title, const Draw &draw, QPageLayout::Orie
     connect(dialog, &QPrintPreviewDialog::paintRequested, this, [draw](QPrinter *paper) { draw(*paper); });
     connect(dialog, &QObject::destroyed, this, [printer] {}); // the printer lives as long as its preview
     if (auto *bar = dialog->findChild<QToolBar *>()) {
-        // First, and with small icons beside it: what does not fit into a narrow window is hidden.
+        // First and beside small icons, because a narrow window hides actions at the end.
         auto *save = new QAction(tr("Save as PDF…"), bar);
         bar->insertAction(bar->actions().value(0), save);
         bar->setIconSize(QSize(16, 16));

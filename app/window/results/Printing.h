@@ -15,22 +15,21 @@ namespace corater {
 
 class Workplace;
 
-/// Puts the item that is open, what the mode shows, or the report onto paper: a preview first, from there to a printer
-/// or a PDF. Owned by the window.
+/// Prints the open item, the page of the mode, or the report: first a preview, from there to a printer or a PDF. Owned
+/// by the window.
 class Printing : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Draws everything onto the paper that it is given; may be called again, for other paper.
+    /// Draws everything on the given paper; called again for other paper.
     using Draw = std::function<void(QPrinter &)>;
 
     explicit Printing(Workplace &work);
 
-    /// The item that is read in this mode with its facts and the own labels of who works; nobody else's. None: no item
-    /// is open.
+    /// The item of the mode's page with its facts and only the current rater's labels. Null: no item is open.
     std::shared_ptr<PrintedPost> printedItem() const;
-    /// What the mode shows, dark on light, on one page. Empty: no study is open.
+    /// The page of the mode on one sheet, in the light theme. Empty: no study is open.
     Draw drawPage() const;
     void printItem();
     void printPage();

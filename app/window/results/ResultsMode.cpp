@@ -23,7 +23,7 @@ namespace corater {
 
 namespace {
 
-// A study of the worker's own, read while the window goes on.
+// Reads the results on the worker's own connection, so that the window stays usable.
 Result<std::shared_ptr<const ResultsInput>> readInput(const QString &path, RaterId actor, const ResultsOptions &options,
                                                       const std::atomic_bool *stop)
 {
@@ -70,7 +70,7 @@ ResultsMode::ResultsMode(Study &study, Notice &notice, QWidget *parent)
                 &Study::ratersChanged, &Study::itemsChanged, &Study::actorChanged);
     connect(&m_study, &Study::settingsChanged, this, [this](const ChangedSettings &settings) {
         if (m_options.hints && (settings.has(hintTimesSetting) ||
-                                settings.has(hintCodesSetting))) { // they may be hidden now, or speak for other codes
+                                settings.has(hintCodesSetting))) { // hints may be hidden now, or mapped to other codes
             markDirty();
         }
     });
@@ -106,7 +106,7 @@ void ResultsMode::markDirty()
 void ResultsMode::read()
 {
     if (m_reading) {
-        return; // takeInput() sees that it is out of date and reads again
+        return; // takeInput() notices the change and reads again
     }
     m_dirty = false;
     m_reading = true;
@@ -130,7 +130,7 @@ void ResultsMode::takeInput()
     if (!input) {
         m_input = nullptr;
         if (m_options.hints || isOfStudy(m_choices.kind)) {
-            m_view->bar()->setChoices({}, m_choices); // the other kinds can still be shown
+            m_view->bar()->setChoices({}, m_choices); // other kinds of results can still be chosen
         }
         m_view->setEmpty(tr("No results"), input.error().oneLine());
         return;
@@ -146,7 +146,7 @@ void ResultsMode::choose(const ResultsChoices &choices)
     m_choices = m_input ? fitted(*m_input, choices) : choices;
     const ResultsOptions before = m_options;
     askFor(m_options, choices.kind);
-    if (m_options != before) { // needed by few, so it is read only on demand
+    if (m_options != before) { // few users need this part, so it is read only on demand
         if (m_input) {
             m_view->bar()->setChoices(*m_input, m_choices);
         }
@@ -166,7 +166,7 @@ void ResultsMode::showHints()
 
 void ResultsMode::compute()
 {
-    // An earlier computation is not waited for: the watcher drops its result.
+    // Does not wait for an earlier computation: the watcher drops its result.
     m_findNext.drop();
     m_computing = true;
     m_view->setBusy();
@@ -180,7 +180,7 @@ void ResultsMode::takeResult()
 {
     m_computing = false;
     if (m_dirty || m_reading) {
-        return; // what comes next shows
+        return; // the next result will be shown instead
     }
     const Answer answer = m_computer.result();
     if (m_input->units.empty() && m_input->items.empty() && !isOfStudy(m_choices.kind)) {
@@ -227,7 +227,7 @@ void ResultsMode::saveFigure()
     if (file.isEmpty() || !isSettled()) {
         return;
     }
-    // For paper: as wide as both columns of a page, in colours for paper, whatever theme the window has.
+    // For a paper: two columns wide, and in colours for print, whatever the window's theme.
     const Answer answer = m_computer.result();
     if (answer) {
         const ShownResult shown = shownResult(*m_input, **answer, {.width = FigureStyle::twoColumns});

@@ -17,8 +17,8 @@ namespace corater {
 class Notice;
 class ResultsView;
 
-/// The results mode: reads the settled labels on a worker, computes what is chosen, and answers the page's questions
-/// about the units behind a number.
+/// The results mode: reads the settled labels and computes the chosen result on workers, and lists the units behind a
+/// number.
 class ResultsMode : public QWidget
 {
     Q_OBJECT
@@ -28,19 +28,19 @@ public:
     ~ResultsMode() override;
 
     ResultsView *view() const { return m_view; }
-    /// Whether what is shown is up to date.
+    /// Whether the page is up to date.
     bool isSettled() const { return !m_dirty && !m_reading && !m_computing && !m_findNext.isReading(); }
     const ResultsChoices &choices() const { return m_choices; }
-    /// The labels that are counted; null where they could not be read.
+    /// The counted labels; null if they could not be read.
     std::shared_ptr<const ResultsInput> input() const { return m_input; }
-    /// Shows that result.
+    /// Shows the chosen result.
     void choose(const ResultsChoices &choices);
     /// Shows how well hints predict labels.
     void showHints();
 
 Q_SIGNALS:
     void itemWanted(corater::ItemId item);
-    /// The user wants to do what has to be done before there are results to show.
+    /// The user wants to do the step that results need first.
     void stepWanted(corater::NextStep::Kind step);
     void unitsWanted();
 
@@ -69,13 +69,13 @@ private:
     ResultsChoices m_choices;
     Input m_input;
     QFutureWatcher<Result<Input>> m_reader;
-    std::atomic_bool m_stop = false; ///< what is being read is not wanted any more
-    QThreadPool m_pool;              ///< where results are computed: those of earlier choices may still be under way
+    std::atomic_bool m_stop = false; ///< stops the running read
+    QThreadPool m_pool;              ///< computes results; several may run, since earlier ones are not stopped
     QFutureWatcher<Answer> m_computer;
     bool m_dirty = true;
     bool m_reading = false;
     bool m_computing = false;
-    WorkerRead m_findNext; ///< what is to be done before there are results; last, so that its worker ends first
+    WorkerRead m_findNext; ///< finds the step that results need first; declared last, so that its worker ends first
 };
 
 } // namespace corater

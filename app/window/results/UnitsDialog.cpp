@@ -26,7 +26,7 @@ namespace corater {
 
 namespace {
 
-constexpr std::size_t mostShown = 200; ///< beyond these a text is too long to be laid out at once
+constexpr std::size_t mostShown = 200; ///< more units are too slow to lay out at once
 constexpr auto itemScheme = QLatin1StringView("item");
 
 } // namespace
@@ -57,7 +57,7 @@ UnitsDialog::UnitsDialog(Study &study, Notice &notice, const UnitsQuery &query, 
     m_save = form.addButton(tr("Save as…"));
     m_save->setEnabled(false);
     m_save->setAutoDefault(false);
-    form.finish(820, 640)->setAutoDefault(false); // Enter searches, and follows links
+    form.finish(820, 640)->setAutoDefault(false); // Enter is for searching and for following links
     connect(m_search, &SearchBox::searched, this, [this](const QString &terms) {
         m_query.search = terms.trimmed();
         start();
@@ -89,7 +89,7 @@ UnitsDialog::read(const QString &path, RaterId actor, const UnitsQuery &query, c
     return found;
 }
 
-// The result of an older request is not shown: the watcher follows the newest one.
+// The result of an earlier request is dropped: the watcher follows the newest.
 void UnitsDialog::start()
 {
     m_count->setText(tr("Reading…"));
@@ -126,7 +126,7 @@ void UnitsDialog::take()
     dress();
 }
 
-// Markdown gives no room above a unit, and tables no width.
+// Markdown cannot set margins above a unit or the width of tables.
 void UnitsDialog::dress()
 {
     QTextCursor cursor(m_text->document());

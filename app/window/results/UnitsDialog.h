@@ -19,16 +19,16 @@ class SearchBox;
 class TextLabel;
 class Workplace;
 
-/// Which units are to be read.
+/// Selects the units to read.
 struct UnitsQuery
 {
     QString search;     ///< as in the list of items
-    QString words;      ///< what `only` is, for people
-    QSet<QString> only; ///< names of units to which it is narrowed; empty: all
+    QString words;      ///< describes `only` for people
+    QSet<QString> only; ///< ids of the units; empty: all
 };
 
-/// All units that a search finds, one below the other with labels, comments and decisions, to see whether a code was
-/// given consistently; saved as Markdown or CSV. Stays open beside the window; a unit's name leads to its post.
+/// Shows all units of a search, one below the other with labels, comments and decisions, to check whether a code was
+/// used consistently; can be saved as Markdown or CSV. Stays open beside the window; the id of a unit opens its post.
 class UnitsDialog : public QDialog
 {
     Q_OBJECT
@@ -47,7 +47,7 @@ private:
     struct Found
     {
         std::vector<UnitRecord> units;
-        QString shown; ///< the first of them, as Markdown
+        QString shown; ///< the first units, as Markdown
     };
 
     static Result<std::shared_ptr<const Found>> read(const QString &path, RaterId actor, const UnitsQuery &query,
@@ -70,7 +70,7 @@ private:
     std::atomic_bool m_stop = false;
 };
 
-/// Opens it for what the mode shows: the current code, the bar that was chosen, the search of the list.
+/// Opens the dialog for the content of the mode's page: the current code, the chosen bar, or the search of the list.
 void readUnits(Workplace &work);
 
 } // namespace corater

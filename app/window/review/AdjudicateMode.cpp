@@ -19,7 +19,7 @@ AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
     : ReviewMode(study, notice, parent), m_view(new AdjudicateView)
 {
     addSide(m_view);
-    m_view->setNothing({}, {}); // until it is known
+    m_view->setNothing({}, {}); // until the round is read
     connect(m_view, &AdjudicateView::emptyActionWanted, this, [this](const QString &name) {
         if (name == QLatin1StringView("look")) {
             m_ended = false;
@@ -53,7 +53,7 @@ AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
     chooseDecider();
 }
 
-// Who decides until somebody says otherwise: a person who took part in no round that is closed is a third one.
+// The initial kind of decider: a rater who took part in no closed round decides as a third person.
 void AdjudicateMode::chooseDecider()
 {
     const std::optional<Rater> actor = m_study.rater(m_study.actor());
@@ -64,7 +64,7 @@ void AdjudicateMode::chooseDecider()
     m_view->setSettledBy(m_by);
 }
 
-// The unit is asked about at once: it has no label yet.
+// Goes to the new unit's first question, since it has no label yet.
 void AdjudicateMode::addUnit(ItemId item)
 {
     if (!perform(AddFinalUnit(keyOf(item), {.by = m_by}))) {
@@ -133,7 +133,7 @@ void AdjudicateMode::settle(const SettleIntent &intent)
         m_ended = m_queue->settled() == m_queue->total();
         m_isToSay = m_ended;
         refresh();
-        if (!m_ended) { // what is left waits for something else
+        if (!m_ended) { // the remaining questions wait for something else
             findNext([this](const NextStep &step) { say(step); });
         }
     }
@@ -173,14 +173,14 @@ void AdjudicateMode::setPairs(const std::vector<PairGuidance> &pairs)
     m_view->setPairs(pairs);
 }
 
-// One item always comes in the same order, on every machine: the seed is the study's own.
+// The seed comes from the study, so that an item's raters have the same order on every machine.
 void AdjudicateMode::hideNames(bool hidden)
 {
     const quint64 seed = m_study.rounds().empty() ? 0 : quint64(raw(m_study.rounds().front().id));
     m_queue->setOrder({.hidden = hidden, .seed = seed});
 }
 
-// Nothing is left to settle here: says what follows, and does it on Enter.
+// Nothing is left to settle: shows the next step, with a button for it that Enter presses.
 void AdjudicateMode::showEnd(bool anySettled)
 {
     showPost(ItemId{});
@@ -210,7 +210,7 @@ void AdjudicateMode::refresh()
     }
     m_view->setCodebook(m_queue->codebook());
     const auto item = m_queue->currentItem();
-    m_ended = m_ended && m_queue->settled() == m_queue->total(); // something was opened again
+    m_ended = m_ended && m_queue->settled() == m_queue->total(); // false once a question was reopened
     if (!item || m_ended) {
         showEnd(item.has_value());
         return;

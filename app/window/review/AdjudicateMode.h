@@ -7,7 +7,7 @@ namespace corater {
 
 class AdjudicateView;
 
-/// The settling mode: post and one disagreement after the other.
+/// The adjudication mode: the post, and one disagreement after the other.
 class AdjudicateMode : public ReviewMode
 {
     Q_OBJECT
@@ -15,11 +15,11 @@ class AdjudicateMode : public ReviewMode
 public:
     AdjudicateMode(Study &study, Notice &notice, QWidget *parent = nullptr);
 
-    /// Shows the raters in random order, as "A" and "B" only.
+    /// Shows the raters in random order and only as "A" and "B".
     void hideNames(bool hidden);
 
 Q_SIGNALS:
-    /// The user wants to change which units are the same problem: that is done side by side.
+    /// The user wants to change which units are the same problem, which Compare can do.
     void compareWanted(corater::ItemId item);
 
 protected:
@@ -40,8 +40,8 @@ private:
 
     AdjudicateView *m_view;
     SettledBy m_by = SettledBy::Rater;
-    bool m_isToSay = false; ///< what is to be done next, with the end
-    bool m_ended = false;   ///< the last question was settled just now, and nobody has gone back since
+    bool m_isToSay = false; ///< announce the next step together with the end
+    bool m_ended = false;   ///< the last question has just been settled, and the user has not gone back since
 };
 
 } // namespace corater

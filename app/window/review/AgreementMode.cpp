@@ -15,7 +15,7 @@ namespace corater {
 
 namespace {
 
-// Those who rated something of what is looked at: the others have nothing to be compared.
+// The raters with ratings in the input: only these can be compared.
 std::vector<ReviewRater> ratersOf(const AgreementInput &input)
 {
     const auto rated = [&](RaterId rater) {
@@ -86,7 +86,7 @@ void AgreementMode::showEvent(QShowEvent *event)
 void AgreementMode::compute()
 {
     m_dirty = false;
-    if (!m_pages && !m_read.isReading()) { // at first
+    if (!m_pages && !m_read.isReading()) { // nothing was read yet
         m_view->setNothing({});
         m_patience.start();
     }
@@ -104,7 +104,7 @@ Result<AgreementMode::Shown> AgreementMode::read(const StudyReader &study, Agree
                 .pages = nullptr,
                 .finals = std::move(finals),
                 .next = next ? std::optional(*next) : std::nullopt};
-    // A table of three raters and more is that of two of them; the bar shows the first pair until another is chosen.
+    // With three or more raters the table shows two of them: the first pair until the user chooses another.
     if (!isPairThere(choices, shown.raters)) {
         const bool isChosen = shown.raters.size() > 2;
         choices.first = isChosen ? shown.raters[0].id : RaterId{};
@@ -148,7 +148,7 @@ void AgreementMode::show(Result<Shown> shown)
 
 void AgreementMode::offerNext(const std::optional<NextStep> &step)
 {
-    // What comes after a closed round is not what this page lacks.
+    // Offers only steps that lead to a closed round; later steps do not help an empty page.
     using enum NextStep::Kind;
     const bool before = step && (step->kind == AddItems || step->kind == Label || step->kind == Seal);
     m_next = before ? step->kind : Wait;
@@ -172,7 +172,7 @@ void AgreementMode::askRecheck(DimensionId dimension, CodeId row, CodeId column)
     }
 }
 
-// The other way: both raters rate the items anew, in a round of their own that comes later.
+// The alternative to review requests: both raters rate the items again, in a later round.
 void AgreementMode::askRound(DimensionId dimension, CodeId row, CodeId column)
 {
     if (!m_pages) {
@@ -192,7 +192,7 @@ void AgreementMode::askRound(DimensionId dimension, CodeId row, CodeId column)
     }
 }
 
-// A rule is between current codes; what was sealed may have had others.
+// Rules are between current codes; the sealed labels may have older ones.
 void AgreementMode::writeRule(CodeId a, CodeId b)
 {
     const CodeId first = m_study.codebook().current(a);

@@ -16,8 +16,7 @@ class ActionCatalogue;
 class AgreementView;
 class Notice;
 
-/// The agreement mode: reads and computes on a worker what the page shows, from the closed rounds only, and answers the
-/// page's questions about cells.
+/// The agreement mode: reads and computes the page on a worker, from closed rounds only, and shows the items of cells.
 class AgreementMode : public QWidget
 {
     Q_OBJECT
@@ -26,25 +25,25 @@ public:
     AgreementMode(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent = nullptr);
 
     AgreementView *view() const { return m_view; }
-    /// The round whose agreement is shown; invalid for all that are closed.
+    /// The round whose agreement is shown; invalid: all closed rounds.
     RoundId round() const { return m_choices.round; }
-    /// Whether what is shown is up to date.
+    /// Whether the page is up to date.
     bool isSettled() const { return !m_dirty && !m_read.isReading(); }
 
 Q_SIGNALS:
     /// Another round is shown.
     void roundShown();
     void itemWanted(corater::ItemId item);
-    /// The user wants to do what has to be done before there is agreement to show.
+    /// The user wants to do the step that agreement needs first.
     void stepWanted(corater::NextStep::Kind step);
-    /// A review of the items of those ids is wanted, in a round of that name.
+    /// The user wants the items with these ids rated again, in a round of that name.
     void roundWanted(const QString &name, const QStringList &ids);
 
 protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    /// What the worker makes of the closed rounds.
+    /// Result of the worker: the agreement of the closed rounds.
     struct Shown
     {
         std::vector<ReviewRater> raters; ///< that can be chosen
@@ -71,7 +70,7 @@ private:
     AgreementChoices m_choices;
     std::shared_ptr<const AgreementSummaries> m_pages;
     std::vector<FinalItem> m_finals;
-    QTimer m_patience; ///< how long nothing is said of what is being read at first
+    QTimer m_patience; ///< before "reading" is shown at the first time
     bool m_dirty = true;
     WorkerRead m_read;
 };

@@ -10,7 +10,7 @@ namespace corater {
 class Notice;
 class Study;
 
-/// Asks what tells two codes apart, with the rule that there is, and writes it. An empty answer removes the rule.
+/// Asks for the rule that tells two codes apart, showing the present one, and saves it. An empty text removes the rule.
 void askRule(QWidget *parent, Study &study, Notice &notice, CodeId a, CodeId b);
 
 } // namespace corater

@@ -16,7 +16,7 @@ CompareMode::CompareMode(Study &study, Notice &notice, QWidget *parent)
     : ReviewMode(study, notice, parent), m_view(new CompareView)
 {
     addSide(m_view);
-    m_view->setNothing({}, {}); // until it is known
+    m_view->setNothing({}, {}); // until the round is read
     connect(m_view, &CompareView::emptyActionWanted, this, &CompareMode::takeAction);
     connect(m_view, &CompareView::filterChanged, this,
             [this](const ReviewFilter &filter) { m_queue->setFilter(filter); });
@@ -42,7 +42,7 @@ CompareMode::CompareMode(Study &study, Notice &notice, QWidget *parent)
     });
 }
 
-// The queue goes from question to question; comparing goes from item to item.
+// The queue steps through questions; comparing steps through items.
 void CompareMode::step(int direction, bool agreedToo)
 {
     const auto &entries = m_queue->entries();
@@ -84,7 +84,7 @@ void CompareMode::refresh()
             m_view->setNothing(tr("Not open yet"), problem->oneLine());
         } else if (anyClosed) {
             m_view->setNothing(tr("Nothing differs here"), tr("No item matches the filter."));
-        } else { // so that nobody takes it for agreement
+        } else { // so that it is not mistaken for agreement
             if (valid(m_view->item().item.id)) {
                 showNothing({});
             }

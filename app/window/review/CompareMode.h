@@ -16,7 +16,7 @@ public:
     CompareMode(Study &study, Notice &notice, QWidget *parent = nullptr);
 
 Q_SIGNALS:
-    /// The question is to be settled now.
+    /// The user wants to settle the question.
     void settleWanted(corater::ItemId item, const corater::Question &question);
 
 protected:

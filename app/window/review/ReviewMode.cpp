@@ -63,7 +63,7 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
     });
     m_queue->setFollowing(false); // until the page is shown
     connect(&m_study, &Study::roundsChanged, this, [this] {
-        if (isVisible()) { // shown, it looks anyway
+        if (isVisible()) { // otherwise showEvent() does it
             chooseRound();
         }
     });
@@ -90,7 +90,7 @@ void ReviewMode::showEvent(QShowEvent *event)
 void ReviewMode::hideEvent(QHideEvent *event)
 {
     QSplitter::hideEvent(event);
-    m_queue->setFollowing(isVisible()); // a window that is only iconified is still there
+    m_queue->setFollowing(isVisible()); // a minimized window counts as visible
     if (!isVisible()) {
         m_next.drop();
         m_saysUnread = false;
@@ -127,7 +127,7 @@ void ReviewMode::addSide(QWidget *view)
     fitList();
 }
 
-// Keys that the view, the list and the post had no use for: the post is read with the same keys in every mode.
+// Handles keys that the view, the list and the post left unused: posts scroll with the same keys in every mode.
 void ReviewMode::keyPressEvent(QKeyEvent *event)
 {
     const bool plain = !(event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier));
@@ -147,8 +147,8 @@ void ReviewMode::resizeEvent(QResizeEvent *event)
     fitList();
 }
 
-// In a narrow window the post and the answers need the room; Ctrl L brings the list all the same. Where there is no
-// item at all, the page says what to do next, and nothing else.
+// A narrow window folds the list for the post and the answers; Ctrl+L still opens it. Without any item, the page shows
+// only the next step.
 void ReviewMode::fitList()
 {
     const bool items = m_browser->hasItems();
@@ -168,7 +168,7 @@ void ReviewMode::focusList()
     m_browser->pane()->focusSearch();
 }
 
-// The post that is shown may have come with another text, in which passages are no longer found.
+// An import may have changed the text of the shown post, and then some passages are no longer found.
 void ReviewMode::followItems()
 {
     fitList();
@@ -183,7 +183,7 @@ void ReviewMode::followItems()
     }
 }
 
-// The items of the round that is shown; of the open one while none is closed.
+// Lists the items of the shown round; of the open round if none is closed.
 void ReviewMode::placeList()
 {
     if (isVisible()) {
@@ -199,7 +199,7 @@ void ReviewMode::show(ItemId item, const Question &question, const std::function
     m_queue->goToOnceRead(item, question, missing);
 }
 
-// From the list: in the round that is shown, or else in the newest closed one that has the item.
+// Shows the item in the shown round, or in the newest closed round that has it.
 void ReviewMode::choose(ItemId item)
 {
     show(item, {}, [this, item] { chooseElsewhere(item); });
@@ -264,7 +264,7 @@ void ReviewMode::takeAction(const QString &name)
     }
 }
 
-// Rounds whose labels are open; the newest one first, until another is chosen.
+// Offers the closed rounds; shows the newest until the user chooses another.
 void ReviewMode::chooseRound()
 {
     const QSignalBlocker quiet(m_rounds);
@@ -277,12 +277,12 @@ void ReviewMode::chooseRound()
     }
     m_rounds->setVisible(m_rounds->count() > 1);
     const int known = m_rounds->findData(QVariant::fromValue(raw(before)));
-    // Raters wait for a round to close, so the one that has just closed is shown.
+    // Raters wait for a round to close, so a newly closed round is shown.
     const bool another = known < 0 || m_rounds->count() != m_known;
     m_known = m_rounds->count();
     m_rounds->setCurrentIndex(another ? 0 : known);
     setRound(RoundId{m_rounds->currentData().toLongLong()});
-    placeList(); // what may be known of others changes with the rounds, and with who looks
+    placeList(); // what the rater may know of others depends on the rounds and on the rater
 }
 
 void ReviewMode::setRound(RoundId round)
@@ -302,7 +302,7 @@ bool ReviewMode::showsUnread()
     if (!isUnread) {
         m_patience.stop();
     } else if (!m_saysUnread) {
-        showNothing({}); // nothing of another round can be decided in this one
+        showNothing({}); // questions of the previous round must not be answered in this one
         m_patience.start();
     }
     m_saysUnread = isUnread;

@@ -23,7 +23,7 @@ class Notice;
 class PostView;
 class WhenShown;
 
-/// What Compare and Adjudicate share: the post at the left, the queue of a closed round, and what to say while
+/// Common base of Compare and Adjudicate: the post at the left, the queue of a closed round, and the text shown while
 /// no round is closed.
 class ReviewMode : public QSplitter
 {
@@ -31,59 +31,60 @@ class ReviewMode : public QSplitter
 
 public:
     ReviewMode(Study &study, Notice &notice, QWidget *parent = nullptr);
-    /// The closed round that is shown; invalid while none is closed.
+    /// The shown closed round; invalid if none is closed.
     RoundId round() const { return m_queue->round(); }
 
-    /// Whether what is shown is up to date.
+    /// Whether the page is up to date.
     bool isSettled() const { return m_queue->isSettled() && !m_next.isReading(); }
     using QSplitter::show;
-    /// Goes to the question, or else to the item's first, once the round is read; `missing` is called if the round that
-    /// is shown does not have the item.
+    /// Goes to the question, or without one to the item's first, once the round is read; calls `missing` if the shown
+    /// round does not have the item.
     void show(ItemId item, const Question &question = {}, const std::function<void()> &missing = {});
 
-    /// Shows the list, also where the window is narrow, and puts the caret into its search.
+    /// Opens the list, also in a narrow window, and focuses its search.
     void focusList();
-    /// The item in the post pane; none where nothing is shown.
+    /// The item in the post pane; invalid if no post is shown.
     ItemId shownItem() const { return m_shown; }
-    /// The button for a next step, for a page that has nothing to show; none where one can only wait.
+    /// The buttons of a page without content for a next step; none if the user can only wait.
     static std::vector<std::pair<QString, QString>> actionsFor(const NextStep &step);
 
 Q_SIGNALS:
-    /// Another item is open, or there is a list now, or no more.
+    /// Another item is open, or the list has appeared or disappeared.
     void shownChanged();
     /// Another round is shown.
     void roundShown();
-    /// The user wants to do what is to be done next.
+    /// The user wants this next step.
     void stepWanted(corater::NextStep::Kind kind);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    /// An item is to be gone to.
+    /// Called before the page goes to an item.
     virtual void begin() {}
-    /// Says that on the page instead of an item.
+    /// Shows this headline on the page instead of an item.
     virtual void showNothing(const QString &headline) = 0;
-    /// The page is to be shown anew. True: nothing of the round is read yet. Then the page shows nothing, and says so
-    /// once it takes a while.
+    /// Call before the page is updated. True: the round is not read yet; the page is then empty, and says after a delay
+    /// that the study is being read.
     bool showsUnread();
-    /// Finds out on a worker what is to be done now that nothing is left here, and then calls `show`, unless the page
-    /// was shown anew; an error says so in its words.
+    /// Finds the next step on a worker, now that nothing is left here, and calls `show`, unless the page was shown
+    /// again meanwhile; an error is given as the step's words.
     void findNext(const std::function<void(const NextStep &step)> &show);
-    /// Tells stepWanted() for that button.
+    /// Emits stepWanted() for that button.
     void takeAction(const QString &name);
-    /// Shows the item in the post pane, once.
+    /// Shows the item in the post pane, if it is not shown already.
     void showPost(ItemId item);
-    /// Shows the raters' evidence beside that item's post; returns it, also what the post has no more.
+    /// Marks the raters' evidence in that item's post; returns all evidence, including passages that the post no longer
+    /// contains.
     std::vector<EvidenceLine> showEvidence(const ReviewItem &item);
-    /// Opens the question for a rule of the pair and writes it.
+    /// Asks for the rule of the pair of codes and saves it.
     void askRule(CodeId a, CodeId b);
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
-    /// Puts the view at the right of the post, the choice of the round above it, and lends its keys to the post.
+    /// Adds the view at the right of the post, with the choice of the round above it; its keys also work in the post.
     void addSide(QWidget *view);
-    /// The pairs of codes that the raters of the round confused, the costliest first.
+    /// The code pairs that the raters of the round confused; the pair that lowers kappa most comes first.
     virtual void setPairs(const std::vector<PairGuidance> &pairs) = 0;
-    /// The queue, the codebook or the round changed: show what is there now.
+    /// The queue, the codebook or the round has changed: update the page.
     virtual void refresh() = 0;
     SettleKey keyOf(ItemId item) const { return {m_queue->round(), item}; }
     bool perform(const Command &command);
@@ -106,9 +107,9 @@ private:
     QComboBox *m_rounds;
     ItemBrowser *m_browser;
     WorkerRead m_next;
-    QTimer m_patience; ///< how long nothing is said of what is being read
+    QTimer m_patience; ///< before "reading" is shown
     bool m_saysUnread = false;
-    int m_known = 0; ///< closed rounds when last looked
+    int m_known = 0; ///< number of closed rounds when last checked
     ItemId m_shown{};
 };
 

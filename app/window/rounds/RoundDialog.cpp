@@ -27,7 +27,7 @@ namespace corater {
 
 namespace {
 
-// What the field to stratify by holds when the sample is systematic instead.
+// Value of the stratification field that stands for a systematic sample.
 const QString systematic = QStringLiteral("\n");
 
 QSpinBox *number(int least, int most, int value)
@@ -51,11 +51,11 @@ QHBoxLayout *row(std::initializer_list<QWidget *> widgets)
 
 QHBoxLayout *indented(QHBoxLayout *layout)
 {
-    layout->setContentsMargins(Theme::scaled(22), 0, 0, 0); // below the words of the choice above
+    layout->setContentsMargins(Theme::scaled(22), 0, 0, 0); // aligned with the text of the choice above
     return layout;
 }
 
-// What a field to stratify by is to a reader; a column of the source goes by its own name.
+// Display name of a stratification field; a source column has its own name.
 QString strataName(const QString &field)
 {
     const QHash<QString, QString> names{{QStringLiteral("kind"), RoundDialog::tr("kind")},
@@ -116,7 +116,7 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
                                [this](Result<RoundOutlook> read) { take(std::move(read).value_or(RoundOutlook())); });
 }
 
-// What is asked of settled units is in the codebook: the choices below are then of units.
+// Only if the codebook has questions about settled units; with this choice, the options below are about units.
 QWidget *RoundDialog::makeAssessment()
 {
     m_assess->setToolTip(tr("Raters answer the questions of the codebook that are asked only of settled units"));
@@ -180,7 +180,7 @@ QWidget *RoundDialog::makeAdvice()
     return advice;
 }
 
-// Counting all items takes its time: what can be said before, as the name, can be filled in meanwhile.
+// Counting all items takes a while; until then the user can fill in fields such as the name.
 void RoundDialog::take(RoundOutlook outlook)
 {
     m_outlook = std::move(outlook);
@@ -200,7 +200,7 @@ void RoundDialog::take(RoundOutlook outlook)
     DialogFitter::grow(*this);
 }
 
-// What a choice does not use cannot be filled in.
+// Disables the fields that the present choice does not use.
 void RoundDialog::follow()
 {
     const bool assess = m_assess->isChecked();

@@ -23,7 +23,7 @@ class ActionButton;
 class Study;
 class TextLabel;
 
-/// Asks what the next round is to be: which items, drawn how, rated by whom; and helps with how many. Made by the
+/// Asks for the next round: its items, how they are drawn, and its raters; with help on the sample size. Made by the
 /// window for one question; the study must outlive it.
 class RoundDialog : public QDialog
 {
@@ -35,7 +35,7 @@ public:
     /// Whether the items are counted; until then no round can be opened.
     bool isRead() const { return m_outlook.has_value(); }
     RoundOptions options() const;
-    /// Fills in a round over named items, as to review what was confused.
+    /// Preselects named items, for example to review confused codes.
     void setItems(const QString &name, const QStringList &ids);
 
 private:
@@ -47,7 +47,7 @@ private:
     void follow();
 
     Codebook m_codebook;
-    std::optional<RoundOutlook> m_outlook; ///< once it is read
+    std::optional<RoundOutlook> m_outlook; ///< empty until it is read
     bool m_recheck = false;
     QLineEdit *m_name;
     QCheckBox *m_assess;

@@ -109,7 +109,7 @@ QString versionHtml(const Study &study, const FinalRecheck &label)
     return version.isEmpty() ? QString() : RoundPagesText::tr("settled under %1").arg(version.toHtmlEscaped());
 }
 
-// What its codes meant then and mean now.
+// The definitions of the label's codes then and now.
 QString definitionsHtml(const FinalRecheck &label)
 {
     QString html;
@@ -162,7 +162,7 @@ void sayOpened(Workplace &work, const OpenedRound &opened)
             : said);
 }
 
-/// What the page of the rounds shows.
+/// The content of the page of rounds.
 struct RoundsSeen
 {
     StudyStatus status;
@@ -207,7 +207,7 @@ void openRound(Workplace &work, const QString &name, const QStringList &recheck)
 {
     const Study &study = *work.study();
     if (!work.notice().check(roundToReplace(study))) {
-        return; // one is open: no need to ask what the next would be
+        return; // a round is open, so no new one can be opened
     }
     RoundDialog dialog(study, work.widget());
     if (!recheck.isEmpty()) {
@@ -216,7 +216,7 @@ void openRound(Workplace &work, const QString &name, const QStringList &recheck)
     if (dialog.exec() != QDialog::Accepted || !work.notice().check(study.checkWritable())) {
         return;
     }
-    // Items are drawn from all that there are.
+    // On a worker: drawing reads all items.
     const auto opened = std::make_shared<OpenedRound>();
     const auto open = [options = dialog.options()](Study &beside, const Progress &) -> Result<OpenedRound> {
         TRY(const auto whole, withTerms(beside, options));

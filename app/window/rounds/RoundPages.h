@@ -9,9 +9,9 @@ class Workplace;
 
 /// Asks for the next round and opens it. With `recheck`, over the items of those ids, to review them.
 void openRound(Workplace &work, const QString &name = {}, const QStringList &recheck = {});
-/// Shows the rounds of the study: how each was drawn, who has sealed what when, with which hash.
+/// Shows the rounds of the study: how each was drawn, and the seals with rater, time and hash.
 void showRounds(Workplace &work);
-/// Shows the way from all posts to those that were included.
+/// Shows the flow from all posts to the included ones.
 void showFlow(Workplace &work);
 
 } // namespace corater

@@ -64,7 +64,7 @@ void saySealed(Workplace &work, const Round &round, RaterId actor)
     }
 }
 
-// Every label goes into the hash.
+// On a worker: the hash covers every label.
 void seal(Workplace &work, const Round &round, RaterId actor)
 {
     work.jobs().run(
@@ -89,7 +89,7 @@ void sealRound(Workplace &work)
         work, [round = round->id, actor = actor->id](const StudyReader &read) { return roundPart(read, round, actor); },
         [&work, round = *round, actor = *actor](const RoundPart &part) {
             if (asksToSeal(work.widget(), round, actor, part) &&
-                work.notice().check(work.study()->checkWritable())) { // not while other work goes on
+                work.notice().check(work.study()->checkWritable())) { // refused while other work runs
                 seal(work, round, actor.id);
             }
         });

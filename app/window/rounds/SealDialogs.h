@@ -10,8 +10,8 @@ namespace corater {
 class Study;
 class Workplace;
 
-/// Asks whether the rater who works now seals the open round, with a summary of what would be sealed, and does it. Then
-/// shows the hash to send to the others.
+/// Summarizes what the current rater would seal in the open round, asks, and seals. Then shows the hash for the other
+/// raters.
 void sealRound(Workplace &work);
 
 /// Shows the hash of what the rater has sealed in the round, to be copied.

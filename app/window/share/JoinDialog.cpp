@@ -41,7 +41,7 @@ Result<void> copyOfPacket(const QString &packet, const QString &path)
 
 QString usualFile()
 {
-    // A machine that nobody has logged in to with a desktop has no folder of documents.
+    // A user who never logged in to a desktop has no documents folder.
     const QDir documents(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
     const QDir folder = documents.exists() ? documents : QDir::home();
     QString path = folder.filePath(QStringLiteral("shared.corater"));
@@ -115,7 +115,7 @@ void JoinDialog::say(const QString &words, bool isWrong)
     m_wrong->setVisible(isWrong);
     (isWrong ? m_wrong : m_says)->setText(words);
     QMetaObject::invokeMethod(
-        this, [this] { DialogFitter::grow(*this); }, Qt::QueuedConnection); // once the row has come
+        this, [this] { DialogFitter::grow(*this); }, Qt::QueuedConnection); // after the row is laid out
 }
 
 void JoinDialog::accept()
@@ -137,7 +137,7 @@ void JoinDialog::start(const Errand::Work &work)
     say(tr("Fetching the study…"), false);
 }
 
-// Which studies are there: with one of them there is nothing to choose.
+// Lists the studies at the place; a single one is chosen at once.
 void JoinDialog::look()
 {
     start([this, address = m_place->text()](const std::atomic_bool &) -> Errand::Answer {
@@ -175,7 +175,7 @@ void JoinDialog::join()
            study = m_study->currentData().toString()](const std::atomic_bool &abandoned) -> Errand::Answer {
         const auto made = isPacket ? copyOfPacket(address, path) : copyFrom(address, study, path);
         if (made && abandoned) {
-            QFile::remove(path); // the dialog was closed: nobody knows of it
+            QFile::remove(path); // the dialog was closed, so nobody would open this copy
         }
         return [this, made, path] {
             if (made) {

@@ -17,8 +17,8 @@ class ActionButton;
 class PlaceFields;
 class TextLabel;
 
-/// Asks where a shared study is and where its copy is to be kept, and makes the copy. It stays until the copy is made;
-/// who works with it is asked then, since the study says who its raters are.
+/// Asks for the place of a shared study and the file of its copy, and makes the copy. Stays open until then. Asks for
+/// no rater, because only the study knows its raters.
 class JoinDialog : public QDialog
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ class JoinDialog : public QDialog
 public:
     explicit JoinDialog(QWidget *parent);
 
-    /// As the main button.
+    /// Called by the main button.
     void accept() override;
 
 Q_SIGNALS:

@@ -61,7 +61,7 @@ std::vector<Rater> LeaveOutRaterDialog::candidates(const Study &study)
     }
     const bool allSealed =
         std::ranges::all_of(raters, [&](const Rater &rater) { return study.isSealed(round->id, rater.id); });
-    // Once all have sealed, the others may be waiting for the key of one of them.
+    // After all have sealed, the others may still wait for one rater's key, so sealed raters can be left out too.
     std::erase_if(raters, [&](const Rater &rater) {
         return rater.id == study.actor() || (study.isSealed(round->id, rater.id) && !allSealed);
     });

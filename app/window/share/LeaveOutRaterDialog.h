@@ -14,8 +14,8 @@ namespace corater {
 class Notice;
 class TextLabel;
 
-/// Goes on in the open round without a rater who cannot seal any more: asks whom and why, and says what it means.
-/// Cannot be taken back, so that it wants a reason and Enter alone does nothing.
+/// Continues the open round without a rater who can no longer seal: asks for the rater and a reason, and explains the
+/// effect. This cannot be undone, so a reason is required and Enter alone does nothing.
 class LeaveOutRaterDialog : public QDialog
 {
     Q_OBJECT
@@ -23,8 +23,8 @@ class LeaveOutRaterDialog : public QDialog
 public:
     LeaveOutRaterDialog(Study &study, Notice &notice, QWidget *asker);
 
-    /// Those whom the open round can do without: who has not sealed and works with another copy. Empty where no round
-    /// is open.
+    /// The raters who can be left out of the open round: other raters than the current one who have not sealed, or all
+    /// others if everyone has sealed. Empty if no round is open.
     static std::vector<Rater> candidates(const Study &study);
 
     void accept() override;

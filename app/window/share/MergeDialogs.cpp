@@ -200,7 +200,7 @@ void ConflictsDialog::take(const Result<ShownConflicts> &found)
     showCurrent();
 }
 
-// The list has the keys once there is one, unless the user has gone elsewhere.
+// Focuses the list as soon as it has entries, unless the user has moved the focus.
 void ConflictsDialog::showCurrent()
 {
     const bool hasList = !m_conflicts.empty();
@@ -226,7 +226,7 @@ void ConflictsDialog::settle(int choice)
         Q_EMIT failed(settled.error());
         return;
     }
-    // The next one can be settled while they are read anew.
+    // Removed before the new list is read, so that the next one can be settled meanwhile.
     m_conflicts.erase(m_conflicts.begin() + row);
     delete m_list->takeItem(row);
     showCurrent();

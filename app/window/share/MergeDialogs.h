@@ -20,7 +20,7 @@ class EmptyState;
 class TextLabel;
 class Workplace;
 
-/// Says what another copy of the study would bring, before it does.
+/// Previews what merging another copy of the study would change.
 class MergePreviewDialog : public QDialog
 {
     Q_OBJECT
@@ -29,8 +29,8 @@ public:
     MergePreviewDialog(const QString &file, const MergeOutcome &outcome, QWidget *parent = nullptr);
 };
 
-/// The changes of copies that contradict each other: what stands, what the other copy said, and one key for each of the
-/// two. Shows what the rater who works may see.
+/// The contradictions between copies: the present value, the value of the other copy, and a button for each. Shows only
+/// what the current rater may see.
 class ConflictsDialog : public QDialog
 {
     Q_OBJECT
@@ -60,13 +60,13 @@ private:
     WorkerRead m_read; ///< last, so that its worker ends first
 };
 
-/// Asks for another copy of the study, says what it would bring, and takes it in. The questions stand above `asker`,
-/// the window unless said, which has the keys again afterwards.
+/// Asks for another copy of the study, previews it, and merges it. Dialogs are above `asker` (default: the window),
+/// which gets the focus back.
 void mergeCopyOfStudy(Workplace &work);
 void mergeCopyOfStudy(Workplace &work, QWidget *asker);
 
-/// Takes in another copy of the study on a worker, or finds what it would bring; `show` gets what it came to, in the
-/// window's thread.
+/// Merges another copy of the study on a worker, or only previews it; `show` receives the result in the window's
+/// thread.
 void mergeCopy(Workplace &work, const QString &file, MergeMode mode, std::function<void(const MergeOutcome &)> show);
 
 /// Opens the list of contradictions.

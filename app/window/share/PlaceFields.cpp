@@ -18,7 +18,7 @@ PlaceFields::PlaceFields(const QString &packet, QObject *parent)
     m_address->setMinimumWidth(m_address->fontMetrics().averageCharWidth() * 40);
     connect(m_kinds, &QComboBox::currentIndexChanged, this, &PlaceFields::follow);
     connect(m_address, &QLineEdit::textChanged, this, [this](const QString &text) {
-        // An address that somebody sent says itself that it is one.
+        // A pasted address of a hub selects the hub.
         if (kind() != Hub && isHubAddress(text.trimmed())) {
             m_kinds->setCurrentIndex(Hub);
         }

@@ -9,7 +9,7 @@ class QPushButton;
 
 namespace corater {
 
-/// Where the copies of a study are to meet: a choice of three with a line for the folder or the address.
+/// The place where the copies of a study meet: a choice of three kinds with a field for the folder or the address.
 class PlaceFields : public QObject
 {
     Q_OBJECT
@@ -17,16 +17,16 @@ class PlaceFields : public QObject
 public:
     enum Kind { Folder, Hub, Packet };
 
-    /// `packet`: what the third choice is called.
+    /// `packet`: label of the third choice.
     PlaceFields(const QString &packet, QObject *parent);
 
     QComboBox *kinds() const { return m_kinds; }
     QLineEdit *address() const { return m_address; }
     QPushButton *choose() const { return m_choose; }
     Kind kind() const;
-    /// As it was typed, without blanks at its ends.
+    /// The typed text, trimmed.
     QString text() const;
-    /// Whether a packet is a file that has to be named.
+    /// From now on the third choice needs the name of a packet file.
     void setPacketIsFile();
     bool isComplete() const;
 

@@ -35,7 +35,7 @@ struct ShareActionsText
     Q_DECLARE_TR_FUNCTIONS(ShareActions)
 };
 
-// On the worker: takes part, begins at the place, and meets whoever is there.
+// Runs on the worker: takes part, creates the shared place if a new one is chosen, and exchanges.
 Result<void> takePartAsChosen(Study &study, const ShareChoice &choice)
 {
     if (!study.raterNamed(choice.rater)) {
@@ -67,7 +67,7 @@ void showShared(Workplace &work)
     (new SharedDialog(work))->show();
 }
 
-// The dialog stays until it is done.
+// The dialog stays open until taking part has succeeded.
 void askToTakePart(Workplace &work, ShareDialog::For what)
 {
     auto *dialog = new ShareDialog(*work.study(), what, work.widget());
@@ -86,7 +86,7 @@ void askToTakePart(Workplace &work, ShareDialog::For what)
                                      const QString path = work.study()->path();
                                      QMetaObject::invokeMethod(
                                          work.widget(), [&work, path, choice] { work.openStudy(path, choice.rater); },
-                                         Qt::QueuedConnection); // not in the middle of the job's end
+                                         Qt::QueuedConnection); // after the job has ended
                                  } else {
                                      work.sharing().begin();
                                      showShared(work);
@@ -102,7 +102,7 @@ void askToTakePart(Workplace &work, ShareDialog::For what)
     dialog->open();
 }
 
-// The instructions for a colleague who joins the study, for each way in which they can reach it.
+// Instructions for a colleague to join the study, for the kind of its place.
 QString joinWords(const SharingState &state)
 {
     if (state.places.empty()) {
@@ -142,7 +142,7 @@ void shareStudy(Workplace &work)
         showShared(work);
         return;
     }
-    // A copy that was joined, or whose key is on another machine, has its places.
+    // A copy that was joined, or whose rater's key is on another machine, has its places already.
     const bool isJoined = !state->places.empty() || !state->key.isEmpty();
     if (!isJoined && !valid(work.study()->actor())) {
         work.notice().say(ShareActionsText::tr("First choose who is working."));
@@ -162,7 +162,7 @@ void joinSharedStudy(Workplace &work)
                     askToTakePart(work, ShareDialog::For::Joining);
                 }
             },
-            Qt::QueuedConnection); // after the dialog has gone
+            Qt::QueuedConnection); // after the dialog is closed
     });
     dialog->open();
 }

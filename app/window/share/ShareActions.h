@@ -7,16 +7,16 @@ namespace corater {
 
 class Workplace;
 
-// What the window offers for work on several machines.
+// Actions of the window for work on several machines.
 
-/// Shares the study, or shows how its exchange stands.
+/// Shares the study, or shows the state of its exchange.
 void shareStudy(Workplace &work);
-/// Asks where a shared study is, makes a copy of it, opens it, and asks who works with it.
+/// Asks for a shared study, makes a copy of it, opens it, and asks for the copy's rater.
 void joinSharedStudy(Workplace &work);
-/// Asks for whom, and writes what their copy may lack into a file that can be sent.
-/// The questions stand above `asker`, which has the keys again afterwards.
+/// Asks for the recipient, and writes the changes that their copy may lack into a packet file. Dialogs are above
+/// `asker`, which gets the focus back.
 void makePacket(Workplace &work, QWidget *asker);
-/// What to send to those who are to join; stands above `asker`.
+/// Shows the instructions to send to new raters, above `asker`.
 void showHowToJoin(Workplace &work, QWidget *asker);
 
 } // namespace corater

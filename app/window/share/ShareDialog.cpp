@@ -94,7 +94,7 @@ ShareChoice ShareDialog::choice() const
             .place = m_place ? m_place->text() : QString()};
 }
 
-// Of one who takes part from another machine the passphrase is known, and tried.
+// Whether the chosen rater has a key from another machine, so that the passphrase exists already and is checked.
 bool ShareDialog::hasPassphrase() const
 {
     const std::optional<Rater> rater = m_study.raterNamed(choice().rater);
@@ -127,7 +127,7 @@ void ShareDialog::say(const Error &error)
     m_wrong->setText(error.oneLine());
     m_wrong->show();
     QMetaObject::invokeMethod(
-        this, [this] { DialogFitter::grow(*this); }, Qt::QueuedConnection); // once the row has come
+        this, [this] { DialogFitter::grow(*this); }, Qt::QueuedConnection); // after the row is laid out
 }
 
 void ShareDialog::accept()

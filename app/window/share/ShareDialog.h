@@ -15,31 +15,31 @@ class DialogForm;
 class PlaceFields;
 class TextLabel;
 
-/// What is needed to share a study, or to take part in one that was joined.
+/// The data needed to share a study, or to take part in a joined one.
 struct ShareChoice
 {
-    QString rater; ///< whose copy it is; a name that is not in the study is added
+    QString rater; ///< rater of this copy; an unknown name is added to the study
     QString passphrase;
-    QString place; ///< empty: packets only, or the places that the copy has
+    QString place; ///< empty: packets only, or the copy's existing places
 };
 
-/// Asks who works with this copy, for their passphrase and where the copies meet. It stays until what was asked for is
-/// done (wanted()), and says what is wrong meanwhile.
+/// Asks for the copy's rater, their passphrase and the place where the copies meet. Stays open until the requested work
+/// (wanted()) has succeeded, and shows its errors.
 class ShareDialog : public QDialog
 {
     Q_OBJECT
 
 public:
     enum class For {
-        Sharing, ///< the copy of who works now begins to take part
-        Joining  ///< a copy that was just joined: anybody may be its rater
+        Sharing, ///< the current rater's copy starts to take part
+        Joining  ///< a newly joined copy; any rater can be chosen
     };
 
     ShareDialog(const Study &study, For what, QWidget *parent);
 
     ShareChoice choice() const;
     void say(const Error &error);
-    /// As the main button.
+    /// Called by the main button.
     void accept() override;
 
 Q_SIGNALS:
@@ -51,11 +51,11 @@ private:
     bool hasPassphrase() const;
 
     const Study &m_study;
-    QString m_name; ///< of the rater who works, if there is no choice
+    QString m_name; ///< of the current rater, if the rater cannot be chosen
     QComboBox *m_rater = nullptr;
     QLineEdit *m_passphrase;
     QLineEdit *m_again;
-    PlaceFields *m_place = nullptr; ///< none: the copy has places, or none is wanted
+    PlaceFields *m_place = nullptr; ///< null: the copy has places, or needs none
     TextLabel *m_secret;
     TextLabel *m_wrong;
     ActionButton *m_main = nullptr;

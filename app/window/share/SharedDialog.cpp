@@ -124,7 +124,7 @@ SharedDialog::~SharedDialog()
 void SharedDialog::addButtons(DialogForm &form)
 {
     auto *more = new QWidget;
-    auto *row = new FlowLayout(more, Theme::grid * 2, Theme::grid * 2); // too many for one line in a large text
+    auto *row = new FlowLayout(more, Theme::grid * 2, Theme::grid * 2); // in large text they need several lines
     const auto add = [&](const QString &text, auto what) {
         auto *button = new ActionButton(text);
         button->setAutoDefault(false);
@@ -193,7 +193,7 @@ void SharedDialog::accept()
     }
 }
 
-// What was looked at, by the copy: two copies on one machine are two.
+// Setting with the time up to which changes were seen; per copy, since one machine may have two.
 QString SharedDialog::seenSetting() const
 {
     const auto identity = m_study.identity();
@@ -276,17 +276,17 @@ void SharedDialog::takeLines()
     m_received = qint64(lines->size());
     sayReceived();
     m_list->clear();
-    constexpr size_t mostListed = 500; // the rest is in the history
+    constexpr size_t mostListed = 500; // older ones are in the history
     for (auto line = lines->rbegin(); line != lines->rend() && size_t(m_list->count()) < mostListed; ++line) {
         m_list->addItem(lineWords(*line, m_study));
     }
     m_pages->setCurrentIndex(m_list->count() > 0 ? 1 : 0);
     if (m_list->count() > 0 && focusWidget() == m_button) {
-        m_list->setFocus(); // the user has not gone elsewhere
+        m_list->setFocus(); // unless the user has moved the focus
     }
 }
 
-// Of what came, and of what cannot be read yet: each is read by itself.
+// Reports changes that were received and changes that cannot be decrypted yet; the two are read separately.
 void SharedDialog::sayReceived()
 {
     if (!m_received) {

@@ -22,8 +22,8 @@ class DialogForm;
 class TextLabel;
 class Workplace;
 
-/// How the exchange of the open study stands: where its copies meet, how far everybody is (numbers only), and what came
-/// in since the rater looked last. Stays open beside the window and follows it.
+/// The state of the exchange of the open study: its places, the progress of each rater (numbers only), and the changes
+/// received since the user last looked. Stays open beside the window and updates itself.
 class SharedDialog : public QDialog
 {
     Q_OBJECT
@@ -32,7 +32,7 @@ public:
     explicit SharedDialog(Workplace &work);
     ~SharedDialog() override;
 
-    /// As the main button: exchanges now, or takes in a file where the copies meet nowhere.
+    /// Called by the main button: exchanges now, or merges a file if the copies have no place.
     void accept() override;
 
 private:
@@ -64,15 +64,15 @@ private:
     TextLabel *m_heading;
     QStackedWidget *m_pages;
     QListWidget *m_list;
-    QPushButton *m_button = nullptr; ///< has the keys until there is a list
+    QPushButton *m_button = nullptr; ///< has the focus until the list has entries
     QPushButton *m_conflicts = nullptr;
     QPushButton *m_leaveOut = nullptr;
     QPushButton *m_takeIn = nullptr;
     QTimer m_reread;
     QFutureWatcher<Result<std::vector<HistoryLine>>> m_reading;
     qint64 m_unreadable = 0;
-    std::optional<qint64> m_received; ///< lines since then, once they are read
-    QString m_since;                  ///< what came after this moment is new
+    std::optional<qint64> m_received; ///< changes received since m_since; empty until they are read
+    QString m_since;                  ///< time of the last change that was seen before
     bool m_hasPlace = false;
     std::atomic_bool m_stop = false;
     WorkerRead m_numbers; ///< last, so that its worker ends first

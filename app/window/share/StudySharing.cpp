@@ -44,7 +44,7 @@ QString changesWaiting(qint64 count)
                       : StudySharing::tr("%n changes waiting", nullptr, int(count));
 }
 
-// A place that cannot be reached is no mistake of the user.
+// An unreachable place is not the user's error, so it is reported as working offline.
 QString troubleWords(const Error &error)
 {
     return error.code == ErrorCode::NotFound ? StudySharing::tr("The shared place cannot be reached; working offline")
@@ -89,7 +89,7 @@ StudySharing::StudySharing(Workplace &work) : QObject(work.widget()), m_work(wor
 {
     using namespace std::chrono_literals;
     m_sinceInput.start();
-    m_minute.setInterval(30s); // "3 min ago" grows old
+    m_minute.setInterval(30s); // updates "3 min ago"
     connect(&m_minute, &QTimer::timeout, this, &StudySharing::show);
     qApp->installEventFilter(this);
     connect(&work.jobs(), &StudyJobs::aboutToWork, this, &StudySharing::waitForTaking); // one worker at a time
@@ -105,7 +105,7 @@ bool StudySharing::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::KeyPress || event->type() == QEvent::MouseButtonPress ||
         event->type() == QEvent::InputMethod) {
         m_sinceInput.restart();
-        waitForTaking(); // no key reaches a study that is paused
+        waitForTaking(); // so that input never meets a paused study
     }
     return QObject::eventFilter(watched, event);
 }
@@ -164,7 +164,7 @@ void StudySharing::show()
     Q_EMIT changed();
 }
 
-// Once each: that the rater was left out, or that somebody sealed twice.
+// Reports once each: that the rater was left out, and that a rater sealed twice.
 void StudySharing::sayNotes()
 {
     const Study &study = *m_work.study();

@@ -13,11 +13,11 @@ class Workplace;
 
 /// "3 min ago", "just now", or the day; in the user's time.
 QString agoWords(const QDateTime &at);
-/// How the exchange stands, in one line: "Exchanged 3 min ago · 2 changes waiting".
+/// The state of the exchange in one line: "Exchanged 3 min ago · 2 changes waiting".
 QString exchangeWords(const CopyExchange::State &state);
 
-/// Has the open study exchanged with the other copies by itself as long as it is open in the window, and says how that
-/// stands: in the status line quietly, in a notice when a round closed by what came in. Owned by the window.
+/// Exchanges the open study with other copies in the background while it is open in the window, and reports the state:
+/// in the status line, and in a notice when received changes closed a round. Owned by the window.
 class StudySharing : public QObject
 {
     Q_OBJECT
@@ -28,17 +28,17 @@ public:
 
     /// A study was opened, or began to take part.
     void begin();
-    /// The study will be closed: gives what waits, for a few seconds at most.
+    /// Before the study is closed: sends waiting changes, for a few seconds at most.
     void end();
     /// None without a study.
     CopyExchange *exchange() const { return m_exchange.get(); }
-    /// Before the study is changed by another worker, or closed.
+    /// Waits until received changes are merged; call before another worker changes the study, or before it is closed.
     void waitForTaking();
 
 Q_SIGNALS:
-    /// How it stands, in one line; empty where nothing is shared.
+    /// The state in one line; empty if the study is not shared.
     void stateChanged(const QString &words, bool isTrouble);
-    /// How it stands, or what came in.
+    /// The state has changed, or changes were received.
     void changed();
 
 protected:
@@ -54,9 +54,9 @@ private:
     std::unique_ptr<CopyExchange> m_exchange;
     QElapsedTimer m_sinceInput;
     QTimer m_minute;
-    QSet<RoundId> m_closed; ///< rounds, before something is taken in
-    QStringList m_refused;  ///< what was told already
-    QStringList m_noted;    ///< the same of notes on parts
+    QSet<RoundId> m_closed; ///< rounds that were closed before the last merge
+    QStringList m_refused;  ///< refusals that were reported already
+    QStringList m_noted;    ///< notes on seals that were reported already
 };
 
 } // namespace corater

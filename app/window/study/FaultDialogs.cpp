@@ -19,7 +19,7 @@ namespace corater {
 
 namespace {
 
-// In front of the window until it is answered, and gone with its answer.
+// A dialog above the window that deletes itself when closed.
 QDialog *dialogOver(Workplace &work, const QString &name, const QString &title)
 {
     auto *dialog = new QDialog(work.widget());
@@ -75,7 +75,7 @@ void FaultDialogs::take(const Error &error)
         return;
     }
     m_said << what;
-    // Queued: not within the call that has just failed.
+    // Queued, so that no dialog opens within the failed call.
     QMetaObject::invokeMethod(
         this,
         [this, error, isLost] {

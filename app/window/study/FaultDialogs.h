@@ -12,9 +12,9 @@ namespace corater {
 class Study;
 class Workplace;
 
-/// Says in a dialog what a line at the bottom of the window is not enough for, with the way out: the study's file was
-/// lost, so that nothing more can be kept, or no results are given of it, since it does not hold. Each is said once for
-/// a study; the line at the bottom says it every time. Owned by the window.
+/// Explains in a dialog the faults that need more than the status line, with a way out: the study's file was lost, so
+/// that nothing can be saved; or results are refused because the file fails its checks. Each dialog opens once per
+/// study; the status line reports every time. Owned by the window.
 class FaultDialogs : public QObject
 {
     Q_OBJECT
@@ -28,11 +28,11 @@ private:
     void showRefused(const Error &error);
 
     Workplace &m_work;
-    QPointer<Study> m_study; ///< of which something was said
+    QPointer<Study> m_study; ///< the study of the last dialog
     QStringList m_said;
 };
 
-/// Verifies the study's file and shows what came of it.
+/// Verifies the study's file and shows the result.
 void verifyStudy(Workplace &work);
 
 } // namespace corater

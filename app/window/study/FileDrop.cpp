@@ -15,7 +15,7 @@ namespace corater {
 
 namespace {
 
-// The files and folders that are dragged; empty when something else is among them.
+// The dragged files and folders; empty if anything else is dragged with them.
 QStringList filesOf(const QMimeData *dragged)
 {
     QStringList files;

@@ -7,8 +7,7 @@ namespace corater {
 
 class Workplace;
 
-/// What is dropped onto the window: a study is opened, other files and folders are added to the study that is open.
-/// Owned by the window.
+/// Handles drops onto the window: opens a study, adds other files and folders to the open study. Owned by the window.
 class FileDrop : public QObject
 {
     Q_OBJECT

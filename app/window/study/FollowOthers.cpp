@@ -13,7 +13,7 @@ void followOthers(Study &study)
         return;
     }
     auto *timer = new QTimer(&study);
-    // What cannot be read now is told by whatever the user does next, and read the next time.
+    // An error is ignored: the user's next action reports it, and the timer tries again.
     QObject::connect(timer, &QTimer::timeout, &study, [&study] { (void)study.followOthers(); });
     timer->start(3000);
 }

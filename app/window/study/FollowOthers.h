@@ -5,8 +5,8 @@ namespace corater {
 
 class Study;
 
-/// Has a study that is only read look for what another program has changed in its file, every few seconds as long as it
-/// is open; the pages follow by its signals. Nothing for a study that is written.
+/// Makes a read-only study look for changes by other programs every few seconds; its signals update the pages. Does
+/// nothing for a writable study.
 void followOthers(Study &study);
 
 } // namespace corater

@@ -44,7 +44,7 @@ QLineEdit *filterField(const QString &placeholder, const QString &name = {})
     return field;
 }
 
-// The entries of the item that is named so, and of the codes.
+// The history entries about the named item and code; all if none is named. `wrong`: the message if a name is unknown.
 EntriesAbout entriesAsked(const StudyReader &study, const QString &item, const QString &code, QString &wrong)
 {
     std::optional<QSet<qint64>> among;
@@ -79,7 +79,7 @@ void dressList(QTableView &list)
     list.verticalHeader()->hide();
     list.horizontalHeader()->setHighlightSections(false);
     list.horizontalHeader()->setSectionsClickable(false);
-    // Widths and heights by the text, not by looking at a hundred thousand rows.
+    // Sizes from sample texts: measuring up to 100,000 rows would be too slow.
     onTextScale(list, [&list] {
         const QFontMetrics metrics(list.font());
         const auto width = [&](const char *text) {
@@ -133,7 +133,7 @@ HistoryDialog::HistoryDialog(Study &study, Notice &notice, QWidget *parent)
     for (QPushButton *button : {m_takeBack, m_past}) {
         button->setAutoDefault(false);
     }
-    form.finish(940, 620)->setAutoDefault(false); // Enter is the list's
+    form.finish(940, 620)->setAutoDefault(false); // Enter opens the item of the list
     for (QTimer *timer : {m_reread, m_rejudge}) {
         timer->setSingleShot(true);
         timer->setInterval(150);
@@ -202,7 +202,7 @@ Result<HistoryDialog::Found> HistoryDialog::read(const QString &path, RaterId ac
     return found;
 }
 
-// The result of an older request is not shown: the watcher follows the newest one.
+// The result of an earlier request is dropped: the watcher follows the newest.
 void HistoryDialog::start()
 {
     if (m_model.rowCount() == 0) {
@@ -243,7 +243,7 @@ void HistoryDialog::narrow()
     if (m_rater->currentData().isValid()) {
         filter.actor = RaterId{m_rater->currentData().toLongLong()};
     }
-    // What is no date yet is still being typed.
+    // An incomplete date, still being typed, filters nothing.
     filter.since = momentOf(m_since->text(), DayPart::Begin).value_or(QString());
     filter.until = momentOf(m_until->text(), DayPart::End).value_or(QString());
     const HistoryLine *line = chosen();
@@ -280,7 +280,7 @@ const HistoryLine *HistoryDialog::chosen() const
     return m_model.lineAt(m_list->currentIndex().row());
 }
 
-// Tried where that is quick; a large import is judged when the button is pressed.
+// Tries to undo the change, to see whether that is possible; a large import is tried only when the button is pressed.
 QString HistoryDialog::whyNotTakenBack(const HistoryLine &line)
 {
     static const QStringList large{QStringLiteral("add-items"), QStringLiteral("import-ratings"),
@@ -350,7 +350,7 @@ void showHistory(Workplace &work)
                                   .message = HistoryDialogMessages::toSay("a second window could not be opened")});
         }
     });
-    // What it shows is of this study and of this rater.
+    // The dialog is about this study and this rater, so it closes with them.
     QObject::connect(work.study(), &Study::actorChanged, dialog, &QDialog::reject);
     QObject::connect(work.study(), &QObject::destroyed, dialog, &QDialog::reject);
     dialog->show();

@@ -22,9 +22,8 @@ class Notice;
 class TextLabel;
 class Workplace;
 
-/// Who changed what and when, as the rater who works may see it: filters above, the list, and what can be done with the
-/// change that is chosen. Stays open beside the window and follows its changes; Enter goes to the item. Reads on a
-/// thread of its own.
+/// The changes of the study, with author and time, as the current rater may see them: filters, the list, and actions on
+/// the selected change. Stays open beside the window and updates itself; Enter opens the item. Reads on its own thread.
 class HistoryDialog : public QDialog
 {
     Q_OBJECT
@@ -37,11 +36,11 @@ public:
 
 Q_SIGNALS:
     void itemWanted(corater::ItemId item);
-    /// To be shown as it was after that entry: the beginning of its hash.
+    /// The user wants the study as it was after that entry (the beginning of its hash).
     void pastWanted(const QString &entry);
 
 private:
-    /// What only the changes themselves tell; empty: not asked.
+    /// Filters that need the content of the changes; empty: not used.
     struct Asked
     {
         QString item;
@@ -53,8 +52,8 @@ private:
     {
         HistoryListModel::Lines lines;
         std::optional<QSet<qint64>> among;
-        QString wrong;        ///< why an item or a code is none
-        HiddenMoments hidden; ///< the study is not shown as of them
+        QString wrong;        ///< message if the item or code is unknown
+        HiddenMoments hidden; ///< moments at which the study must not be shown
     };
 
     static Result<Found> read(const QString &path, RaterId actor, const Asked &asked, const std::atomic_bool *stop);
@@ -85,8 +84,8 @@ private:
     QPushButton *m_takeBack = nullptr;
     QPushButton *m_past = nullptr;
     HistoryListModel m_model;
-    QTimer *m_reread;  ///< the study has changed, or another item or code is asked for
-    QTimer *m_rejudge; ///< another row is chosen
+    QTimer *m_reread;  ///< after a change of the study, or another item or code in the filter
+    QTimer *m_rejudge; ///< after another row was selected
     QFutureWatcher<Result<Found>> m_reading;
     std::optional<QSet<qint64>> m_among;
     QString m_wrong;
@@ -94,7 +93,7 @@ private:
     std::atomic_bool m_stop = false;
 };
 
-/// Opens it beside the window.
+/// Opens the history beside the window.
 void showHistory(Workplace &work);
 
 } // namespace corater

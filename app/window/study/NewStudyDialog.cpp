@@ -42,7 +42,7 @@ NewStudyDialog::NewStudyDialog(QWidget *parent)
     form.finish(560);
     connect(file, &QPushButton::clicked, this, &NewStudyDialog::chooseFile);
     connect(m_reading, &CodebookReadingPanel::changed, this, [this, main] {
-        main->setEnabled(m_reading->codebook().has_value()); // what is asked is answered first
+        main->setEnabled(m_reading->codebook().has_value()); // open questions must be answered first
         DialogFitter::grow(*this);
     });
     connect(m_codebook, &QComboBox::currentIndexChanged, m_reading, [this] { m_reading->setSource(codebook()); });

@@ -10,7 +10,7 @@ class QLineEdit;
 
 namespace corater {
 
-/// Asks what a new study is to be: title, codebook, raters, file.
+/// Asks for title, codebook, raters and file of a new study.
 class NewStudyDialog : public QDialog
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     QString title() const;
     /// Name of a built-in codebook, path of a file, or empty for none.
     QString codebook() const;
-    /// The codebook as the dialog has shown it, with what the user answered.
+    /// The codebook as shown in the dialog, read with the user's answers.
     const Result<Codebook> &readCodebook() const { return m_reading->codebook(); }
     /// Offers that file as the codebook and shows how it is read.
     void takeFile(const QString &path);

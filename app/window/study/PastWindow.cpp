@@ -23,7 +23,7 @@ Result<PastFile> pastOf(const StudyReader &study, const QString &moment)
 {
     TRY(study.checkResults());
     TRY(const auto last, entryAsOf(study, moment));
-    // The window has threads that read the file for themselves: nothing may lie in it that is not shown.
+    // The window's workers read the file directly, so it must contain nothing that is hidden.
     if (HiddenMoments::of(study).contains(last)) {
         return fail(ErrorCode::Refused, SharedText::openAtThatMoment());
     }

@@ -7,14 +7,14 @@ namespace corater {
 
 class Workplace;
 
-/// Property of a Study: of which moment it is, for people; none: of the present.
+/// Property of a Study: its past moment as display text; not set for the present.
 inline constexpr const char *pastMoment = "pastMoment";
 
-/// Shows the study in the window as it was at that moment (entryAsOf()), to read; or says why not. The copy goes when
-/// the study is closed.
+/// Opens the study read-only as it was at that moment (entryAsOf()), or reports why not. The temporary copy is removed
+/// when the study is closed.
 bool openPastStudy(Workplace &work, const QString &path, const QString &moment);
 
-/// Starts the program a second time to show that. False: it did not start.
+/// Starts a second process of the program to show that moment. False: it did not start.
 bool startPastWindow(const QString &path, const QString &moment);
 
 } // namespace corater

@@ -18,14 +18,14 @@ namespace {
 
 constexpr int rowHeight = 52;
 
-// A path within the home folder as people write it.
+// The path with "~" for the home folder.
 QString shortPath(const QString &path)
 {
     const QString home = QDir::homePath() + u'/';
     return path.startsWith(home) ? QStringLiteral("~/") + path.mid(home.size()) : path;
 }
 
-/// Draws a text at the right of the rectangle, and takes its room from it.
+/// Draws a text at the right end of the rectangle and removes its width from the rectangle.
 void paintRight(QPainter &painter, QRect &rect, const QString &text)
 {
     painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, text);
@@ -72,7 +72,7 @@ void RecentRow::setMissing()
     update();
 }
 
-// The progress of who worked last, as the top bar showed it; of the other raters nothing is kept.
+// The progress of the last rater, as the top bar showed it; nothing is kept about other raters.
 QString RecentRow::progress() const
 {
     if (m_missing) {

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// One recent study on the start page: its name and how far it is, its path and when it was opened. A click or Enter
-/// opens it, Del takes it off the list. A study whose file is gone says so.
+/// A recent study on the start page: name and progress, path and date of opening. A click or Enter opens it, Del
+/// removes it from the list. Shows if its file is missing.
 class RecentRow : public QAbstractButton
 {
     Q_OBJECT

@@ -7,31 +7,31 @@
 
 namespace corater {
 
-/// A study that was open in this window before, as it was when it was closed.
+/// A study that was opened in the window, with the state that the window last saw.
 struct RecentStudy
 {
     QString path;
-    QString title;    ///< empty when it is not known
+    QString title;    ///< empty if unknown
     QDateTime opened; ///< when it was opened last
     QString round;
-    QString rater;       ///< who worked last
-    qint64 finished = 0; ///< of that rater's items of that round
+    QString rater;       ///< the last rater
+    qint64 finished = 0; ///< finished items of that rater in that round
     qint64 items = 0;
 
-    /// Its title, or the name of its file.
+    /// The title, or the file name.
     QString name() const;
 };
 
-/// The studies that were open last, the newest first, which the settings keep. What is shown of them is what the window
-/// saw when it closed them: no file is read, so a list of studies on a network that is gone appears at once, and
-/// nothing of a rater's labels is read for somebody else.
+/// The last opened studies, newest first, stored in the settings. Their state is what the window last saw: no file is
+/// read, so a list with studies on an unreachable network appears at once, and no labels of a rater are read for
+/// someone else.
 class RecentStudies
 {
 public:
     static QList<RecentStudy> all();
-    /// Puts one in front, with the time and what is known of it.
+    /// Moves a study to the front, with the present time and its known state.
     static void add(const QString &path);
-    /// Keeps how far it is. One that is not in the list is not added.
+    /// Stores the state of a study; ignored if it is not in the list.
     static void note(const RecentStudy &study);
     static void remove(const QString &path);
 };

@@ -52,7 +52,7 @@ void keep(const QList<Chosen> &all)
     QSettings().setValue(raterKey, kept);
 }
 
-// As the settings have it; without raters where they have nothing.
+// The entry of the settings for the study; without raters if there is none.
 Chosen chosenIn(const Study &study)
 {
     const auto identity = study.identity();

@@ -5,11 +5,11 @@
 
 namespace corater {
 
-/// What this user's settings know of who works in which study. A study is known by its identity and its place: a copy
-/// in another folder may be another rater's.
+/// Remembers in the user's settings which raters were chosen for a study. A study is identified by its identity and its
+/// path, because a copy in another folder may be another rater's.
 namespace RememberedRater {
 
-/// The rater to go on as without asking (knownRater()); none: ask.
+/// The rater to continue as without asking (knownRater()); invalid: ask.
 RaterId of(const Study &study);
 
 /// The rater was chosen in the window.

@@ -9,7 +9,7 @@ namespace corater {
 
 class Study;
 
-/// What the window sees of the open study, kept for the start page: a while after each change, and when the study is
+/// Stores the title and progress of the open study for the start page: shortly after each change, and when the study is
 /// closed.
 class SeenStudy : public QObject
 {
@@ -18,9 +18,9 @@ class SeenStudy : public QObject
 public:
     explicit SeenStudy(QObject *parent);
 
-    /// Follows that study until end(), which comes before the study goes.
+    /// Follows that study until end(), which must be called before the study is destroyed.
     void begin(const Study &study);
-    /// Finished and all items of the current round, for the rater who works.
+    /// Number of finished items and of all items of the current round, for the current rater.
     void seeProgress(qint64 done, qint64 total);
     void end();
 

@@ -77,7 +77,7 @@ void newStudy(Workplace &work)
         }
         outline.codebook = *dialog.readCodebook();
     }
-    // A built-in codebook may come with the keywords by which its candidates were sought.
+    // A built-in codebook may have built-in keywords, by which its candidates were found.
     if (KeywordFile::builtInNames().contains(dialog.codebook())) {
         const auto set = KeywordFile::load(dialog.codebook());
         if (work.notice().check(set)) {
@@ -118,7 +118,7 @@ void saveCopyOfStudy(Workplace &work)
         work.notice().say(StudyDialogsText::tr("The open study is also saved as %1.").arg(path));
         return;
     }
-    // The file that was open takes nothing more: the work goes on in the copy.
+    // The lost file cannot be written any more, so work continues in the copy.
     const std::optional<Rater> rater = work.study()->rater(work.study()->actor());
     if (work.openStudy(path, rater ? rater->name : QString())) {
         work.notice().say(StudyDialogsText::tr("The open study is saved as %1; you continue in this copy.").arg(path));
@@ -136,7 +136,7 @@ void openDemonstration(Workplace &work)
             return;
         }
     }
-    // As the rater who still has something to label; the people in it are invented.
+    // Opens it as the rater who still has items to label; the people in it are invented.
     if (work.openStudy(path, QStringLiteral("Ben")) && valid(work.study()->actor())) {
         work.notice().say(StudyDialogsText::tr("This is the demonstration: you are Ben, who still has posts to "
                                                "label. Change… switches to Ada, who has finished."));

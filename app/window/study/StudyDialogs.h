@@ -7,15 +7,15 @@ namespace corater {
 
 class Workplace;
 
-// What the Study menu does with the help of a question or two. Each asks, does, and says what came of it in the
-// window's status line; on a closed question nothing happens.
+// Actions of the Study menu that need a question or two. Each asks, acts, and reports in the window's status line; a
+// cancelled question changes nothing.
 
 void newStudy(Workplace &work);
 void chooseStudy(Workplace &work);
 void openDemonstration(Workplace &work);
-/// A study of the list of recent ones; the demonstration is opened as openDemonstration() does.
+/// Opens a recent study; the demonstration is opened as by openDemonstration().
 void openRecent(Workplace &work, const QString &path);
-/// Takes the newest change back, or does it again, and says which.
+/// Undoes the newest change and reports which it was.
 void undoChange(Workplace &work);
 void redoChange(Workplace &work);
 void addItems(Workplace &work);
@@ -27,9 +27,9 @@ void exportTable(Workplace &work);
 void exportReport(Workplace &work);
 void exportScript(Workplace &work);
 void addRater(Workplace &work);
-/// Edits the usual reasons for leaving an item out.
+/// Edits the study's reasons for excluding an item.
 void editOutReasons(Workplace &work);
-/// Saves what is open as a new file: also the way out when the study's own file was replaced or removed.
+/// Saves the open study as a new file: also the way out when its own file was replaced or removed.
 void saveCopyOfStudy(Workplace &work);
 
 } // namespace corater

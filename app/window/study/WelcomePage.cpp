@@ -113,7 +113,7 @@ void WelcomePage::setRecent(const QList<RecentStudy> &studies)
     for (const RecentStudy &study : studies) {
         addRow(study);
     }
-    setFocusProxy(m_rows.front()); // what was worked on last is what is opened most
+    setFocusProxy(m_rows.front()); // the last study is the one opened most
     markMissing();
 }
 
@@ -123,7 +123,7 @@ void WelcomePage::addRow(const RecentStudy &study)
     auto *remove = new ActionButton(QStringLiteral("✕"), ActionButton::Kind::Bare);
     remove->setToolTip(tr("Remove from the list (Del); the file stays"));
     remove->setAccessibleName(tr("Remove %1 from the list").arg(study.name()));
-    remove->setFocusPolicy(Qt::NoFocus); // Del does it on the row
+    remove->setFocusPolicy(Qt::NoFocus); // by keyboard, Del on the row does the same
     connect(row, &RecentRow::clicked, this, [this, path = study.path] { Q_EMIT openRequested(path); });
     connect(row, &RecentRow::removeWanted, this, &WelcomePage::removeRequested);
     connect(remove, &ActionButton::clicked, this, [this, path = study.path] { Q_EMIT removeRequested(path); });
@@ -132,11 +132,11 @@ void WelcomePage::addRow(const RecentStudy &study)
     line->addWidget(row, 1);
     line->addWidget(remove);
     m_recent->addLayout(line);
-    row->show(); // at once: it may get the focus before the layout comes to show it
+    row->show(); // shown at once, since it may get the focus before the layout shows it
     m_rows << row;
 }
 
-// Asked in the background: the answer for a drive that is gone may take a minute.
+// Runs in the background: checking a file on an unreachable drive may take a minute.
 void WelcomePage::markMissing()
 {
     QStringList paths;

@@ -14,9 +14,8 @@ class ActionButton;
 class ActionCatalogue;
 class RecentRow;
 
-/// The start page, which stands in the window without a study: what Corater is, how to begin, and the studies that were
-/// open last. By keyboard: Tab and the arrow keys go through it, 1 to 9 open a recent study, Del takes one off the
-/// list.
+/// The start page, shown without an open study: what Corater is, how to begin, and the recent studies. Keyboard: Tab
+/// and arrow keys move, 1 to 9 open a recent study, Del removes one from the list.
 class WelcomePage : public QWidget
 {
     Q_OBJECT
@@ -27,7 +26,7 @@ public:
 
 Q_SIGNALS:
     void openRequested(const QString &path);
-    /// A study is taken off the list; its file stays.
+    /// Remove the study from the list; its file stays.
     void removeRequested(const QString &path);
 
 protected:

@@ -18,7 +18,7 @@ namespace corater {
 
 namespace {
 
-// How far the rater is in the newest round; empty where it is not theirs.
+// The rater's progress in the newest round; empty if they are not in it.
 QString noteOf(const StudyStatus &status, RaterId rater)
 {
     if (status.rounds.empty()) {
@@ -50,7 +50,7 @@ WhoPage::WhoPage(QWidget *parent) : QWidget(parent), m_choices(new QVBoxLayout)
     next->setWordWrap(true);
     next->setAlignment(Qt::AlignHCenter);
     next->setFixedWidth(Theme::scaled(460));
-    // Stretches instead of an alignment: only so the layout asks for the height of the wrapped text.
+    // Stretches, because with an alignment the layout ignores the height of wrapped text.
     auto *centred = new QHBoxLayout;
     centred->addStretch(1);
     centred->addWidget(next);
@@ -74,7 +74,7 @@ void WhoPage::askOf(const Study &study)
         delete item->widget();
         delete item;
     }
-    // Columns: the notes differ in length, and the buttons stand below each other all the same.
+    // A grid, so that the buttons are aligned though the notes differ in length.
     auto *list = new QWidget;
     auto *grid = new QGridLayout(list);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -97,7 +97,7 @@ void WhoPage::askOf(const Study &study)
     connect(add, &ActionButton::clicked, this, &WhoPage::addRequested);
     m_choices->addWidget(add, 0, Qt::AlignHCenter);
     setFocus();
-    // Nobody has to wait for the numbers to say who they are.
+    // The numbers appear later; the user can choose before that.
     m_patience.start();
     m_read = std::make_unique<WorkerRead>(study);
     m_read->start<StudyStatus>([](const StudyReader &read) { return studyStatus(read); },
@@ -115,7 +115,7 @@ void WhoPage::showNotes(const Result<StudyStatus> &status)
 void WhoPage::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
-    if (!isVisible() && m_read) { // a window that is only iconified is still there
+    if (!isVisible() && m_read) { // a minimized window counts as visible
         m_patience.stop();
         m_read->drop();
     }

@@ -15,8 +15,8 @@ namespace corater {
 
 class TextLabel;
 
-/// Asks who is working, before anything of the study is shown: a rater must never see the labels of another by
-/// opening the file.
+/// Asks for the current rater before any part of the study is shown: a rater must never see another's labels by opening
+/// the file.
 class WhoPage : public QWidget
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ class WhoPage : public QWidget
 public:
     explicit WhoPage(QWidget *parent = nullptr);
 
-    /// Shows the raters of the study, each with how far they are in its newest round once that is counted.
+    /// Shows the raters of the study, each with their progress in the newest round once it is counted.
     void askOf(const Study &study);
 
 Q_SIGNALS:
@@ -40,8 +40,8 @@ private:
 
     QVBoxLayout *m_choices;
     std::vector<Rater> m_raters;
-    std::vector<TextLabel *> m_notes; ///< of the raters
-    QTimer m_patience;                ///< how long nothing is said of what is being counted
+    std::vector<TextLabel *> m_notes; ///< the raters' progress, by position
+    QTimer m_patience;                ///< before "counting…" is shown
     std::unique_ptr<WorkerRead> m_read;
 };
 

@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// Where controllers say what happened without stopping the hands: the window shows it in its status line, errors in
-/// the colour of errors, until the next one or the next change.
+/// Receives messages of controllers that must not interrupt the user: the window shows them in its status line, errors
+/// in the error colour, until the next message or change.
 class Notice : public QObject
 {
     Q_OBJECT
@@ -24,9 +24,9 @@ public:
         Q_EMIT said(error.oneLine(), true);
         Q_EMIT reported(error);
     }
-    /// Offers more about what was said last: a button with these words that does it, until something else is said.
+    /// Adds a button with these words to the last message, which calls `show`; it stays until the next message.
     void offer(const QString &words, const std::function<void()> &show) { Q_EMIT offered(words, show); }
-    /// Reports the error of a result, if it is one. Returns whether all is well.
+    /// Reports the error of a result, if it has one. Returns true without an error.
     template <typename T>
     bool check(const Result<T> &result)
     {

@@ -12,17 +12,17 @@ namespace corater {
 
 struct UnitsQuery;
 
-/// What the labelling page may do with the item that it shows.
+/// Actions of the labelling page on the shown item.
 enum class LabelStep {
     GoOn,     ///< to the next open item
-    Next,     ///< to the next one of the list
-    Previous, ///< to the one before it in the list
-    Back,     ///< to the one that was seen before
-    Label     ///< give it labels and evidence
+    Next,     ///< to the next item of the list
+    Previous, ///< to the previous item of the list
+    Back,     ///< to the item that was shown before
+    Label     ///< give the item labels and evidence
 };
 
-/// What actions, dialogs and long work ask of the pages over the open study. StudyPages makes the pages and knows what
-/// each is; who is given this knows none of them.
+/// The pages over the open study, as actions, dialogs and long work see them. Implemented by StudyPages; users need not
+/// include any page.
 class Pages
 {
 public:
@@ -30,35 +30,35 @@ public:
     virtual int mode() const = 0;
     /// The page of that mode; none until it is first looked at.
     virtual QWidget *pageOf(int mode) const = 0;
-    /// The page of the mode while it is shown; none while the window shows something else or no page is made.
+    /// The visible page; null if the window shows something else or no page is made.
     virtual QWidget *shownPage() const = 0;
-    /// Whether that is the labelling page.
+    /// Whether the labelling page is visible.
     virtual bool showsLabels() const = 0;
-    /// Whether that is the labelling page, and it can take the step now.
+    /// Whether the labelling page is visible and can take this step now.
     virtual bool mayTake(LabelStep step) const = 0;
-    /// The item whose post the page that is shown has open; else none.
+    /// The item that the visible page shows; invalid if none.
     virtual ItemId shownItem() const = 0;
-    /// Whether the page that is shown has a list of items.
+    /// Whether the visible page has a list of items.
     virtual bool showsList() const = 0;
-    /// Takes over what is being typed.
+    /// Saves the text that is being typed.
     virtual void flush() = 0;
     /// Goes to the item in the labelling mode.
     virtual void showItem(ItemId item) = 0;
-    /// Goes to the item where it is settled, or, when nothing of it is disputed, where it is read.
+    /// Shows the item in Adjudicate or, if the shown round there does not have it, in the labelling mode.
     virtual void settleItem(ItemId item) = 0;
-    /// The units that what is shown is about: with the current code, behind the chosen bar, or of the list's search.
+    /// The units behind the visible page: those with the current code, of the chosen bar, or of the list's search.
     virtual UnitsQuery unitsQuery() const = 0;
 
-    // What the commands of the menus do, in whatever mode is shown.
-    /// The search of the list, where there is one.
+    // Commands of the menus, for every mode.
+    /// Focuses the search of the list, if the page has one.
     virtual void focusSearch() = 0;
-    /// Folds the list, or shows it again.
+    /// Folds or unfolds the list.
     virtual void foldList() = 0;
-    /// Opens the next hint in the post, or the one before.
+    /// Opens the next or previous hint in the post.
     virtual void showHint(int step) = 0;
-    /// Goes to the labelling mode, its list searched for that.
+    /// Opens the labelling mode and searches its list for the text.
     virtual void search(const QString &text) = 0;
-    /// Goes to the results, where those of the hints begin.
+    /// Opens the results of hints in the results mode.
     virtual void showHintResults() = 0;
 
 protected:

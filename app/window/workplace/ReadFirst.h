@@ -13,15 +13,15 @@
 
 namespace corater {
 
-/// Reads on a worker what a dialog is made of, and only then has it made; says so once it takes a while. What the study
-/// gets meanwhile is read, too. Another one, another rater and the end of the study put it aside: what one rater may
-/// read is never shown to the next.
+/// Reads on a worker the data of a dialog, which is then made; says so if it takes a while. Reads again after a change
+/// of the study. A new call, another rater or the end of the study cancels it: data read for one rater must never be
+/// shown to another.
 class ReadFirst : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Calls `show` later, in the window's thread; an error is reported instead.
+    /// Calls `show` later in the window's thread, or reports an error.
     template <typename Value>
     static void run(Workplace &work, const std::function<Result<Value>(const StudyReader &study)> &read,
                     const std::function<void(Value value)> &show)
@@ -32,7 +32,7 @@ public:
             self->m_read.start<Value>(read, [self, show](Result<Value> value) {
                 self->end();
                 if (self->m_notice.check(value)) {
-                    show(*std::move(value)); // may ask something, and take its time
+                    show(*std::move(value)); // may open a dialog and return much later
                 }
             });
         };
@@ -42,7 +42,7 @@ public:
 private:
     explicit ReadFirst(Workplace &work);
     static void drop(Workplace &work);
-    /// Nothing more is to be shown.
+    /// Drops the read and deletes this object.
     void end();
 
     Notice &m_notice;

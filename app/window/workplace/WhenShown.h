@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// Does at once what a page has to do after a change where the page is visible, and otherwise keeps it until the page
-/// is shown: a hidden page reads nothing. Made by the page, with which it goes.
+/// Runs a page's update after a change at once if the page is visible, otherwise when it is shown next: a hidden page
+/// reads nothing. Owned by the page.
 class WhenShown : public QObject
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ class WhenShown : public QObject
 public:
     explicit WhenShown(QWidget &page);
 
-    /// What waits under a name already is replaced, and keeps its turn.
+    /// Waiting work of the same name is replaced and keeps its position.
     void run(const QString &name, const std::function<void()> &work);
 
 protected:

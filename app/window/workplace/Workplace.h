@@ -17,8 +17,8 @@ class Printing;
 class Study;
 class StudySharing;
 
-/// What actions and dialogs get of the program: the study that is open and what works at it, the widget that dialogs
-/// stand above, and what they may ask for. The window fills it; who takes it does not know the window.
+/// What actions and dialogs need of the program: the open study, its workers, the parent widget of dialogs, and
+/// requests. Implemented by MainWindow; users need not include it.
 class Workplace
 {
 public:
@@ -27,7 +27,7 @@ public:
     /// Whether the start page offers the study afterwards.
     enum class Remembered { No, Yes };
 
-    /// Dialogs stand above it, and it lives longer than everything that is given the workplace.
+    /// The parent of dialogs; outlives everything that uses the workplace.
     virtual QWidget *widget() = 0;
     /// The open study; none on the start page.
     virtual Study *study() const = 0;
@@ -39,15 +39,15 @@ public:
     virtual Printing &printing() const = 0;
     virtual ActionCatalogue &actions() const = 0;
 
-    /// Opens the study, or says why not. Asks who is working unless `rater` names somebody.
-    /// By value: a name may well belong to the study that is closed first.
+    /// Opens the study, or reports why not. Asks for the current rater unless `rater` names one. By value: the strings
+    /// may belong to the study that is closed first.
     virtual bool openStudy(QString path, QString rater = {}) = 0;
-    /// Takes a study that is open already.
+    /// Takes over a study that is already open.
     virtual void setStudy(std::unique_ptr<Study> study, Remembered remembered = Remembered::Yes) = 0;
     virtual void closeStudy() = 0;
     /// Goes back to the start page, unless a dialog with a draft stays.
     virtual void leaveStudy() = 0;
-    /// Asks who is working.
+    /// Asks for the current rater.
     virtual void askWho() = 0;
     /// Shows the page of that mode (Mode).
     virtual void setMode(int mode) = 0;

@@ -12,7 +12,7 @@ namespace corater {
 Coincidences::Coincidences(const RatingMatrix &ratings) : m_values(std::size_t(ratings.codes()))
 {
     const std::size_t q = m_values.size();
-    constexpr std::size_t fewCodes = 256; // all their pairs may have a place, which is quickest
+    constexpr std::size_t fewCodes = 256; // up to this many, a full table of pairs is quickest
     std::vector<double> table(q <= fewCodes ? q * q : 0);
     std::unordered_map<std::uint64_t, double> pairs;
     std::vector<std::int64_t> counts(q); ///< of the codes met in one unit
@@ -32,7 +32,7 @@ Coincidences::Coincidences(const RatingMatrix &ratings) : m_values(std::size_t(r
                 met.push_back(code);
             }
         }
-        // By codes and not by raters: 300 raters are 44,850 pairs, which seldom used more than a few codes.
+        // Loops over codes, not raters: 300 raters are 44,850 pairs, which seldom have more than a few codes.
         for (auto a = met.begin(); a != met.end(); ++a) {
             const std::int64_t ofA = counts[std::size_t(*a)];
             m_values[std::size_t(*a)] += ofA;
@@ -129,8 +129,8 @@ Statistic alphaNominal(const Coincidences &coincidences)
 
 Statistic alphaOrdinal(const Coincidences &coincidences)
 {
-    // Half the values of both ends and all between them, from running sums: 2(before k) + n_k - 2(before c) - n_c
-    // is the same number, twice.
+    // A running sum with half of each code's values: the difference of two codes is half their values and all between.
+    // 2(before k) + n_k - 2(before c) - n_c is twice that number.
     std::vector<double> middle;
     double before = 0;
     for (int code = 0; code < coincidences.codes(); ++code) {

@@ -47,7 +47,7 @@ private:
 Statistic alphaNominal(const Coincidences &coincidences);
 /// With the ordinal metric; ranks are positions in the code book.
 Statistic alphaOrdinal(const Coincidences &coincidences);
-/// With the interval metric; `numbers` holds what each code stands for, as many as there are codes.
+/// With the interval metric; `numbers` has the value of each code, as many as there are codes.
 Statistic alphaInterval(const Coincidences &coincidences, const std::vector<double> &numbers);
 
 } // namespace corater

@@ -10,8 +10,8 @@ namespace corater {
 
 namespace {
 
-// Cohen's kappa if two codes that met were settled, from sums that are exact in a double: settling moves `toA` pairs of
-// rater 2 from b to a, `toB` from a to b, and brings both on the diagonal.
+// Cohen's kappa if two confused codes were settled, from sums that are exact in a double: settling moves `toA` pairs of
+// rater 2 from b to a, `toB` from a to b, and puts both on the diagonal.
 Statistic quickKappaSettled(const ConfusionMatrix &table, int a, int b)
 {
     const std::int64_t n = table.total();

@@ -17,15 +17,15 @@ struct ConfusedPair
     Statistic kappaSettled = Undefined::NoPairs; ///< kappa if rater 2 had given rater 1's codes in these units
     Statistic cost = Undefined::NoPairs;         ///< by how much that is more than the present kappa
 
-    /// Units in which the two met, in either order.
+    /// Units with both codes, in either order.
     std::int64_t met() const { return firstSaidA + firstSaidB; }
 };
 
 /// Cohen's kappa if rater 2 had given rater 1's code wherever one of them gave a and the other b.
 Statistic kappaSettled(const ConfusionMatrix &table, int a, int b);
 
-/// Every pair of codes that was confused at least once, the one that costs most kappa first; equal ones by their
-/// frequency, then in the order of the code book.
+/// Every pair of codes that was confused at least once, the one with the highest cost first; equal ones by frequency,
+/// then in the order of the code book.
 std::vector<ConfusedPair> confusedPairs(const ConfusionMatrix &table);
 
 } // namespace corater

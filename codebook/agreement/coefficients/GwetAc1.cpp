@@ -83,7 +83,7 @@ namespace {
 
 enum class Chance { Gwet, Fleiss };
 
-// What both coefficients of all available ratings need of the units, gathered in one pass.
+// Sums over the units for both coefficients of all ratings, gathered in one pass.
 struct Usage
 {
     std::int64_t rated = 0;      // N1: units with at least one rating

@@ -21,14 +21,14 @@ struct Coefficient
 /// by n(n - 1); the interval has n - 1 degrees of freedom.
 Coefficient gwetAc1(const ConfusionMatrix &table);
 
-/// Gwet's AC1 from all ratings of any number of raters, blanks included (Gwet 2014): units with one rating still tell
-/// how often the codes are used.
+/// Gwet's AC1 from all ratings of any number of raters, blanks included (Gwet 2014): units with one rating still show
+/// how often each code is used.
 Coefficient gwetAc1(const RatingMatrix &ratings);
 
 /// Fleiss' kappa generalised to all ratings (Gwet 2014), with a standard error that holds without the null hypothesis.
 Coefficient fleissKappaAvailable(const RatingMatrix &ratings);
 
-/// The two coefficients of all ratings alone, without error and interval, for those who need many of them.
+/// AC1 or Fleiss' kappa of all ratings without error and interval, for loops such as the bootstrap.
 Statistic gwetAc1Value(const RatingMatrix &ratings);
 Statistic fleissKappaAvailableValue(const RatingMatrix &ratings);
 

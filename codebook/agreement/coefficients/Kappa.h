@@ -26,7 +26,7 @@ struct Kappa
 /// come out exact while n² stays below 2^53.
 Kappa kappa(const ConfusionMatrix &table, const KappaWeights &weights = KappaWeights::nominal());
 
-/// The kappa alone, for those who need many of them.
+/// Kappa without its errors, for loops such as the bootstrap.
 Statistic kappaValue(const ConfusionMatrix &table, const KappaWeights &weights = KappaWeights::nominal());
 
 /// The greatest kappa that the margins allow: (Σ min(r_i, c_i) - pe) / (1 - pe). Cohen 1960.

@@ -21,7 +21,7 @@ public:
     /// weights w, with any s > 0 that makes them whole numbers where possible.
     static KappaWeights custom(int codes, std::vector<double> distances);
 
-    /// From one position in the code book to another; 0 for the same, the unit is the form's own.
+    /// From one position in the code book to another; 0 for the same. The unit depends on the form.
     double distance(int i, int j) const
     {
         switch (m_kind) {

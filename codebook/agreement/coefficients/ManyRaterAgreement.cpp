@@ -126,7 +126,7 @@ Statistic meanKappa(const std::vector<RaterPair> &pairs)
     return varied ? Undefined::NoVariation : Undefined::NoPairs;
 }
 
-/// The ratings of one rater, unit by unit. Filled up to whole blocks, which the compiler counts many codes at a time.
+/// The ratings of one rater, unit by unit. Padded to whole blocks, so that the compiler can vectorise the comparison.
 using Column = std::vector<int>;
 constexpr std::size_t block = 16;
 
@@ -154,8 +154,8 @@ std::int64_t sameIn(const Column &a, const Column &b)
     return std::accumulate(same.begin(), same.end(), std::int64_t{0});
 }
 
-// Of raters who rated every unit: what each of them used is counted once, and a pair only where both said the same.
-// The same numbers as those of their tables (kappaValue()), without a table for each of 44,850 pairs.
+// For raters who rated every unit: counts the codes of each rater once and per pair only the equal codes. Gives the
+// numbers of kappaValue() without a table for each of 44,850 pairs.
 std::vector<RaterPair> completePairs(const RatingMatrix &ratings)
 {
     const std::vector<Column> columns = columnsOf(ratings);

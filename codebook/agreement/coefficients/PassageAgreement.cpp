@@ -7,7 +7,7 @@ namespace corater {
 
 namespace {
 
-/// One section of a continuum as one rater cut it: a marked passage or a gap.
+/// One section of a continuum of one rater: a marked passage or a gap.
 struct Section
 {
     std::int64_t begin = 0;
@@ -59,7 +59,7 @@ double difference(const Section &a, const Section &b)
     return a.isMarked != b.isMarked && lies ? squareOf(marked.length()) : 0;
 }
 
-// Calls with each two sections that overlap: both lists cover the continuum in order.
+// Calls `visit` with each pair of overlapping sections: both lists cover the continuum in order.
 template <typename Visit>
 void overlaps(const Sections &first, const Sections &second, const Visit &visit)
 {
@@ -79,7 +79,7 @@ double observedDifference(const Sections &first, const Sections &second, double 
     return sum / squareOf(length);
 }
 
-/// How often gaps are at least so long, and how long those are together.
+/// Number and total length of the gaps of at least a given length.
 class Gaps
 {
 public:
@@ -90,7 +90,7 @@ public:
             m_sums[i + 1] = m_sums[i] + m_lengths[i];
         }
     }
-    /// The places that a passage of that length can take in all of them.
+    /// The number of positions of a passage of that length in all gaps.
     double places(double length) const
     {
         const auto behind = std::ranges::partition_point(m_lengths, [&](double gap) { return gap >= length; });

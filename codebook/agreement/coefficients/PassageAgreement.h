@@ -12,15 +12,15 @@ namespace corater {
 /// Characters begin … end - 1 of a continuum.
 using MarkedSpan = std::pair<std::int64_t, std::int64_t>;
 
-/// What two raters marked in one continuum: the texts of the items in sequence.
+/// The passages that two raters marked in one continuum: the texts of the items in sequence.
 struct MarkedContinuum
 {
     std::int64_t length = 0;
-    std::vector<MarkedSpan> first; ///< any order; what overlaps or touches counts as one passage
+    std::vector<MarkedSpan> first; ///< in any order; overlapping or touching spans count as one passage
     std::vector<MarkedSpan> second;
 };
 
-/// Whether two raters marked the same text, whatever it was marked for.
+/// Whether two raters marked the same text, regardless of the codes.
 struct PassageAgreement
 {
     std::int64_t characters = 0; ///< of the continuum
@@ -33,8 +33,8 @@ struct PassageAgreement
     double expectedDisagreement = 0;
     /// Krippendorff's alpha for unitizing with one category (Krippendorff 1995, "On the reliability of unitizing
     /// continuous data", Sociological Methodology 25, 47-76; worked example in Krippendorff 2004, "Measuring the
-    /// reliability of qualitative text analysis data", Quality & Quantity 38, 787-800). Undefined when nobody marked
-    /// anything, or everybody everything.
+    /// reliability of qualitative text analysis data", Quality & Quantity 38, 787-800). Undefined when neither rater
+    /// marked a passage, or both marked the whole continuum.
     Statistic alphaUnitizing = Undefined::NoPairs;
 };
 

@@ -42,7 +42,7 @@ struct SetDisagreement
     double jaccard = 0;
     double masi = 0;
 
-    /// Adds the other, so many times.
+    /// Adds the other, times `weight`.
     void add(double weight, const SetDisagreement &other)
     {
         nominal += weight * other.nominal;

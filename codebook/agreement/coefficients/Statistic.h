@@ -14,7 +14,7 @@ enum class Undefined {
     ZeroNullSe,            ///< the standard error under chance is 0: no test possible
     ZeroKappaMax,          ///< the greatest attainable kappa is 0
     OneUnit,               ///< one unit has no spread
-    UnusedCode,            ///< nobody used the code
+    UnusedCode,            ///< no rater used the code
     NoCompleteUnits,       ///< no unit was rated by every rater
     AllResamplesUndefined, ///< no bootstrap resample had a value
     NoDisagreement         ///< a share of the disagreements where there are none

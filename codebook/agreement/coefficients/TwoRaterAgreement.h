@@ -9,13 +9,13 @@
 
 namespace corater {
 
-/// How many units there are and who rated them.
+/// The number of units, and of those that each rater rated.
 struct PairCounts
 {
     std::int64_t units = 0;
     std::int64_t rated1 = 0; ///< units that rater 1 rated
     std::int64_t rated2 = 0;
-    std::int64_t pairs = 0; ///< rated by both: what enters the statistics
+    std::int64_t pairs = 0; ///< rated by both: the basis of the statistics
     std::int64_t only1 = 0;
     std::int64_t only2 = 0;
     std::int64_t neither = 0;

@@ -11,7 +11,7 @@ namespace corater {
 
 namespace {
 
-// The numbers of units that occur are the codes of an interval scale.
+// Alpha takes each occurring number of units as a code of an interval scale.
 Statistic alphaOfCounts(const std::vector<ItemUnits> &items)
 {
     std::map<int, int> position;

@@ -25,7 +25,7 @@ struct UnitizingAgreement
     std::int64_t only1 = 0;
     std::int64_t only2 = 0;
     /// 2 matched / (2 matched + only1 + only2): the harmonic mean of the shares of each rater's units that the other
-    /// found too. Undefined when nobody found any.
+    /// found too. Undefined when neither found a unit.
     Statistic f1 = Undefined::NoPairs;
     /// Krippendorff's alpha (interval) of the number of units per item; undefined when it is the same everywhere.
     Statistic alphaOfCounts = Undefined::NoPairs;

@@ -9,8 +9,8 @@ namespace corater {
 
 namespace {
 
-// Rows ≤ columns, costs to be kept small. Position 0 of the columns is the root of the search and stands for no
-// column; rows and columns are counted from 1, so that 0 can mean "none".
+// Minimises the sum of costs, with rows ≤ columns. Column 0 is the root of the search and no real column; rows and
+// columns are counted from 1, so that 0 can mean "none".
 class ShortestPaths
 {
 public:

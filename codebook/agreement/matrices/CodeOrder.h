@@ -9,14 +9,14 @@
 
 namespace corater {
 
-/// The number that a code is ("-1", "2.5", "1e3"); none for any other text, blanks around it included.
+/// The value of a code that is a number ("-1", "2.5", "1e3"); none for other texts, also with blanks around a number.
 std::optional<double> codeNumber(const QString &code);
 
 /// The numbers of all codes, in order; empty if one of them is no number.
 std::vector<double> codeNumbers(const QStringList &codes);
 
-/// Sorts codes in natural order, the same on every machine: numbers by value where all codes are numbers; otherwise
-/// text without case, runs of digits as numbers ("Level 2" before "Level 10"), ties by code point.
+/// Sorts codes in natural order, the same on every machine: by value if all codes are numbers; else as text without
+/// case, with runs of digits as numbers ("Level 2" before "Level 10"), ties by code point.
 void sortNaturally(QStringList &codes);
 
 } // namespace corater

@@ -44,7 +44,7 @@ SetRatings treated(const SetRatings &ratings, int code, CodeTreatment treatment)
         return ratings;
     }
     SetRatings result(ratings.raters(), ratings.codes() - 1);
-    std::vector<int> places; // per set of the old ratings: its place in the new ones, blank if it has the code
+    std::vector<int> places; // per old set its new position, blank if it has the code
     for (int position = 0; position < ratings.sets(); ++position) {
         std::vector<int> set = ratings.set(position);
         const bool holds = std::ranges::binary_search(set, code);

@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// How a code such as "Unknown" counts. Papers often do not say which of the three ways they used, and kappa differs,
-/// so all are shown side by side.
+/// How a code such as "Unknown" counts. Papers often do not name their way, and kappa differs, so all three are shown
+/// side by side.
 enum class CodeTreatment {
     AsCode,  ///< a code like the others
     LeftOut, ///< units to which any rater gave it are left out, and it leaves the code book
@@ -19,11 +19,11 @@ enum class CodeTreatment {
 /// The treatment as one word of the published data formats ("as_code").
 const char *codeTreatmentWord(CodeTreatment treatment);
 
-/// The ratings with the code (a position in the code book) so treated. Unless it stays a code, the codes behind it
+/// The ratings with the code (a position in the code book) treated so. If it leaves the code book, the codes behind it
 /// move up by one.
 RatingMatrix treated(const RatingMatrix &ratings, int code, CodeTreatment treatment);
 
-/// The same of sets: a set that holds the code counts as that code. Missing makes such a rating a blank.
+/// For sets: a set that holds the code counts as that code. Missing makes such a rating a blank.
 SetRatings treated(const SetRatings &ratings, int code, CodeTreatment treatment);
 
 } // namespace corater

@@ -28,8 +28,8 @@ std::vector<Cell> cellsOf(int codes, const std::vector<std::int64_t> &counts)
     return cells;
 }
 
-// One row and column more, for the blanks, spares the inner loop every branch. Two tables, taken in turns, keep runs
-// of equal pairs (most of a good rating) from waiting for their own last increment.
+// A row and a column more, for the blanks, avoid branches in the inner loop. Two tables in turns speed up runs of equal
+// pairs (most of a good rating): an increment need not wait for the one before.
 std::vector<Cell> countInTable(const RatingMatrix &ratings, int rater1, int rater2)
 {
     const std::size_t wide = std::size_t(ratings.codes()) + 1;

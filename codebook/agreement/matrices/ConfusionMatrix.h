@@ -36,7 +36,7 @@ public:
 
     /// Length of the code book; the table has as many rows and columns.
     int codes() const { return m_codes; }
-    /// Units of which rater 1 said `row` and rater 2 `column`, both positions in the code book.
+    /// Units with the code `row` of rater 1 and `column` of rater 2, both positions in the code book.
     std::int64_t count(int row, int column) const;
     /// The pairs that occur, row by row.
     const std::vector<Cell> &cells() const { return m_cells; }

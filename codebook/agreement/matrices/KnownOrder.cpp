@@ -71,7 +71,7 @@ std::optional<QStringList> byScale(const QStringList &codes, const QStringList &
     return QStringList(byRank.cbegin(), byRank.cend());
 }
 
-// "Level 2", "level 10", or "1 - low", "2: medium": the number that the pattern finds is different in all of them.
+// The codes by their number, as in "Level 2", "level 10", or "1 - low", "2: medium", if all numbers are different.
 std::optional<QStringList> byNumber(const QStringList &codes, const QRegularExpression &pattern)
 {
     QMap<double, QString> byValue;

@@ -8,9 +8,9 @@
 namespace corater {
 
 /// The codes from the lowest to the highest, where their order is common knowledge: numbers; texts that begin or end
-/// with different numbers and are otherwise alike, or begin with "1 - ", "2 - "; words of one scale (low, medium, high;
-/// never … always; strongly disagree … strongly agree; trivial … blocker; …). None otherwise: the order of letters is
-/// no order of codes.
+/// with different numbers and are alike in the rest, or begin with "1 - ", "2 - "; words of one scale (low, medium,
+/// high; never … always; strongly disagree … strongly agree; trivial … blocker; …). None for other codes: an
+/// alphabetical order means nothing.
 std::optional<QStringList> knownOrder(const QStringList &codes);
 
 } // namespace corater

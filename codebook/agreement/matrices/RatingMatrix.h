@@ -24,7 +24,7 @@ public:
     int codes() const { return m_codes; }
     std::int64_t units() const { return std::int64_t(m_values.size()) / m_raters; }
 
-    /// Makes room for so many units, without adding any.
+    /// Reserves memory for this number of units.
     void reserve(std::int64_t units);
     /// Adds a unit: one code position (0 … codes - 1) or `blank` per rater.
     void add(std::span<const int> ratings);

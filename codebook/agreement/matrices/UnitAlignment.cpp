@@ -21,7 +21,7 @@ std::vector<int> sorted(std::vector<int> codes)
     return codes;
 }
 
-// The mean over the dimensions that one of the two labelled; nothing if there is none.
+// The mean over the dimensions that at least one of the two labelled; none if there are no such dimensions.
 std::optional<double> labelSimilarity(const AlignmentUnit &a, const AlignmentUnit &b)
 {
     double sum = 0;
@@ -43,7 +43,7 @@ std::optional<double> labelSimilarity(const AlignmentUnit &a, const AlignmentUni
 
 using FileChunks = std::map<std::int64_t, std::vector<EvidenceSpan>>;
 
-// Per part, the marked stretches in order and joined where they touch, so that nothing is counted twice.
+// Per part, the marked stretches in order and joined where they touch, so that no character counts twice.
 FileChunks joined(std::vector<EvidenceSpan> spans)
 {
     std::ranges::sort(spans, {}, [](const EvidenceSpan &s) { return std::pair(s.part, s.begin); });
@@ -73,7 +73,7 @@ std::int64_t length(const FileChunks &stretches)
     return sum;
 }
 
-// Characters that both marked over characters that one marked; nothing unless both marked some.
+// Characters that both marked / characters that at least one marked; none unless both marked some.
 std::optional<double> evidenceSimilarity(const AlignmentUnit &a, const AlignmentUnit &b)
 {
     const FileChunks first = joined(a.evidence);
@@ -111,11 +111,11 @@ double groupSimilarity(const AlignmentUnit &unit, const AlignedUnits &group,
     return sum / members;
 }
 
-// No real item has so many units; an assignment of thousands would take minutes.
+// A limit above real items: an assignment of thousands would take minutes.
 constexpr int tooMany = 500;
 
-// What a unit gains in a group, and what keeping the raters' order gains among equals: a step out of order costs less
-// than any difference in similarity, since all steps together stay below `most`.
+// The gain of each unit in each group, and a smaller gain for keeping the raters' order: all steps out of order cost
+// less than any difference in similarity, since their sum stays below `most`.
 AssignmentTable gains(const std::vector<double> &similarities, int rows, int columns, double minimum)
 {
     AssignmentTable table{.rows = rows, .columns = columns};

@@ -9,12 +9,12 @@ namespace corater {
 /// A stretch of an item's text that a rater marked as evidence: characters begin … end - 1 of a part.
 struct EvidenceSpan
 {
-    std::int64_t part = 0; ///< the question, an answer, …: any number that tells the parts of the item apart
+    std::int64_t part = 0; ///< the question, an answer, …: any number that identifies the part within the item
     std::int64_t begin = 0;
     std::int64_t end = 0;
 };
 
-/// One unit of one rater, with what is needed to match it.
+/// The features of one rater's unit for matching it.
 struct AlignmentUnit
 {
     std::vector<std::vector<int>>
@@ -39,10 +39,10 @@ using AlignedUnits = std::vector<int>;
 double unitSimilarity(const AlignmentUnit &a, const AlignmentUnit &b, const AlignmentOptions &options = {});
 
 /// Finds which units of the raters of one item are the same problem: the assignment with the greatest sum of
-/// similarities; among equals the one that keeps the raters' own order. With three raters and more, one after another
-/// is assigned to the groups found so far, by mean similarity to their members. Every unit stands in exactly one
-/// group; groups are ordered by the first rater's units, then the second's. The same everywhere. Beyond 500 units of
-/// one item units go together by their order alone.
+/// similarities; among equals the one that keeps the raters' own order. From the third rater on, each rater's units are
+/// assigned to the groups found so far, by mean similarity to their members. Every unit stands in exactly one group;
+/// groups are ordered by the first rater's units, then the second's. Deterministic on every machine. Above 500 units of
+/// an item, units are matched by their order alone.
 std::vector<AlignedUnits> alignUnits(const std::vector<std::vector<AlignmentUnit>> &unitsOfRaters,
                                      const AlignmentOptions &options = {});
 

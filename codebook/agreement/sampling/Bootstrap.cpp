@@ -42,7 +42,7 @@ std::vector<std::uint32_t> ratedUnits(const auto &ratings)
     return rows;
 }
 
-// Any number of raters: a resample is a matrix of its own, and the statistics are those of any matrix.
+// For any number of raters: each resample becomes a matrix, and the usual functions compute its statistics.
 std::vector<BootstrapInterval> bootstrapMany(const RatingMatrix &ratings, const BootstrapScale &scale,
                                              const BootstrapOptions &options)
 {

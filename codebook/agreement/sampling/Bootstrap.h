@@ -18,8 +18,8 @@ struct BootstrapOptions
 {
     int resamples = 0; ///< 0: no bootstrap; 10,000 is a good number
     std::uint64_t seed = 1;
-    std::vector<int> clusters; ///< which item each unit belongs to; empty: every unit stands for itself. Units of one
-                               ///< item are not independent: given, whole items are drawn, with all their units
+    std::vector<int> clusters; ///< the item of each unit; empty: units are independent. Units of one item are not: with
+                               ///< clusters, whole items are drawn, with all their units
 };
 
 /// The 95 % percentile interval of one statistic.
@@ -31,7 +31,7 @@ struct BootstrapInterval
     double undefinedFraction = 1; ///< share of the resamples that had no value and were dropped; warn above 0.01
 };
 
-/// What the statistics to be resampled need to know beside the ratings (see AgreementOptions).
+/// The scale of the codes, for the statistics that need it (see AgreementOptions).
 struct BootstrapScale
 {
     bool ordinal = false;
@@ -39,15 +39,15 @@ struct BootstrapScale
 };
 
 /// Intervals of percent agreement, kappa, pi, AC1 and alpha (with an ordinal scale also the weighted kappas and the
-/// ordinal alpha): units are drawn with replacement, as many as there are, and everything is recomputed; the interval
+/// ordinal alpha): units are drawn with replacement, as many as there are, and all statistics recomputed; the interval
 /// runs from the 2.5 % to the 97.5 % quantile (type 7) of the defined values. Two raters: the pairs rated by both are
-/// drawn. More: the units with at least one rating, and the mean of the raters' pairwise kappas besides, which has no
-/// standard error of its own (Light 1971 gives none); resampling kappas of the same units together is Vanbelle and
-/// Albert 2008. The percentile interval is Efron's (1981).
+/// drawn. More: the units with at least one rating; then also the mean of the raters' pairwise kappas, for which Light
+/// 1971 gives no standard error (resampling kappas of the same units together is Vanbelle and Albert 2008). The
+/// percentile interval is Efron's (1981).
 std::vector<BootstrapInterval> bootstrap(const RatingMatrix &ratings, const BootstrapScale &scale,
                                          const BootstrapOptions &options);
 
-/// The same of the statistics of sets.
+/// Intervals of the statistics of sets.
 std::vector<BootstrapInterval> bootstrap(const SetRatings &ratings, const BootstrapOptions &options);
 
 /// The quantile of type 7 (linear interpolation) of at least one value, 0 ≤ p ≤ 1; reorders the values.

@@ -10,8 +10,8 @@
 
 namespace corater {
 
-/// Resamples the pairs of two raters. A resample is a table, and a table is the count of each cell that is not empty;
-/// everything nominal follows from three sums. Used by bootstrap().
+/// Resamples the pairs of two raters. A resample is a table of counts of the cells that are not empty; all nominal
+/// statistics follow from three sums. Used by bootstrap().
 class PairBootstrap
 {
 public:
@@ -39,8 +39,8 @@ private:
     std::vector<std::uint32_t> m_cellOf; // per pair
     Resampler m_items;                   // over pairs, where items are drawn
     std::vector<std::uint32_t> m_drawn;
-    // Four counts per cell, taken in turns: most pairs fall into few cells, and an increment of the same count would
-    // have to wait for the one before it.
+    // Four counts per cell, used in turns: most pairs fall into few cells, and an increment would wait for the last one
+    // of the same count.
     std::vector<std::uint32_t> m_counts;
     std::vector<std::int64_t> m_rows;
     std::vector<std::int64_t> m_columns;

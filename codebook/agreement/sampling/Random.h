@@ -10,8 +10,7 @@
 namespace corater {
 
 /// Random numbers that are the same on every platform and in every version: xoshiro256++ by Blackman and Vigna, its
-/// state filled by splitmix64. Whatever is drawn with a seed that a report prints (resamples, batches) is drawn with
-/// this.
+/// state filled by splitmix64. Used for all draws whose seed a report prints (resamples, batches).
 class Random
 {
 public:
@@ -52,8 +51,8 @@ public:
         return std::uint32_t(product >> 32);
     }
 
-    /// Two numbers like those of below(), from one step of the generator: what resampling spends its time on. Both are
-    /// drawn again when one has to be, so that each pair is as likely as the others.
+    /// Two numbers like those of below(), from one step of the generator, which dominates the time of resampling. If
+    /// either must be drawn again, both are, so that each pair is equally likely.
     std::array<std::uint32_t, 2> twoBelow(std::uint32_t bound)
     {
         assert(bound > 0);

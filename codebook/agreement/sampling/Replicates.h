@@ -21,7 +21,7 @@ public:
             m_values[key].push_back(value.value());
         }
     }
-    /// The same, for a value that is no Statistic yet.
+    /// Adds a value that is not a Statistic.
     void add(std::size_t key, bool defined, double value)
     {
         if (defined) {
@@ -31,7 +31,7 @@ public:
 
     /// The intervals of all keys; uses the values up.
     std::vector<BootstrapInterval> intervals();
-    /// What there is to say where nothing can be drawn.
+    /// Undefined intervals, if no unit can be drawn.
     static std::vector<BootstrapInterval> withoutUnits(const std::vector<std::string> &keys);
 
 private:

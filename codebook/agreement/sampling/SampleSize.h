@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// What is expected of a rating that has not begun.
+/// The expectations for a rating that has not begun.
 struct ExpectedRating
 {
     double kappa = 0.8;         ///< expected, from 0 to 1
@@ -18,10 +18,10 @@ struct ExpectedRating
 /// How many units it takes until the 95 % interval of Cohen's kappa is at most `width` wide (0 < width), if kappa and
 /// the frequencies of the codes come out as expected: both raters have the same margins p, and p_ij = kappa p_i [i = j]
 /// + (1 - kappa) p_i p_j. From the large-sample standard error (Fleiss, Cohen & Everitt 1969), n = (2 z σ / width)².
-/// Nothing for a question without an answer (one code, kappa of 1 or outside 0 … 1, no width).
+/// None where no number can be computed (one code, kappa of 1 or outside 0 … 1, no width).
 std::optional<std::int64_t> unitsForWidth(const ExpectedRating &expected, double width);
 
-/// The same from a pilot: its kappa and margins are taken to stay. Nothing when its error is 0 or undefined.
+/// The number of units if kappa and margins stay as in a pilot. None when its error is 0 or undefined.
 std::optional<std::int64_t> unitsForWidth(const ConfusionMatrix &pilot, double width);
 
 } // namespace corater

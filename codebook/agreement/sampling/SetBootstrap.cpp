@@ -17,7 +17,7 @@ int ratedIn(std::span<const int> unit)
     return int(unit.size()) - int(std::ranges::count(unit, int(RatingMatrix::blank)));
 }
 
-// Of two raters, the rows that both rated; of more, those with a rating.
+// For two raters, the rows that both rated; for more, those with a rating.
 std::vector<std::uint32_t> eligible(const SetRatings &ratings)
 {
     const int least = ratings.raters() == 2 ? 2 : 1;
@@ -178,7 +178,7 @@ std::vector<BootstrapInterval> SetBootstrap::run()
         Usage usage(m_ratings.codes());
         for (std::uint32_t row : rows) {
             const std::span<const int> unit = m_ratings.unit(row);
-            sum.add(0.5, m_units[row].observed); // of two ratings, both orders of one pair
+            sum.add(0.5, m_units[row].observed); // each pair of two ratings counts in both orders
             usage.count(m_ratings.set(unit[0]), m_ratings.set(unit[1]));
         }
         const double n = double(rows.size());

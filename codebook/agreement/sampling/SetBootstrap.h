@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// Resamples units whose ratings are sets of codes. What a unit adds to each statistic is computed once; a resample
-/// adds up. Used by bootstrap().
+/// Resamples units whose ratings are sets of codes. Each unit's contributions to the statistics are computed once; a
+/// resample adds them up. Used by bootstrap().
 class SetBootstrap
 {
 public:
@@ -19,7 +19,7 @@ public:
     std::vector<BootstrapInterval> run();
 
 private:
-    // What one unit adds.
+    // The contributions of one unit.
     struct UnitSums
     {
         SetDisagreement observed; ///< its share of the observed disagreement of alpha
@@ -34,8 +34,8 @@ private:
     BootstrapOptions m_options;
     std::vector<UnitSums> m_units;
     std::vector<SetDisagreement> m_distances; ///< between every two sets, where there are few enough
-    std::vector<std::int64_t> m_values;       ///< per set, how often a resample has it
-    std::vector<int> m_used;                  ///< the sets that a resample has
+    std::vector<std::int64_t> m_values;       ///< per set, its count in the resample
+    std::vector<int> m_used;                  ///< the sets in the resample
 };
 
 } // namespace corater

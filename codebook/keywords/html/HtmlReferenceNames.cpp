@@ -4,7 +4,7 @@
 namespace corater {
 
 // The named character references of the HTML standard (https://html.spec.whatwg.org/#named-character-references):
-// NAME=CODE or NAME=CODE+CODE, hexadecimal, a star before the names that also stand without their semicolon.
+// NAME=CODE or NAME=CODE+CODE, hexadecimal, a star before names that are valid without a semicolon, too.
 // clang-format off
 const std::string_view htmlReferenceNames =
     "*AElig=C6 *AMP=26 *Aacute=C1 Abreve=102 *Acirc=C2 Acy=410 Afr=1D504 *Agrave=C0 Alpha=391 Amacr=100 And=2A53 "

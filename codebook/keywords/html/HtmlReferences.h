@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// The table behind HtmlReferences, in a file of its own.
+/// The table of HtmlReferences, in a separate file.
 extern const std::string_view htmlReferenceNames;
 
 /// Decodes the character references of HTML (&amp; &#39; &#x27; and all named ones) as Python's html.unescape() does:
@@ -14,8 +14,8 @@ extern const std::string_view htmlReferenceNames;
 class HtmlReferences
 {
 public:
-    /// Decodes the reference that begins with the ampersand at `at`, appends what it stands for and returns where the
-    /// text goes on. What is no reference is appended as it is.
+    /// Decodes the reference that begins with the ampersand at `at`, appends its characters and returns the place after
+    /// it. An ampersand without a reference is appended unchanged.
     static size_t appendDecoded(std::string_view text, size_t at, std::string &result);
     /// The whole text, decoded once.
     static std::string decoded(std::string_view text);

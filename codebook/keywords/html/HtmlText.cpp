@@ -39,8 +39,8 @@ constexpr char lower(char c)
     return c >= 'A' && c <= 'Z' ? char(c | 0x20) : c;
 }
 
-// Walks over the tags of one text. Hostile text with thousands of tags that never end must not take quadratic time:
-// places from which no tag can end are remembered, per state of the walk, and there are only three states.
+// Finds the tags of one text. Hostile text with thousands of unclosed tags must not take quadratic time: places from
+// which no tag can end are remembered, for each of the three states of the walk.
 class TagScanner
 {
 public:
@@ -126,7 +126,7 @@ private:
         return found;
     }
 
-    // From behind the name of a tag to behind its >, quoted attributes passed over.
+    // The place behind the tag's >, from behind its name; quoted attributes are passed over.
     size_t endOfTag(size_t from)
     {
         char quote = 0;
@@ -185,7 +185,7 @@ void replaceBy(std::string_view replacement, size_t begin, size_t end, std::stri
     text += replacement;
 }
 
-// What a dropped element leaves behind, or none when none opens here.
+// The place behind a dropped element, and its replacement; none when no such element opens here.
 size_t droppedElement(TagScanner &scanner, size_t at, CodeText code, std::array<size_t, 2> &noCloseFrom,
                       std::string_view &replacement)
 {

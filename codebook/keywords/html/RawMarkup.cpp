@@ -14,8 +14,8 @@ using ascii::startsWith;
 
 namespace {
 
-// Behind the > of a tag, from behind its name, quoted attributes passed over, as in HtmlText; null when it is not plain
-// to see where that is.
+// The place behind the > of a tag, from behind its name, quoted attributes passed over as in HtmlText; null where that
+// is unclear.
 const char *endOfTag(const char *at)
 {
     constexpr ptrdiff_t longest = 600;
@@ -146,7 +146,7 @@ size_t rawmarkup::tagBetweenBefore(const char *row, size_t end, const TagBefore 
     for (size_t length = 9; length <= std::min(end, longest); ++length) {
         if (row[end - length] == '&') {
             const char *begin = row + end - length;
-            // It ends with the first > behind its name, so that nothing in it can hide.
+            // It ends with the first > after its name, so that nothing in it is hidden.
             return startsWith(begin, "&lt;") && tagBetween(begin, code) == length ? length : 0;
         }
     }
@@ -179,7 +179,7 @@ size_t rawmarkup::signReferenceBefore(const char *row, size_t end)
 {
     for (size_t length = 4; length <= std::min<size_t>(end, 6); ++length) {
         const char *begin = row + end - length;
-        // What a > ends may be a tag, and then a word may reach over it.
+        // A > may end a tag, and a word may continue across the tag.
         if (*begin == '&' && begin[1] != 'g' && signReference(begin) == length) {
             return length;
         }

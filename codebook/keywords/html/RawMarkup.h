@@ -7,9 +7,9 @@
 #include <array>
 #include <string_view>
 
-/// Tags and references as they stand in the attributes of Posts.xml, nothing decoded: &lt;b&gt; is a tag and &amp;lt; a
-/// reference of HTML. All functions take the place of the first byte, or that behind the last, and tell a length; 0
-/// when it is something else, or not plain to see. KeywordScan walks over the text between words with them.
+/// Tags and references in the raw attributes of Posts.xml: &lt;b&gt; is a tag and &amp;lt; a reference of HTML. All
+/// functions take the place of the first byte, or that after the last, and return a length; 0 when there is no such
+/// markup, or it is unclear. KeywordScan walks over the text between words with them.
 namespace corater::rawmarkup {
 
 inline constexpr std::array<bool, 256> wordBytes = [] {
@@ -39,14 +39,14 @@ struct TagBefore
 
 /// Whether the text at an & is &#xA; &#xD; or &#x9;, in any of their spellings.
 bool isBlankReference(const char *ampersand);
-/// Whether what follows an &amp; in a row makes no letter and hides nothing once HTML has been decoded: a reference
-/// to a sign, or nothing that could be a reference.
+/// Whether the text after an &amp; in a row makes no letter and hides nothing once HTML has been decoded: a reference
+/// to a sign, or a text that cannot be a reference.
 bool isInert(const char *behindAmp);
 
-/// The references of XML that stand for a sign which neither makes nor joins words; a < that may begin a tag is none of
-/// them.
+/// The length of a reference of XML to a sign that neither makes nor joins words; a < is excluded, since it may begin a
+/// tag.
 size_t signReference(const char *ampersand);
-/// The same before a place, without >, which may end a tag over which a word reaches.
+/// signReference() before a place, without >, which may end a tag within a word.
 size_t signReferenceBefore(const char *row, size_t end);
 /// A reference of HTML to a sign, or an & of HTML that begins no reference. See isInert().
 size_t inertReference(const char *ampersand);
@@ -54,13 +54,13 @@ size_t inertReferenceBefore(const char *row, size_t end);
 
 /// A tag in which there is no <: &lt;b&gt; or &lt;/b&gt; or &lt;a href=&quot;…&quot;&gt;.
 size_t plainTag(const char *ampersand, std::string_view &name);
-/// The same between words, unless it is one of <pre> or <code> whose content may be left out.
+/// plainTag() between words, except one of <pre> or <code> whose content may be left out.
 size_t tagBetween(const char *ampersand, CodeText code);
-/// Such a tag before a place: `tag`, if it is known and ends there, or a short one.
+/// tagBetween() before a place: `tag`, if it is known and ends there, or a short one.
 size_t tagBetweenBefore(const char *row, size_t end, const TagBefore *tag, CodeText code);
 
-/// Whether it is a word, and not the name or the number in a reference, and no letters before it, behind a tag or as a
-/// reference, belong to it.
+/// Whether a word begins here: it is no name or number in a reference, and no letters before it, separated by a tag or
+/// written as a reference, belong to it.
 bool beginsAt(const char *row, size_t begin, const TagBefore *tag);
 
 } // namespace corater::rawmarkup

@@ -45,7 +45,7 @@ bool RawTags::isTagBegin(size_t at) const
     return at < m_html.size() && ascii::isLetter(m_html[at]);
 }
 
-// Behind the > of the tag, quoted attributes passed over, as in HtmlText; none when there is no such >.
+// The place behind the > of the tag, quoted attributes passed over as in HtmlText; none when there is no such >.
 size_t RawTags::endOfTag(size_t from) const
 {
     char quote = 0;

@@ -68,14 +68,14 @@ bool isTaken(const Codebook &book, CodeId id)
     return !valid(id) || book.code(id) || book.mergedCode(id);
 }
 
-// What was merged into the codes that are taken away goes with them, and must be as unused as they are.
+// Codes merged into a removed code are removed with it, so no label may have them either.
 void removeMerged(Codebook &book, QSet<CodeId> &removed)
 {
     for (auto gone = book.merged.begin(); gone != book.merged.end();) {
         if (removed.contains(gone->into)) {
             removed.insert(gone->code.id);
             book.merged.erase(gone);
-            gone = book.merged.begin(); // what was merged into this one, too
+            gone = book.merged.begin(); // start again for codes merged into this one
         } else {
             ++gone;
         }
@@ -180,7 +180,7 @@ Result<CodebookChange> mergeCodes(const Codebook &book, CodeId from, CodeId into
         addAlias(merged, name);
     }
     merged.examples << old.examples;
-    merged.draft = merged.draft && old.draft; // what was accepted once is not in doubt again
+    merged.draft = merged.draft && old.draft; // a code accepted once stays accepted
     for (Rule &rule : change.codebook.rules) {
         const bool between = (rule.a == from && rule.b == into) || (rule.a == into && rule.b == from);
         rule.a = rule.a == from && !between ? into : rule.a;

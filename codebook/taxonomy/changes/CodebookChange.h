@@ -6,43 +6,42 @@
 
 namespace corater {
 
-/// The outcome of one change: the whole new codebook, and what becomes of the labels. Pure values: to undo a change is
-/// to put the old codebook and the old labels back.
+/// The outcome of one change: the whole new codebook, and its effect on the labels. Pure values: undo puts the old
+/// codebook and the old labels back.
 struct CodebookChange
 {
     Codebook codebook;
     LabelMapping labels;
 };
 
-// Each function below makes one change and nothing else. All refuse (Conflict) what would leave the codebook with an
-// error that validate() finds and that it did not have before (a list that is only empty is none: lists may grow from
-// nothing), and (NotFound) an id that the codebook does not have.
-// Ids of what is new are given by the caller; one that is taken is a Conflict.
+// Each function below makes one change and nothing else. All refuse (Conflict) a change that gives the codebook a new
+// error of validate() (an empty list is none: lists may grow from nothing), and (NotFound) an id that the codebook does
+// not have. The caller gives the ids of new elements; one already taken is a Conflict.
 
 /// Renames a code. The old name stays as an alias if `keepOldName`, so that old sheets still resolve. Labels stay.
 Result<CodebookChange> renameCode(const Codebook &book, CodeId code, const QString &name, bool keepOldName = true);
 
-/// Puts a code, with all below it, below `parent` (none: top level) and before its sibling `before` (none: last).
-/// Labels stay. Conflict: below itself.
+/// Puts a code, with all codes below it, below `parent` (none: top level) and before its sibling `before` (none: last).
+/// Labels stay. Conflict: a parent within the moved codes.
 Result<CodebookChange> moveCode(const Codebook &book, CodeId code, CodeId parent, CodeId before = {});
 
 /// Merges `from` into `into`, of the same dimension: labels become labels of `into`; name, aliases and published
-/// spelling become its aliases, examples its examples; codes below move below it; rules about `from` are about `into`
-/// from then on, the rule between the two goes. `from` is no longer among the codes; Codebook::merged keeps it, so that
-/// labels that cannot be rewritten are still read. Conflict: `into` lies below
-/// `from`, `into` is retired and `from` is not, or labels of `from` would come upon a category that cannot be chosen.
+/// spelling become its aliases, examples its examples; codes below move below it; rules about `from` become rules about
+/// `into`, except the rule between the two, which is removed. `from` is no longer among the codes; Codebook::merged
+/// keeps it for labels that cannot be rewritten. Conflict: `into` lies below `from`, `into` is retired and `from` is
+/// not, or labels of `from` would go to a category that cannot be chosen.
 Result<CodebookChange> mergeCodes(const Codebook &book, CodeId from, CodeId into);
 
 /// Splits a code into two or more: the parts (with ids) are put behind it, below the same parent; the code is retired,
 /// keeps its rules and stays for its labels, which all get a review request.
 Result<CodebookChange> splitCode(const Codebook &book, CodeId code, const std::vector<Code> &parts);
 
-/// Retires a code and all below it: kept for old labels, offered to nobody. Labels stay.
+/// Retires a code and all codes below it: kept for old labels, no longer offered. Labels stay.
 Result<CodebookChange> retireCode(const Codebook &book, CodeId code);
-/// Offers a retired code again, with its categories, but not what lies below it.
+/// Offers a retired code again, with its categories, but without the codes below it.
 Result<CodebookChange> reinstateCode(const Codebook &book, CodeId code);
 
-/// Adds a code (with id; its `parent` says where) before its sibling `before` (none: last), to the dimension.
+/// Adds a code (with id and `parent`) to the dimension, before its sibling `before` (none: last).
 Result<CodebookChange> addCode(const Codebook &book, DimensionId dimension, const Code &code, CodeId before = {});
 
 /// Changes the properties of a code: everything but id, parent and name. Its labels get a review request when it can no

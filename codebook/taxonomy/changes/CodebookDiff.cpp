@@ -26,7 +26,7 @@ bool sameSpelling(const QString &a, const QString &b)
     return foldedSpelling(a) == foldedSpelling(b);
 }
 
-// Whether the code once carried, or carries besides, the other's name.
+// Whether one of the code's aliases or its published spelling is the other's name.
 bool alsoNamed(const Code &code, const QString &name)
 {
     return sameSpelling(code.publishedName, name) ||
@@ -244,7 +244,7 @@ private:
         compareFields(Subject::Code, place, codeFields(), old, code, dimension.id, code.id);
     }
 
-    // Names of the codes that are in both and below the same category, in the order of either.
+    // Compares the order of the names of codes that both have below the same category.
     void compareOrder(const Dimension &old, const Dimension &dimension)
     {
         const auto stayed = [&](const Code &before, const Code &after) {

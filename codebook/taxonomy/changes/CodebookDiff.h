@@ -11,7 +11,7 @@ namespace corater {
 struct CodebookDifference
 {
     enum class Kind {
-        Changed, ///< a property: key says which, before and after hold its texts
+        Changed, ///< a property: `key` names it, before and after hold its texts
         Added,
         Removed, ///< after is the code into which it was merged, if it was
         Renamed, ///< before and after are the names
@@ -37,12 +37,12 @@ enum class PairBy {
     Name ///< codebooks of different origin
 };
 
-/// What is different in `after`, in the order of its parts: the codebook itself, then dimension by dimension what was
+/// The differences of `after`, in the order of its parts: the codebook itself, then for each dimension the codes
 /// removed, added, renamed, moved and changed, then the rules. By name, a code without a partner of its name (without
-/// case) is taken as renamed if one of the two carries the other's name as alias or published spelling, or if both
-/// have the same definition, not empty, below the same category. Rules are paired by their two codes, without order.
-/// Codes whose order among their siblings differs make one difference of the dimension, key "order"; dimensions in
-/// another order make one of the codebook.
+/// case) counts as renamed if one of the two has the other's name as alias or published spelling, or if both have the
+/// same definition, not empty, below the same category. Rules are paired by their two codes, without order. Codes whose
+/// order among their siblings differs make one difference of the dimension, key "order"; dimensions in another order
+/// make one of the codebook.
 std::vector<CodebookDifference> diff(const Codebook &before, const Codebook &after, PairBy pairBy = PairBy::Name);
 
 } // namespace corater

@@ -13,7 +13,7 @@ void fill(Id &id, const NewId &newId)
     }
 }
 
-// Codes of a new dimension may refer to each other by ids of the caller's own; those are kept.
+// Keeps ids of the caller: codes of a new dimension may refer to each other by them.
 void fill(Dimension &dimension, const NewId &newId)
 {
     fill(dimension.id, newId);

@@ -8,9 +8,9 @@
 
 namespace corater {
 
-// What a person asks to be done to the codebook, as values: made by the editor and by the command line, previewed by
-// previewChange() and done by the command EditCodebook. What each does is said at the function of
-// CodebookChange.h that it names. Ids of what is new may be left out.
+// The edits of a codebook as values: made by the editor and by the command line, previewed by previewChange() and
+// applied by the command EditCodebook. The named function of CodebookChange.h documents each. Ids of new elements may
+// be left out.
 
 struct RenameCode ///< renameCode()
 {
@@ -127,14 +127,14 @@ using CodebookEdit = std::variant<RenameCode, MoveCode, MergeCodes, SplitCode, R
                                   EditCode, RemoveCode, AcceptDraft, RefuseDraft, AddDimension, EditDimension,
                                   MoveDimension, RemoveDimension, AddRule, EditRule, RemoveRule, EditBook>;
 
-/// Gives a new id each time it is called.
+/// Returns a new id at each call.
 using NewId = std::function<qint64()>;
 
 /// The outcome of the edits, one after the other, as one change. Ids that are missing come from `newId`; without it
 /// they are negative, which no stored id is: good for a preview.
 Result<CodebookChange> applied(const Codebook &book, const std::vector<CodebookEdit> &edits, const NewId &newId = {});
 
-/// What the edit does, for undo and the history: "merge Yellow into Red". `book` is the codebook before it.
+/// The edit in words, for undo and the history: "merge Yellow into Red". `book` is the codebook before it.
 QString textOf(const CodebookEdit &edit, const Codebook &book);
 
 } // namespace corater

@@ -16,7 +16,7 @@ struct EditText
     Q_DECLARE_TR_FUNCTIONS(CodebookEdit)
 };
 
-/// Puts an edit into values. Made and used by argumentsOf() alone.
+/// Converts an edit into values. Made and used by argumentsOf() alone.
 class Arguments
 {
 public:
@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    // Empty for what the codebook does not have.
+    // Empty for an id that the codebook does not have.
     QString name(CodeId id) const
     {
         const Code *code = m_book.code(id);
@@ -114,7 +114,7 @@ QString orACode(const QString &name)
     return name.isEmpty() ? EditText::tr("a code") : name;
 }
 
-// The codes of a rule; empty where it is not known.
+// The codes of a rule; empty for an unknown rule.
 QString pairOf(const QJsonObject &edit)
 {
     const QString a = edit["a"].toString();

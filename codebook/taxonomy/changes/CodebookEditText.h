@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// The edit as values for the history: "edit" says which, the rest are names and texts, no ids. `book` is the codebook
-/// before it.
+/// The edit as values for the history: "edit" names its kind, the rest are names and texts, no ids. `book` is the
+/// codebook before it.
 QJsonObject argumentsOf(const CodebookEdit &edit, const Codebook &book);
 
 /// The sentence for people, made of argumentsOf(): "merge Yellow into Red".

@@ -9,7 +9,7 @@ namespace corater {
 
 namespace {
 
-/// Puts the codebook that was read into the place of the present one. Made and used by takenOver() alone.
+/// Replaces the present codebook by one read from a file. Made and used by takenOver() alone.
 class CodebookMatching
 {
 public:
@@ -33,7 +33,7 @@ public:
             rule.id = kept ? known->id : RuleId{m_newId()};
             m_rules.insert(rule.id);
         }
-        // A question of which labels exist is not dropped, even when the file does not ask it any more.
+        // A dimension with labels is not dropped, even if the file no longer has it.
         for (const Dimension &old : m_present.dimensions) {
             if (!m_dimensions.contains(old.id) &&
                 std::ranges::any_of(old.codes, [this](const Code &code) { return m_used.contains(code.id); })) {
@@ -82,7 +82,7 @@ private:
                 return found.code;
             }
             if (const Code *category = old.codeNamed(name)) {
-                return category->id; // a category that is no code resolves no label
+                return category->id; // a category that is no code is not resolved()
             }
         }
         return {};
@@ -97,7 +97,7 @@ private:
     const Codebook &m_present;
     const QSet<CodeId> &m_used;
     const NewId &m_newId;
-    QHash<CodeId, CodeId> m_ids; ///< as read to as taken
+    QHash<CodeId, CodeId> m_ids; ///< ids in the file → ids taken
     QSet<DimensionId> m_dimensions;
     QSet<RuleId> m_rules;
 };

@@ -10,10 +10,10 @@ namespace corater {
 
 namespace {
 
-/// A unit as it is compared.
+/// A unit prepared for the comparison.
 struct ReadUnit
 {
-    QString id;  ///< as the set has it
+    QString id;  ///< as in the set
     QString key; ///< equal for the same unit of both sets
     QMap<QString, QStringList> labels;
 };

@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// One unit of a data set as texts: what compareDataSets() compares.
+/// One unit of a data set as texts, the input of compareDataSets().
 struct LabelledUnit
 {
     QString id;                        ///< ITEM or ITEM_k
@@ -30,29 +30,29 @@ QString nameOf(LabelDifferenceKind kind);
 
 struct LabelDifference
 {
-    QString id; ///< as A has it
+    QString id; ///< as in A
     QString dimension;
     QStringList a;
     QStringList b;
     LabelDifferenceKind kind = LabelDifferenceKind::Other;
 };
 
-/// What two data sets have in common and not.
+/// The common and the different parts of two data sets.
 struct DataSetDiff
 {
     QStringList onlyA; ///< units of A that B does not have, in order
     QStringList onlyB;
-    qint64 equal = 0;                         ///< labels that are the same; a dimension that neither has counts as none
+    qint64 equal = 0;                         ///< labels that are the same; a dimension missing in both counts as none
     std::vector<LabelDifference> differences; ///< in the order of A, then of the dimension's names
     QMap<QString, QList<SpellingGroup>> spellings; ///< per dimension the codes that are most likely one
 
     bool same() const { return onlyA.isEmpty() && onlyB.isEmpty() && differences.empty(); }
 };
 
-/// Compares unit by unit and label by label. Units are the same by id; "7_1" and "7" are, where neither set has more of
-/// item 7. An id that a set has several times is compared in order. With a codebook texts are read as its codes,
-/// through aliases and categories, and dimensions through theirs; what names none stays text. Labels that differ only
-/// in spelling are equal if `joinSpellings`. Pure.
+/// Compares unit by unit and label by label. Units are matched by id; "7_1" and "7" match if neither set has more units
+/// of item 7. An id that a set has several times is compared in order. With a codebook, texts are read as its codes,
+/// through aliases and categories, and headings as its dimensions; unknown names stay texts. Labels that differ only in
+/// spelling are equal if `joinSpellings`. Pure.
 DataSetDiff compareDataSets(const std::vector<LabelledUnit> &a, const std::vector<LabelledUnit> &b,
                             const Codebook *codebook = nullptr, bool joinSpellings = false);
 

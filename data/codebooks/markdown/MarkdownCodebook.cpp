@@ -24,7 +24,7 @@ struct MarkdownCodebookText
 
 constexpr qsizetype longestLine = 1 << 16;
 
-// Number of the first line that is no line of a codebook; 0 when all may be.
+// Number of the first line that is too long for a codebook; 0 if there is none.
 qint64 firstLongLine(const QString &page)
 {
     qint64 number = 0;

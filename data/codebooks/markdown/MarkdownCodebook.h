@@ -18,10 +18,10 @@ namespace corater {
 //   ## Disambiguation guide
 //   - **Out of Memory** / **Memory Leak** (Symptoms): how to tell them apart
 //
-// Headings "Code for …" (or "Codes of …", "Dimension: …") begin a dimension; where no heading does, each heading with a
-// list below it is one. Deeper headings within a dimension are categories. Items may be numbered or have bullets, names
-// may be bold or end at the first colon; an item that begins with an italic key is a property of the code above it, or
-// of the dimension. Everything else on the page is passed over.
+// Headings "Code for …" (or "Codes of …", "Dimension: …") begin a dimension; without any, each heading with a list
+// below it is one. Deeper headings within a dimension are categories. Items may be numbered or have bullets, names may
+// be bold or end at the first colon; an item that begins with an italic key is a property of the code above it, or of
+// the dimension. The rest of the page is ignored.
 
 /// Reads such a page. Error: no list of codes, not UTF-8, too large (32 MB).
 Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &fileName,

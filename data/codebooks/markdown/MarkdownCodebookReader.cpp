@@ -20,7 +20,7 @@ struct MarkdownCodebookReaderText
     CORATER_MESSAGES(MarkdownCodebook)
 };
 
-// A name and what stands behind it, escapes undone.
+// A name and the text after it, without escapes.
 struct Named
 {
     QString name;
@@ -36,7 +36,7 @@ bool endsWithColon(const QString &text)
     return text.endsWith(u':') && backslashes % 2 == 0;
 }
 
-// Where the marks around the name that the text begins with end: ** or `, or both. 0: there are none.
+// The marks around the name with which the text begins: ** or `, or both. All 0: no marks.
 struct Marks
 {
     qsizetype begin = 0; ///< of the name
@@ -61,7 +61,7 @@ bool isQuoted(const QString &text)
     return text.startsWith(u'`') || text.startsWith(QStringLiteral("**`"));
 }
 
-// What divides a name from what is said of it; -1: nothing.
+// The position of the sign between a name and its text; -1: none.
 qsizetype dividerOf(const QString &text)
 {
     static const QRegularExpression dash(QStringLiteral("\\s[-–—]\\s"));
@@ -75,8 +75,8 @@ qsizetype dividerOf(const QString &text)
     return found < 0 ? -1 : found + 1;
 }
 
-// "**Name:** rest", "**Name**: rest", "`Name`: rest", "Name: rest", "Name"; escapes undone. A dash serves, too, unless
-// Corater wrote the text.
+// "**Name:** rest", "**Name**: rest", "`Name`: rest", "Name: rest", "Name"; without escapes. A dash separates, too,
+// unless Corater wrote the text.
 Named nameAndRest(const QString &text, bool exact)
 {
     static const QRegularExpression divider(QStringLiteral("^(:|[-–—](?=\\s))"));
@@ -98,7 +98,7 @@ Named nameAndRest(const QString &text, bool exact)
     return {.name = markdownUnescaped(text), .rest = {}};
 }
 
-// "*Key:* value": a property. An empty name if the text is none.
+// "*Key:* value": a property. An empty name for any other text.
 Named propertyOf(const QString &text)
 {
     if (!text.startsWith(u'*') || text.startsWith(QStringLiteral("**"))) {
@@ -163,7 +163,7 @@ Result<CodebookDocument> MarkdownCodebookReader::read()
     return document;
 }
 
-// A list without headings is called after the file.
+// A list without headings is named after the file.
 bool MarkdownCodebookReader::beginsBareList()
 {
     const bool bare = std::ranges::none_of(
@@ -174,7 +174,7 @@ bool MarkdownCodebookReader::beginsBareList()
     return bare;
 }
 
-// A page without lists, whose headings have texts below them: "### Rain" and what it means.
+// Whether the page has no lists, but headings with texts below them: "### Rain" and its meaning.
 bool MarkdownCodebookReader::hasCodeHeadings() const
 {
     qsizetype described = 0;
@@ -191,8 +191,8 @@ bool MarkdownCodebookReader::hasCodeHeadings() const
            std::ranges::none_of(m_blocks, [](const MarkdownBlock &block) { return block.text.contains(u'|'); });
 }
 
-// The first heading is the title if it is the only one of its level; the outermost level is the dimensions if there are
-// others below it.
+// The first heading is the title if it is the only one of its level; the outermost level holds the dimensions if there
+// are deeper ones.
 void MarkdownCodebookReader::takeCodeHeadings()
 {
     std::vector<int> levels;
@@ -227,7 +227,7 @@ void MarkdownCodebookReader::takeCodeHeadings()
                    MarkdownCodebookReaderText::toSay("the page has no lists: its headings were read as the codes"));
 }
 
-// Whether codes stand below the heading, before the next one.
+// Whether the heading has a list before the next heading.
 bool MarkdownCodebookReader::hasList(size_t heading) const
 {
     for (size_t at = heading + 1; at < m_blocks.size(); ++at) {
@@ -326,7 +326,8 @@ void MarkdownCodebookReader::takeItem(const MarkdownBlock &block)
     m_builder.code(m_dimension, node).definition = m_exact ? code.rest : code.rest.simplified();
 }
 
-// "Example: …" below its code, or anything below a code whose name stands between backticks, unless it has them, too.
+// "Example: …" below its code, or any entry below a code whose name is in backticks, unless the entry has backticks,
+// too.
 bool MarkdownCodebookReader::takeRemark(const MarkdownBlock &block)
 {
     const auto above = std::find_if(m_branch.rbegin(), m_branch.rend(),
@@ -350,7 +351,7 @@ bool MarkdownCodebookReader::takeRemark(const MarkdownBlock &block)
     return true;
 }
 
-// By the word that would head the column of a table.
+// Takes a text by the word that would be its column's heading in a table.
 bool MarkdownCodebookReader::takeField(Code &code, const QString &word, const QString &text)
 {
     const auto columns =

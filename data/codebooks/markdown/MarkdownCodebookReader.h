@@ -12,7 +12,7 @@ class MarkdownCodebookReader
 public:
     MarkdownCodebookReader(std::vector<MarkdownBlock> blocks, const QString &fileName);
 
-    /// Called once. Error: no list of codes.
+    /// Call it once. Error: no list of codes.
     Result<CodebookDocument> read();
 
 private:

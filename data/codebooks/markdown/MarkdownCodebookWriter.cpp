@@ -10,7 +10,7 @@ namespace corater {
 
 namespace {
 
-// A first character that would make a list, a heading or a quotation of the paragraph is written as an entity.
+// Writes the first character as an entity if it would make the paragraph a list, a heading or a quotation.
 QString paragraph(const QString &text)
 {
     QString escaped = markdownEscaped(text);
@@ -21,7 +21,7 @@ QString paragraph(const QString &text)
     return escaped + QStringLiteral("\n\n");
 }
 
-// Number signs at the end of a heading would be taken for its closing.
+// Number signs at the end of a heading would close it.
 QString heading(const QString &text)
 {
     return markdownEscaped(text).replace(u'#', QStringLiteral("&#35;")) + QStringLiteral("\n\n");
@@ -61,7 +61,7 @@ void MarkdownCodebookWriter::properties(int indent, const std::vector<Field<T>> 
 {
     for (const Field<T> &field : fields) {
         if (field.key == QStringLiteral("definition")) {
-            continue; // stands beside the name
+            continue; // written beside the name
         }
         for (const QString &text : field.texts(of)) {
             property(indent, field.key, text);

@@ -9,7 +9,7 @@ namespace corater {
 class MarkdownCodebookWriter
 {
 public:
-    /// Called once: the text of the page.
+    /// The text of the page. Call it once.
     QString write(const Codebook &book);
 
 private:

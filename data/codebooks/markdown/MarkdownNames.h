@@ -3,10 +3,10 @@
 
 #include <QString>
 
-/// The words that a page of Corater uses for what Markdown cannot express. Reader and writer share them.
+/// The words in a page of Corater for concepts that Markdown lacks. Reader and writer share them.
 namespace corater::markdown {
 
-/// The sentence that marks a page as Corater's own, whose texts are to be taken exactly.
+/// The sentence that marks a page as Corater's own, whose texts are read without changes.
 inline const QString ownMark = QStringLiteral("*Format:* Corater codebook");
 inline const QString codeFor = QStringLiteral("Code for ");
 /// Behind the dimension of a rule that holds for the whole categories of its codes.

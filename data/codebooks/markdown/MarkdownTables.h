@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// The tables of a Markdown page ("| Code | Definition |", a line of dashes below the headings), each as a grid that is
-/// named after the heading above it.
+/// The tables of a Markdown page ("| Code | Definition |", a line of dashes below the headings), each as a grid named
+/// after the heading above it.
 std::vector<Grid> markdownTables(const QString &page, const QString &fileName);
 
 } // namespace corater

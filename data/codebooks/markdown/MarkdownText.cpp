@@ -70,11 +70,11 @@ private:
     }
 
     std::vector<MarkdownBlock> m_blocks;
-    bool m_open = false; ///< the next line may go on with the last block
+    bool m_open = false; ///< the next line may continue the last block
     bool m_fenced = false;
 };
 
-// Length of the line break that the text begins with; 0 when it begins with none.
+// Length of the line break at the beginning of the text; 0 without one.
 qsizetype lineBreakAt(QStringView text)
 {
     for (const QStringView mark : {u"<br>", u"<br >", u"<br/>", u"<br />"}) {
@@ -85,7 +85,7 @@ qsizetype lineBreakAt(QStringView text)
     return 0;
 }
 
-// A reference to a character that a text begins with.
+// A character reference at the beginning of a text.
 struct Reference
 {
     QString text;
@@ -117,7 +117,7 @@ Reference referenceAt(QStringView text)
     return {isHalf ? text.first(length).toString() : QString::fromUcs4(&code, 1), length};
 }
 
-// Blanks at either end, and all but the first of several, would not survive.
+// Protects blanks at both ends and repeated blanks, which Markdown would drop.
 QString keptBlanks(const QString &text)
 {
     QString out;

@@ -7,7 +7,7 @@ namespace corater::qdc {
 
 namespace {
 
-// Lines that look like the beginning of a property get a backslash.
+// Puts a backslash before lines that look like the beginning of a property.
 QString guardedLines(const QString &text)
 {
     QStringList lines = text.split(u'\n');
@@ -79,7 +79,7 @@ Field<Codebook> bookField(const char *key, QString Codebook::*member)
             }};
 }
 
-// What the set that stands for the codebook itself says in its description.
+// The properties in the description of the set that represents the codebook.
 const std::vector<Field<Codebook>> &bookFields()
 {
     static const std::vector<Field<Codebook>> fields{bookField("definition", &Codebook::description),

@@ -3,7 +3,7 @@
 
 #include <QString>
 
-/// The names that a REFI-QDA file of Corater uses for what the format cannot express. Reader and writer share them.
+/// The names in a REFI-QDA file of Corater for concepts that the format lacks. Reader and writer share them.
 namespace corater::qdc {
 
 inline const QString nameSpace = QStringLiteral("urn:QDA-XML:codebook:1.0");

@@ -39,7 +39,7 @@ QdcReader::QdcReader(const QByteArray &bytes, const Place &place)
 {
 }
 
-// The root, or what a project has below its root.
+// Goes to the root, or to the codebook below the root of a project.
 bool QdcReader::goToCodebook()
 {
     if (!m_xml.next()) {
@@ -53,7 +53,7 @@ bool QdcReader::goToCodebook()
     return m_xml.name() == u"CodeBook";
 }
 
-// In a project, which is packed, the part and the code; else the line.
+// In a project, which is packed, the part and the code; in a codebook file the line.
 Place QdcReader::placeOf(const QString &name) const
 {
     Place place = m_xml.place();

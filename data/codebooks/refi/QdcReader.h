@@ -16,7 +16,7 @@ public:
     /// `place`: the file and, of a project, the part of it.
     QdcReader(const QByteArray &bytes, const Place &place);
 
-    /// Called once. Error: no such file, an entity bomb, not well formed.
+    /// Call it once. Error: no such file, an entity bomb, not well formed.
     Result<CodebookDocument> read();
 
 private:

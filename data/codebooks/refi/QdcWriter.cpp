@@ -53,7 +53,7 @@ QByteArray QdcWriter::write()
     return m_out;
 }
 
-// Characters that XML 1.0 has no way to write.
+// Drops the characters that XML 1.0 cannot represent.
 QString QdcWriter::allowed(const QString &text)
 {
     QString out;

@@ -7,14 +7,14 @@
 
 namespace corater {
 
-/// Writes one codebook as a REFI-QDA file, and says what the format could not hold. Made and used by
+/// Writes one codebook as a REFI-QDA file, and notes the parts that the format cannot hold. Made and used by
 /// writeQdcCodebook() alone.
 class QdcWriter
 {
 public:
     QdcWriter(const Codebook &book, std::vector<CodebookNote> &losses);
 
-    /// Called once: the bytes of the file.
+    /// The bytes of the file. Call it once.
     QByteArray write();
 
 private:

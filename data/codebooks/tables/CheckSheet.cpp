@@ -20,7 +20,7 @@ struct CheckSheetText
     CORATER_MESSAGES(CheckSheet)
 };
 
-// The headings as the user maps them: a mapped one is replaced by the name of its dimension.
+// The headings after the user's mapping: the name of its dimension replaces a mapped one.
 Result<QStringList> mapped(QStringList headings, const QMap<QString, QString> &columns, const Codebook &codebook,
                            const QString &fileName)
 {

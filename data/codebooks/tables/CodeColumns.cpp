@@ -71,7 +71,7 @@ void CodeColumns::take(const TableColumn &column)
     }
 }
 
-// "Code | Category": the category stands behind its code.
+// "Code | Category": the category is in a column after its code.
 void CodeColumns::takeCategories()
 {
     const bool hasCodes = !levels.empty();
@@ -121,7 +121,7 @@ bool CodeColumns::namesAreFilled(int column) const
     return std::ranges::all_of(m_rows, [&](const GridRow &row) { return row.cell(column) != nullptr; });
 }
 
-// Whether no two rows of a dimension have the same texts there.
+// Whether the texts in these columns differ between all rows of a dimension.
 bool CodeColumns::areUnique(const std::vector<int> &columns) const
 {
     QSet<QString> seen;
@@ -149,11 +149,11 @@ void CodeColumns::leaveOut(int column, const Message &why)
     m_context.note(m_rows.front(), column, why);
 }
 
-// Of the columns that their headings make names, one may hold numbers: those of the codes, or counts beside them. Only
-// numbers that nest are levels of a tree.
+// Of the columns with headings for names, one may hold numbers: those of the codes, or counts. Only nested numbers are
+// levels of a tree.
 void CodeColumns::takeNumberedNames()
 {
-    constexpr size_t mostNames = 64; // no table of a person has more; each is held against the others
+    constexpr size_t mostNames = 64; // no table made by people has more; each is compared with the others
     if (levels.size() > mostNames) {
         return;
     }
@@ -216,7 +216,7 @@ void CodeColumns::askForNames(const TableColumn &numbers, const TableColumn &nam
               .tree = {}}}});
 }
 
-// Numbers that nest make the tree, unless columns, parents or indentation make it. Marks (C1) and ids are spellings.
+// Nested numbers make the tree, unless columns, parents or indentation do. Marks (C1) and ids are aliases.
 void CodeColumns::takeNumberColumn(int column, bool isId)
 {
     const QStringList values = valuesOf(column);

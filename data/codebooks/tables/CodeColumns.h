@@ -7,20 +7,20 @@
 
 namespace corater {
 
-/// What the columns of one table of codes hold: by their headings, by what stands below them, or as the user says.
-/// Says how it read them, what it leaves out, and asks where two readings are possible. Made by readCodeTable().
+/// The uses of the columns in one table of codes: by their headings, their content, or the user's choice. Notes how
+/// they were read and which ones were left out, and asks if two readings are possible. Made by readCodeTable().
 class CodeColumns
 {
 public:
     CodeColumns(const TableContext &context, const std::vector<TableColumn> &columns, TableRows rows);
 
-    std::vector<int> levels; ///< the names, from the category to the code; one column: the names alone
+    std::vector<int> levels; ///< the columns of names, from the category to the code; a single one: names alone
     int parent = -1;
     int categoryBehind = -1;
     int selectable = -1;
     int dimension = -1;
     int number = -1;            ///< numbers or marks of the codes
-    bool numberIsAlias = false; ///< data may be written with them
+    bool numberIsAlias = false; ///< data may use them for the codes
     bool numbersNest = false;   ///< 1.2 stands below 1
 
     /// Notes how the columns were read; called once the notation of the names is known.
@@ -47,7 +47,7 @@ private:
     const std::vector<TableColumn> &m_columns;
     TableRows m_rows;
     QStringList m_fields;
-    QList<TableColumn> m_repeated; ///< columns of a property that another column has already
+    QList<TableColumn> m_repeated; ///< columns of a property that an earlier column holds
 };
 
 } // namespace corater

@@ -13,7 +13,7 @@ namespace corater {
 
 namespace {
 
-// What a heading may be to a table that stands beside another.
+// The role of a heading, for finding tables that stand side by side.
 enum class Piece { Names, CodeWord, Definition, Number, Other };
 
 Piece pieceOf(const GridCell &cell)
@@ -31,12 +31,12 @@ Piece pieceOf(const GridCell &cell)
                                                                                                : Piece::Other;
 }
 
-// The headings of names in words of the study, each with what belongs to it: "Symptom | Count | Cause | Count". Fewer
-// than two: one table.
+// The columns of names whose headings are words of the study, each followed by its description or count: "Symptom |
+// Count | Cause | Count". Fewer than two: one table.
 std::vector<int> ofOwnWords(const GridRow &row, Piece belonging)
 {
     std::vector<int> begin;
-    bool isFollowed = true; // the table before has its description or its numbers
+    bool isFollowed = true; // whether the table before has its description or its numbers
     for (const GridCell &cell : row.cells) {
         const Piece piece = pieceOf(cell);
         if (piece == Piece::Names && isFollowed) {
@@ -51,7 +51,7 @@ std::vector<int> ofOwnWords(const GridRow &row, Piece belonging)
     return isFollowed ? begin : std::vector<int>();
 }
 
-// The same headings once more: "Code | Count | | Code | Count".
+// Repeated headings: "Code | Count | | Code | Count".
 std::vector<int> ofRepeatedHeadings(const GridRow &row)
 {
     if (pieceOf(row.cells.front()) == Piece::Other) {
@@ -83,7 +83,7 @@ std::vector<int> ofRepeatedHeadings(const GridRow &row)
 // The columns at which the tables below this row of headings begin; fewer than two: one table.
 std::vector<int> beginnings(const GridRow &row)
 {
-    constexpr size_t fewest = 4; // two headings of names, and what belongs to each
+    constexpr size_t fewest = 4; // two headings of names, each with a description or a count
     if (row.cells.size() < fewest) {
         return {};
     }
@@ -105,7 +105,7 @@ GridRow cut(const GridRow &row, int from, int to)
     return part;
 }
 
-// What the part is about: its heading in a word of the study, the title above it, or the sheet and a number.
+// The name of a part: its heading in a word of the study, the title above it, or the sheet and a number.
 QString nameOf(const Grid &grid, const GridRow &headings, int from, int to, size_t number)
 {
     const QString heading = headings.text(from).simplified();

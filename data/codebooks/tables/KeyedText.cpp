@@ -64,7 +64,7 @@ private:
         qint64 total = 0;
         while (!device.atEnd()) {
             QByteArray bytes;
-            do { // in pieces, since readLine() takes the memory it is allowed to take
+            do { // in pieces, since readLine() allocates its whole limit at once
                 const QByteArray piece = device.readLine(pieceBytes);
                 if (piece.isEmpty()) {
                     break;
@@ -110,7 +110,7 @@ private:
             ++indent;
         }
         QString rest = text.mid(indent);
-        // Behind a bar every blank counts; elsewhere blanks at the end of a line are not meant.
+        // After a bar every blank counts; elsewhere blanks at the end of a line are dropped.
         if (!rest.startsWith(u'|')) {
             rest = rest.trimmed();
         }
@@ -180,7 +180,7 @@ private:
         return entry;
     }
 
-    // Lines behind bars: the value exactly as it stands.
+    // Lines with bars: the value without any change.
     Result<void> readBars(qsizetype indent, KeyedEntry &entry)
     {
         if (!entry.value.isEmpty() || atEnd() || m_lines[m_at].indent <= indent ||
@@ -202,7 +202,7 @@ private:
         return {};
     }
 
-    // Deeper lines go on with the text, joined by one blank.
+    // Deeper lines continue the text, joined by one blank.
     void readContinuation(qsizetype indent, KeyedEntry &entry)
     {
         for (skipEmptyLines(); !atEnd() && m_lines[m_at].indent > indent; skipEmptyLines()) {
@@ -219,7 +219,7 @@ private:
     size_t m_at = 0;
 };
 
-// Whether the text is the same after being wrapped at its blanks and joined again.
+// Whether wrapping at blanks and joining again gives the same text.
 bool survivesWrapping(const QString &text)
 {
     return text == text.simplified() && !text.startsWith(u'|') &&

@@ -10,7 +10,7 @@
 
 namespace corater {
 
-/// One "key: value" of an indented text file, with what belongs to it. Read by readKeyedText(), interpreted by the
+/// One "key: value" of an indented text file, with the entries below it. Read by readKeyedText(), interpreted by the
 /// reader of the codebook format.
 struct KeyedEntry
 {
@@ -29,7 +29,7 @@ Result<std::vector<KeyedEntry>> readKeyedText(QIODevice &device, const QString &
                                               const QStringList &containers);
 
 /// "key: value" at the indentation (in blanks). Long texts are wrapped; texts that wrapping would change are written
-/// behind bars. The value of a container must not be wrapped.
+/// with bars. The value of a container must not be wrapped.
 QString keyedLine(int indent, const QString &key, const QString &value, bool mayWrap = true);
 
 } // namespace corater

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables of marks: a row per post or paper, a column per code, an x where the code was given.
+// Tables of marks: a row per post or paper, a column per code, an x for each given code.
 #include "data/codebooks/tables/TableBlock.h"
 
 #include "codebook/taxonomy/Spelling.h"
@@ -29,7 +29,7 @@ Mark markOf(const QString &text)
     return yes.contains(folded) ? Mark::Yes : no.contains(folded) ? Mark::No : Mark::None;
 }
 
-// The first column that has no marks: what the rows are about.
+// The first column without marks: it names the rows.
 int rowColumn(TableRows rows)
 {
     return rows[1].cells.front().column;
@@ -65,7 +65,7 @@ bool areMarks(TableRows rows)
     return marked >= 2;
 }
 
-// In every row one mark: what stands above it is the category of what stands in front of it.
+// Every row has one mark: the heading above it is the category of the row's name.
 bool isOneEach(TableRows rows)
 {
     return std::ranges::all_of(rows.subspan(1), [](const GridRow &row) {

@@ -19,7 +19,7 @@ struct SheetCodebookText
     CORATER_MESSAGES(SheetCodebook)
 };
 
-// The apostrophe before a text that a spreadsheet would take for a formula is not part of it (see TableWriter.h).
+// Removes the apostrophe that protects a text from being taken for a formula (see TableWriter.h).
 QString withoutGuard(const QString &text)
 {
     static const QRegularExpression guarded(QStringLiteral("^'+[-=+@\\t\\r]"));

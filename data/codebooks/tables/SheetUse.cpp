@@ -29,7 +29,7 @@ bool hasColumn(const std::vector<TableColumn> &columns, ColumnRole role)
     return std::ranges::find(columns, role, &TableColumn::role) != columns.end();
 }
 
-/// What one sheet looks like. Made and used by codebookSheets() alone.
+/// Recognises the use of one sheet. Made and used by codebookSheets() alone.
 class SheetLook
 {
 public:
@@ -46,13 +46,13 @@ public:
         }
     }
 
-    /// Has a table that says it is one of codes or rules, and is none of ratings.
+    /// Whether it has a table of codes or rules, and none of ratings.
     bool hasCodes() const
     {
         return m_isMatrix || (m_headings && !isRatings() && (namesCodes() || !isNamedBeside()) && !asksQuestions());
     }
 
-    /// Why it is not read beside sheets with codes; empty if it may hold codes.
+    /// Why it is not read if other sheets have codes; empty if it may hold codes.
     Message whyBeside() const
     {
         if (m_grid.rows.empty() || m_isMatrix) {
@@ -99,7 +99,7 @@ private:
         return beside.match(m_grid.sheet.trimmed()).hasMatch();
     }
 
-    // Half of the rows, and two at least, ask something.
+    // At least half of the rows, and at least two, are questions.
     bool asksQuestions() const
     {
         const auto asks = [](const GridRow &row) {
@@ -112,14 +112,14 @@ private:
         return asking >= 2 && 2 * asking >= std::ssize(m_grid.rows);
     }
 
-    // "Author: …": labels and what they say.
+    // Whether it has labels with texts: "Author: …".
     bool speaks() const
     {
         return std::ranges::any_of(m_grid.rows,
                                    [](const GridRow &row) { return row.cells.front().text.trimmed().endsWith(u':'); });
     }
 
-    // An item, perhaps a person, and labels that are repeated: "id | Code | Coder", "id | Ada | Ben".
+    // Whether the rows have an item, perhaps a person, and repeated labels: "id | Code | Coder", "id | Ada | Ben".
     bool isRatings() const
     {
         const GridRow *headings = m_headings ? m_headings : m_grid.rows.empty() ? nullptr : &m_grid.rows.front();
@@ -136,7 +136,7 @@ private:
                repeats(rows, deepest);
     }
 
-    // The column of the last labels: of codes or in words of the study.
+    // The last column with labels: headed by a word for codes or a word of the study.
     int labelColumn(const GridRow &headings) const
     {
         int last = -1;

@@ -6,9 +6,9 @@
 
 namespace corater {
 
-/// Which sheets of a workbook are read as codes or rules: those that the user names, otherwise all but cover sheets,
-/// interview guides and sheets of ratings that stand beside a table of codes. In a file of one sheet this sheet is
-/// read. Error: a sheet that the file does not have.
+/// The sheets of a workbook to read as codes or rules: those that the user names; by default all except cover sheets,
+/// interview guides and sheets of ratings beside a table of codes. The only sheet of a file is always read. Error: a
+/// sheet that the file does not have.
 Result<std::vector<CodebookSheet>> codebookSheets(const std::vector<Grid> &grids, const QString &fileName,
                                                   const CodebookReading &reading);
 

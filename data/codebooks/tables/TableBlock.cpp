@@ -12,7 +12,7 @@ struct TableBlockText
     CORATER_MESSAGES(TableCodebook)
 };
 
-// Lines are kept; blanks around each and doubled ones within are not.
+// Keeps lines, but removes blanks around each and repeated blanks within.
 QString tidied(const QString &text)
 {
     QStringList lines = text.split(u'\n');
@@ -22,7 +22,7 @@ QString tidied(const QString &text)
     return lines.join(u'\n').trimmed();
 }
 
-// Several names in one cell: on lines of their own, or with semicolons.
+// The names in one cell: one per line, or separated by semicolons.
 QStringList listed(const QString &text)
 {
     QStringList items = text.contains(u'\n') ? text.split(u'\n') : text.split(u';');

@@ -9,13 +9,13 @@
 
 namespace corater {
 
-/// What the readers of one kind of table share: the sheet, the builder they fill, and how texts are taken.
+/// The common context of the readers of tables: the sheet, the builder to fill, and the way of reading texts.
 struct TableContext
 {
     const Grid &grid;
     CodebookBuilder &builder;
     QString dimension;  ///< name of the dimension from title, sheet or file
-    bool exact = false; ///< Corater wrote it: texts are taken as they stand
+    bool exact = false; ///< Corater wrote it: texts are read unchanged
 
     /// The text of the cell; unless `exact`, surrounding and doubled blanks are removed and a note says so.
     QString text(const GridRow &row, int column) const;
@@ -32,20 +32,20 @@ void readCodeTable(const TableContext &context, const std::vector<TableColumn> &
 /// Reads the rows below the headings as rules, two codes and a text each.
 void readPairTable(const TableContext &context, const std::vector<TableColumn> &columns, TableRows rows);
 
-/// Reads rows with a column that says what each row is: a table that Corater wrote.
+/// Reads rows with a column for the kind of each row: a table that Corater wrote.
 void readKindTable(const TableContext &context, const std::vector<TableColumn> &columns, TableRows rows);
 
 /// Reads the rows below the headings as dimensions, one each.
 void readDimensionTable(const TableContext &context, const std::vector<TableColumn> &columns, TableRows rows);
 
-/// Whether the first of the rows lists codes that the rows below begin with: a square matrix.
+/// Whether the first row lists the codes with which the other rows begin: a square matrix.
 bool isMatrix(TableRows rows);
 
 /// Reads a matrix of rules.
 void readMatrix(const TableContext &context, TableRows rows);
 
-/// Whether the first of the rows lists codes, and the rows below have marks and nothing else beside their names. A user
-/// who said that the names are the codes is believed.
+/// Whether the first row lists codes, and the other rows have only their names and marks. If the user chose the names
+/// as codes, it is no matrix.
 bool isMarkMatrix(TableRows rows, const CodebookReading &asked);
 
 /// Reads a matrix of marks.

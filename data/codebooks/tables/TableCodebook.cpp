@@ -73,7 +73,7 @@ public:
     }
 
 private:
-    // A heading that the user named and that does not exist is a mistake of theirs.
+    // Refuses a heading that the user named and that no table has.
     Result<void> checkAskedColumns() const
     {
         for (const CodebookReading::Column &asked : m_builder.asked().columns) {
@@ -93,7 +93,7 @@ private:
         return {};
     }
 
-    // In a workbook that Corater wrote, the sheet "Codebook" says so, and lists the dimensions with their sheets.
+    // In a workbook of Corater, the sheet "Codebook" says so, and lists the dimensions with their sheets.
     void readOwnSheets(std::vector<CodebookSheet> &sheets)
     {
         for (size_t at = 0; at < m_grids.size(); ++at) {
@@ -104,7 +104,7 @@ private:
             }
             m_exact = true;
             m_builder.setExact();
-            for (CodebookSheet &sheet : sheets) { // whatever they are called, Corater wrote them
+            for (CodebookSheet &sheet : sheets) { // Corater wrote them all: names do not matter
                 sheet.isRead = sheet.isRead || !sheet.why.isEmpty();
                 sheet.why = {};
             }
@@ -124,14 +124,15 @@ private:
         }
     }
 
-    // A row of headings, a matrix, or a title of one; where the next table begins.
+    // Whether a table begins here: with a row of headings, a matrix, or a title before these.
     bool startsTable(TableRows rows) const
     {
         return tableHeadings(rows.front(), m_builder.asked()).has_value() || isMatrix(rows) ||
                isMarkMatrix(rows, m_builder.asked());
     }
 
-    // "code | label" as the values of a row, behind a blank one: what stands first is repeated below or above it.
+    // Whether rows after a blank one continue the table, even if they look like headings ("code | label" as values):
+    // their first text is repeated below or above.
     bool goesOn(TableRows rows) const
     {
         if (!m_columns || m_rows.empty() || rows.front().cells.empty()) {
@@ -173,7 +174,7 @@ private:
         return at + 1;
     }
 
-    // Rows without a blank one between them: titles, then a table or the rest of the one before.
+    // Reads rows without blank ones between them: titles, then a table or the rest of the table before.
     void readBlock(const Grid &grid, TableRows rows, TableRows nextBlock)
     {
         if (goesOn(rows)) {
@@ -201,7 +202,7 @@ private:
         }
     }
 
-    // Of several lines above a table the nearest is its title, unless it says something else ("last change: May").
+    // Of several lines above a table the last is its title, except lines with a colon ("last change: May").
     void takeTitles(const Grid &grid, TableRows rows)
     {
         const auto saysElse = [](const GridRow &row) { return row.cells.front().text.contains(u':'); };
@@ -221,12 +222,12 @@ private:
         }
     }
 
-    // Why a sheet was not read, and what it says if that is little.
+    // Notes why a sheet was not read, and the text of a small one.
     void noteSheet(const Grid &grid, const Message &why)
     {
         constexpr size_t mostRows = 30;
         if (why.isEmpty()) {
-            return; // the user chose others
+            return; // the user chose other sheets
         }
         m_builder.note(grid.place(grid.rows.front()), why);
         if (grid.rows.size() <= mostRows) {
@@ -320,7 +321,7 @@ private:
         }
     }
 
-    // Reads the rows of the table that was begun, now that all are known.
+    // Reads the current table, now that all its rows are known.
     void finishTable(const Grid &grid)
     {
         auto columns = std::exchange(m_columns, std::nullopt);
@@ -342,8 +343,8 @@ private:
         }
     }
 
-    // One heading over two columns ("Symptom" over categories and codes): names stand between the last column of codes
-    // and the first description, below no heading of their own.
+    // Adds the columns of codes under a heading of the column to their left ("Symptom" over categories and codes):
+    // names without a heading between the last column of codes and the first description.
     void addLevelWithoutHeading(const Grid &grid, std::vector<TableColumn> &columns, const std::vector<GridRow> &rows)
     {
         const auto levels = [](const TableColumn &c) {
@@ -386,9 +387,9 @@ private:
     bool m_exact = false;
     QString m_title;
     const GridRow *m_titleRow = nullptr;
-    bool m_titleIsUsed = true;                         ///< something was read below it
-    std::optional<std::vector<TableColumn>> m_columns; ///< of the table that is being read
-    std::vector<GridRow> m_rows;                       ///< of that table, so far
+    bool m_titleIsUsed = true;                         ///< whether something was read below it
+    std::optional<std::vector<TableColumn>> m_columns; ///< of the current table
+    std::vector<GridRow> m_rows;                       ///< of the current table, so far
 };
 
 } // namespace

@@ -30,7 +30,7 @@ public:
     void read(TableRows rows)
     {
         if (m_is.levels.empty()) {
-            return; // nothing is left that names a code, which was said
+            return; // no column of names is left, which was noted
         }
         m_indented = m_is.levels.size() == 1 && std::ranges::any_of(rows, [this](const GridRow &row) {
                          return indentOf(row, m_is.levels.front()) > 0;
@@ -50,8 +50,8 @@ private:
         int indent = 0;
     };
 
-    // How the names of one column write the tree; several columns, parents and indentation go before. Numbers say more
-    // than the indentation of the lines they stand in.
+    // Finds the notation of the tree in one column of names. Several columns, parents and indentation take precedence,
+    // except that numbers outrank the indentation of their lines.
     void findNotation(TableRows rows)
     {
         const bool oneColumn =
@@ -78,7 +78,7 @@ private:
         m_indented = m_indented || m_bold;
     }
 
-    // Empty if the names say nothing of the tree.
+    // Empty if the names show no tree.
     Message notationFound(const QStringList &names) const
     {
         if (m_outlined) {
@@ -97,7 +97,7 @@ private:
                       : Message();
     }
 
-    // Signs before the names are no part of them; without indentation they give the tree.
+    // Removes the signs before names; without indentation they give the tree.
     void takeBullets(TableRows rows)
     {
         const std::vector<int> levels = bulletLevels(namesIn(rows));
@@ -120,7 +120,7 @@ private:
                            : TableCodesText::toSay("the names are read without the signs before them"));
     }
 
-    // What may be a tree, and may be part of the names.
+    // Asks about signs that may separate categories, or be part of the names.
     void askForNotation(TableRows rows, const QStringList &names) const
     {
         if (const QString twice = repeatedNumber(names); !twice.isEmpty()) {
@@ -144,10 +144,10 @@ private:
         }
     }
 
-    // Bold names with others below each of them; all in bold, or one in the middle, says nothing.
+    // Whether categories are bold: each bold name needs others below it.
     bool hasBoldCategories(TableRows rows) const
     {
-        bool before = true; // as if a name in bold had to follow
+        bool before = true; // the first name must be bold
         bool first = true;
         for (const GridRow &row : rows) {
             const GridCell *cell = row.cell(m_is.levels.front());
@@ -202,12 +202,12 @@ private:
             node = known >= 0 ? known : m_context.builder.addCode(m_dimension, node, part, place);
         }
         if (parts.size() > 1) {
-            m_context.builder.code(m_dimension, node).aliases << text; // data are written so
+            m_context.builder.code(m_dimension, node).aliases << text; // data may use the whole path
         }
         return node;
     }
 
-    // A text that goes on in the row below its code.
+    // Whether the row only continues a text of the code above.
     bool continues(const GridRow &row)
     {
         const auto belongs = [this](const GridCell &cell) {
@@ -261,7 +261,7 @@ private:
         return m_bulletLevels.contains(row.index) && column == m_is.levels.front() ? bulletedName(text).name : text;
     }
 
-    // One dimension for the whole table, or the one that the row's column names (an empty cell: as above).
+    // The dimension of the whole table, or the one in the row's column (an empty cell repeats the one above).
     void chooseDimension(const GridRow &row)
     {
         QString wanted = m_context.dimension;
@@ -324,7 +324,7 @@ private:
         return node;
     }
 
-    // The row's code at `level`; what stands in the columns before it names the categories above.
+    // The row's code at `level`; the columns before it name the categories above.
     int addBelow(const GridRow &row, int level)
     {
         for (int at = 0; at < level; ++at) {
@@ -336,7 +336,7 @@ private:
         const int column = m_is.levels[size_t(level)];
         const int parent = m_branch.empty() ? -1 : m_branch.back().node;
         const int known = m_context.builder.find(m_dimension, parent, name(row, column));
-        // A category that was only named beside its codes so far gets its own row now.
+        // The category was known only from its codes' rows; this row defines it.
         const bool wasNamedOnly = known >= 0 && m_namedOnly.contains(known);
         if (wasNamedOnly) {
             m_namedOnly.removeAll(known);
@@ -356,7 +356,7 @@ private:
         }
     }
 
-    // Goes into the category that the cell names, making it if it has not been seen.
+    // Enters the category in the cell, and adds it if it is new.
     void enter(const GridRow &row, int level)
     {
         leaveTo(level);
@@ -424,10 +424,10 @@ private:
     bool m_bold = false;            ///< categories are set in bold
     QHash<int, int> m_bulletLevels; ///< by the index of the row, of names with signs before them
     QHash<std::pair<int, QString>, int> m_outline;
-    int m_last = -1; ///< the code of the row before
+    int m_last = -1; ///< the code of the previous row
     int m_lastRow = -1;
-    std::vector<Branch> m_branch; ///< from the top level to the code of the row before
-    QList<int> m_namedOnly;       ///< categories that stand beside their codes and had no row of their own yet
+    std::vector<Branch> m_branch; ///< from the top level to the code of the previous row
+    QList<int> m_namedOnly;       ///< categories known only from rows of their codes
 };
 
 } // namespace

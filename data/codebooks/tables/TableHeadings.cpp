@@ -125,7 +125,7 @@ Vocabulary makeVocabulary()
     return words;
 }
 
-// "Symptom category", "root cause code": told by a word within the heading.
+// "Symptom category", "root cause code": by a word within the heading.
 Meaning meaningByWord(const QString &text)
 {
     static const QRegularExpression counts(QStringLiteral("\\b(count|counts|frequency|number|total|share|%)\\b"));
@@ -168,7 +168,7 @@ Meaning meaningOf(const QString &heading, bool alone)
         return {ColumnRole::Person, {}};
     }
     const Meaning exact = words.value(text);
-    return exact.role == ColumnRole::Unknown && !alone ? meaningByWord(text) : exact; // alone, it may be a title
+    return exact.role == ColumnRole::Unknown && !alone ? meaningByWord(text) : exact; // a lone text may be a title
 }
 
 bool has(const std::vector<TableColumn> &columns, ColumnRole role)
@@ -181,7 +181,7 @@ bool isCode(const TableColumn &column)
     return column.role == ColumnRole::Level || column.role == ColumnRole::Category;
 }
 
-// What stands beside codes and is nothing of theirs.
+// Whether the column stands beside codes without describing them.
 bool isBeside(const TableColumn &column)
 {
     return column.role == ColumnRole::Count || column.role == ColumnRole::Person || column.role == ColumnRole::Remark;
@@ -192,7 +192,7 @@ bool isHeadings(const std::vector<TableColumn> &columns)
     const auto known = std::ranges::count_if(columns, [](const TableColumn &column) {
         return column.role != ColumnRole::Unknown && column.role != ColumnRole::Ignored && !isBeside(column);
     });
-    // "Tag | Number | Status", "id | name": a word for codes, and others beside it.
+    // "Tag | Number | Status", "id | name": a word for codes, and other columns beside it.
     const bool names = columns.size() >= 2 && std::ranges::any_of(columns, [](const TableColumn &column) {
                            return isCode(column) && (column.given || isCodeWord(column.heading));
                        });
@@ -201,8 +201,8 @@ bool isHeadings(const std::vector<TableColumn> &columns)
     return describes || pairs || names || known >= 2 || (columns.size() == 1 && isCode(columns.front()));
 }
 
-// A table that describes something, but names no code: the headings before the first property, in the study's own
-// words ("Stage"), are the codes; or else the title or question that is described.
+// In a table with descriptions but without codes, the headings before the first property, in the study's own words
+// ("Stage"), are the codes; or else the title or question is.
 void nameUnknownColumns(std::vector<TableColumn> &columns)
 {
     const auto property = std::ranges::find(columns, ColumnRole::Field, &TableColumn::role);
@@ -222,7 +222,7 @@ void nameUnknownColumns(std::vector<TableColumn> &columns)
     }
 }
 
-// Remarks beside codes that nothing else defines are their definitions.
+// Remarks are the definitions of codes that have no other.
 void takeRemarks(std::vector<TableColumn> &columns)
 {
     const bool defined = std::ranges::any_of(columns, [](const TableColumn &column) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables that Corater wrote: every row says what it is, or the sheet lists the dimensions.
+// Tables that Corater wrote: every row has a kind, or the sheet lists the dimensions.
 #include "data/codebooks/tables/TableBlock.h"
 
 #include "codebook/taxonomy/CodebookFields.h"
@@ -97,7 +97,7 @@ private:
         dimension.maximum = about.value(2).section(u' ', 2).toInt(); // 0: any number
     }
 
-    // What precedes the name in the path is the path of a code above, which comes before.
+    // The path before the name is the path of a code above, which comes earlier.
     void takeCode(const GridRow &row)
     {
         CodebookBuilder &builder = m_context.builder;

@@ -16,7 +16,8 @@ QString headingOf(const QString &key)
     return key.left(1).toUpper() + key.mid(1);
 }
 
-// Names share a cell, a line each; a lone one that holds a semicolon ends its line, or it would be taken for two.
+// Several names share a cell, one per line; a single name with a semicolon gets a line break, or it would be read as
+// two.
 QString listCell(const QStringList &names)
 {
     const QString joined = names.join(u'\n');
@@ -106,7 +107,7 @@ const QStringList &usualOrder()
     return order;
 }
 
-// Spreadsheets allow 31 characters, not all of them, and every name once.
+// Spreadsheets allow 31 characters, not all of them, and each name once.
 QString sheetName(const QString &wanted, QSet<QString> &taken)
 {
     QString name = wanted;

@@ -10,16 +10,16 @@
 
 namespace corater {
 
-/// One row of a table to be written: heading to texts; several texts take several columns of that heading.
+/// One row of a table to be written: heading to texts; several texts take several columns with that heading.
 using OutputRow = QHash<QString, QStringList>;
 
-/// A table to be written, its columns not laid out yet.
+/// A table to be written, without a layout of its columns.
 struct OutputTable
 {
     QString name; ///< of its sheet
     std::vector<OutputRow> rows;
 
-    /// The headings in use, in the usual order, each as often as the row with most texts needs it.
+    /// The headings in use, in the usual order, each as often as the row with the most texts needs.
     QStringList headings() const;
     /// The texts of a row below these headings.
     static QStringList cells(const OutputRow &row, const QStringList &headings);

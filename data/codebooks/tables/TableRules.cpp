@@ -60,7 +60,7 @@ public:
         }
         const bool counts =
             std::ranges::all_of(m_entries, [](const Entry &e) { return isNumber(e.row->text(e.column).simplified()); });
-        if (counts) { // nothing but marks and numbers: they tell no codes apart, but the codes are there
+        if (counts) { // only marks and numbers: no rules, but the codes are read
             takeCodes();
         } else {
             addEntries();
@@ -80,7 +80,7 @@ private:
         int column = 0;
         QString rowName;
         QString columnName;
-        qsizetype rowAt = -1; ///< where the row's code stands in the row of headings
+        qsizetype rowAt = -1; ///< the row code's position in the row of headings
         qsizetype columnAt = -1;
     };
     struct Surplus
@@ -177,7 +177,7 @@ private:
         }
     }
 
-    // The one other code that the text of an entry on the diagonal speaks of; empty if there is none or several.
+    // The one other code that a text on the diagonal mentions; empty if there is none or several.
     QString otherCodeIn(const QString &text, const QString &own) const
     {
         QString found;
@@ -271,8 +271,8 @@ private:
 
 namespace {
 
-// "dimension | code" above a dimension called "code": headings of a list, which its rows may repeat. The corner of a
-// matrix is blank or says what the matrix is about.
+// "dimension | code" above a dimension named "code": headings of a list, which its rows may repeat. The corner of a
+// matrix is blank or its topic.
 bool areListHeadings(const GridRow &row, int first)
 {
     return row.cell(first) &&
@@ -316,7 +316,7 @@ int ruleColumn(const std::vector<TableColumn> &columns, ColumnRole role)
     return at == columns.end() ? -1 : at->column;
 }
 
-// "Code A | Code B | Rule", else a description, else a heading in the study's own words.
+// "Code A | Code B | Rule", or else a description, or else a heading in the study's own words.
 int textColumn(const std::vector<TableColumn> &columns)
 {
     for (ColumnRole role : {ColumnRole::RuleText, ColumnRole::Field, ColumnRole::Unknown}) {

@@ -21,7 +21,7 @@ struct TableWriterText
     CORATER_MESSAGES(TableWriter)
 };
 
-// What a spreadsheet would take for a formula gets an apostrophe, and so does what already has one of these.
+// Puts an apostrophe before a text that a spreadsheet would take for a formula, also if it has apostrophes in front.
 QString guarded(const QString &text)
 {
     static const QRegularExpression risky(QStringLiteral("^'*[-=+@\\t\\r]"));
@@ -90,9 +90,9 @@ public:
     {
         const lxw_error status = workbook_close(m_workbook);
         const QByteArray bytes(m_buffer, qsizetype(m_size));
-        std::free(const_cast<char *>(m_buffer)); // the library hands its buffer over
+        std::free(const_cast<char *>(m_buffer)); // allocated by the library
         if (status != LXW_NO_ERROR || m_failed) {
-            // Its parts are put together in temporary files.
+            // The library joins the parts in temporary files.
             return fail(ErrorCode::Internal, FileRefusals::workbookNotWritten().arg(QDir::tempPath()), {}, {},
                         QString::fromUtf8(lxw_strerror(status)));
         }
@@ -107,7 +107,7 @@ private:
         return wide.contains(heading) ? 60 : 26;
     }
 
-    // The format has its own notation for characters; a text that happens to look like it is written in it.
+    // Escapes text that looks like the format's own notation for characters.
     static QString escaped(QString text)
     {
         static const QRegularExpression notation(QStringLiteral("_(x[0-9A-Fa-f]{4}_)"));

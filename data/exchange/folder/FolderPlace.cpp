@@ -41,14 +41,14 @@ std::unexpected<Error> folderIsAway(const QString &folder)
                 {.file = folder});
 }
 
-// Whether a folder, and no link to one, lies there.
+// Whether there is a folder, and no link to one.
 bool isRealFolder(const QString &path)
 {
     struct stat what{};
     return ::lstat(QFile::encodeName(path).constData(), &what) == 0 && S_ISDIR(what.st_mode);
 }
 
-// The number that the name of a file tells; 0 for a name that none of ours has.
+// The number in a file name; 0 if the name is not that of a parcel.
 qint64 numberOf(const QString &file)
 {
     static const QRegularExpression form(QStringLiteral("\\A([0-9]{6,18})\\.parcel\\z"));
@@ -82,7 +82,7 @@ std::unexpected<Error> damagedFile(const QString &path, const Message &how)
     return fail(ErrorCode::Damaged, how, {.file = path});
 }
 
-// What has not arrived yet: zeros where a synchroniser made room. Packed content has no such row of them.
+// Zeros where a synchroniser reserved space for bytes still to come. Packed content never has so many in a row.
 bool hasHole(const QByteArray &bytes)
 {
     constexpr qsizetype zeros = 16;
@@ -260,7 +260,7 @@ Result<std::optional<QByteArray>> FolderPlace::framed(PlainFile &file, const QSt
     if (file.fault() != 0) {
         return SharedFile::cannotRead(path, file.fault());
     }
-    if (frame.fits(bytes)) { // and what follows is no part of it
+    if (frame.fits(bytes)) { // bytes after the frame are ignored
         return bytes;
     }
     if (bytes.size() < frame.size && Sha256::of(bytes) == frame.sha256) {
@@ -271,7 +271,7 @@ Result<std::optional<QByteArray>> FolderPlace::framed(PlainFile &file, const QSt
                : damagedFile(path, FolderPlaceText::toSay("its check sum does not match"));
 }
 
-// Whoever copies the folder may be slow, or switched off over night.
+// A synchroniser may be slow, or its machine switched off over night.
 Result<std::optional<QByteArray>> FolderPlace::unfinished(const PlainFile &file, const QString &path) const
 {
     return isOld(file.changedAt())
@@ -310,7 +310,7 @@ Result<void> FolderPlace::makeCopyFolder(const QString &copy) const
     return SharedFile::makeFolder(folder);
 }
 
-// What lies under the name already: the same, which is fine; a part of the same, which gives way; or something else.
+// A file with this name exists: accepts the same bytes, replaces a part of them, refuses anything else.
 Result<void> FolderPlace::meetStanding(const QString &path, const ParcelFrame &frame, const QByteArray &bytes) const
 {
     PlainFile file(path);
@@ -320,7 +320,7 @@ Result<void> FolderPlace::meetStanding(const QString &path, const ParcelFrame &f
         return SharedFile::cannotRead(path, file.fault());
     }
     if (file.isOpen() && line == frame.line() && there == bytes) {
-        // Whoever put it there may have been interrupted before the disk had it.
+        // Its writer may have been interrupted before the file was durable.
         return syncFile(path) && syncFolderOf(path) ? Result<void>() : SharedFile::cannotWrite(path, errno);
     }
     const bool isPart =

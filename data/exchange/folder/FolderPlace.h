@@ -12,13 +12,13 @@ struct ParcelFrame;
 
 /// A folder that people share or synchronise (a network share, Nextcloud, Dropbox, a Git working tree):
 ///
-///     corater-study.json                            which study
+///     corater-study.json                            the identity and name of the study
 ///     COPY/000001.parcel, COPY/000002.parcel, …     one folder for each copy, which alone writes in it
 ///
 /// A file appears complete under its name and never changes, so no synchroniser finds two versions of one. A file that
 /// is cut off, or has zeros where content is expected, is incomplete and waited for; any other difference from its
-/// frame (ParcelFrame) is damage. Files with any other name are left alone: those of synchronisers and file managers,
-/// links, folders of somebody else.
+/// frame (ParcelFrame) is damage. Files with other names are left alone: those of synchronisers and file managers,
+/// links, folders of other programs.
 class FolderPlace : public MeetingPlace
 {
 public:

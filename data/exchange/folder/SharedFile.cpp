@@ -22,7 +22,7 @@ struct SharedFileText
     CORATER_MESSAGES(SharedFile)
 };
 
-// Puts the bytes beside the wanted name, under one that nobody reads, with the rights that the user's new files have.
+// Writes the bytes beside the wanted name, under a name that no copy reads, with the rights of the user's new files.
 Result<QString> putBeside(const QString &path, const QByteArray &bytes)
 {
     const QString name =

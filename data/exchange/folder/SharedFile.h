@@ -12,7 +12,7 @@ struct SharedFile
     static Result<void> makeFolder(const QString &path);
     /// A file that appears complete. Conflict when something lies under that name already.
     static Result<void> publish(const QString &path, const QByteArray &bytes);
-    /// Takes the place of a part of the same bytes, which a synchroniser left.
+    /// Replaces a file that holds a part of the same bytes, left by a synchroniser.
     static Result<void> replace(const QString &path, const QByteArray &bytes);
 
     /// The errors of a file, by the system's number.

@@ -21,7 +21,7 @@ struct HubAddressText
 
 using Parameters = QMap<QString, QString>;
 
-// What an address may say; the rest is libpq's business or ours.
+// Parameters that an address may hold; the others are left to libpq, or set here.
 const QStringList &knownParameters()
 {
     static const QStringList known{QStringLiteral("host"),        QStringLiteral("hostaddr"),
@@ -115,7 +115,7 @@ Result<Parameters> parametersOf(const QString &address)
         found[QStringLiteral("dbname")] = database;
     }
     TRY(readQuery(rest.section(u'?', 1), found));
-    // Qt takes a semicolon for the end of an option.
+    // In Qt's options a semicolon ends an option.
     const bool isStrange = std::ranges::any_of(found, [](const QString &value) {
         return std::ranges::any_of(value, [](QChar c) { return c == u';' || c.category() == QChar::Other_Control; });
     });
@@ -151,7 +151,7 @@ Message warningOf(const Parameters &parameters)
     return HubAddressText::toSay("sslmode=%1: the connection may not be encrypted.").arg(mode);
 }
 
-// libpq's own file of certificates that count, or else the system's.
+// Trusts the certificates of libpq's own root file, or else the system's.
 void needChecks(Parameters &parameters)
 {
     if (parameters.contains(QStringLiteral("sslmode"))) {

@@ -10,18 +10,18 @@ namespace corater {
 /// Whether the address is that of a database: "postgresql://…" or "postgres://…".
 bool isHubAddress(const QString &address);
 
-/// The address of a hub as PostgreSQL's own programs take it, "postgresql://USER@HOST:PORT/DATABASE?sslrootcert=…":
-/// where it is, and how the connection is kept safe. What it leaves out comes from the usual places (PGHOST, PGUSER,
-/// ~/.pgpass, PGPASSWORD and so on).
+/// The address of a hub as PostgreSQL's own programs take it, "postgresql://USER@HOST:PORT/DATABASE?sslrootcert=…",
+/// with the protection of the connection. Missing parts come from the usual places (PGHOST, PGUSER, ~/.pgpass,
+/// PGPASSWORD and so on).
 struct HubAddress
 {
-    /// Refused: it holds a password, which would be seen in lists of processes and in logs; the error does not repeat
-    /// it. Input: it cannot be read, or asks for a parameter that has no place here.
+    /// Refused: it holds a password, which would show in lists of processes and in logs; the error does not repeat it.
+    /// Input: it cannot be read, or has a parameter that is not allowed here.
     static Result<HubAddress> read(const QString &address);
 
-    QString shown;   ///< the address as it was given
+    QString shown;   ///< as the user gave it
     QString options; ///< for QSqlDatabase::setConnectOptions(); the server's certificate is checked unless it says no
-    Message warning; ///< one sentence on what is not checked, when the address asks for less than all; else empty
+    Message warning; ///< one sentence on the checks that the address turns off; empty if none
 };
 
 } // namespace corater

@@ -3,7 +3,7 @@
 
 #include <QFile>
 
-// A resource inside a static library is linked in only when it is asked for, and from outside any namespace.
+// Needed to link the resource of a static library; must be outside any namespace.
 static void initialiseHubResource()
 {
     Q_INIT_RESOURCE(exchange);
@@ -149,7 +149,7 @@ Result<QString> HubAdmin::identityOf(const QString &study)
     return found.front();
 }
 
-// Whether the role was made now; one that cannot be made is left to corater.invite(), which says what is missing.
+// Whether the role was made now; if it cannot be made, corater.invite() reports what is missing.
 Result<bool> HubAdmin::makeRole(const QString &role)
 {
     TRY(const auto statement,
@@ -168,7 +168,7 @@ Result<bool> HubAdmin::makeRole(const QString &role)
 Result<bool> HubAdmin::invite(const QString &study, const QString &role)
 {
     TRY(const auto identity, identityOf(study));
-    // Before a role is made that then would not be invited.
+    // Checked before, so that no role is made that could not be invited.
     TRY(m_connection.run(QStringLiteral("SELECT corater.need_founder(?)"), {identity}));
     TRY(const auto isMade, makeRole(role));
     TRY(m_connection.run(QStringLiteral("SELECT corater.invite(?, ?)"), {identity, role}));

@@ -10,14 +10,14 @@
 
 namespace corater {
 
-/// One who takes part in a study of a hub.
+/// A member of a study on a hub.
 struct HubMember
 {
     QString role;
     QDateTime invited;
 };
 
-/// How far a copy has come on a hub.
+/// The progress of a copy on a hub.
 struct HubCopy
 {
     QString copy;
@@ -27,7 +27,7 @@ struct HubCopy
     QDateTime lastGiven;
 };
 
-/// A study on a hub, with all that its members may know.
+/// A study on a hub, as far as its members may see it.
 struct HubStudy
 {
     PlaceStudy study;
@@ -37,7 +37,7 @@ struct HubStudy
     std::vector<HubCopy> copies;
 };
 
-/// What the hub tells users about their own role and their studies.
+/// A user's own role and studies on the hub.
 struct HubStatus
 {
     QString role;
@@ -48,7 +48,7 @@ struct HubStatus
 /// NotFound: there is no hub in the database. Newer: a newer Corater made it.
 Result<void> checkHubVersion(HubConnection &connection);
 
-/// Makes a hub and says who takes part; `corater hub` uses it.
+/// Makes a hub and manages the members of its studies; `corater hub` uses it.
 class HubAdmin
 {
 public:
@@ -58,11 +58,11 @@ public:
     /// server is older than 15, or the database is not in UTF-8. Foreign: a schema "corater" of another program.
     Result<bool> init();
     Result<HubStatus> status();
-    /// Lets a role take part in a study, given by name or identity; only the study's founder may. A role that does not
-    /// exist is made, without a password, if the founder may make roles; returns whether it was made. NotFound: no such
-    /// study, or no such role (the database's administrator has to make it).
+    /// Adds a role to a study, given by name or identity; only the study's founder may. A role that does not exist is
+    /// made, without a password, if the founder may make roles; returns whether it was made. NotFound: no such study,
+    /// or no such role (the database's administrator has to make it).
     Result<bool> invite(const QString &study, const QString &role);
-    /// Ends a role's part in a study; what it gave stays. Refused: the caller is not the founder, or the role is.
+    /// Ends a role's part in a study; its parcels stay. Refused: the caller is not the founder, or the role is.
     Result<void> remove(const QString &study, const QString &role);
 
 private:

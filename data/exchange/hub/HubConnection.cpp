@@ -25,8 +25,8 @@ QString nextName()
     return QStringLiteral("corater-hub-%1").arg(++count);
 }
 
-// The driver warns on standard error that it could not put its statements away on a connection that is lost, of which
-// our error tells.
+// Silences the driver's warning that it could not release its statements on a lost connection: our error reports the
+// loss.
 QLoggingCategory::CategoryFilter filterBefore = nullptr;
 
 void keepDriverQuiet(QLoggingCategory *category)
@@ -47,14 +47,14 @@ void quietDriver()
     Q_UNUSED(isInstalled)
 }
 
-// What the connection must be whatever the server and the role have set: a parcel lasts when it is
-// acknowledged, names mean ours, bytes come in the shortest form, and no statement waits for ever.
+// Settings that must not depend on the server and the role: a parcel lasts when it is acknowledged, names mean ours,
+// bytes come in the shortest form, and no statement waits for ever.
 const QString settings = QStringLiteral(
     "SELECT set_config('synchronous_commit', 'on', false), set_config('search_path', 'pg_catalog, pg_temp', false),"
     " set_config('bytea_output', 'hex', false), set_config('statement_timeout', '300s', false),"
     " set_config('lock_timeout', '30s', false)");
 
-// The first line of what the server or libpq says.
+// The first line of an error message of the server or libpq.
 QString wordsOf(const QSqlError &error)
 {
     return error.databaseText().section(u'\n', 0, 0).trimmed();
@@ -107,7 +107,7 @@ HubRows::HubRows(QSqlQuery query, SilenceWatch::Sockets sockets)
 
 HubRows::~HubRows()
 {
-    if (m_query) { // the driver puts its statement away
+    if (m_query) { // the driver releases its statement
         const SilenceWatch watch([this] { return m_sockets; });
         m_query.reset();
     }
@@ -154,7 +154,7 @@ Error HubConnection::unreachable(const QString &why) const
             .found = m_wasSilent ? HubConnectionText::toSay("it did not answer in time") : ErrorDetail(why)};
 }
 
-// As libpq finds them: in the address, else in the environment.
+// As libpq finds them: in the address or the environment.
 QSet<int> HubConnection::ports() const
 {
     static const QRegularExpression form(QStringLiteral("port='([0-9,]*)'"));
@@ -167,7 +167,7 @@ QSet<int> HubConnection::ports() const
     return ports;
 }
 
-// The driver has questions of its own as soon as it is connected.
+// The driver sends queries as soon as it is connected, so the watch for silence covers opening, too.
 bool HubConnection::open(QSqlDatabase &made)
 {
     const auto sockets = [before = openFiles(), ports = ports()] { return connectionsSince(before, ports); };
@@ -202,7 +202,7 @@ Result<void> HubConnection::connect()
     if (!open(made)) {
         return std::unexpected(unreachable(wordsOf(made.lastError())));
     }
-    // What the driver itself asks at first can find the connection lost, and then it still says that it is open.
+    // The driver's own first queries may lose the connection, and isOpen() stays true.
     QSqlQuery query(made);
     if (!made.isOpen() || !watched([&] { return query.exec(settings); })) {
         const QString why = wordsOf(made.isOpen() ? query.lastError() : made.lastError());
@@ -267,7 +267,7 @@ Result<void> HubConnection::runAll(const QString &sql)
         }
         return isBegun;
     });
-    // Of a statement that fails behind others, only the reading of its answer tells.
+    // If a statement after the first fails, only reading its result shows the error.
     if (!isDone || query.lastError().isValid()) {
         return std::unexpected(errorOf(query));
     }

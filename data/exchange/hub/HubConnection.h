@@ -14,8 +14,7 @@ class QSqlQuery;
 
 namespace corater {
 
-/// The rows that a statement returned. What the driver tells the server when they are released is watched for silence,
-/// too.
+/// The rows that a statement returned. Their release sends a message to the server, which is watched for silence, too.
 class HubRows
 {
 public:
@@ -36,7 +35,7 @@ private:
 /// Errors: NotFound when the database cannot be reached, the connection is lost, or there is no hub in it; Conflict for
 /// a row whose key exists already or is not the next; Refused for what the hub's rules forbid; Permission for what the
 /// database forbids; DiskFull; Internal for the rest. They never hold a password. A server that has said nothing for
-/// SilenceWatch::longest() is not waited for: the connection then counts as lost.
+/// SilenceWatch::longest() counts as a lost connection.
 class HubConnection
 {
 public:
@@ -52,10 +51,10 @@ public:
     Result<void> runAll(const QString &sql);
     /// The first column of the first row; a null value without rows.
     Result<QVariant> value(const QString &sql, const QVariantList &values = {});
-    /// Connects unless it is connected. The connection can then be listened on.
+    /// Connects if not connected; needed before listening.
     Result<void> connect();
     QSqlDatabase database() const;
-    /// Does something with database() that waits for the server.
+    /// Runs a call on database() that waits for the server, and watches for silence.
     bool watched(const std::function<bool()> &call);
 
 private:
@@ -68,7 +67,7 @@ private:
     HubAddress m_address;
     QString m_name;
     SilenceWatch::Sockets m_sockets;
-    bool m_wasSilent = false; ///< the last call that failed did so because nothing was heard
+    bool m_wasSilent = false; ///< the last failed call ended by silence
 };
 
 } // namespace corater

@@ -42,8 +42,8 @@ bool HubListener::listen()
     return m_connection.watched([&] { return driver->subscribeToNotification(m_channel); });
 }
 
-// The driver does not say when the connection ends, so a statement has to find out. Where the connection is known to be
-// gone, the statement would open another one, which does not listen.
+// The driver does not report a lost connection, so a statement checks it. No statement on a closed connection: it would
+// open another one, which does not listen.
 void HubListener::look()
 {
     if (m_isListening && (!m_connection.database().isOpen() || !m_connection.value(QStringLiteral("SELECT 1")))) {

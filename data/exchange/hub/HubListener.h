@@ -10,20 +10,19 @@
 
 namespace corater {
 
-/// Hears from a hub that parcels of a study came, and connects again after the connection was lost. It lives in a
-/// thread with an event loop that may wait: connecting to a server that does not answer takes ten seconds, so it is not
-/// the window's thread. It calls back in that thread.
+/// Reports that parcels of a study arrived at a hub, and connects again after the connection was lost. Lives in a
+/// worker thread with an event loop, not in the window's: connecting to a server that does not answer takes ten
+/// seconds. It calls back in that thread.
 class HubListener
 {
 public:
-    /// What happened.
     enum class News {
-        Connected, ///< it listens from now on; earlier parcels were not announced, so look for them
+        Connected, ///< listening starts; earlier parcels were not announced, so look for them
         Came,      ///< parcels came
-        Lost       ///< the connection is lost; it tries again by itself
+        Lost       ///< the connection is lost; the listener tries again by itself
     };
 
-    /// Listens for one study. Only those who know the study's identity know its channel.
+    /// Listens for one study. Only programs that know the study's identity know its channel.
     HubListener(HubAddress address, const QString &study, std::function<void(News)> tell);
     HubListener(const HubListener &) = delete;
     HubListener &operator=(const HubListener &) = delete;

@@ -13,7 +13,7 @@ struct HubPlaceText
     CORATER_MESSAGES(HubPlace)
 };
 
-// An empty array that is null would be bound as NULL.
+// Qt would bind a null array as NULL.
 QByteArray neverNull(const QByteArray &bytes)
 {
     return bytes.isNull() ? QByteArray("") : bytes;
@@ -40,7 +40,7 @@ Result<void> HubPlace::checkTakesPart(const QString &study)
 Result<std::vector<PlaceStudy>> HubPlace::studies()
 {
     TRY(checkHub());
-    // Said for a superuser, from whom row-level security keeps nothing.
+    // Needed for a superuser, to whom row-level security does not apply.
     TRY(auto rows, m_connection.run(QStringLiteral("SELECT id, name FROM corater.study"
                                                    " WHERE id IN (SELECT corater.my_studies()) ORDER BY name, id")));
     std::vector<PlaceStudy> found;
@@ -79,7 +79,7 @@ Result<std::vector<ParcelInfo>> HubPlace::parcels(const QString &study)
         found.push_back({.name = {.copy = rows.value(0).toString(), .number = rows.value(1).toLongLong()},
                          .size = rows.value(2).toLongLong(),
                          .sha256 = rows.value(3).toByteArray(),
-                         .isSettled = true}); // they come in order
+                         .isSettled = true}); // parcels of a copy arrive in order
     }
     if (found.empty()) {
         fits = checkTakesPart(study);
@@ -117,7 +117,7 @@ Result<std::optional<QByteArray>> HubPlace::take(const QString &study, const Par
     return bytes;
 }
 
-// What lies under the name already: the same, which is fine, or something else.
+// The name is taken: accepts the same bytes, refuses others.
 Result<void> HubPlace::meetStanding(const QString &study, const ParcelName &name, const QByteArray &sum,
                                     const Error &refusal)
 {

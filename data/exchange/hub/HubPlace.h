@@ -11,7 +11,7 @@ namespace corater {
 ///
 /// Beside the errors of every place: Refused when the user's role has no permission (a copy whose parcels another role
 /// gave, a study to which they are not invited), and NotFound when the connection is lost; the next call connects
-/// again. After a lost connection a parcel may have arrived although give() failed: giving it again tells.
+/// again. After a lost connection a parcel may have arrived although give() failed: repeat give() to find out.
 class HubPlace : public MeetingPlace
 {
 public:
@@ -23,9 +23,9 @@ public:
     Result<std::vector<ParcelInfo>> parcels(const QString &study) override;
     Result<std::optional<QByteArray>> take(const QString &study, const ParcelName &name) override;
     Result<void> give(const QString &study, const ParcelName &name, const QByteArray &bytes) override;
-    /// The server compares what lies there; no parcel is fetched.
+    /// The server compares the parcels; none is fetched.
     Result<std::vector<ParcelName>> notAsGiven(const QString &study, const KnownParcels &given) override;
-    /// The one that the hub accepts.
+    /// The number that the hub accepts.
     Result<qint64> nextNumber(const QString &study, const QString &copy, qint64 last) override;
 
 private:
@@ -35,7 +35,7 @@ private:
                               const Error &refusal);
 
     HubConnection m_connection;
-    bool m_isKnown = false; ///< that this is a hub of our version
+    bool m_isKnown = false; ///< whether the hub's version was checked
 };
 
 } // namespace corater

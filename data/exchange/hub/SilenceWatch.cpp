@@ -18,7 +18,7 @@ namespace {
 
 std::atomic<std::chrono::milliseconds> longestSilence{std::chrono::minutes(1)};
 
-// How many bytes the other side has taken and given; of a connection on this machine the system does not say.
+// Bytes sent and acknowledged, and received; for a connection on this machine the system gives none.
 quint64 trafficOf(const SilenceWatch::Sockets &sockets)
 {
     quint64 all = 0;
@@ -95,7 +95,7 @@ void SilenceWatch::watch()
             last = now;
             since = Clock::now();
         } else if (Clock::now() - since >= longest()) {
-            m_hasCut = true; // before the call that waits ends
+            m_hasCut = true; // set before the waiting call ends
             std::ranges::for_each(sockets, [](int socket) { ::shutdown(socket, SHUT_RDWR); });
             return;
         }
@@ -107,7 +107,7 @@ QSet<int> openFiles()
     QSet<int> files;
     for (const QString &name :
          QDir(QStringLiteral("/proc/self/fd")).entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot)) {
-        if (::fcntl(name.toInt(), F_GETFD) >= 0) { // not the one of the list itself
+        if (::fcntl(name.toInt(), F_GETFD) >= 0) { // leaves out the descriptor of the listing itself
             files.insert(name.toInt());
         }
     }

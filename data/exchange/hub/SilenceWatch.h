@@ -17,7 +17,7 @@ namespace corater {
 /// Ends the waiting for a server that has stopped responding. libpq waits for ever if the connection is open but
 /// silent: a server that is stopped, or a network that lost the connection without notice. As long as the object lives,
 /// a thread checks whether bytes are sent or received; after longest() without any, it shuts the sockets, and the
-/// waiting call fails as when the connection is lost. How long an answer takes in all does not matter.
+/// waiting call fails as with a lost connection. The total time of an answer is not limited.
 class SilenceWatch
 {
 public:
@@ -45,10 +45,10 @@ private:
     std::thread m_thread;
 };
 
-/// The files that this program has open.
+/// The open files of this program.
 QSet<int> openFiles();
-/// The open files that are not in `before` and are connections to one of these ports of a PostgreSQL server, over the
-/// network or on this machine.
+/// The open files not in `before` that are connections to one of these ports of a PostgreSQL server, over the network
+/// or on this machine.
 SilenceWatch::Sockets connectionsSince(const QSet<int> &before, const QSet<int> &ports);
 
 } // namespace corater

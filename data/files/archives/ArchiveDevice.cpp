@@ -58,8 +58,8 @@ Result<void> ArchiveDevice::openArchive()
     return {};
 }
 
-// Goes to the first file of that name, whatever its folder, or to the first one at all; the names of those passed over
-// come back. Nothing behind it is looked at: passing over a file means unpacking it.
+// Goes to the first file of that name, in any folder, or for an empty name to the first file; returns the names of
+// skipped files. Stops there: skipping a file means unpacking it.
 Result<QStringList> ArchiveDevice::goTo(const QString &wanted)
 {
     TRY(openArchive());

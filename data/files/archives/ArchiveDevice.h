@@ -13,25 +13,25 @@ struct archive;
 
 namespace corater {
 
-/// One file inside a 7z archive, the form of the Stack Exchange dump, read as if it were unpacked. Unpacks while it is
-/// read and keeps nothing, so that memory and disk do not depend on the size. readPosts() opens archives with it.
+/// One file inside a 7z archive, the form of the Stack Exchange dump, read as if it were unpacked. Unpacks during
+/// reading and keeps nothing, so that memory and disk do not depend on the size. readPosts() opens archives with it.
 class ArchiveDevice : public QIODevice
 {
 public:
     ~ArchiveDevice() override;
 
-    /// Whether an archive begins here; nothing is taken from the device.
+    /// Whether an archive begins here; peeks only.
     static bool isArchive(QIODevice &packed);
     /// The posts in the archive: its Posts.xml or, without one, its only file. Errors: a damaged or encrypted archive,
-    /// one without posts. `packed` has to be one that can seek, and to live as long as the device.
+    /// one without posts. `packed` must be able to seek, and outlive the device.
     static Result<std::unique_ptr<ArchiveDevice>> openPosts(QIODevice &packed, const QString &fileName);
 
     /// The name of the file within the archive.
     const QString &name() const { return m_name; }
     bool isSequential() const override { return true; }
-    /// Of the unpacked file; 0 when the archive does not say.
+    /// Of the unpacked file; 0 if the archive does not give it.
     qint64 size() const override { return m_size; }
-    /// What went wrong while it was read.
+    /// The error of reading so far, if any.
     Result<void> state() const;
 
 protected:

@@ -17,7 +17,7 @@ struct ArchivedFileMessages
     CORATER_MESSAGES(ArchivedFile)
 };
 
-// A dump is an archive, too, and passing over a file of it means unpacking it.
+// A whole dump is an archive, too, and skipping a file in it means unpacking it.
 constexpr qint64 mostPassed = 64 * 1024 * 1024;
 
 bool isNamed(archive_entry *entry, const QString &name)

@@ -7,7 +7,7 @@
 
 namespace corater {
 
-// What libarchive calls.
+// The callbacks for libarchive.
 struct PackedBytes::Callbacks
 {
     static la_ssize_t read(archive *, void *self, const void **bytes)

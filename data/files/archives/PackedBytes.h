@@ -7,12 +7,12 @@ struct archive;
 
 namespace corater {
 
-/// Gives the bytes of a device to libarchive, block by block, so that an archive never stands in memory whole. Used by
-/// the readers of ZIP files and of 7z archives; lives as long as the reading.
+/// Gives the bytes of a device to libarchive, block by block, so that memory never holds a whole archive. Used by the
+/// readers of ZIP files and of 7z archives; must outlive the reading.
 class PackedBytes
 {
 public:
-    /// The device has to be one that can seek.
+    /// The device must be able to seek.
     explicit PackedBytes(QIODevice &device) : m_device(device) {}
 
     /// Opens the archive at the beginning of the device; libarchive's status.

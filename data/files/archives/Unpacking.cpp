@@ -20,7 +20,7 @@ std::optional<QByteArray> unpacked(const QByteArray &packed, qsizetype most)
     }
     QByteArray text(size, '\0');
     if (size == 0) {
-        return packed.size() == head ? std::optional(text) : std::nullopt; // what qCompress() makes of nothing
+        return packed.size() == head ? std::optional(text) : std::nullopt; // qCompress() packs an empty text like this
     }
     uLongf taken = uLongf(size);
     const int answer =
@@ -31,7 +31,7 @@ std::optional<QByteArray> unpacked(const QByteArray &packed, qsizetype most)
 
 namespace {
 
-// Hands on the lines in the text and keeps the beginning of the next one.
+// Passes on the lines in the text and keeps the beginning of the next one.
 class LineCutter
 {
 public:

@@ -13,16 +13,16 @@ namespace corater {
 /// than the stated length: qUncompress() would go beyond it.
 std::optional<QByteArray> unpacked(const QByteArray &packed, qsizetype most);
 
-/// How the unpacking of lines ended.
+/// The result of unpackLines().
 enum class Unpacked {
     Whole,
-    Damaged,  ///< not as it was packed, or more than was allowed
+    Damaged,  ///< the packed bytes were changed, or hold more than allowed
     LongLine, ///< a line is longer than allowed
-    Stopped   ///< the callback said false
+    Stopped   ///< the callback returned false
 };
 
-/// The same line by line, each without its end, so that memory depends on the longest line alone. Lines that came
-/// before a fault have been handed over.
+/// As unpacked(), line by line, each without its end, so that memory depends on the longest line alone. Lines before a
+/// fault have already been passed to the callback.
 Unpacked unpackLines(const QByteArray &packed, qsizetype most, qsizetype longestLine,
                      const std::function<bool(const QByteArray &line)> &each);
 

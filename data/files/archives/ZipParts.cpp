@@ -96,7 +96,7 @@ private:
         return ZipPartsText::toSay("the file is truncated or damaged: %1").arg(reasonOf(m_zip.get()));
     }
 
-    // What the entries say of their sizes may be a lie: only what was read and what came out of it counts.
+    // Entries may lie about their sizes: only the bytes read and unpacked count.
     bool isBomb(qint64 packed) const
     {
         constexpr qint64 harmless = qint64(32) << 20;
@@ -139,7 +139,7 @@ private:
 Result<ZipParts> readZip(QIODevice &device, const QString &fileName,
                          const std::function<bool(const QString &)> &isWanted, const ZipPartsLimits &limits)
 {
-    QBuffer whole; // of what cannot seek
+    QBuffer whole; // for a device that cannot seek
     if (device.isSequential()) {
         whole.setData(device.read(bytesOf(limits) + 1));
         whole.open(QIODevice::ReadOnly);

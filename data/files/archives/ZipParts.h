@@ -12,14 +12,14 @@
 
 namespace corater {
 
-/// What was taken from a ZIP file.
+/// The content taken from a ZIP file.
 struct ZipParts
 {
     QStringList names;                ///< of all entries
     QHash<QString, QByteArray> parts; ///< the wanted ones
 };
 
-/// How much of a ZIP file is taken.
+/// The most that is taken of a ZIP file.
 struct ZipPartsLimits
 {
     int megabytes = 64; ///< packed, and again unpacked
@@ -30,8 +30,8 @@ struct ZipPartsLimits
 };
 
 /// Unpacks the wanted entries of a ZIP file into memory. Errors, all naming the file: not a ZIP file, truncated or
-/// damaged, an encrypted entry, more than the limits allow (a bomb is noticed while it unpacks, not by what it says of
-/// its size).
+/// damaged, an encrypted entry, more than the limits allow (a bomb is noticed during unpacking, not by its stated
+/// size).
 Result<ZipParts> readZip(QIODevice &device, const QString &fileName,
                          const std::function<bool(const QString &)> &isWanted, const ZipPartsLimits &limits = {});
 

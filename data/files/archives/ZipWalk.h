@@ -10,7 +10,7 @@
 
 namespace corater {
 
-/// What a ZIP file may hold before it is refused.
+/// The limits beyond which a ZIP file is refused.
 struct ZipLimits
 {
     int entries = 10'000;
@@ -18,7 +18,7 @@ struct ZipLimits
     int ratio = 100; ///< unpacked bytes per packed byte of an entry, once more than 32 MB of it were unpacked
 };
 
-/// What looks at the entries of a ZIP file, one after the other.
+/// Looks at the entries of a ZIP file, one after the other.
 struct ZipVisitor
 {
     std::function<Result<void>(const QString &name)> begin;
@@ -26,10 +26,10 @@ struct ZipVisitor
     std::function<Result<void>()> end;
 };
 
-/// Reads a ZIP file from a disk entry by entry, in the order of its table of contents, with little memory, whatever it
-/// holds. Errors, all with the entry: no ZIP file, damaged, encrypted, a name that leads out of the folder (..,
-/// absolute, a drive, a backslash), no plain file, a name that is there twice, more than the limits allow; and what the
-/// visitor returns.
+/// Reads a ZIP file from a disk entry by entry, in the order of its table of contents, with little memory for any
+/// content. Errors, all with the entry: no ZIP file, damaged, encrypted, a name that leads out of the folder (..,
+/// absolute, a drive, a backslash), no plain file, a duplicate name, more than the limits allow; and those of the
+/// visitor.
 Result<void> walkZip(const QString &path, const ZipVisitor &visitor, const ZipLimits &limits = {});
 
 } // namespace corater

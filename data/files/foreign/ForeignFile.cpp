@@ -16,7 +16,7 @@ struct ForeignFileText
 struct Beginning
 {
     QByteArrayView bytes;
-    bool isBinary; ///< a text may begin so, too: the bytes behind must be none
+    bool isBinary; ///< a text may begin so, too: the following bytes must not be text
     Message name;
 };
 
@@ -55,12 +55,12 @@ const std::vector<Beginning> &beginnings()
     return known;
 }
 
-// What kind of document a ZIP file is, by the names of its parts, which stand in plain bytes at its end.
+// The kind of document in a ZIP file, by the names of its parts, which stand in plain bytes at its end.
 Message documentIn(QIODevice &device, const QByteArray &head)
 {
     const Message document = ForeignFileText::toSay("a text document (%1): save it as plain text or as a sheet");
     const Message slides = ForeignFileText::toSay("a presentation (%1)");
-    constexpr qint64 openDocumentName = 30; // behind the header of the first part, which is stored as it is
+    constexpr qint64 openDocumentName = 30; // behind the header of the first part, which is not compressed
     const QByteArray type = head.mid(openDocumentName, 80);
     if (type.startsWith("mimetypeapplication/vnd.oasis.opendocument.text")) {
         return document.arg(QStringLiteral(".odt"));
@@ -106,7 +106,7 @@ Result<void> ForeignFile::refuse(QIODevice &device, const QString &fileName)
 {
     const Message name = nameOf(device);
     if (!device.isSequential()) {
-        device.seek(device.pos()); // what was looked at is read again by whoever reads the file itself
+        device.seek(device.pos()); // the reader of the file needs these bytes again
     }
     return name.isEmpty()
                ? Result<void>()

@@ -7,11 +7,11 @@
 
 namespace corater {
 
-/// Names files of formats that nothing here reads, from their first and last bytes: PDF, Word, SPSS, packed files,
-/// pictures, annotated texts. InputFile refuses them for every reader, so that none takes them for something else.
+/// Names files of formats that Corater does not read, from their first and last bytes: PDF, Word, SPSS, packed files,
+/// pictures, annotated texts. InputFile refuses them, so that no reader mistakes them for another format.
 struct ForeignFile
 {
-    /// What the file is; empty: none of these. Nothing is taken from the device, which may be a pipe.
+    /// The name of the file's format; empty for any other. Peeks only: the device may be a pipe.
     static Message nameOf(QIODevice &device);
     /// The error that names it; nothing for other files.
     static Result<void> refuse(QIODevice &device, const QString &fileName);

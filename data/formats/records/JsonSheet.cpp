@@ -99,7 +99,7 @@ private:
     qsizetype m_characters = 0;
 };
 
-// Whether JSON objects may begin here; a byte order mark may stand before them.
+// Whether JSON objects may begin here, perhaps after a byte order mark.
 bool mayBeObjects(QByteArray head)
 {
     head = (head.startsWith("\xef\xbb\xbf") ? head.sliced(3) : head).trimmed();

@@ -12,7 +12,7 @@ struct RecordSheetText
     CORATER_MESSAGES(RecordSheet)
 };
 
-// As CsvReader counts them: LF, CR LF and a CR alone are one each.
+// Counts like CsvReader: each LF, CR LF and lone CR is one.
 qint64 lineEnds(const QString &text)
 {
     return text.count(u'\n') + text.count(u'\r') - text.count(QLatin1StringView("\r\n"));

@@ -9,16 +9,16 @@
 
 namespace corater {
 
-/// Records of another format as the text of a sheet, each with the place that it has there. Made by readJsonSheet() and
+/// Records of another format as the text of a sheet, each with its place there. Made by readJsonSheet() and
 /// codedSheet().
 class RecordSheet : public PlacedSheet
 {
 public:
     explicit RecordSheet(QStringList headings);
 
-    /// Appends a record. `line`: where it begins in the file, from 1; 0: nowhere. `where`: its path there.
+    /// Appends a record. `line`: where it begins in the file, from 1, or 0; `where`: its path there.
     void add(const QStringList &fields, qint64 line, const Message &where);
-    /// Ends the text: from now on it can be read.
+    /// Ends the text: it can be read after this.
     void finish();
 
     qint64 rowAt(qint64 line) const override;
@@ -36,7 +36,7 @@ private:
 
     QStringList m_headings;
     QByteArray m_text;
-    qint64 m_line = 2; ///< of the text, of the next record; the first says what separates fields
+    qint64 m_line = 2; ///< of the next record in the text; line 1 names the separator
     std::vector<Record> m_records;
 };
 

@@ -55,7 +55,7 @@ Result<QJsonArray> readArray(const QByteArray &json, const QString &fileName)
     return document.array();
 }
 
-// A weight as numerator / denominator. JSON numbers are decimal fractions: they are kept as they are, over 1.
+// A weight as numerator / denominator. A JSON number, a decimal fraction, is kept over 1.
 struct Fraction
 {
     double numerator = 0;

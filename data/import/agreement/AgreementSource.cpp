@@ -81,7 +81,7 @@ public:
     }
 
 private:
-    // The tables of a sheet without rows that are no units; none of a sheet that is read as it stands.
+    // The tables of a sheet, without its stray rows; no table if the sheet is too large and will be read row by row.
     Result<std::vector<SheetTable>> load(const RatingInput &input)
     {
         TRY(auto sheet, loadSheet(*input.device, input.fileName));
@@ -120,7 +120,7 @@ private:
                                         : QStringLiteral("|")};
     }
 
-    // Tables of one rater each, called as the user says.
+    // Tables of one rater each, named by the user's --raters where given.
     Result<AgreementSource> ofRaters(std::vector<SheetTable> tables)
     {
         const QStringList &names = m_options.raters;
@@ -144,7 +144,7 @@ private:
         return fromPaired(pairedTable(tables, pairing()));
     }
 
-    // A long sheet, or one that is read by its headings.
+    // A long sheet, or a sheet whose headings name the columns of each rater.
     Result<AgreementSource> ofTable(SheetTable table)
     {
         const bool isNamed = !m_options.pairs.empty() ||

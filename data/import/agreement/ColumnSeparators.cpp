@@ -12,7 +12,7 @@ struct ColumnSeparatorsText
     CORATER_MESSAGES(ColumnSeparators)
 };
 
-// The different cells of a question and how often each occurs. Beyond the limit they are no codes.
+// The different cells of a question and how often each occurs. Stops above `most`: so many texts are no codes.
 QHash<QString, int> textsOf(const RatedCells &question, const SheetTable &table, qsizetype most)
 {
     QHash<QString, int> texts;
@@ -29,7 +29,7 @@ QHash<QString, int> textsOf(const RatedCells &question, const SheetTable &table,
 
 FoundSeparator separatorOf(const QHash<QString, int> &texts, const RatingTableOptions &options)
 {
-    // "a|b" is how sets are written for us: where the cells are said to be sets it needs no further sign.
+    // "a|b" is our own form of sets: where the user says that cells hold sets, a bar is proof enough.
     const bool hasBar =
         std::any_of(texts.keyBegin(), texts.keyEnd(), [](const QString &text) { return text.contains(u'|'); });
     if (options.cellCodes == CellCodes::Sets && hasBar) {

@@ -5,9 +5,8 @@
 
 namespace corater {
 
-/// Sets what parts the codes in the cells of each question: what the options say, else what is found in the cells of
-/// all its columns (see findSetSeparator()), which `reading` then says. `table` is what the ratings are read from;
-/// null: nothing is looked for.
+/// Sets the separator of codes in the cells of each question: that of the options, else the one found in the cells of
+/// all its columns (see findSetSeparator()), which is noted in `reading`. A null `table` has no cells to search.
 void chooseSeparators(std::vector<RatedCells> &questions, const SheetTable *table, const RatingTableOptions &options,
                       QList<Message> &reading);
 

@@ -52,7 +52,7 @@ Result<std::vector<QuestionColumns::Question>> QuestionColumns::named(const QStr
     return std::vector{one};
 }
 
-// rater1, rater2, … as far as they go, in this order whatever the order of the columns.
+// rater1, rater2, … up to the first gap, in this order whatever the order of the columns.
 Result<std::vector<QuestionColumns::Question>> QuestionColumns::numbered() const
 {
     TRY(HeadingFields(m_rows.headings(), m_rows.place(0)).ratersStandOnce());
@@ -70,7 +70,7 @@ Result<std::vector<QuestionColumns::Question>> QuestionColumns::numbered() const
 // Other studies use other names.
 Result<std::vector<QuestionColumns::Question>> QuestionColumns::similar()
 {
-    // What cannot be read at all is reported by the reading itself.
+    // An unreadable sheet is reported later, by the reading of its rows.
     auto found = findAgreementColumns(m_rows);
     if (!found && found.error().code != ErrorCode::Input) {
         return std::unexpected(found.error());

@@ -15,7 +15,8 @@ public:
     struct Question
     {
         RatedQuestion rated;
-        std::vector<int> names; ///< fields that say, row by row, whose answer is in the field of the same place
+        std::vector<int> names; ///< fields with the name of the rater, row by row, who gave the answer at the same
+                                ///< index of `fields`
     };
 
     /// The rows stand before the first one; both must outlive it.
@@ -24,9 +25,9 @@ public:
     /// Error: it is not clear which columns are ratings; names the options that say it.
     Result<std::vector<Question>> find();
 
-    /// What was inferred, and which columns were passed over; empty where the headings say it by their names alone.
+    /// The inferred columns and those passed over; empty where the headings are explicit.
     const QList<Message> &reading() const { return m_reading; }
-    /// Whether the columns were found rather than said.
+    /// Whether the columns were inferred; false where the user or explicit headings name them.
     bool areInferred() const { return m_inferred; }
 
 private:

@@ -36,7 +36,7 @@ QString RatedCells::keyOf(const QString &code) const
 Result<void> RatedCells::setCodeBook()
 {
     const QStringList codes = m_options.codes.value_or(QStringList());
-    // A list that tells two Unicode forms apart means two codes.
+    // A code book with the composed and the decomposed form of a text means two codes.
     QSet<QString> composed;
     for (const QString &code : codes) {
         composed.insert(composedText(code));
@@ -128,7 +128,7 @@ Result<int> RatedCells::takeCode(const QString &code, const Place &place)
     return int(m_codes.size()) - 1;
 }
 
-// The code of the code book that is meant in another spelling; empty where none or several are.
+// The code of the code book that differs only in spelling; empty where none or several do.
 QString RatedCells::listed(const QString &code) const
 {
     QStringList same = m_codes;
@@ -136,7 +136,7 @@ QString RatedCells::listed(const QString &code) const
     return same.size() == 1 ? same.front() : QString();
 }
 
-// R writes NA for nothing.
+// R writes NA for a missing value.
 std::vector<Error> RatedCells::warnings(const QString &fileName) const
 {
     QStringList missing;
@@ -166,7 +166,7 @@ Result<void> RatedCells::checkBlanks(const Place &place) const
                 place, MissingWords::blankSaid(), MissingWords::emptyCells(blanks));
 }
 
-// Finds codes in several spellings and, where told, makes them one.
+// Finds codes in several spellings and, if the options say so, joins them.
 QList<SpellingGroup> RatedCells::joinSpellings()
 {
     std::vector<int> counts(size_t(m_codes.size()), 0);

@@ -7,17 +7,17 @@
 
 namespace corater {
 
-/// The cells of one question while its sheet is read: kept as positions among the different texts met, each of which is
-/// looked at once. Made and used by readRatingTable().
+/// The cells of one question while its sheet is read. A cell is kept as an index into the different texts met, so that
+/// each text is parsed once. Made and used by readRatingTable().
 class RatedCells
 {
 public:
     /// The options must outlive it.
     RatedCells(QuestionColumns::Question question, const RatingTableOptions &options);
 
-    /// Begins with the codes of the code book. Error: one stands there twice.
+    /// Begins with the codes of the code book. Error: a code stands there twice.
     Result<void> setCodeBook();
-    /// What parts the codes of a cell, which holds a set or, where `first`, counts by its first code.
+    /// Sets the separator of the codes of a cell, which holds a set or, where `first`, counts by its first code.
     void setSeparator(const SetSeparator &separator, bool first);
 
     const std::vector<int> &fields() const { return m_question.rated.fields; }
@@ -25,11 +25,11 @@ public:
     const QString &name() const { return m_question.rated.name; }
     const SetSeparator &separator() const { return m_separator; }
     bool areSets() const { return m_areSets; }
-    /// The place of the rater of that name; -1: none.
+    /// The index of the rater of that name; -1: none.
     int rater(const QString &name) const { return int(m_question.rated.raters.indexOf(name)); }
     int raters() const { return int(m_question.rated.raters.size()); }
 
-    /// What the text of a cell stands for, or blank. Errors, at the place: a code that the code book does not have, an
+    /// The position of the text of a cell, or blank. Errors, at the place: a code that the code book does not have, an
     /// empty code in a set, too many different codes or sets.
     Result<int> position(const QString &text, const Place &place);
     /// The answers of one unit, by rater.
@@ -37,10 +37,10 @@ public:
 
     /// Words for "not rated" among the codes that were met.
     std::vector<Error> warnings(const QString &fileName) const;
-    /// Error: nothing but a mark and blanks, while nobody has said what a blank means.
+    /// Error: the cells hold only a mark ("x") and blanks, and the user has not said what a blank means.
     Result<void> checkBlanks(const Place &place) const;
-    /// Puts the codes in their order and the cells into the matrix. `reading` gets the order, where it was inferred.
-    /// Error: nobody knows the order of the codes, and it is needed.
+    /// Puts the codes in their order and the cells into the matrix. Notes an inferred order in `reading`. Error: the
+    /// codes need an order and none is known.
     Result<RatedDimension> finish(qsizetype units, QList<Message> &reading);
 
 private:

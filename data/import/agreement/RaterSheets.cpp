@@ -50,7 +50,7 @@ QStringList headingsOf(const QString &file, const QString &sheet)
     return headings.size() > 1 ? headings : QStringList();
 }
 
-// The largest number of sheets with the same headings; fewer than two are none.
+// The largest number of sheets with the same headings; empty if fewer than two are alike.
 QStringList alikeSheets(const QString &file, const QStringList &sheets)
 {
     QMap<QStringList, QStringList> byHeadings;

@@ -11,11 +11,11 @@ struct RaterSheets
 {
     std::vector<std::unique_ptr<QIODevice>> devices;
     std::vector<RatingInput> inputs; ///< one for each device
-    QList<Message> reading;          ///< which sheets of a workbook were taken, where nobody has said it
+    QList<Message> reading;          ///< which sheets of a workbook were taken, where the user named none
 };
 
-/// Opens files with ratings. Several files are of one rater each, called as the file; so are several sheets of one
-/// workbook, called as the sheet: those of `sheets`, or, where none is named, those with the same headings. Errors:
+/// Opens files with ratings. Several files are of one rater each, named after the file; so are several sheets of one
+/// workbook, named after the sheet: those of `sheets` or, where it is empty, those with the same headings. Errors:
 /// those of openSheet().
 Result<RaterSheets> openRaterSheets(const QStringList &files, const QStringList &sheets, TextEncoding encoding);
 

@@ -53,7 +53,7 @@ public:
     }
 
 private:
-    // Faults of cells and rows are collected: whoever mends a sheet wants all of them.
+    // Faults of cells and rows are collected, so that the user can mend all of them at once.
     Result<void> note(const Error &problem)
     {
         constexpr qint64 most = 100'000;
@@ -141,7 +141,7 @@ private:
         return m_idFields.empty() ? chooseIds() : Result<void>();
     }
 
-    // A name that stands there whole is one column; else it may be several, as "A,B".
+    // A column may have a comma in its name: the joined text is tried as one heading before it means several.
     Result<void> chooseIds()
     {
         if (!m_options.idColumns.isEmpty()) {
@@ -173,7 +173,7 @@ private:
         return {};
     }
 
-    // What was inferred, and what was passed over. Headings as the manual asks for say all of it by themselves.
+    // Notes inferred and unused columns. Headings as the manual asks for need no note.
     void describeRest(bool areSaid)
     {
         QStringList ids;
@@ -270,7 +270,7 @@ private:
                                            "--blank missing where such cells are not rated"));
     }
 
-    // The answer of whom the row names for it.
+    // Gives the answer to the rater whom the row names.
     Result<void> placeByName(const RatedCells &column, const QStringList &fields, int nameField, int cell,
                              std::vector<int> &cells)
     {
@@ -312,7 +312,7 @@ private:
         m_table.ids.append(id);
     }
 
-    // ITEM_2 is the second unit of ITEM; in another column than that of the ids every text stands for itself.
+    // In the id column, ITEM_2 is the second unit of ITEM; in another cluster column each text names its own item.
     void takeCluster(const QString &text)
     {
         const qsizetype end = text.lastIndexOf(u'_');
@@ -346,7 +346,7 @@ private:
             }
             TRY(column.checkBlanks({.file = m_rows.fileName()}));
             if (!m_table.problems.empty()) {
-                continue; // whoever reads the table refuses it
+                continue; // a table with problems is refused by the caller
             }
             auto dimension = column.finish(m_table.ids.size(), m_table.reading);
             if (!dimension) {

@@ -17,7 +17,7 @@ namespace corater {
 
 namespace {
 
-// From so many rows on it tells something that two columns never hold the same.
+// With this many rows, two columns that are never equal are hardly ratings of the same question.
 constexpr qsizetype enoughRows = 3;
 
 struct AgreementColumnsText
@@ -71,7 +71,8 @@ private:
         return pair.both > 0 && pair.equal == 0;
     }
 
-    // "Evaluator1", "Evaluator2" beside "Tag1", "Tag2": who gave the answers, row by row. No rater rates a row twice.
+    // Takes "Evaluator1", "Evaluator2" beside "Tag1", "Tag2" as columns with the raters' names. They never agree in a
+    // row, because no rater rates a row twice.
     void takeNames(std::vector<RaterColumns> &similar) const
     {
         const auto names = std::ranges::find_if(similar, [&](const RaterColumns &question) {
@@ -100,7 +101,7 @@ private:
         });
     }
 
-    // Why the columns are no raters'; empty when nothing speaks against it.
+    // The reason why the columns are not raters'; empty if there is none.
     Message objection(const RaterColumns &question) const
     {
         if (!question.said && (heading::saysUnit(question.name) || firstNamesPersons())) {
@@ -214,8 +215,8 @@ private:
         return texts;
     }
 
-    // Three columns and more whose headings are alike but for a number or a typing mistake, and that share codes: by
-    // number, since a heading may stand there twice.
+    // Three columns and more that share codes and whose headings differ in a number or a typing mistake. By "#N", since
+    // a heading may stand there twice.
     QStringList alikeColumns() const
     {
         constexpr int mostColumns = 200;
@@ -257,7 +258,7 @@ private:
                spellingSimilarity(a.join(u' '), b.join(u' ')) >= nearlyEqual;
     }
 
-    // Whether each row may be a person: by the first column, or the others are called like questions.
+    // Whether each row may be a person: by the first column, or because the other headings read like questions.
     bool rowsMayBeRaters() const
     {
         const auto similar = similarColumns(m_profiles.headings());
@@ -287,7 +288,7 @@ private:
     const ColumnProfiles &m_profiles;
 };
 
-// Everybody whom the columns name in some row. Error: more than anybody has raters.
+// The names of all raters in these columns. Error: more than mostRatersOfSheet.
 Result<QStringList> namesInRows(RowSource &rows, const QStringList &columns)
 {
     QStringList fields;

@@ -30,7 +30,8 @@ std::vector<LabelColumn> takeLabelColumns(const Codebook &codebook, const QStrin
     return columns;
 }
 
-// In the long layout the columns of a dimension are an ordered set; more than it takes would be a paired sheet.
+// In the long layout the columns of a dimension are an ordered set; more columns than the dimension allows codes would
+// be a paired sheet.
 Result<void> guessLongLabels(RatedFields &found, const Codebook &codebook, SheetHeadings &headings)
 {
     FieldsOfDimensions byDimension;
@@ -63,7 +64,7 @@ std::unexpected<Error> unlikeCounts(const FieldsOfDimensions &byDimension, const
                           found.join(QStringLiteral("; ")));
 }
 
-// The columns that stand in no rater's name, where others do: they may be what was agreed, or another person's.
+// A column without a rater's name beside columns that have one: the agreed label or a rater not yet known.
 std::unexpected<Error> nobodys(const QString &heading, const QStringList &raters, const SheetHeadings &headings)
 {
     return headings.wrong(
@@ -73,7 +74,7 @@ std::unexpected<Error> nobodys(const QString &heading, const QStringList &raters
         raters.join(QStringLiteral(", ")), headings.shown());
 }
 
-// Columns that hold a rater's name are theirs, in whatever order they stand.
+// Columns with a rater's name in the heading belong to that rater, in whatever order they stand.
 Result<void> guessNamedLabels(RatedFields &found, const std::vector<LabelColumn> &columns, const Codebook &codebook,
                               const QStringList &raters, SheetHeadings &headings)
 {
@@ -107,7 +108,7 @@ int numberIn(const QString &heading)
     return words.isEmpty() ? 0 : heading::raterNumber(words.back());
 }
 
-// "size_r2", "size_r1": the numbers say which rater is the first, not the order of the columns.
+// "size_r2", "size_r1": the numbers give the order of the raters, not the order of the columns.
 Result<void> orderByNumbers(std::vector<int> &fields, const SheetHeadings &headings)
 {
     QMap<int, int> byNumber;
@@ -128,7 +129,7 @@ Result<void> orderByNumbers(std::vector<int> &fields, const SheetHeadings &headi
     return {};
 }
 
-// Otherwise the columns of a dimension are its raters', one after the other.
+// Without names of raters, the columns of a dimension belong to the first, second, … rater.
 Result<void> guessOrderedLabels(RatedFields &found, const std::vector<LabelColumn> &columns, const Codebook &codebook,
                                 SheetHeadings &headings)
 {
@@ -163,7 +164,7 @@ Result<void> guessPairedLabels(RatedFields &found, const Codebook &codebook, con
                  : guessOrderedLabels(found, columns, codebook, headings);
 }
 
-// Whether the columns say, row by row, who gave which answers: "Evaluator1" beside "Tag1".
+// Finds columns that name, row by row, the rater of each answer: "Evaluator1" beside "Tag1".
 void guessRaterNames(RatedFields &found, SheetHeadings &headings)
 {
     QMap<QString, QMap<int, int>> byWord;
@@ -200,7 +201,7 @@ void guessLongScreening(RatedFields &found, SheetHeadings &headings)
     }
 }
 
-// Columns that are alike but for one word at their beginning or end; where there are labels, one for each rater.
+// Columns that are alike but for one word at their beginning or end; where there are labels, as many as raters.
 QMap<QString, std::vector<int>> screeningGroups(size_t raters, const SheetHeadings &headings)
 {
     QMap<QString, std::vector<int>> groups;
@@ -250,7 +251,7 @@ void takeScreeningOf(AnswerFields &answers, int field, SheetHeadings &headings)
     headings.take(field);
 }
 
-// Columns with the names of raters that are alike but for the name; where there are labels, all are of their raters.
+// Columns that differ only in the name of a rater; where there are labels, only those with a word for screening.
 QMap<QString, std::vector<int>> namedScreeningGroups(const RatedFields &found, const QStringList &raters,
                                                      const SheetHeadings &headings)
 {
@@ -270,7 +271,7 @@ QMap<QString, std::vector<int>> namedScreeningGroups(const RatedFields &found, c
     return groups;
 }
 
-// A column like those of the screening that names nobody known: another rater's, most likely.
+// Error: a column like those of the screening without a known name, most likely that of another rater.
 Result<void> checkLeftOver(const QString &rest, const QStringList &raters, const SheetHeadings &headings)
 {
     for (int field = 0; field < headings.all().size(); ++field) {

@@ -7,11 +7,11 @@
 
 namespace corater {
 
-/// Where the ratings stand in a sheet whose map says nothing of them: dimensions by names and aliases, screening by
-/// columns with a common stem ("isPB_a", "isPB_b"), what was agreed by words such as "final" and "merge". Columns that
-/// are called after one of `raters` are theirs. Finding nothing is no error. Errors: dimensions with columns of
-/// different numbers of raters, more columns than a rater may give codes, several groups of columns that could be the
-/// screening, columns that name raters beside one like them that names none of `raters`.
+/// Finds the ratings of a sheet that has no map: dimensions by names and aliases, screening by columns with a common
+/// stem ("isPB_a", "isPB_b"), agreed labels by words such as "final" and "merge". Columns named after one of `raters`
+/// are theirs. Finding none is no error. Errors: dimensions with columns of different numbers of raters, more columns
+/// than a rater may give codes, several groups of columns that could be the screening, a column without a rater's name
+/// like others with one.
 Result<RatedFields> guessedFields(SheetLayout layout, const Codebook &codebook, const QStringList &raters,
                                   SheetHeadings &headings);
 

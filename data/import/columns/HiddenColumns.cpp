@@ -20,7 +20,7 @@ bool hasOneOf(const QStringList &words, const QSet<QString> &of)
     return std::ranges::any_of(words, [&](const QString &word) { return of.contains(word); });
 }
 
-// Without accents: "Catégorie" is "categorie". Other marks belong to their letters, as in Japanese.
+// Removes accents: "Catégorie" becomes "categorie". Other marks belong to their letters, as in Japanese.
 QStringList plainWords(const QString &heading)
 {
     QString plain = heading.normalized(QString::NormalizationForm_D);
@@ -28,7 +28,7 @@ QStringList plainWords(const QString &heading)
     return heading::words(plain.normalized(QString::NormalizationForm_C));
 }
 
-// What people and programs call labels, and who gives them.
+// Words for labels and for persons or programs that label.
 const QSet<QString> &labelWords()
 {
     static const QSet<QString> words{
@@ -70,7 +70,7 @@ bool hasLabelStem(const QString &word)
     return std::ranges::any_of(stems, [&](const QString &stem) { return word.contains(stem); });
 }
 
-// Beside such a word the column is about code, or about something else than what was decided.
+// Such words name program code or a fact of the item, not a decision; some only beside "code" or "target".
 bool isAboutOther(const QStringList &words)
 {
     static const QSet<QString> always{"url",  "urls", "link", "links",  "count", "counts", "num",
@@ -85,7 +85,7 @@ bool isAboutOther(const QStringList &words)
            (words.contains(u"target") && hasOneOf(words, withTarget));
 }
 
-// "is_bug", but not "is_answered": what the site itself knows.
+// "is_bug", but not "is_answered", which is a fact of the site.
 bool isYesOrNo(const QStringList &words)
 {
     static const QSet<QString> facts{"answered", "accepted", "closed", "open",   "deleted",  "edited", "active",
@@ -105,7 +105,7 @@ bool numbersARater(const QStringList &words)
     return false;
 }
 
-// "bug type": what kind of problem it was found to be.
+// "bug type": a classification of the problem.
 bool isKindOfProblem(const QStringList &words)
 {
     static const QSet<QString> problems{"bug",     "issue", "error", "defect", "fault", "problem",
@@ -125,7 +125,7 @@ bool isCodeHeading(const QString &heading)
     return folded == u"code" || folded == u"codes";
 }
 
-// What a column of code has: the name of a code, or a program.
+// A column "code" may hold names of codes or programs; only a name of a code is this short and free of brackets.
 bool isShortAsALabel(const QString &text)
 {
     constexpr qsizetype longest = 60;

@@ -24,7 +24,7 @@ QHash<QString, DimensionId> wordsOfDimensions(const Codebook &codebook)
     return names;
 }
 
-// What the heading says besides whose it is; empty where it does not say that.
+// The words of a heading besides its rater or "final"; empty where it names neither.
 QString question(const QString &text, const QStringList &raters)
 {
     const QStringList words = heading::words(text);
@@ -60,7 +60,7 @@ std::vector<LabelColumn> labelHeadings(const Codebook &codebook, const QStringLi
         found.insert(column.index);
     }
     const QHash<QString, DimensionId> names = wordsOfDimensions(codebook);
-    // Words behind an alias that no rater is known by: two columns of that kind are of two raters.
+    // How many headings share all words but the last: two with an alias and an unknown last word are of two raters.
     QHash<QString, int> alike;
     const auto front = [](const QString &heading) {
         QStringList words = heading::words(heading);

@@ -15,7 +15,7 @@ struct MappedFieldsText
     CORATER_MESSAGES(MappedFields)
 };
 
-// The columns per rater; in the long layout all of them are those of the one rater of the row.
+// The columns per rater; in the long layout all belong to the rater of the row.
 std::vector<QStringList> perRater(const MappedColumns &columns, SheetLayout layout)
 {
     if (layout == SheetLayout::Paired) {

@@ -7,9 +7,9 @@
 
 namespace corater {
 
-/// Where the ratings are in a sheet whose map says so: the map is followed, nothing is guessed beside it. Errors: a
-/// column that is missing, occurs twice or is taken already, a dimension that the codebook does not have, more columns
-/// than a rater may give codes, several for one screening.
+/// The fields of the ratings of a sheet that has a map; no field is guessed beside the map. Errors: a column that is
+/// missing, occurs twice or is taken already, a dimension that the codebook does not have, more columns than a rater
+/// may give codes, several for one screening.
 Result<RatedFields> mappedFields(const SheetMap &map, SheetLayout layout, const Codebook &codebook,
                                  SheetHeadings &headings);
 

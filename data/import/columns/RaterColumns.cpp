@@ -22,11 +22,11 @@ struct Question
     std::map<int, QStringList> columns; ///< by the rater's number; 0: without one
 };
 
-// What a heading says: the question, and the number of the rater (0: none).
+// The parts of a heading: the question, and the number of the rater (0: none).
 struct Parts
 {
     QString key;      ///< the same in all columns of a question
-    QStringList name; ///< what is asked; empty: the heading has a word for a rater alone
+    QStringList name; ///< the question; empty: the heading is only a word for a rater
     int number = 0;
     bool said = false; ///< a word for a rater stands beside the number
 };

@@ -47,7 +47,7 @@ int raterFieldOf(const SheetTable &table, const QStringList &idColumns)
                 ratersOf[unitOf(row, ids)].insert(name);
             }
         }
-        // Who stands there once only has a row of their own, with a unit in each column.
+        // In a sheet of one row per rater, with a unit in each column, each name stands there once.
         const bool shared = standsTwice(table, field) &&
                             std::ranges::any_of(ratersOf, [](const auto &raters) { return raters.size() > 1; });
         if (names.size() > 1 && names.size() <= mostRatersOfSheet && shared) {

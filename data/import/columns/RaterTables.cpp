@@ -82,7 +82,8 @@ private:
 
     bool isId(int field) const { return std::ranges::find(m_ids.front(), field) != m_ids.front().end(); }
 
-    // Every column of the first table; those that all tables have, and that may hold codes, once for each rater.
+    // Keeps every column of the first table. Those that all tables have and that may hold codes become questions, with
+    // a field per rater.
     Result<void> findQuestions()
     {
         QStringList passedOver;
@@ -135,7 +136,7 @@ private:
         return {};
     }
 
-    // Tables of several raters each: every column stays one, called after its table, too.
+    // Tables of several raters each: every column stays separate and gets its table's title in front of its heading.
     void keepColumns()
     {
         for (size_t table = 0; table < m_tables.size(); ++table) {

@@ -15,13 +15,13 @@ struct RatedQuestion
     std::vector<int> fields; ///< in the order of the raters
 };
 
-/// A table that has a column per question and rater, made of tables in which that is not so.
+/// A table with a column per question and rater, made from tables of another form.
 struct PairedTable
 {
     SheetTable table;
     std::vector<RatedQuestion> questions;
     std::vector<int> idFields;
-    QList<Message> reading; ///< how it was made
+    QList<Message> reading; ///< notes on how the tables were joined
 };
 
 /// How tables of one rater each become one.
@@ -30,20 +30,20 @@ struct PairingOptions
     QStringList idColumns;    ///< empty: found
     bool keepColumns = false; ///< the tables have columns of several raters: none is a question yet, and every column
                               ///< is kept as "title / heading"
-    QString joiner; ///< what joins the codes of several rows of one unit into a set; empty: such rows are refused
+    QString joiner;           ///< joins the codes of several rows of one unit into a set; empty: such rows are refused
 };
 
 /// Joins tables of one rater each, whose titles are the raters, by id (and unit). Their common columns are the
-/// questions, apart from texts, remarks and what was agreed; other columns come from the first table that has them.
-/// Errors: a unit twice with one rater, no common unit or question, no such id column.
+/// questions, except texts, remarks and agreed labels; other columns come from the first table that has them. Errors: a
+/// unit twice with one rater, no common unit or question, no such id column.
 Result<PairedTable> pairedTable(const std::vector<SheetTable> &tables, const PairingOptions &options);
 
-/// The columns that name the units: "item" and "unit" together where an item stands there several times; else the one
-/// whose heading says so, else the first with a heading. The tables have the same headings.
+/// The columns that name the units: "item" and "unit" together where an item occurs several times; else the column with
+/// a heading for ids, else the first with a heading. The tables have the same headings.
 std::vector<int> idFieldsOf(std::span<const SheetTable> tables);
 /// Whether the column has a text in two rows.
 bool standsTwice(const SheetTable &table, int field);
-/// What names the unit of a row: the texts of these fields.
+/// The name of a row's unit: the texts of these fields.
 QStringList unitOf(const SheetRow &row, const std::vector<int> &fields);
 
 } // namespace corater

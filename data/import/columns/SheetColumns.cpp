@@ -67,8 +67,8 @@ Result<void> takeMappedFields(const std::vector<std::pair<int *, QString>> &targ
     return {};
 }
 
-// What identifies a row: the first column when neither the map nor a heading says it. Where that holds ratings, the
-// rows are numbered.
+// The columns that identify a row: the first column when neither the map nor a heading names one. Where that column
+// holds ratings, the rows are numbered.
 Result<void> takeIdentifier(SheetColumns &columns, const Codebook &codebook, const SheetColumnsRequest &request,
                             SheetHeadings &headings)
 {
@@ -104,7 +104,8 @@ int raterColumn(const QStringList &headings)
                                   "assessor", "rater name", "coder name", "annotator name"});
 }
 
-// Who rated which unit; in the long layout a column says it, in the paired one the map may say it of each answer.
+// The columns of rater and unit: one of the sheet in the long layout; in the paired one the map may name one per
+// answer.
 Result<void> takeRaterAndUnit(SheetColumns &columns, const SheetMap &map, SheetHeadings &headings)
 {
     if (const auto taken =
@@ -127,7 +128,7 @@ Result<void> takeRaterAndUnit(SheetColumns &columns, const SheetMap &map, SheetH
     return {};
 }
 
-// In the paired layout only what is plainly called so numbers units: sheets have columns "problem" with texts in them.
+// In the paired layout only an explicit heading numbers units: sheets have columns "problem" with texts in them.
 Result<void> takePairedUnit(SheetColumns &columns, const SheetMap &map, SheetHeadings &headings)
 {
     TRY(const auto mapped, mappedField(map.unit, headings));
@@ -143,7 +144,7 @@ Result<void> takePairedUnit(SheetColumns &columns, const SheetMap &map, SheetHea
     return {};
 }
 
-// The paired layout with names by row, as the map says.
+// The paired layout with a column of raters' names per answer, as the map gives it.
 Result<void> takeMappedRaters(SheetColumns &columns, const SheetMap &map, SheetHeadings &headings)
 {
     if (map.rater.isEmpty()) {
@@ -161,7 +162,7 @@ Result<void> takeMappedRaters(SheetColumns &columns, const SheetMap &map, SheetH
     return {};
 }
 
-// All that hold answers.
+// All fields that hold answers.
 std::vector<int> ratedFields(const RatedFields &rated)
 {
     std::vector<int> fields;
@@ -205,7 +206,7 @@ Result<void> takeMappedComments(SheetColumns &columns, const SheetColumnsRequest
     return {};
 }
 
-// In the paired layout a heading “comment” does not say whose it is.
+// Only in the long layout: in the paired one a heading “comment” does not name its rater.
 void guessComments(SheetColumns &columns, const SheetColumnsRequest &request, SheetHeadings &headings)
 {
     const int likely = columnNamed(headings.all(), {"comment", "comments", "note", "notes"});
@@ -216,7 +217,7 @@ void guessComments(SheetColumns &columns, const SheetColumnsRequest &request, Sh
     }
 }
 
-// What our own export of ratings has beside the labels.
+// The columns that our own export of ratings has beside the labels.
 void guessRemarks(SheetColumns &columns, const Codebook &codebook, const SheetColumnsRequest &request,
                   SheetHeadings &headings)
 {
@@ -247,7 +248,7 @@ void guessRemarks(SheetColumns &columns, const Codebook &codebook, const SheetCo
     }
 }
 
-// What yes means can be said, for all columns; words of one's own stand as they are.
+// A map that says what yes means, or that has its own words, sets it for all columns.
 void turnAsSaid(SheetColumns &columns, const SheetMap &map)
 {
     if (!map.yesMeans && map.words == ScreeningWords()) {
@@ -269,8 +270,8 @@ int firstField(const AnswerFields &answers)
     return answers.labels.empty() ? -1 : answers.labels.front().fields.front();
 }
 
-// Columns that are called after raters of the study belong to them, in whatever order they stand. Nobody when that
-// is not so of all of them.
+// The raters of the study after whom the columns are named, in whatever order they stand. Empty unless each column
+// names another rater.
 QStringList ratersByHeadings(const std::vector<AnswerFields> &answers, const QStringList &knownRaters,
                              const SheetHeadings &headings)
 {
@@ -286,8 +287,8 @@ QStringList ratersByHeadings(const std::vector<AnswerFields> &answers, const QSt
     return names;
 }
 
-// Headings with the names of the raters, and an order that is said and gives each the answers of another: one of the
-// two is wrong, and nobody would see which. Other names than those of the headings are meant so.
+// Error: the headings and --raters have the same names in another order. One of the two is wrong, and the mistake would
+// go unnoticed. Names that differ from those of the headings are intended.
 Result<void> checkSaidOrder(const QStringList &said, const QStringList &byHeadings, const QString &file)
 {
     const auto sorted = [](const QStringList &names) {

@@ -13,34 +13,34 @@ namespace corater {
 struct SheetColumns : RatedFields
 {
     std::vector<int> ids;    ///< together they name a row; empty: rows are numbered
-    bool idsGuessed = false; ///< neither the map nor a heading says what names a row
+    bool idsGuessed = false; ///< neither the map nor a heading names the id column
     int rater = -1;          ///< long layout only
     int unit = -1;
-    bool unitGuessed = false; ///< paired layout: only the heading says that its numbers are those of units
+    bool unitGuessed = false; ///< paired layout: only the heading suggests that its numbers are those of units
     int kept = -1;
-    bool keptTurned = false; ///< yes means that it was not kept
-    std::vector<int> unused; ///< columns with a heading that mean nothing here
+    bool keptTurned = false; ///< yes means that the item was not kept
+    std::vector<int> unused; ///< columns with a heading but no meaning here
 };
 
-/// What finding the columns starts from.
+/// The input of findSheetColumns().
 struct SheetColumnsRequest
 {
     SheetLayout layout = SheetLayout::Paired;
     SheetMap map;
-    QStringList knownRaters; ///< of the study, or that may be made: columns that are called after them belong to them
+    QStringList knownRaters; ///< of the study, or that may be made: columns named after them belong to them
     QString fileName;        ///< of the sheet, for messages
 };
 
-/// Finds the columns by the map and, where that says nothing, by the headings: dimensions by names and aliases,
-/// screening by columns with a common stem ("isPB_a", "isPB_b"), what was agreed by words such as "final" and "merge".
-/// A heading that holds the name of a rater is theirs, whatever else it says. Errors: a mapped column that is missing
-/// or stands twice, an unknown dimension, columns for different numbers of raters, some that name a rater beside others
-/// that do not, nothing that could be a rating.
+/// Finds the columns by the map and, where that is silent, by the headings: dimensions by names and aliases, screening
+/// by columns with a common stem ("isPB_a", "isPB_b"), agreed labels by words such as "final" and "merge". A heading
+/// with the name of a rater belongs to that rater, whatever its other words. Errors: a mapped column that is missing or
+/// stands twice, an unknown dimension, columns for different numbers of raters, columns with and without a rater's
+/// name, no column that could be a rating.
 Result<SheetColumns> findSheetColumns(const QStringList &headings, const Codebook &codebook,
                                       const SheetColumnsRequest &request);
 
-/// The layout of a sheet of which nobody has said it: long where a column names the rater and no two raters stand side
-/// by side.
+/// The likely layout of a sheet, where the user names none: long where a column names the rater and no two raters stand
+/// side by side.
 SheetLayout likelyLayout(const QStringList &headings, const Codebook &codebook, SheetColumnsRequest request);
 
 } // namespace corater

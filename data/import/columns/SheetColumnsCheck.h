@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// Whether ratings can be read by the columns that were found. Errors: nothing that could be a rating, a rater without
-/// columns, another number of names than of raters.
+/// Checks the columns that were found. Errors: no column that could be a rating, a rater without columns, another
+/// number of names than of raters.
 Result<void> checkSheetColumns(const SheetColumns &columns, SheetLayout layout, const Codebook &codebook,
                                const SheetHeadings &headings);
 

@@ -29,7 +29,7 @@ struct FormatDetectionText
     CORATER_MESSAGES(FormatDetection)
 };
 
-// The first piece of the content as text, nothing taken from the device.
+// The beginning of the content as text; the device keeps its position.
 QByteArray headOf(QIODevice &device)
 {
     QByteArray head = device.peek(headBytes);
@@ -57,7 +57,7 @@ Result<PostFormat> detectXml(const QByteArray &text, const QString &fileName)
                 u'<' + QString::fromUtf8(root) + u'>');
 }
 
-// An object, one within arrays, or lists of none.
+// An object, perhaps within arrays, or empty arrays.
 bool isJson(QByteArray text)
 {
     while (text.startsWith("[]")) {
@@ -145,7 +145,7 @@ PostFormat FormatDetection::ofHeading(const QStringList &heading)
     if ((has("question_id") || has("answer_id")) && (has("title") || has("body"))) {
         return PostFormat::StackExchangeCsv;
     }
-    // The Data Explorer writes the names of its tables' columns; lower-case ones are somebody else's.
+    // The Data Explorer writes "Id", "Body"; sheets of other programs have the names in lower case.
     if (heading.contains(u"Id") && (heading.contains(u"Body") || heading.contains(u"Title"))) {
         return PostFormat::DataExplorerCsv;
     }
@@ -182,7 +182,7 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     if (trimmed.isEmpty()) {
         return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is empty"), start);
     }
-    // A whole 7z archive has been opened before; this one is cut off or damaged.
+    // A complete 7z archive was recognised before; this one is cut off or damaged.
     if (text.startsWith("7z\xbc\xaf")) {
         return fail(ErrorCode::Input, FileRefusals::damagedArchive(), start);
     }
@@ -216,7 +216,7 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     if (sheet || suffix == u"csv" || suffix == u"tsv") {
         return ofHeading(heading);
     }
-    // Neither is a text to be read by people; to take it for one would hide that its content was not understood.
+    // No text for people: read as one, it would hide that the content was not understood.
     if (suffix == u"xml" || suffix == u"json" || suffix == u"jsonl" || suffix == u"ndjson") {
         return fail(ErrorCode::Input, FormatDetectionText::toSay("the content does not fit the name"), start,
                     suffix == u"xml" ? QStringLiteral("<posts>") : QStringLiteral("{"),

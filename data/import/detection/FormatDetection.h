@@ -15,9 +15,9 @@ namespace corater {
 /// The formats that posts come in.
 enum class PostFormat {
     PostsXml,         ///< Posts.xml of the Stack Exchange dump
-    DataExplorerCsv,  ///< what the Stack Exchange Data Explorer writes
+    DataExplorerCsv,  ///< the export of the Stack Exchange Data Explorer
     StackExchangeCsv, ///< a sheet of the Stack Exchange API's fields
-    Json,             ///< API pages, issue lists, arrays and JSON Lines: each object says what it is
+    Json,             ///< API pages, issue lists, arrays and JSON Lines: each object shows its kind
     GitHubCsv,        ///< a sheet of issues with number and title
     Patch,            ///< git format-patch, git log -p, plain diff
     Markdown,
@@ -38,12 +38,12 @@ public:
     static QString name(PostFormat format);
     /// The format of that name.
     static Result<PostFormat> byName(const QString &name);
-    /// The format of what the device holds; nothing is taken from the device. The file's name helps only where the
-    /// content leaves a doubt (text or sheet). Error: the content is no text, or an XML or JSON that holds no posts.
+    /// The format of the content; the device keeps its position. The file's name decides only between text and sheet
+    /// where the content is ambiguous. Error: the content is no text, or an XML or JSON that holds no posts.
     static Result<PostFormat> detect(QIODevice &device, const QString &fileName);
     /// Whether it is one of the sheets.
     static bool isSheet(PostFormat format);
-    /// The format of another program's project in which it is read, if it is one.
+    /// The format of another program's project with codes, if this is one.
     static std::optional<CodedFormat> coded(PostFormat format);
     /// The format of a sheet with this heading.
     static PostFormat ofHeading(const QStringList &heading);

@@ -21,7 +21,7 @@ bool holds(const QString &text, const char *pattern)
                                                                             QRegularExpression::MultilineOption));
 }
 
-// Whether every line that says something fits.
+// Whether every line that is not blank fits.
 bool areAll(const QString &text, const char *pattern)
 {
     const QRegularExpression line(QRegularExpression::anchoredPattern(QLatin1StringView(pattern)));
@@ -53,7 +53,7 @@ Message CompanionFiles::reason(const QString &path, const QByteArray &head, bool
             return name == each || (name.startsWith(each) && !name[each.size()].isLetter());
         });
     };
-    // A text that begins with a title of its own is meant as one text.
+    // A text with front matter (a title of its own) is a text of the study.
     const bool hasFrontMatter = text.startsWith(u"---\n") || text.startsWith(u"+++\n");
     if (hasFrontMatter) {
         return {};

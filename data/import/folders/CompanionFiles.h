@@ -13,8 +13,8 @@ namespace corater {
 class CompanionFiles
 {
 public:
-    /// Why the file is no item, or empty: by its name and what its beginning holds, together. `isAlone`: no other text
-    /// lies in its folder or below it, so that a README is the text itself.
+    /// Why the file is no item, by its name and beginning together; empty if it is one. `isAlone`: no other text lies
+    /// in its folder or below it, so that a README is the text itself.
     static Message reason(const QString &path, const QByteArray &head, bool isAlone);
 };
 

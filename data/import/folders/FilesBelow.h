@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// The files of a folder and of the folders in it, links to files among them and hidden ones passed over: what `add`
-/// and `match` read where a folder is named.
+/// The files of a folder and of the folders in it, with links to files, without hidden ones. Used by `add` and `match`
+/// for folders.
 struct FilesBelow
 {
     QStringList paths;          ///< each with the folder in front, sorted: a study must not depend on the disk's order

@@ -33,7 +33,7 @@ FolderEntries FolderEntries::of(const QString &folder, Links links)
     const QByteArray bytes = QFile::encodeName(folder);
     for (fs::directory_iterator at(fs::path(bytes.toStdString()), error); !error && at != fs::directory_iterator();
          at.increment(error)) {
-        std::error_code fault; // a file that has gone meanwhile is none
+        std::error_code fault; // a file deleted meanwhile is skipped
         fs::file_type type = at->symlink_status(fault).type();
         if (type == fs::file_type::symlink && links == Links::ToFiles &&
             at->status(fault).type() == fs::file_type::regular) {

@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// What lies in one folder: files and folders, no devices, and links only as asked for. QDir ends its list at the first
-/// name that is not UTF-8, without a word, so this asks the system itself. Every reader of a user's folder uses it.
+/// The entries of one folder: files and folders, no devices, links only as asked for. Asks the system itself, because
+/// QDir silently ends its list at the first name that is not UTF-8. Every reader of a user's folder uses it.
 struct FolderEntries
 {
     struct Entry

@@ -24,12 +24,12 @@ struct FolderReaderText
     CORATER_MESSAGES(FolderReader)
 };
 
-// The format of what is read from folders; nothing for any other.
+// The format of a file, if it is one that is read from folders.
 Result<std::optional<PostFormat>> formatOf(QFile &file, const QString &given)
 {
     TRY(const auto format,
         given.isEmpty() ? FormatDetection::detect(file, file.fileName()) : FormatDetection::byName(given));
-    // Prose may have as many commas in a line as in the next; a sheet among texts is told by its name.
+    // Prose may have the same number of commas in each line, so a sheet among texts is recognised by its suffix.
     const QString suffix = QFileInfo(file.fileName()).suffix().toLower();
     const bool isProse = format == PostFormat::Sheet && given.isEmpty() && (suffix.isEmpty() || suffix == u"txt");
     if (isProse) {
@@ -39,7 +39,7 @@ Result<std::optional<PostFormat>> formatOf(QFile &file, const QString &given)
     return isText ? std::optional(format) : std::nullopt;
 }
 
-/// The files of a folder that can be opened, and of each what it is read as.
+/// The files of a folder that can be opened, with their formats.
 using FileFormats = QHash<QString, Result<std::optional<PostFormat>>>;
 
 FileFormats formatsOf(const QStringList &paths, const QString &given)
@@ -53,7 +53,7 @@ FileFormats formatsOf(const QStringList &paths, const QString &given)
     return formats;
 }
 
-// Those that are read, whatever they are about.
+// The texts among the paths, companion files included.
 QStringList textsAmong(const QStringList &paths, const FileFormats &formats)
 {
     QStringList texts;
@@ -65,14 +65,14 @@ QStringList textsAmong(const QStringList &paths, const FileFormats &formats)
     return texts;
 }
 
-// Whether no other file that is read lies in the file's folder or below it.
+// Whether no other text lies in the file's folder or below it.
 bool isAlone(const QString &path, const QStringList &texts)
 {
     const QString folder = QFileInfo(path).path() + u'/';
     return std::ranges::none_of(texts, [&](const QString &other) { return other != path && other.startsWith(folder); });
 }
 
-// Notes the file where it is none of the texts of the folder.
+// True, and noted in the report, if the file is no text of the study.
 bool isCompanion(QFile &file, const QStringList &texts, ImportReport &whole)
 {
     constexpr qint64 enough = 4096;
@@ -134,7 +134,7 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
         if (!read && read.error().code == ErrorCode::Input) {
             const Place at{.file = paths[i], .line = read.error().place.line, .column = 0, .cell = {}};
             whole.note(at, read.error().message, true);
-            continue; // the other files can be read, as rows behind a faulty row can
+            continue; // go on with the other files
         }
         if (!read) {
             return std::unexpected(read.error().within(paths[i]));

@@ -7,7 +7,7 @@ namespace corater {
 
 namespace {
 
-// data → repository → issues → nodes, or data → search → edges → node, each with room for a level more.
+// data → repository → issues → nodes, or data → search → edges → node; one more level is allowed for.
 constexpr int deepestNodes = 6;
 
 bool isEvent(const QJsonObject &object)

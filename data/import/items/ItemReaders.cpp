@@ -16,7 +16,7 @@ struct ItemReadersText
     CORATER_MESSAGES(ItemReaders)
 };
 
-// A row of an answer has its question's text; everything else is read by its own.
+// An answer never counts as empty: its item also has the question's text.
 bool isEmpty(const Post &post)
 {
     return post.kind != u"answer" && post.kind != u"other" && post.title.trimmed().isEmpty() &&

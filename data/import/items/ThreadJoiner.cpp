@@ -21,7 +21,7 @@ struct ThreadJoinerText
     CORATER_MESSAGES(ThreadJoiner)
 };
 
-// Says where temporary files lie, which TMPDIR decides, and why the last write to one failed.
+// The error names the folder of temporary files (TMPDIR) and the reason of the failed write.
 Error notWritten()
 {
     const int number = errno != 0 ? errno : ENOSPC;
@@ -201,7 +201,7 @@ Result<void> ThreadJoiner::spill()
     return {};
 }
 
-// Stores the post and says where.
+// Stores the post; returns its position in the store.
 Result<qint64> ThreadJoiner::keep(const Post &post)
 {
     const QByteArray bytes = written(post);

@@ -17,7 +17,7 @@ namespace corater {
 class ThreadJoiner
 {
 public:
-    /// `fileName` names the site of posts whose source does not say one.
+    /// `fileName` gives the site of posts whose source does not name one.
     ThreadJoiner(QString fileName, const ItemSink &sink);
 
     /// Takes one post. Posts that are neither question nor answer (tag wikis) are counted and left out.

@@ -86,7 +86,7 @@ public:
     }
 
 private:
-    // Exactly, else the one that differs in case and blanks only.
+    // Exactly, else the heading that differs in case and blanks only.
     Result<int> named(const QString &heading, const Message &what) const
     {
         std::vector<int> found;
@@ -130,7 +130,7 @@ private:
     const QStringList &m_headings;
     const Place &m_place;
     ItemColumns m_columns;
-    QHash<int, Message> m_taken; ///< field → what it is
+    QHash<int, Message> m_taken; ///< field → its meaning, for messages
 };
 
 } // namespace
@@ -191,7 +191,7 @@ ItemMap guessItemMap(const QStringList &headings, const QStringList &labels)
     ItemMap map;
     QSet<QString> taken;
     for (const RoleEntry &entry : roleTable()) {
-        if (entry.role == ItemRole::Url) { // all before it are read by whoever labels
+        if (entry.role == ItemRole::Url) { // a column of labels may only be id, title or text
             taken.unite({labels.begin(), labels.end()});
         }
         for (const char *name : entry.usual) {

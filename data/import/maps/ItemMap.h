@@ -12,17 +12,17 @@
 
 namespace corater {
 
-/// What a column of a sheet of items can mean.
+/// The possible meanings of a column in a sheet of items.
 enum class ItemRole { Id, Title, Body, Url, Date, Tags, Score, Views, Answers, Author, Kind };
 
 /// The word for a role, as maps and the command line have it: "id", "title", "body", …
 QString nameOf(ItemRole role);
 std::optional<ItemRole> itemRoleNamed(const QString &name);
-/// All of them, in the order in which people think of them.
+/// All roles, the most familiar first.
 const std::vector<ItemRole> &itemRoles();
 
-/// What the user says about the columns of a sheet of items, by their headings. Columns without a role are kept with
-/// the item as they came, unless they are to be left out. Read from the JSON of `corater add --map` and kept in the
+/// The user's meanings for the columns of a sheet of items, by their headings. Columns without a role are kept
+/// unchanged with the item, unless they are to be left out. Read from the JSON of `corater add --map` and kept in the
 /// study for the next sheet with the same headings; see readItemMap().
 struct ItemMap
 {
@@ -30,7 +30,7 @@ struct ItemMap
     QMap<ItemRole, QStringList> columns; ///< headings; several only for the body, in the order of reading
     QStringList leftOut;
     bool keepOthers = true; ///< columns that the map does not name are kept with the item
-    QString kind;           ///< what one row is ("bug report"), for rows that do not say it themselves; empty: "row"
+    QString kind;           ///< the kind of a row ("bug report") that does not name its own; empty: "row"
     QString site;           ///< where the ids are unique; empty: the file's name
 
     bool isEmpty() const;
@@ -43,32 +43,32 @@ struct ItemMap
 struct ItemColumns
 {
     QMap<ItemRole, std::vector<int>> fields;
-    std::vector<int> kept; ///< with the item, as they came
+    std::vector<int> kept; ///< kept with the item unchanged
 
     int field(ItemRole role) const;
 };
 
-/// Whether a heading is this name, apart from case and from whatever joins its words: "Created At" is "created_at".
+/// Whether a heading is this name, apart from case and from the marks between its words: "Created At" is "created_at".
 bool isHeading(const QString &heading, QLatin1StringView name);
 
-/// The map that follows from the headings alone ("Issue_ID", "Summary", "created_at"), as far as they are recognised.
-/// `labels`: columns that may have labels, which are no more than an id, a title or a text.
+/// The map guessed from the headings alone ("Issue_ID", "Summary", "created_at"). `labels`: columns that may have
+/// labels; they can only become id, title or text.
 ItemMap guessItemMap(const QStringList &headings, const QStringList &labels = {});
 
-/// Headings by which every column can be named: where one stands a second time, it is "NAME (2)".
+/// Makes each heading unique: the second "NAME" becomes "NAME (2)".
 QStringList distinctHeadings(const QStringList &headings);
 
 /// Finds the map's columns in a sheet: exactly, else without case. Errors, at the sheet's heading: a column that is
-/// missing, stands twice or is to be two things; nothing that could be read, neither a title nor a text.
+/// missing, stands twice or has two roles; neither a title nor a text.
 Result<ItemColumns> findItemColumns(const ItemMap &map, const QStringList &headings, const Place &heading);
 
 /// Reads the JSON object that itemMapHelp() describes. Errors: not JSON, an unknown key, a value of the wrong kind,
 /// each with the path of the value.
 Result<ItemMap> readItemMap(const QByteArray &json, const QString &fileName);
-/// The same object, for people to edit: readItemMap() gives an equal map.
+/// Writes the JSON for people to edit: readItemMap() gives an equal map.
 QByteArray writeItemMap(const ItemMap &map);
 
-/// The format of the file, for people.
+/// The description of the file's format for users.
 Message itemMapHelp();
 
 } // namespace corater

@@ -22,7 +22,7 @@ public:
 
     explicit MapJson(QString fileName) : m_fileName(std::move(fileName)) {}
 
-    /// The object that the bytes hold. Errors: not JSON, with its line; not an object.
+    /// The object in the JSON. Errors: not JSON, with its line; not an object.
     Result<QJsonObject> object(const QByteArray &json) const;
     /// Hands every entry of the object to the taker of its key; an unknown key is an error.
     Result<void> read(const QString &path, const QJsonObject &object, const Keys &keys) const;

@@ -70,7 +70,7 @@ private:
         return {};
     }
 
-    // Columns alone, or an object with them and more.
+    // A list of columns, or an object with columns and more keys.
     Result<void> question(const QString &path, const QJsonValue &value, MappedColumns &columns, Keys keys)
     {
         if (!value.isObject()) {
@@ -93,7 +93,7 @@ private:
                                     {"in", m_json.texts(m_map.words.in)},
                                     {"out", m_json.texts(m_map.words.out)},
                                     {"undecided", m_json.texts(m_map.words.undecided)}});
-        // Words alone say nothing of the columns.
+        // An entry with words only names no columns: the headings decide.
         if (!columns.raters.empty() || !columns.final.isEmpty()) {
             m_map.screening = columns;
         }
@@ -115,7 +115,7 @@ private:
         return {};
     }
 
-    // One of several words, each with its meaning.
+    // Accepts one of several words, each with its meaning.
     template <typename Target, typename Meaning>
     Result<void> oneOf(const QString &path, const QJsonValue &value, const QMap<QString, Meaning> &known,
                        const Message &otherwise, Target &target) const
@@ -321,7 +321,7 @@ private:
 
 std::optional<Screening> ScreeningWords::meaning(const QString &word, bool turned) const
 {
-    // Words that answer the heading's question, and do not say include or exclude by themselves.
+    // Words that only answer the heading's question; other words mean include or exclude under any heading.
     static const QStringList answers{
         "1", "0", "yes", "no", "y", "n", "true", "false", "x", QString(QChar(0x2713)), QString(QChar(0x2714))};
     const QString folded = foldedSpelling(word);

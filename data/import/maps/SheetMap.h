@@ -24,18 +24,18 @@ struct ScreeningWords
     QStringList out{"0", "out", "no", "n", "false", "exclude", "excluded", "irrelevant"};
     QStringList undecided{"?", "undecided", "maybe", "unsure"};
 
-    /// Nothing when the word is none of them. `turned`: in the column yes means exclude; words that mean include or
-    /// exclude by themselves keep their meaning.
+    /// None for an unknown word. `turned`: in the column yes means exclude; words that mean include or exclude by
+    /// themselves keep their meaning.
     std::optional<Screening> meaning(const QString &word, bool turned = false) const;
     bool operator==(const ScreeningWords &) const = default;
     /// All words that mean include or exclude, for messages.
     Message expected() const;
 };
 
-/// What an empty cell of the screening says.
+/// The meaning of an empty cell of the screening.
 enum class BlankMeaning { Missing, No };
 
-/// Columns of one question, by heading: those of every rater, and the one with what was agreed.
+/// Columns of one question, by heading: those of every rater, and the one with the agreed answer.
 struct MappedColumns
 {
     std::vector<QStringList>
@@ -43,37 +43,38 @@ struct MappedColumns
     QStringList final;
 };
 
-/// What the user says about the columns of a rating sheet; what it leaves out is found from the headings. Read from
-/// the JSON file of `corater ratings --map`.
+/// The user's meanings for the columns of a rating sheet; the other columns are found from the headings. Read from the
+/// JSON file of `corater ratings --map`.
 struct SheetMap
 {
     QString file;                      ///< for messages
-    std::optional<SheetLayout> layout; ///< none: whoever reads the sheet says it
+    std::optional<SheetLayout> layout; ///< none: the caller chooses it
     QStringList id;                    ///< the column that names a row, or several that do together
-    bool numberRows = false;           ///< no column names the rows: their numbers do
+    bool numberRows = false;           ///< no column names the rows: number them
     QString unit;                      ///< the column with the number of the unit within its item
     QStringList rater;  ///< the column that names the rater; paired: one for each set of answers in the row
-    QString finalRater; ///< long layout: the rows of this rater are what was agreed
+    QString finalRater; ///< long layout: the rows of this rater are the agreed answers
     QString kept;       ///< the column that says whether the unit was kept
     QStringList raters; ///< names in the order of the columns
     QStringList comments;
     std::optional<MappedColumns> screening;
     std::vector<std::pair<QString, MappedColumns>> dimensions; ///< by the name of the dimension
     ScreeningWords words;
-    std::optional<Screening> yesMeans; ///< what yes, true and 1 say of an item; none: as the headings say
-    std::optional<BlankMeaning> blank; ///< none: not rated, unless that is one of two readings
-    QStringList missing;               ///< words that say "not rated", as the empty cell does
-    /// Texts of cells, and the code that each stands for; "-": nothing.
+    std::optional<Screening> yesMeans; ///< the meaning of yes, true and 1; none: from the headings
+    std::optional<BlankMeaning> blank; ///< none: not rated, unless empty cells are ambiguous
+    QStringList missing;               ///< words that mean "not rated", as an empty cell does
+    /// Texts of cells, each with its code; "-": no code.
     std::vector<std::pair<QString, QString>> values;
     QString separator; ///< between several codes of a cell, as SetSeparator::named() takes it; empty: found
     bool same = false; ///< a text that differs from a code only in spelling (spellingKey()) is that code
-    SettledBy settledBy = SettledBy::Nobody; ///< who settled what the raters disagreed on
+    SettledBy settledBy = SettledBy::Nobody; ///< who settled the disagreements of the raters
 
-    /// Whether nothing is said of the columns: all of them are to be found from the headings.
+    /// Whether the map leaves all columns to be found from the headings.
     bool isEmpty() const;
-    /// This map with what options say beside it: ids, names of raters, what yes, blanks and missing words mean.
+    /// This map with the values that options set: ids, names of raters, meanings of yes, of blanks and of missing
+    /// words.
     SheetMap with(const SheetMap &said) const;
-    /// Whether the cell says that nobody rated: it is empty, or holds one of the words for that.
+    /// Whether the cell means "not rated": it is empty, or holds one of the missing words.
     bool isMissing(const QString &cell) const;
 };
 
@@ -81,10 +82,10 @@ struct SheetMap
 /// each with the path of the value.
 Result<SheetMap> readSheetMap(const QByteArray &json, const QString &fileName);
 
-/// The same object, for people to edit: readSheetMap() gives an equal map.
+/// Writes the JSON for people to edit: readSheetMap() gives an equal map.
 QByteArray writeSheetMap(const SheetMap &map);
 
-/// The format of the file, for people.
+/// The description of the file's format for users.
 Message sheetMapHelp();
 
 } // namespace corater

@@ -11,12 +11,12 @@
 
 namespace corater {
 
-/// The beginning of a sheet or of a file of JSON objects, as a table: what a person looks at to say what the columns
-/// are. Cells are cut, so that a sample is small whatever the file holds.
+/// The beginning of a sheet or of a file of JSON objects, as a table, to show to users who assign its columns. Cells
+/// are cut, so that a sample is small whatever the file holds.
 struct SheetSample
 {
     bool isJson = false;
-    QStringList headings; ///< each a name of its own (distinctHeadings()); of JSON the members of the first objects
+    QStringList headings;          ///< unique (distinctHeadings()); of JSON the members of the first objects
     std::vector<QStringList> rows; ///< as wide as the headings
 
     static constexpr int mostRows = 20;
@@ -26,11 +26,11 @@ struct SheetSample
 /// Reads a sample and puts the device back where it began. Rows that cannot be read are left out. Error: the content is
 /// neither a sheet nor JSON objects, or has no headings.
 Result<SheetSample> readSheetSample(QIODevice &device, const QString &fileName);
-/// The same of content whose format was found before.
+/// Reads a sample of content whose format is known.
 Result<SheetSample> readSheetSample(QIODevice &device, const QString &fileName, PostFormat format);
 
-/// What a study calls the map of files with these headings, whatever their order: maps are kept for "items" and for
-/// "ratings", as settings of the study.
+/// The setting of the study that keeps the map of files with these headings, in any order. `ofWhat`: "items" or
+/// "ratings".
 QString columnsSetting(const QString &ofWhat, const QStringList &headings);
 
 } // namespace corater

@@ -79,7 +79,7 @@ void ImportReport::addNotices(const ImportReport &joined)
     noticeCount += joined.noticeCount;
     std::vector<ImportNotice> all = std::exchange(notices, {});
     all.insert(all.end(), joined.notices.begin(), joined.notices.end());
-    // What was found by other means is put where it belongs; files stay in order, what concerns all of one comes last.
+    // Sorts by file in the order of reading, then by place; notices of a whole file come last.
     QStringList files;
     for (const ImportNotice &notice : all) {
         if (!files.contains(notice.place.file)) {

@@ -12,17 +12,16 @@ namespace corater {
 class MappedText
 {
 public:
-    /// Several texts as one, in their order, a blank line between them. Where one is HTML the others are made so.
+    /// Joins texts in their order, a blank line between them. If any is HTML, the others are converted to HTML.
     static QString body(const QStringList &texts);
     static TextFormat format(const QString &body);
-    /// A count or score as people and their programs write it: "1,234", "5.0" (a column with gaps, written by pandas),
-    /// "1e3"; 0 for a cell that says there is none ("", "NULL", "NaN"); nothing for what is no number.
+    /// A count or score as people and programs write it: "1,234", "5.0" (a column with gaps, written by pandas), "1e3";
+    /// 0 for an empty or missing cell ("", "NULL", "NaN"); none for a text that is no number.
     static std::optional<qint64> number(const QString &cell);
     /// An id that went through a column of fractions: "123.0" is 123.
     static QString wholeId(const QString &cell);
-    /// The kind that a row gives, else that of the options, then of the map, else "row". The words for posts of a
-    /// thread ("question", "answer", "title") become "thread": as they are, they would join rows that do not belong
-    /// together.
+    /// The row's kind, else that of the options, then of the map, else "row". The words for posts of a thread
+    /// ("question", "answer", "title") become "thread": unchanged, they would join rows that do not belong together.
     static QString kind(const QString &said, const ItemImportOptions &options);
 };
 

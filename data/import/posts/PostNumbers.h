@@ -7,18 +7,18 @@
 
 namespace corater {
 
-/// Takes the counts and scores of posts: whole numbers of the size that a study keeps. Anything else counts as 0 and is
-/// said in Post::oddities. The readers of XML and JSON use it; that of sheets does the same of cells.
+/// Takes the counts and scores of posts: whole numbers that fit into a study. Anything else counts as 0 and is noted in
+/// Post::oddities. The readers of XML and JSON use it; that of sheets does the same with cells.
 class PostNumbers
 {
 public:
     explicit PostNumbers(Post &post) : m_post(post) {}
 
-    /// `what` names the number in the note, "Score". A text that is not there, or empty, is 0 without a word.
+    /// `what` names the number in the note, "Score". A missing or empty text is 0 without a note.
     int number(const QString &what, const QString &text);
     int number(const QString &what, const QJsonValue &value);
 
-    /// Whether the text is a number that is taken as it is.
+    /// Whether the text is a number that needs no note.
     static bool isPlain(std::string_view text);
 
 private:

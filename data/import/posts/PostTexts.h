@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// Makes every text of the post valid (see ValidText), whatever its source and whatever decoding brought it about.
-/// The names of those that were not, in order: "title", "fields.Notes". readPosts() looks at every post.
+/// Makes every text of the post valid (see ValidText), whatever its source and decoding. Returns the names of the texts
+/// that were invalid, in order: "title", "fields.Notes". readPosts() calls it for every post.
 QStringList mendTexts(Post &post);
 
 } // namespace corater

@@ -35,11 +35,11 @@ struct StackExchangeText
     CORATER_MESSAGES(StackExchange)
 };
 
-// Domains that are sites themselves; stackexchange has them below it only.
+// Domains that are sites themselves; stackexchange.com only has sites below it.
 const QString domains =
     QStringLiteral("stackexchange|stackoverflow|superuser|serverfault|askubuntu|stackapps|mathoverflow");
 
-// Without www.; empty for addresses below these domains that hold no posts.
+// The site without www.; empty for hosts below these domains that hold no posts.
 QString siteOfHost(QString host)
 {
     static const QSet<QStringView> others{u"api", u"chat",  u"data",    u"blog",   u"cdn",   u"area51",  u"openid",

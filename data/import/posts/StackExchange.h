@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// What all sources of Stack Exchange posts have in common, whichever way they come. The readers of the dump, of the
-/// Data Explorer's sheets and of the API's answers use it.
+/// Rules common to all sources of Stack Exchange posts. The readers of the dump, of the Data Explorer's sheets and of
+/// the API's answers use it.
 class StackExchange
 {
 public:
@@ -18,34 +18,33 @@ public:
     /// "stackoverflow" or "ai.stackexchange"; empty when there is none. Addresses that hold no posts (api., chat.) are
     /// passed over.
     static QString site(const QString &text);
-    /// The site that a file's name says or that of its archive or folders, the nearest first:
-    /// "…/ai.stackexchange.com.7z", "stackoverflow.com-Posts.7z", "superuser/Posts.xml". Words alone, without .com,
-    /// count only next to the file.
+    /// The site in the name of a file, its archive or its folders, the nearest first: "…/ai.stackexchange.com.7z",
+    /// "stackoverflow.com-Posts.7z", "superuser/Posts.xml". Words alone, without .com, count only next to the file.
     static QString siteOfPath(const QString &path);
-    /// Whether it is the name of a site as site() gives it, so that addresses can be made of it.
+    /// Whether the name is a site in the form of site(), from which addresses can be made.
     static bool isSite(const QString &name);
-    /// What the user gave as a site, as site() writes it where it is one: "https://ai.stackexchange.com" is
-    /// "ai.stackexchange". Anything else stays as it is.
+    /// The user's site in the form of site(): "https://ai.stackexchange.com" is "ai.stackexchange". A text that is no
+    /// site is returned unchanged.
     static QString siteGiven(const QString &text);
-    /// The error for posts whose site is unknown; they cannot be told from those of another site.
+    /// The error for posts whose site is unknown: their ids may clash with those of another site.
     static std::unexpected<Error> siteUnknown(const Place &place);
     /// Adds to that error the sites of the study's posts, one of which may be meant; returns other errors unchanged.
     static Error offeringSites(Error error, const QStringList &sites);
     /// The notice for posts whose site, given by the user, is not one of Stack Exchange's.
     static Message otherSite(const QString &site);
-    /// The address of a post there; empty where the site is none.
+    /// The address of a post on a site; empty where the site is none of Stack Exchange.
     static QString url(const QString &site, const QString &id, const QString &kind);
     /// Decodes character references once: titles of the API are escaped, those of the dump are not.
     static QString decoded(const QString &text);
-    /// A date as ISO 8601: seconds or milliseconds since 1970, and year, month and day in this order; anything else
-    /// stays as it is, for 01/02 is January in one country and February in another.
+    /// A date as ISO 8601, from seconds or milliseconds since 1970, or from year, month and day in this order. Anything
+    /// else is kept: 01/02 is January in one country and February in another.
     static QString date(const QString &text);
     /// Whether the date gives a day: it begins like 2019-06-14.
     static bool isDated(const QString &date);
-    /// Old derived data sets escaped their bodies twice: true for a body whose every tag is escaped.
+    /// True for a body whose every tag is escaped: old derived data sets escaped their bodies twice.
     static bool isEscapedTwice(const QString &body);
-    /// Completes a post whose id, kind and body are set: site (as given, as its own address says, else as the file's
-    /// name does), address, a body escaped twice. A site is never made up: see Post::siteFrom.
+    /// Completes a post whose id, kind and body are set: site (as given, else from its own address, else from the
+    /// file's name), address, a body escaped twice. A site is never made up: see Post::siteFrom.
     static void complete(Post &post, const ItemImportOptions &options);
 };
 

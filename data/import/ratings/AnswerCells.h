@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// Reads what one rater, or the agreed answer, says in the cells of a row. What is wrong in a cell of labels or
-/// evidence is noted in the rows where the reading is partial. Used by readRatingSheet(); lives as long as one reading.
+/// Reads the answer of one rater, or the agreed answer, from the cells of a row. A partial reading notes faulty cells
+/// of labels or evidence in the rows. Used by readRatingSheet(); lives as long as one reading.
 class AnswerCells
 {
 public:
@@ -21,13 +21,13 @@ public:
     {
     }
 
-    /// Reads the answer of the present row. Errors, at the cell: where the reading ends for it.
+    /// Reads the answer of the present row. Errors, at the cell: a faulty cell, unless the reading is partial.
     Result<void> read(const QStringList &fields, const AnswerFields &columns, Whose whose, SheetAnswer &answer);
-    /// Whether the present row says that it is kept in the data set; nothing where it does not say.
+    /// Whether the present row is kept in the data set; none where no cell tells.
     Result<std::optional<bool>> kept(const QStringList &fields, const SheetColumns &columns);
-    /// As ScreeningCells::check(), once all is read.
+    /// ScreeningCells::check(), after the last row.
     Result<void> check(const Place &place) const { return m_screening.check(place); }
-    /// What was recognised, and the texts that are no code.
+    /// The recognised codes and the texts that are no code.
     const LabelCells &labels() const { return m_labels; }
     void setSeparators(SetSeparators separators) { m_labels.setSeparators(std::move(separators)); }
 

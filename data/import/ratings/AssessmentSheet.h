@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// How the columns of a sheet of assessments are laid out, and its cells beside ids, posts and labels: the study keeps
-/// them to write the sheet as it was read.
+/// The columns of a sheet of assessments, and its cells beside ids, posts and labels. The study keeps them to write the
+/// sheet in the form in which it was read.
 struct AssessmentLayout
 {
     enum class Use { Id, Date, Title, Url, Comment, Labels, Kept };
@@ -27,16 +27,16 @@ struct AssessmentLayout
     bool isEmpty() const { return columns.empty(); }
     /// Compact JSON, as the setting keeps it.
     QString toJson() const;
-    /// What cannot be read is empty.
+    /// Unreadable parts are empty.
     static AssessmentLayout fromJson(const QString &json);
-    /// This layout with the additions of another, newer one: its columns, units that this one lacks, its cells.
+    /// This layout with a newer one's columns and cells, and with the units that this one lacks.
     AssessmentLayout with(const AssessmentLayout &newer) const;
 };
 
 /// The setting of a study that keeps the layout.
 inline const QString assessmentSheetSetting = QStringLiteral("assessment-sheet");
 
-/// A data set whose units were assessed: some of those that were settled.
+/// A data set of assessed units, which are some of the settled ones.
 struct AssessmentSheet
 {
     EmpiricalStudy data;
@@ -47,10 +47,10 @@ struct AssessmentSheet
 /// when settled units are assessed, and no dimension has more columns than codes.
 bool isAssessmentSheet(const QStringList &headings, const Codebook &codebook);
 
-/// The same of what the device holds; nothing is taken from the device. False for whatever is no sheet.
+/// isAssessmentSheet() for the content of a device, which keeps its position. False for anything but a sheet.
 bool isAssessmentSheet(QIODevice &device, const Codebook &codebook);
 
-/// Reads it as readEmpiricalStudy() reads a data set of final labels. Labels of all dimensions are read.
+/// Reads the sheet like readEmpiricalStudy(), with labels of all dimensions.
 Result<AssessmentSheet> readAssessmentSheet(QIODevice &device, const QString &fileName, const Codebook &codebook,
                                             const Progress &progress = {});
 

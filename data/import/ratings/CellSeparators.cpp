@@ -35,7 +35,7 @@ FieldsOfDimensions fieldsOfSets(const RatedFields &columns, const Codebook &code
     return fields;
 }
 
-/// How often each text occurs in the cells of a dimension; hostile sheets have no end of different ones.
+/// How often each text occurs in the cells of a dimension; limited, because a hostile sheet has endless different ones.
 class CellTexts
 {
 public:

@@ -8,15 +8,15 @@
 
 namespace corater {
 
-/// What stands between several codes in the cells of a sheet, for the dimensions that take several, and why.
+/// The separators of codes within a cell, for the dimensions that take several codes, and the reasons for them.
 struct CellSeparators
 {
     SetSeparators separators;
     QList<Message> notes;
 };
 
-/// As the map says it, else found in all cells of each dimension. Reads the sheet from `start` and puts the device back
-/// where it is; of a device that cannot seek it finds nothing. Rows that cannot be read are passed over.
+/// The map's separator, else the one found in all cells of each dimension. Reads the sheet from `start` and puts the
+/// device back to its position; finds none on a device that cannot seek. Rows that cannot be read are passed over.
 CellSeparators findCellSeparators(QIODevice &device, qint64 start, const RatedFields &columns, const Codebook &codebook,
                                   const SheetMap &map);
 

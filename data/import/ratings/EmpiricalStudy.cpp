@@ -35,7 +35,7 @@ QMap<DimensionId, std::vector<int>> namedColumns(const QStringList &headings, co
     return columns;
 }
 
-// Which column means what besides the labels; -1: none.
+// The columns besides the labels; -1: none.
 struct Columns
 {
     int id = -1;
@@ -98,7 +98,7 @@ public:
         return std::move(m_study);
     }
 
-    /// What each column was, after read().
+    /// The meaning of each column, after read().
     std::vector<AssessmentLayout::Column> layout() const
     {
         using Use = AssessmentLayout::Use;
@@ -220,7 +220,7 @@ private:
     EmpiricalStudy m_study;
 };
 
-// The first row of a sheet; nothing is taken from the device.
+// The first row of a sheet; the device keeps its position.
 std::optional<QStringList> headingsOf(QIODevice &device)
 {
     constexpr qint64 enough = 64 * 1024;

@@ -15,17 +15,17 @@ namespace corater {
 /// decoded text.
 inline const QString titleAsCame = QStringLiteral("title as it came");
 
-/// One unit of a published data set, as its row says.
+/// One unit of a published data set, from its row.
 struct EmpiricalUnit
 {
     QString id; ///< as published: ITEM or ITEM_k
     qint64 line = 0;
     QString date;
     QString title;  ///< character references decoded
-    QString asCame; ///< the title as the sheet writes it, where that is not the same
+    QString asCame; ///< the title as in the sheet, if it differs
     QString url;
     QString comment;
-    QJsonObject fields; ///< columns that are none of these, as they came
+    QJsonObject fields; ///< all other columns, unchanged
     QMap<DimensionId, std::vector<CodeId>> labels;
 };
 
@@ -37,7 +37,7 @@ struct EmpiricalStudy
     std::vector<MappedValue> values;
     qint64 namelessColumns = 0; ///< empty columns without a name, passed over
     qint64 blankRows = 0;
-    std::vector<Error> problems; ///< what was left out of a partial reading; the first thousand
+    std::vector<Error> problems; ///< cells and rows left out of a partial reading; the first thousand
     qint64 problemCount = 0;
 };
 
@@ -46,14 +46,14 @@ struct EmpiricalStudy
 /// columns than codes (two raters would).
 bool isEmpiricalStudy(const QStringList &headings, const Codebook &codebook);
 
-/// The same of what the device holds; nothing is taken from the device. False for whatever is no sheet.
+/// isEmpiricalStudy() for the content of a device, which keeps its position. False for anything but a sheet.
 bool isEmpiricalStudy(QIODevice &device, const Codebook &codebook);
 
-/// Whether such a sheet says by itself that it has final labels: it begins with the columns of the published layout
-/// (id, creation_date, title, url, comment), which have no place for a text. Nothing is taken from the device.
+/// Whether such a sheet certainly has final labels: it begins with the columns of the published layout (id,
+/// creation_date, title, url, comment), which have no place for a text. The device keeps its position.
 bool isPublishedDataSet(QIODevice &device, const Codebook &codebook);
 
-/// Reads the sheet record by record. Apostrophes that our export sets before formulas are taken away. With `partial`,
+/// Reads the sheet record by record. Apostrophes that our export sets before formulas are removed. With `partial`,
 /// cells and rows that cannot be read are left out. Errors, with line and column: no such headings, a cell that is no
 /// code, an id that stands twice, a row of another length, everything that CsvReader refuses.
 Result<EmpiricalStudy> readEmpiricalStudy(QIODevice &device, const QString &fileName, const Codebook &codebook,

@@ -29,7 +29,7 @@ void addMissing(QStringList &all, const QStringList &more)
     }
 }
 
-/// Puts one sheet after the other into the first. Made and used by joinedSheets() alone.
+/// Appends each sheet to the first. Made and used by joinedSheets() alone.
 class Joining
 {
 public:
@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    // Where the raters of a sheet stand among those of all.
+    // The indices of a sheet's raters among the raters of all sheets.
     std::vector<size_t> placesOf(const QStringList &raters)
     {
         std::vector<size_t> places;
@@ -113,7 +113,7 @@ private:
                     JoinedSheetsText::toSay("one sheet per rater, or sheets with different ids"), whose);
     }
 
-    // How the sheet was read, beside what is known.
+    // Adds the columns and notes of a sheet that the joined sheet does not have yet.
     void addReading(RatingSheet sheet)
     {
         for (SheetColumnUse &column : sheet.columns) {

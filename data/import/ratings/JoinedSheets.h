@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// Several sheets with ratings of the same study as one: the raters of all, rows joined by id and unit. Errors, at the
-/// row of the later sheet: a rater, or what is final, has two answers for one id.
+/// Joins several sheets with ratings of the same study: the raters of all, rows joined by id and unit. Errors, at the
+/// row of the later sheet: two answers of a rater, or two final ones, for one id.
 Result<RatingSheet> joinedSheets(std::vector<RatingSheet> sheets);
 
 } // namespace corater

@@ -20,7 +20,7 @@ struct LabelCellsText
 
 const QString leftOut = QStringLiteral("-");
 
-// Nothing if no code is near: that it is none of the dimension is said already.
+// A hint at the nearest code; empty if none is near: the error already names the dimension.
 Message wanted(const Dimension &dimension, const Resolution &found)
 {
     const Code *near = dimension.code(found.code);
@@ -67,7 +67,7 @@ std::vector<std::pair<DimensionId, SpellingGroup>> spellingsOf(const std::vector
     return spellings;
 }
 
-// Only what was recognised is kept: hostile sheets have no end of other texts.
+// Caches recognised texts only: a hostile sheet has endless other texts.
 Resolution LabelCells::look(const Dimension &dimension, const QString &text)
 {
     const Key key{dimension.id, text};
@@ -87,7 +87,7 @@ Resolution LabelCells::look(const Dimension &dimension, const QString &text)
     return found;
 }
 
-// The code that differs from the text only in spelling, if that is one.
+// The code that differs from the text only in spelling; invalid if none or several do.
 CodeId LabelCells::spelledAlike(const Dimension &dimension, const QString &text)
 {
     auto spellings = m_spellings.find(dimension.id);
@@ -104,7 +104,7 @@ CodeId LabelCells::spelledAlike(const Dimension &dimension, const QString &text)
     if (const CodeId alike = spellings->value(spellingKey(text)); valid(alike)) {
         return alike;
     }
-    // TRUE beside yes: words for yes and no are alike only to spellingGroups().
+    // TRUE and yes have different spelling keys; only spellingGroups() knows them as one.
     for (const CodeId id : dimension.labelCodes()) {
         if (!spellingGroups({{text, 1}, {dimension.code(id)->name, 1}}).isEmpty()) {
             return id;
@@ -126,7 +126,7 @@ void LabelCells::keepUnknown(DimensionId dimension, const QString &text, const P
     }
 }
 
-// The text that stands for it, as the user said; empty: nothing is meant.
+// The user's replacement for the text in the map; empty: no code is meant.
 QString LabelCells::asMapped(const Dimension &dimension, const QString &text)
 {
     if (!m_map || m_map->values.empty()) {
@@ -151,7 +151,7 @@ QStringList LabelCells::partsOf(const Dimension &dimension, const QString &text)
     return separator.isNone() ? codesOfSet(text) : separator.parts(text);
 }
 
-// Several codes, where there may be one.
+// Whether the text splits into several codes.
 bool LabelCells::isSet(const Dimension &dimension, const QString &text)
 {
     for (const QChar separator : QStringView(u"|;,#\n")) {
@@ -204,7 +204,7 @@ Result<void> LabelCells::append(DimensionId id, const QString &text, const CsvRe
             error.code = ErrorCode::Input;
             error.place = reader.place(field);
             error.found = part;
-            if (dimension->maximum != 1 || !isSet(*dimension, part)) { // several codes are no new code
+            if (dimension->maximum != 1 || !isSet(*dimension, part)) { // a text of several codes is no unknown code
                 keepUnknown(id, part, error.place);
             }
             return std::unexpected(error);

@@ -22,14 +22,14 @@ struct MappedValue
     Place first{}; ///< of a text that is no code: where it stands first
 };
 
-/// The codes of a cell that may hold several, where nothing is known of its column: "a|b", "a; b", or a JSON list.
+/// The codes of a cell whose column has no known separator: "a|b", "a; b", or a JSON list.
 QStringList codesOfSet(const QString &text);
 
 /// The values of each dimension that differ only in spelling, whether they are codes or not.
 std::vector<std::pair<DimensionId, SpellingGroup>> spellingsOf(const std::vector<MappedValue> &values,
                                                                const std::vector<MappedValue> &unknown);
 
-/// What stands between several codes of a cell, by dimension.
+/// The separator of codes within a cell, by dimension.
 using SetSeparators = QHash<DimensionId, SetSeparator>;
 
 /// Turns the cells of a sheet into codes, each distinct text looked up once, and keeps the mapping to show it. Used by
@@ -37,24 +37,24 @@ using SetSeparators = QHash<DimensionId, SetSeparator>;
 class LabelCells
 {
 public:
-    /// The codebook and the map must outlive the object. The map says what texts stand for, and whether another
+    /// The codebook and the map must outlive the object. The map gives the codes of texts and decides whether another
     /// spelling of a code is that code.
     explicit LabelCells(const Codebook &codebook, const SheetMap *map = nullptr) : m_codebook(codebook), m_map(map) {}
 
-    /// What was found to stand between several codes; where nothing was, | and ; do.
+    /// The separators found for the dimensions; elsewhere | and ; separate codes.
     void setSeparators(SetSeparators separators) { m_separators = std::move(separators); }
 
-    /// Appends what a cell of the reader's last record says to codes; an empty cell says nothing. A cell of a
-    /// dimension that takes several codes may hold a set. Errors, at the cell's place: a text that is no code, a code
-    /// twice, too many codes.
+    /// Appends the codes in a cell of the reader's last record; an empty cell adds none. A cell of a dimension that
+    /// takes several codes may hold a set. Errors, at the cell's place: a text that is no code, a code twice, too many
+    /// codes.
     Result<void> append(DimensionId dimension, const QString &text, const CsvReader &reader, int field,
                         std::vector<CodeId> &codes);
 
-    /// What was recognised, by dimension in the order of the codebook, the most frequent first.
+    /// The recognised texts, by dimension in the order of the codebook, the most frequent first.
     std::vector<MappedValue> values() const;
-    /// The different texts that are no code, without one, in the order in which they came: the first 2,000.
+    /// The different texts that are no code, in the order of the sheet: the first 2,000.
     const std::vector<MappedValue> &unknown() const { return m_unknown; }
-    /// How often each text of the map that stands for a code was met.
+    /// How often each text with a code in the map occurred.
     const QHash<QString, qint64> &replaced() const { return m_replaced; }
 
 private:
@@ -81,7 +81,8 @@ private:
     std::vector<MappedValue> m_values;
     QHash<Key, size_t> m_unknownPlaces;
     std::vector<MappedValue> m_unknown;
-    QHash<DimensionId, QHash<QString, CodeId>> m_spellings; ///< codes by spellingKey(); none: several have it
+    QHash<DimensionId, QHash<QString, CodeId>> m_spellings; ///< codes by spellingKey(); an invalid code: several have
+                                                            ///< the key
     QHash<QString, qint64> m_replaced;
 };
 

@@ -20,9 +20,9 @@ bool MissingWords::looksMissing(const QString &cell)
 {
     static const QStringList likely{"na", "n/a", "n.a.", "nan", "null", "none", "nil", "-", "--", "?", ".", "_", "__",
                                     "missing", "not rated", "not coded",
-                                    // Numbers that statistical programs use: no scale of ratings has them.
+                                    // Codes for "missing" of statistical programs: no scale of ratings has them.
                                     "-9", "-99", "-999", "-9999", "999", "9999",
-                                    // R prints the one; workbooks show the others where a formula failed.
+                                    // R prints the first; workbooks show the others where a formula failed.
                                     "<na>", "#n/a", "#nv", "#null!", "#value!", "#ref!", "#div/0!", "#name?", "#num!"};
     return likely.contains(foldedSpelling(cell));
 }

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// What people and programs write into a cell that nobody filled. Nothing is taken for missing by these words alone:
-/// readers only say that it might be.
+/// Words for an empty cell, as people and programs write them. No cell counts as missing because of these words:
+/// readers only warn that it may be.
 class MissingWords
 {
 public:
@@ -16,9 +16,9 @@ public:
     static bool looksMissing(const QString &cell);
     /// A sign that marks presence, beside which an empty cell mostly means no: "x", a tick, a plus.
     static bool looksMark(const QString &cell);
-    /// What an error expected of the cell, with --missing as the other way out where the cell looks missing.
+    /// The expectation of an error, with a hint at --missing if the cell looks missing.
     static Message offered(const Message &expected, const QString &cell);
-    /// What is expected where empty cells may mean two things, and how many such cells were found.
+    /// The expectation where empty cells are ambiguous, and how many such cells were found.
     static Message blankSaid();
     static Message emptyCells(qint64 count);
 };

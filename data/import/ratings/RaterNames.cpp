@@ -16,7 +16,7 @@ struct RaterNamesText
 
 } // namespace
 
-// A name that stands in the list twice would be nobody's in a heading.
+// A name that stands twice in the list could not be found in a heading.
 RaterNames::RaterNames(QStringList known, std::optional<QStringList> made) : m_known(std::move(known))
 {
     if (!made) {

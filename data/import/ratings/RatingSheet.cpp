@@ -72,7 +72,7 @@ private:
         return {};
     }
 
-    // Whose the columns are; where the rows say it, they are asked one by one.
+    // Names the raters of the columns; where each row names its rater, the names are collected row by row.
     Result<void> nameRaters()
     {
         if (isLong() || m_columns.namesRatersByRow()) {
@@ -102,7 +102,7 @@ private:
         return {};
     }
 
-    // The rater after whom the sheet or its file is called; nobody when that is not one rater.
+    // The rater after whom the sheet or its file is named; empty unless it is exactly one.
     QStringList namedOutside()
     {
         for (const QString &name : m_options.calledAfter) {
@@ -146,7 +146,7 @@ private:
         return isLong() ? takeLongRow(id, fields) : takePairedRow(id, fields);
     }
 
-    // The number of the unit within its item; 0: the row says none; -1: it is wrong, and that is noted.
+    // The number of the unit within its item; 0: the row has none; -1: a wrong number, already noted.
     Result<int> unitOf(const QStringList &fields)
     {
         const QString text = m_columns.unit < 0 ? QString() : fields[m_columns.unit].trimmed();
@@ -155,7 +155,7 @@ private:
             return unit;
         }
         if (m_columns.unitGuessed) {
-            return 0; // whatever the column is, it numbers no units
+            return 0; // the guess was wrong: the column numbers no units
         }
         TRY(m_rows.wrong(RatingSheetText::toSay("not the number of a unit"), m_columns.unit,
                          RatingSheetText::toSay("a number from 1 to %1").arg(mostUnits), fields[m_columns.unit]));
@@ -195,7 +195,7 @@ private:
         return {};
     }
 
-    // The answer of whom the row names for it.
+    // Gives the answer to the rater whom the row names.
     Result<void> placeByName(const QStringList &fields, int field, SheetAnswer answer, RatedRow &row)
     {
         const QString name = fields[field].simplified();
@@ -274,7 +274,7 @@ private:
         return takeKept(fields, row);
     }
 
-    // Names that nobody has are kept, and refused together at the end.
+    // The index of the rater; -1: too many. Unknown names are collected and refused together at the end.
     qsizetype raterNamed(const QString &given)
     {
         const QString spelled = m_names.spelled(given);
@@ -336,7 +336,7 @@ private:
         });
         m_sheet.unratedRows += qint64(before - m_sheet.rows.size());
         m_sheet.unknown = m_cells.labels().unknown();
-        // Where cells are wrong, they are the reason, and told one by one.
+        // Faulty cells explain a sheet without ratings, and each of them is reported.
         if (m_sheet.rows.empty() && m_sheet.unknown.empty() && m_rows.problemCount() == 0) {
             return holdsNoRating(m_sheet, m_fileName, m_rows.blankRows());
         }
@@ -354,7 +354,7 @@ private:
     }
 
     QIODevice &m_device;
-    qint64 m_start; ///< of the sheet in it
+    qint64 m_start; ///< position of the sheet in the device
     SheetRows m_rows;
     QString m_fileName;
     const Codebook &m_codebook;

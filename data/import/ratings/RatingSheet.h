@@ -20,18 +20,19 @@ struct SheetAnswer
     std::optional<Screening> screening;
     QMap<DimensionId, std::vector<CodeId>> labels; ///< in the order of the sheet; never an empty list
     QString comment;
-    std::optional<QString> unitComment; ///< where the sheet has a column for it: the comment is on the item then
-    QString reason;                     ///< why it is excluded
+    std::optional<QString> unitComment; ///< set where the sheet has a column for it; `comment` is then of the item
+    QString reason;                     ///< reason of the exclusion
     bool unsure = false;
     bool discuss = false;
     QMap<DimensionId, QString> labelComments; ///< on the answers of the unit; never an empty text
-    std::vector<Evidence> evidence;           ///< of the unit, as our own export has it
-    std::vector<NamedDecision> decisions; ///< of what is final: how each question was settled, where the sheet says it
+    std::vector<Evidence> evidence;           ///< of the unit, in the form of our own export
+    std::vector<NamedDecision> decisions; ///< of the final answer: how each question was settled, as far as the sheet
+                                          ///< tells
 
     bool isEmpty() const { return !screening && labels.isEmpty() && !unsure && !discuss; }
 };
 
-/// Everything that a sheet says of one id.
+/// All answers of a sheet for one id.
 struct RatedRow
 {
     QString id;   ///< as the sheet has it: ITEM or ITEM_k
@@ -43,7 +44,7 @@ struct RatedRow
     std::optional<bool> kept;
 };
 
-/// What a column was taken for.
+/// The meaning given to a column.
 struct SheetColumnUse
 {
     QString heading;
@@ -54,27 +55,28 @@ struct SheetColumnUse
 /// A sheet with the ratings of several raters, as plain values. Filled by readRatingSheet(), imported by ImportRatings.
 struct RatingSheet
 {
-    QStringList raters; ///< names; empty texts where the sheet does not name them, and the study's are meant in order
+    QStringList raters; ///< names; empty texts where the sheet has none: then the raters of the study, in order
     std::vector<SheetColumnUse> columns;
     QStringList unused;          ///< headings of columns that were not read
     QStringList notAsked;        ///< dimensions of the codebook that no column answers, where labels were read
-    QList<Message> notes;        ///< how else it was read: order of raters, numbered rows, empty cells
+    QList<Message> notes;        ///< more on the reading: order of raters, numbered rows, empty cells
     bool numbered = false;       ///< the ids are numbers of rows, because no column has any
     bool numberedByUser = false; ///< and the user wants that
-    bool mayBeOfOthers = true;   ///< that the study knows none of the items, though it has some, is no fault
+    bool mayBeOfOthers = true;   ///< no fault if the study has items but none of these
     std::vector<RatedRow> rows;  ///< in the order of the sheet
     std::vector<MappedValue> values;
     std::vector<MappedValue> unknown;                             ///< of a partial reading: texts that are no code
     std::vector<std::pair<DimensionId, SpellingGroup>> spellings; ///< values that differ only in spelling
-    QHash<QString, qint64> replaced; ///< how often each text was met that stands for a code as the map says
+    QHash<QString, qint64> replaced; ///< how often each text with a code in the map occurred
     bool hasLabels = false;
     bool hasScreening = false;
     bool hasFinals = false;
     bool ordered = true; ///< several codes of an answer stand in the order in which they were given
     SettledBy settledBy = SettledBy::Nobody;
     qint64 blankRows = 0;        ///< blank throughout: dropped
-    qint64 unratedRows = 0;      ///< with an id and no rating of anybody: dropped
-    std::vector<Error> problems; ///< what was left out of a partial reading, each with its place; the first thousand
+    qint64 unratedRows = 0;      ///< with an id and no rating: dropped
+    std::vector<Error> problems; ///< cells and rows left out of a partial reading, each with its place; the first
+                                 ///< thousand
     qint64 problemCount = 0;
 };
 
@@ -83,7 +85,7 @@ struct RatingSheetOptions
     SheetLayout layout = SheetLayout::Paired;
     SheetMap map;
     QStringList knownRaters;
-    QStringList calledAfter; ///< names of the sheet and its file: they may name the rater of a sheet of one
+    QStringList calledAfter; ///< names of the sheet and its file, which may contain the name of its only rater
     std::optional<QStringList> newRaters; ///< raters that may be made; none: any (see RaterNames)
     bool partial = false; ///< leave out cells and rows that cannot be read, instead of refusing the sheet
 };
@@ -91,7 +93,7 @@ struct RatingSheetOptions
 /// Reads the sheet record by record; an empty cell means "not rated". Errors, with line and column: no header, no
 /// columns of ratings, a cell that is neither a code nor a screening word, an id that stands twice, a row of another
 /// length, a rater without a name or one who may not be made, empty cells beside nothing but yes (they can mean no or
-/// not rated, unless the map says), everything that CsvReader refuses. Memory grows with what the raters said.
+/// not rated, unless the map decides), everything that CsvReader refuses. Memory grows with the number of answers.
 Result<RatingSheet> readRatingSheet(QIODevice &device, const QString &fileName, const Codebook &codebook,
                                     const RatingSheetOptions &options, const Progress &progress = {});
 

@@ -13,22 +13,23 @@
 
 namespace corater {
 
-/// Opens a file with ratings as a sheet: such a project as codedSheet() writes it, everything else as openSheet() does.
-/// `isLong`: it is in the long layout, whatever was said.
-/// `hasFinals`: rows of finalRater say what is final.
+/// A file with ratings, opened as a sheet: the project of another program by codedSheet(), any other file by
+/// openSheet().
+/// `isLong`: it is in the long layout, whatever the user chose.
+/// `hasFinals`: the rows of finalRater are final labels.
 struct OpenedRatings
 {
     std::unique_ptr<QIODevice> device;
     bool isLong = false;
     bool hasFinals = false;
     bool ordered = true; ///< several codes of an answer stand in the order in which they were given
-    PlacedCodes codes;   ///< how the codes of such a project were taken
+    PlacedCodes codes;   ///< how the codes of a project were placed
 
-    std::optional<PostFormat> format{}; ///< that was found; none: what the file holds is no text
+    std::optional<PostFormat> format{}; ///< the format found; none: the content is no text
 
     /// The beginning of the sheet; `path` is named in errors.
     Result<SheetSample> sample(const QString &path) const;
-    /// The map with what is known of such a sheet.
+    /// The map with the known facts of such a project added.
     SheetMap mapped(SheetMap map) const;
 };
 /// Codes of a project are placed in the codebook; see placeCodes().

@@ -6,20 +6,21 @@
 
 namespace corater {
 
-/// Reads the cells that say include or exclude, and notices where empty ones can mean two things. Used by
-/// readRatingSheet(); lives as long as one reading.
+/// Reads the cells for include or exclude, and notices ambiguous empty ones. Used by readRatingSheet(); lives as long
+/// as one reading.
 class ScreeningCells
 {
 public:
     /// Both must outlive the object.
     ScreeningCells(SheetRows &rows, const SheetMap &map) : m_rows(rows), m_map(map) {}
 
-    /// What a rater's cell of the present row says; nothing where it is not rated, or the field is -1. `turned`: yes
-    /// means exclude. Error, at the cell: another word than the map knows, where the reading ends for it.
+    /// A rater's decision in the present row; none where the item is not rated, or the field is -1. `turned`: yes means
+    /// exclude. Error, at the cell: a word that the map does not know, unless the reading is partial.
     Result<std::optional<Screening>> rated(const QStringList &fields, int field, bool turned);
-    /// The same of what was agreed: an empty cell is never a decision.
+    /// The agreed decision, read like rated(); but an empty cell is never a decision.
     Result<std::optional<Screening>> agreed(const QStringList &fields, int field, bool turned);
-    /// Error, once all is read: the raters' cells hold a single word or nothing, and no option says what empty means.
+    /// Error, after the last row: the raters' cells hold a single word or nothing, and no option gives empty cells a
+    /// meaning.
     Result<void> check(const Place &place) const;
 
 private:

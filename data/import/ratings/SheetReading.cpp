@@ -42,7 +42,7 @@ public:
     }
 
 private:
-    using Whose = std::function<Message(const Message &what)>; // says whose answer it is
+    using Whose = std::function<Message(const Message &what)>; // adds the rater to the description
 
     void describe(int field, const Message &use, bool turned = false)
     {
@@ -64,7 +64,7 @@ private:
                               : SheetReadingText::toSay("%1 of %2").arg(what, name);
     }
 
-    // Which way a heading turns yes and no.
+    // The use of a column in which yes means exclude.
     static Message turnedUse(const Message &use)
     {
         return SheetReadingText::toSay("%1 (TRUE, yes, 1 → exclude; FALSE, no, 0 → include)").arg(use);
@@ -98,7 +98,7 @@ private:
         });
     }
 
-    // What the columns do not say, and what was passed over.
+    // Notes the unused columns, the dimensions without a column, and numbered rows.
     void describeRest()
     {
         for (const int field : m_columns.unused) {

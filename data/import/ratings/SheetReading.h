@@ -6,12 +6,12 @@
 
 namespace corater {
 
-/// Writes into the sheet, in words, how its columns are read: what each means, which way yes and no go, which columns
-/// are passed over, which dimensions nobody answers, what empty cells mean. Used by readRatingSheet().
+/// Describes in the sheet, in words, how its columns are read: the meaning of each, the direction of yes and no, unused
+/// columns, dimensions without an answer, the meaning of empty cells. Used by readRatingSheet().
 void describeReading(RatingSheet &sheet, const SheetColumns &columns, const QStringList &headings,
                      const Codebook &codebook, const RatingSheetOptions &options);
 
-/// What a column is for whose rows say whether they are kept.
+/// The use of the column that keeps rows in the data set.
 Message keptInDataSet();
 
 /// The error for a sheet without any rating: it also names the columns that were not used and the dimensions without a

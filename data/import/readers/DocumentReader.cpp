@@ -19,7 +19,7 @@ struct DocumentReaderText
     CORATER_MESSAGES(PostReaders)
 };
 
-// The first heading of Markdown, else the first line that says something.
+// The first heading of Markdown, else the first line that is not blank.
 QString titleOf(const QString &text, bool markdown)
 {
     QString first;

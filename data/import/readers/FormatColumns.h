@@ -8,8 +8,7 @@
 
 namespace corater {
 
-/// Columns that only sheets of known formats have, by what they are ("type", "parent", "accepted", "answer",
-/// "repository") → their place.
+/// Columns that only sheets of known formats have: role ("type", "parent", "accepted", "answer", "repository") → field.
 using FormatColumns = QMap<QString, qsizetype>;
 
 FormatColumns formatColumns(PostFormat format, const QStringList &heading);

@@ -16,7 +16,7 @@ QString unquoted(QStringView value)
     return (quoted ? text.sliced(1, text.size() - 2) : text).toString();
 }
 
-// One value, or the elements of a list in brackets; commas within quotes separate nothing.
+// A value, or the elements of a list in brackets; commas within quotes separate nothing.
 QStringList valuesOf(QStringView value)
 {
     static const QRegularExpression element(QStringLiteral("\\s*(\"[^\"]*\"|'[^']*'|[^,\\s][^,]*)"));
@@ -59,7 +59,7 @@ std::optional<FrontMatter> FrontMatter::takeOff(QString &text)
             return matter;
         }
         if (!matter.takeLine(line, yaml ? u':' : u'=')) {
-            return std::nullopt; // two rulers and a text between them
+            return std::nullopt; // two horizontal rules with text between them
         }
     }
     return std::nullopt;
@@ -86,7 +86,7 @@ bool FrontMatter::takeLine(QStringView line, QChar sign)
     }
     const qsizetype at = line.indexOf(sign);
     if (sign == u'=' && bare.startsWith(u'[')) {
-        return true; // the heading of a table of TOML
+        return true; // heading of a TOML table
     }
     if (at <= 0 || line.first(at).trimmed().contains(u"  ")) {
         return false;

@@ -9,21 +9,20 @@
 
 namespace corater {
 
-/// What stands between the lines of dashes (YAML) or of plus signs (TOML) before a Markdown text, as site generators
-/// and note programs write it. The reader of documents uses it. Values are read as far as lists of studies need them:
-/// words with or without quotes, lists in one line or below each other, texts over several lines; what is nested deeper
-/// is kept as it stands.
+/// The entries between lines of dashes (YAML) or of plus signs (TOML) before a Markdown text, written by site
+/// generators and note programs. The reader of documents uses it. Understands words with or without quotes, lists in
+/// one line or below each other, texts over several lines; anything nested deeper is kept as text.
 class FrontMatter
 {
 public:
-    /// Takes it off the text; nothing when the text has none.
+    /// Removes the front matter from the text; none when the text has none.
     static std::optional<FrontMatter> takeOff(QString &text);
 
-    /// Takes the first of these entries that is there as one text; empty when none is.
+    /// Takes the first of these entries that exists as one text; empty when none does.
     QString takeText(std::initializer_list<const char *> names);
-    /// The same as a list.
+    /// takeText() as a list.
     QStringList takeList(std::initializer_list<const char *> names);
-    /// What has not been taken, lists joined by commas.
+    /// The entries not taken yet, lists joined by commas.
     QMap<QString, QString> rest() const;
 
 private:
@@ -31,7 +30,7 @@ private:
 
     QMap<QString, QStringList> m_entries; ///< by name in lower case
     QString m_last;                       ///< the entry that an indented line continues
-    bool m_block = false;                 ///< it is a text over several lines
+    bool m_block = false;                 ///< the last entry is a text over several lines
 };
 
 } // namespace corater

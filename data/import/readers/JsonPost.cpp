@@ -71,7 +71,7 @@ QString JsonPost::takeFirst(std::initializer_list<QStringView> names)
     return {};
 }
 
-// `site`: where the question stands that carries this answer.
+// `site`: that of the question that carries this answer.
 std::vector<Post> JsonPost::stackExchange(bool wrapped, const QString &site)
 {
     Post post;
@@ -122,7 +122,7 @@ void JsonPost::takeTexts(Post &post)
 void JsonPost::takeComments(Post &post)
 {
     if (!m_object.value(u"comments").isArray()) {
-        return; // GitHub says only how many there are
+        return; // GitHub gives only their number
     }
     for (const QJsonValue &comment : m_object.take(u"comments").toArray()) {
         const bool ofGitHub = comment[u"author"].isObject();
@@ -140,7 +140,7 @@ void JsonPost::takeComments(Post &post)
     }
 }
 
-// As the REST interface has it, the command line `gh`, or GraphQL; the last two share their names.
+// As the REST interface, the command line `gh`, or GraphQL write it; the last two have the same member names.
 Post JsonPost::issue()
 {
     Post post;
@@ -221,7 +221,7 @@ int JsonPost::takeCount(Post &post, ItemRole role)
     return PostNumbers(post).number(nameOf(role), written ? QJsonValue(*written) : value);
 }
 
-// An object of anybody's making, as the user's map says.
+// An object of any other source, read by the user's map.
 Post JsonPost::mapped()
 {
     const ItemMap &map = m_options.map;
@@ -233,7 +233,7 @@ Post JsonPost::mapped()
     post.body = MappedText::body(texts);
     post.format = MappedText::format(post.body);
     const QJsonValue id = m_object.take(map.heading(ItemRole::Id));
-    // A fraction may be meant, where the user says that it is the id; a number beyond these stands for many.
+    // The user may choose a member with fractions as the id, but a double beyond 2^53 stands for many numbers.
     constexpr double mostExact = 9007199254740992;
     const bool isVague = id.isDouble() && !JsonValues::whole(id) && std::abs(id.toDouble()) >= mostExact;
     post.id = isVague ? QString() : JsonValues::cellText(id);

@@ -16,8 +16,8 @@ class JsonPost
 public:
     JsonPost(QJsonObject object, const QString &fileName, const ItemImportOptions &options);
 
-    /// The post and, for a question that carries them, its answers; the issues of an answer of GitHub's GraphQL. A
-    /// post without id is none. `wrapped`: the object stands among the items of an answer.
+    /// The post and, for a question that carries them, its answers; for an answer of GitHub's GraphQL, its issues. An
+    /// object without an id is no post. `wrapped`: the object stands among the items of an API answer.
     std::vector<Post> posts(bool wrapped);
 
     /// Why the object, which gave a post without id, is none.

@@ -35,7 +35,7 @@ bool isHexDigit(char c)
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f');
 }
 
-// What is no valid escape stays as it is.
+// Invalid escapes are kept.
 QByteArray fromQuotedPrintable(QByteArrayView body)
 {
     QByteArray text;
@@ -79,7 +79,8 @@ QByteArray asUtf8(const QByteArray &charset, const QByteArray &text)
     return decoder.isValid() ? QString(decoder.decode(text)).toUtf8() : text;
 }
 
-// The parts between the boundary lines; what stands before the first and behind the last is for old programs.
+// The parts between the boundary lines, without the text before the first and after the last, which is for old
+// programs.
 std::vector<QByteArrayView> partsOf(QByteArrayView body, const QByteArray &boundary)
 {
     std::vector<QByteArrayView> parts;
@@ -110,7 +111,7 @@ std::vector<QByteArrayView> partsOf(QByteArrayView body, const QByteArray &bound
     return parts;
 }
 
-// Takes the headers off a part.
+// Removes the headers from a part.
 MailEncoding headersOf(QByteArrayView &part)
 {
     MailEncoding encoding;

@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// Reads what git writes at the head of a patch mail. The reader of patches uses it.
+/// Reads the mail headers that git writes above a patch. The reader of patches uses it.
 class MailHeader
 {
 public:

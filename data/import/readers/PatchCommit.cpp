@@ -30,7 +30,7 @@ bool isHash(QByteArrayView text)
     return text.size() >= 7 && text.size() <= 64 && std::ranges::all_of(text, isDigit);
 }
 
-// Commands of diff that only introduce one when it really follows: their words may stand in any message, too.
+// Such a line begins a diff only if a diff really follows: a message may begin a line with these words, too.
 bool mayIntroduceDiff(QByteArrayView line)
 {
     return line.startsWith("diff -") || line.startsWith("Index: ");
@@ -58,7 +58,7 @@ void PatchCommit::setHash(QByteArrayView text)
 {
     const qsizetype end = text.indexOf(' ');
     const QByteArrayView word = end < 0 ? text : text.first(end);
-    // Of --zero-commit nothing can be told apart.
+    // All zeros (--zero-commit) name no commit.
     if (isHash(word) && !std::ranges::all_of(word, [](char c) { return c == '0'; })) {
         m_hash = word.toByteArray();
     }
@@ -141,7 +141,7 @@ void PatchCommit::header(QByteArrayView line)
     }
     if (line[0] == ' ' || line[0] == '\t') {
         if (m_headerValue.size() + line.size() <= longestHeader) {
-            m_headerValue += line; // the line end goes, the blank stays
+            m_headerValue += line; // without the line end, with the leading blank
         }
         return;
     }
@@ -194,7 +194,7 @@ bool PatchCommit::hasUnreadableText() const
 void PatchCommit::identify(Post &post, const QString &fileName, qint64 number, const ItemImportOptions &options) const
 {
     const bool isFile = number == 0 || (m_hash.isEmpty() && m_messageId.isEmpty());
-    // A commit is the same in whatever log it stands, and so is a mail.
+    // A commit keeps its id in every log, and a mail in every mailbox, so the file is not part of their site.
     const QString everywhere = m_hash.isEmpty() ? QStringLiteral("mail") : QStringLiteral("git");
     post.site = isFile ? options.siteOf(fileName) : options.site.isEmpty() ? everywhere : options.site;
     if (isFile) {
@@ -248,7 +248,7 @@ void PatchCommit::splitMessage(Post &post) const
     post.body = blank < 0 ? QString() : message.mid(blank + 2);
 }
 
-// What git writes with --date=default, rfc, iso, iso-strict, unix and raw; anything else stays as it is.
+// Understands git's --date=default, rfc, iso, iso-strict, unix and raw; other dates are kept.
 QString PatchCommit::isoDate() const
 {
     static const QRegularExpression usual(

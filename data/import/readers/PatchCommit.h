@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// One commit on its way from lines to a post: a mail, an entry of a log, or a plain diff. The reader of patches makes
-/// one, gives it its lines, and takes the post.
+/// Collects the lines of one commit (a mail, an entry of a log, or a plain diff) and makes a post of them. The reader
+/// of patches makes one per commit.
 class PatchCommit
 {
 public:
@@ -18,18 +18,18 @@ public:
 
     PatchCommit(Style style, qint64 line);
 
-    /// What stands behind "From " or "commit ": a hash, unless a mailing list wrote something else there.
+    /// The text after "From " or "commit ": a hash, unless a mailing list wrote something else there.
     void setHash(QByteArrayView text);
     /// Takes one line; false when the commit has grown too long and the line was dropped.
     bool add(QByteArrayView line);
-    /// To be called behind the last line; false when something had to be dropped.
+    /// To be called after the last line; false when a line had to be dropped.
     bool finish();
 
-    /// Why this is no patch, or nothing.
+    /// Why this is no patch; empty if it is one.
     Message refusal() const;
-    /// Whether bytes stand in it that are no UTF-8; the post has a mark in their place.
+    /// Whether it has bytes that are no UTF-8; the post has replacement characters for them.
     bool hasUnreadableText() const;
-    /// `number`: its place among several commits of a file; 0 when the file is one commit and is known by its name.
+    /// `number`: its position among several commits of a file; 0 when the file is one commit and its name is the id.
     Post post(const QString &fileName, qint64 number, const ItemImportOptions &options) const;
 
 private:

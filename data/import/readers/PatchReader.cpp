@@ -18,7 +18,7 @@ struct PatchReaderText
     CORATER_MESSAGES(PostReaders)
 };
 
-// git writes a hash behind the From; what mailing lists and their tools write there counts only behind a blank line.
+// git writes a hash after From; a From line of mailing lists and their tools counts only after a blank line.
 bool startsMail(QByteArrayView line, bool behindBlank)
 {
     static const QRegularExpression hash(QStringLiteral("\\AFrom [0-9a-f]{7,64} \\w{3} \\w{3} "));

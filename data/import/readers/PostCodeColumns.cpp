@@ -30,7 +30,7 @@ QString unescaped(QChar c)
     }
 }
 
-// One quoted string from `at`, which goes behind it; nothing when it does not end.
+// One quoted string from `at`, which moves behind it; none when the string does not end.
 std::optional<QString> quoted(QStringView text, qsizetype &at)
 {
     const QChar quote = text[at++];
@@ -49,7 +49,7 @@ std::optional<QString> quoted(QStringView text, qsizetype &at)
     return {};
 }
 
-// The strings of ['a', "b"]; nothing where it is no such list.
+// The strings of ['a', "b"]; none for another text.
 std::optional<QStringList> listOf(QStringView text)
 {
     if (!text.startsWith(u'[') || !text.endsWith(u']')) {
@@ -57,7 +57,7 @@ std::optional<QStringList> listOf(QStringView text)
     }
     text = text.sliced(1).chopped(1);
     QStringList pieces;
-    bool mayBegin = true; // at the begin and behind each comma
+    bool mayBegin = true; // at the beginning and after each comma
     for (qsizetype at = 0; at < text.size();) {
         const QChar c = text[at];
         if (c.isSpace()) {
@@ -79,7 +79,7 @@ std::optional<QStringList> listOf(QStringView text)
     return pieces;
 }
 
-// A line of backticks that the piece does not have.
+// A line of backticks longer than any in the piece.
 QString fenceFor(const QString &piece)
 {
     static const QRegularExpression ticks(QStringLiteral("`+"));
@@ -90,7 +90,7 @@ QString fenceFor(const QString &piece)
     return QString(longest + 1, u'`');
 }
 
-// Without empty lines around it; the first line keeps how far it is indented.
+// Removes empty lines around the piece; its first line keeps its indentation.
 QString trimmedLines(QString piece)
 {
     static const QRegularExpression before(QStringLiteral("\\A(?:[ \\t]*\\r?\\n)+"));

@@ -17,7 +17,7 @@ struct PostReadersMessages
     CORATER_MESSAGES(corater::PostReaders)
 };
 
-// What a map of columns can be used for; with one, every sheet is read by it.
+// The format in which a map applies: JSON as such, every sheet as a plain one.
 Result<PostFormat> mapped(PostFormat format, const QString &fileName)
 {
     switch (format) {
@@ -68,7 +68,7 @@ Result<ImportReport> readArchive(QIODevice &packed, const QString &fileName, con
 {
     TRY(const auto device, ArchiveDevice::openPosts(packed, fileName));
     ItemImportOptions inside = options;
-    inside.found.reset(); // it is that of the archive
+    inside.found.reset(); // it is the format of the archive
     Result<ImportReport> report = readPosts(*device, fileName + u'/' + device->name(), inside, sink, progress);
     TRY(device->state());
     return report;

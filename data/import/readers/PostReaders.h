@@ -30,13 +30,13 @@ Result<ImportReport> readCodedPosts(PostFormat format, QIODevice &device, const 
 Result<ImportReport> readPosts(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
                                const PostSink &sink, const Progress &progress);
 
-/// Adds to the report that these texts of the record at the place had to be made valid; nothing when there are none.
+/// Adds to the report that these texts of the record at the place had to be made valid, if there are any.
 void noteMended(ImportReport &report, const Place &place, const QStringList &texts);
 
-/// Adds to the report what was odd about the post and yet read.
+/// Adds the post's oddities to the report.
 void noteOddities(ImportReport &report, const Post &post);
 
-/// Adds to the report, if there were any, that so many bodies had been escaped twice.
+/// Adds to the report how many bodies had been escaped twice, if any.
 void noteEscapedTwice(ImportReport &report, qint64 posts, const QString &fileName);
 
 } // namespace corater

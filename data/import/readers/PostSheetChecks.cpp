@@ -93,7 +93,7 @@ bool PostSheetChecks::isFit(const Post &post)
         m_firstLongId = m_longIds++ == 0 ? post.id : m_firstLongId;
         m_roundIds += post.id.endsWith(u"00") ? 1 : 0;
     }
-    // The posts of a site come in several files anyway, so that whoever joins them looks for doubles.
+    // Posts of a Stack Exchange site may come in several files, so ThreadJoiner looks for their doubles.
     if (m_format == PostFormat::GitHubCsv || m_format == PostFormat::Sheet || m_format == PostFormat::EmpiricalStudy) {
         m_seen.insert(post.id);
     }

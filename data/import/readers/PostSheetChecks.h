@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// What is looked at in the rows of a sheet of posts beside the posts themselves: whether it is such a sheet, widths,
-/// ids and dates. Used by readPostSheet() alone.
+/// Checks the rows of a sheet of posts: whether it is such a sheet, widths, ids and dates. Used by readPostSheet()
+/// alone.
 class PostSheetChecks
 {
 public:
@@ -18,15 +18,15 @@ public:
     {
     }
 
-    /// Errors: no headings; headings of a list of coded passages, unless a map says what its columns are.
+    /// Errors: no headings; headings of a list of coded passages, unless a map gives its columns roles.
     static Result<void> checkHeading(const QStringList &heading, const ItemImportOptions &options, const Place &place);
-    /// Whether the row has what the heading promises; what is wrong is noted.
+    /// Whether the row is as wide as the heading; a difference is noted.
     bool hasWidth(const QStringList &row, const QStringList &heading, const CsvReader &reader);
-    /// Whether another row had the post already, of which this one is a further unit.
+    /// Whether an earlier row had the post, so that this row is a further unit of it.
     bool isFurtherUnit(const Post &post) const;
-    /// Whether the post can be handed over; otherwise it is noted why not.
+    /// Whether the post can be handed over; if not, the reason is noted.
     bool isFit(const Post &post);
-    /// Notes what was seen in many rows. Errors: there were no rows; a spreadsheet rounded the ids.
+    /// Notes findings about many rows. Errors: there were no rows; a spreadsheet rounded the ids.
     Result<void> finish() const;
 
 private:
@@ -38,7 +38,7 @@ private:
     qint64 m_longIds = 0; ///< of more digits than a double has
     qint64 m_roundIds = 0;
     QString m_firstLongId;
-    qint64 m_undated = 0; ///< posts of whose date no day can be told
+    qint64 m_undated = 0; ///< posts whose date has no clear day
     Place m_firstUndated;
     QString m_undatedDate;
 };

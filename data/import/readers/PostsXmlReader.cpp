@@ -15,7 +15,7 @@ namespace corater {
 
 namespace {
 
-// What Post has members for; every other attribute goes to its fields.
+// Attributes with a member in Post; every other attribute goes to its fields.
 constexpr std::array<std::string_view, 13> known = {
     "Id",   "PostTypeId", "ParentId", "AcceptedAnswerId", "CreationDate", "Score",           "ViewCount",
     "Body", "Title",      "Tags",     "AnswerCount",      "OwnerUserId",  "OwnerDisplayName"};

@@ -6,9 +6,9 @@
 
 namespace corater {
 
-/// The post that the present row of a Posts.xml tells of. readPostsXml() and the scan of Posts.xml make theirs with it.
+/// The post in the present row of a Posts.xml. readPostsXml() and the scan of Posts.xml use it.
 Post postOfRow(const XmlRows &rows, const ItemImportOptions &options, const QString &fileName);
-/// What is noted of a row that has no id.
+/// The notice for a row without an id.
 Message rowWithoutId();
 
 } // namespace corater

@@ -55,7 +55,7 @@ public:
         }
     }
 
-    /// Reads the sheet by the map instead.
+    /// Reads the sheet by the user's map.
     Result<void> use(const ItemMap &map, const Place &place)
     {
         TRY(auto columns, findItemColumns(map, m_heading, place));
@@ -63,7 +63,7 @@ public:
         return {};
     }
 
-    /// Takes these columns into the text, below what is there; none of them stays beside it.
+    /// Moves these columns into the text, below its other columns.
     Result<void> takeIntoText(const QStringList &headings, const Place &place)
     {
         for (const QString &wanted : headings) {
@@ -139,14 +139,14 @@ public:
         return post;
     }
 
-    /// What was odd about the last row, which was taken nevertheless.
+    /// Notes on the last row, which was odd but readable.
     const std::vector<Message> &warnings() const { return m_warnings; }
 
 private:
     QString at(qsizetype column) const { return column >= 0 && column < m_row->size() ? m_row->at(column) : QString(); }
     QString field(ItemRole role) const { return at(m_columns.field(role)); }
     QString further(const char *what) const { return at(m_further.value(QString::fromLatin1(what), -1)); }
-    // Whole numbers of the size that a study keeps; anything else is said and counts as 0.
+    // Whole numbers that fit into a study; anything else is noted and counts as 0.
     qint64 count(ItemRole role)
     {
         constexpr qint64 largest = std::numeric_limits<int>::max();
@@ -158,7 +158,7 @@ private:
         return *number;
     }
 
-    // Labels of issues hold blanks, tags of the sites do not.
+    // Labels of issues may contain blanks, tags of the sites may not.
     void readTags(Post &post)
     {
         static const QRegularExpression otherSigns(QStringLiteral("[<|;,\n]|\\A\\["));
@@ -204,7 +204,7 @@ private:
         StackExchange::complete(post, m_options);
     }
 
-    // A query may have asked for any columns: without the type, what has a parent is its answer.
+    // A query may have left out the type: a post with a parent is then an answer.
     void finishExplored(Post &post)
     {
         post.parentId = further("parent");
@@ -212,7 +212,7 @@ private:
         post.kind = StackExchange::kind(has("type") ? MappedText::wholeId(further("type")) : usual, m_fileName);
     }
 
-    // Questions have no id of an answer, also where they share their columns with answers.
+    // A row without an answer's id is a question, also in a sheet with columns for answers.
     void finishAnswered(Post &post)
     {
         const QString answer = further("answer");
@@ -239,7 +239,7 @@ private:
         post.id = IssueRepository::issueId(repository, MappedText::wholeId(post.id));
     }
 
-    // The units of one post stand in rows of their own, NUMBER_1, NUMBER_2; the post is one item.
+    // Each unit has its own row, NUMBER_1, NUMBER_2; the post is one item.
     void finishEmpirical(Post &post)
     {
         static const QRegularExpression unit(QStringLiteral("\\A(\\d+)_\\d+\\z"));
@@ -287,8 +287,8 @@ private:
         QString first;
         qint64 count = 0;
     };
-    std::vector<int> m_codeColumns; ///< that go into the text
-    Example m_whole;                ///< tags with blanks that stayed one
+    std::vector<int> m_codeColumns; ///< those that go into the text
+    Example m_whole;                ///< tags with blanks that were not split
     Example m_split;
     std::vector<Message> m_warnings;
     const QStringList *m_row = nullptr;

@@ -13,7 +13,7 @@ struct StackExchangeTablesText
     CORATER_MESSAGES(StackExchangeTables)
 };
 
-// Hands every row to `take`, which says what is wrong with it (empty: nothing) or that reading must end.
+// Calls `take` for every row; its result is the fault of the row (empty: none), or an error that ends the reading.
 Result<ImportReport> readRows(XmlRows &rows, qint64 size, const QString &fileName, const Progress &progress,
                               const std::function<Result<Message>()> &take)
 {
@@ -49,7 +49,7 @@ Result<ImportReport> readCommentsXml(QIODevice &device, const QString &fileName,
         ItemPart &part = comment.part;
         part.kind = QStringLiteral("comment");
         part.externalId = rows.value("Id");
-        part.format = TextFormat::Markdown; // the dump has them as they were typed
+        part.format = TextFormat::Markdown; // the dump keeps comments as typed
         part.body = rows.value("Text");
         part.author = rows.has("UserDisplayName") ? rows.value("UserDisplayName") : rows.value("UserId");
         part.date = rows.value("CreationDate");

@@ -17,8 +17,8 @@ struct PostComment
 using CommentSink = std::function<Result<void>(PostComment &&)>;
 
 /// Streams the comments of a Comments.xml of the Stack Exchange dump. Rows without an id, a post or a text are noted
-/// with their line and left out. Progress is in bytes. Error: the content is no such table, cannot be read, the sink
-/// said no, or the user cancelled.
+/// with their line and left out. Progress is in bytes. Error: the content is no such table or cannot be read, an error
+/// of the sink, or the user cancelled.
 Result<ImportReport> readCommentsXml(QIODevice &device, const QString &fileName, const CommentSink &sink,
                                      const Progress &progress);
 

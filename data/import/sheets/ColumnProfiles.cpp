@@ -7,7 +7,7 @@ namespace corater {
 
 namespace {
 
-// From so many values on a column tells something about itself.
+// Fewer values say too little about a column.
 constexpr qsizetype enoughValues = 5;
 
 } // namespace

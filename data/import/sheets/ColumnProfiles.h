@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// What the first rows of a sheet hold, column by column. Made and used by findAgreementColumns().
+/// The values in the first rows of a sheet, column by column. Made and used by findAgreementColumns().
 class ColumnProfiles
 {
 public:
@@ -26,7 +26,7 @@ public:
         bool areTexts() const;
         bool areMeasured() const; ///< numbers of no scale
     };
-    /// How two columns go together, row by row.
+    /// A comparison of two columns, row by row.
     struct Pair
     {
         qsizetype both = 0; ///< rows in which both hold something

@@ -70,7 +70,7 @@ Result<int> HeadingFields::field(const QString &name) const
     if (fields.size() > 1) {
         return std::unexpected(ColumnPlaces::ambiguous(name, fields, m_place));
     }
-    auto alike = m_headings.cend(); // but for blanks, else but for case
+    auto alike = m_headings.cend(); // a heading that differs in blanks, else in case
     for (const Qt::CaseSensitivity cases : {Qt::CaseSensitive, Qt::CaseInsensitive}) {
         if (alike == m_headings.cend()) {
             alike = std::ranges::find_if(m_headings, [&](const QString &heading) {

@@ -16,10 +16,11 @@ public:
     /// `place`: of the heading row, for errors. The headings must outlive it.
     HeadingFields(const QStringList &headings, Place place);
 
-    /// The field of that name. Errors: none or several have it; one that differs in blanks or case is named.
+    /// The field of that name. Errors: no or several columns have it; a heading that differs in blanks or case is
+    /// offered.
     Result<int> field(const QString &name) const;
     Result<std::vector<int>> fields(const QStringList &names) const;
-    /// An error if two columns are called "rater1": only the user can say which belongs to whom.
+    /// An error if two columns are called "rater1": only the user knows which column is whose.
     Result<void> ratersStandOnce() const;
 
 private:

@@ -14,7 +14,7 @@ bool hasAny(const QStringList &words, const QSet<QString> &of)
     return std::ranges::any_of(words, [&](const QString &word) { return of.contains(word); });
 }
 
-// Of a decision that something does not count.
+// Words for the decision that an item does not count.
 const QSet<QString> &negativeWords()
 {
     static const QSet<QString> words{"discard",    "discarded", "exclude", "excluded",   "exclusion",

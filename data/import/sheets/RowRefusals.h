@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// What is wrong with a sheet or a row, said by several readers in the same words.
+/// Error texts for a sheet or a row that several readers share.
 struct RowRefusals
 {
     CORATER_MESSAGES(RowRefusals)

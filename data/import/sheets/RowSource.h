@@ -7,16 +7,16 @@
 
 namespace corater {
 
-/// The rows of a sheet below its headings, one after the other, as often as wanted: of a file as it is (DeviceRows), or
-/// of a table that was put together from one (TableRows). Fields count from 0.
+/// The rows of a sheet below its headings, one after the other, as often as wanted: from a file (DeviceRows), or from a
+/// table that was put together from one (TableRows). Fields count from 0.
 class RowSource
 {
 public:
     virtual ~RowSource() = default;
 
-    /// Reads the headings and stands before the first row, also again. False: the sheet is empty.
+    /// Reads the headings and moves before the first row; may be called again. False: the sheet is empty.
     virtual Result<bool> begin() = 0;
-    /// The next row; false at the end. An error concerns one row: calling it again goes on behind it.
+    /// The next row; false at the end. An error concerns one row: the next call goes on with the row after it.
     virtual Result<bool> next(QStringList &fields) = 0;
 
     const QStringList &headings() const { return m_headings; }
@@ -25,7 +25,7 @@ public:
     virtual Place place(int field = -1) const = 0;
     /// Line (or row of the workbook) of the last row.
     virtual qint64 line() const = 0;
-    /// What was odd about the last row and yet read.
+    /// Notes on the last row, which was odd but readable.
     virtual std::vector<Error> warnings() const = 0;
     /// Whether the field of the last row is a formula whose value the workbook does not hold.
     virtual bool isUnsavedFormula(int field) const = 0;

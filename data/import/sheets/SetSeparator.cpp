@@ -19,7 +19,7 @@ struct SetSeparatorText
 
 const QStringView commonSeparators = u"|;,#";
 
-// A text in single quotes, as Python writes it, from `at` on; moves `at` behind it.
+// A text in single quotes, as Python writes it, from `at`, which moves behind it.
 std::optional<QString> pythonText(const QString &list, qsizetype &at)
 {
     const QChar quote = list[at++];
@@ -78,7 +78,7 @@ std::optional<QStringList> listParts(const QString &cell)
     return parts;
 }
 
-// "1,5" is a number where it is written with a comma.
+// A column of "1,5" holds numbers with a decimal comma.
 bool areDigits(const QSet<QString> &parts)
 {
     return std::ranges::all_of(parts, [](const QString &part) {
@@ -86,7 +86,7 @@ bool areDigits(const QSet<QString> &parts)
     });
 }
 
-// All cells are lists, and one at least holds several codes.
+// Lists, if all cells are lists and at least one holds several codes.
 FoundSeparator foundLists(const QHash<QString, int> &cells)
 {
     FoundSeparator found{.separator = SetSeparator(SetSeparator::Kind::List)};
@@ -154,7 +154,7 @@ QStringList SetSeparator::parts(const QString &cell) const
     }
     QStringList parts = whole.split(m_kind == Kind::LineEnd ? QChar(u'\n') : m_character);
     std::ranges::transform(parts, parts.begin(), [](const QString &part) { return part.trimmed(); });
-    // "#a #b" as tags are written.
+    // "#a #b", the form of tags.
     if (m_character == u'#' && parts.size() > 1 && parts.front().isEmpty()) {
         parts.removeFirst();
     }
@@ -220,7 +220,7 @@ FoundSeparator findSetSeparator(const QHash<QString, int> &cells, const QStringL
     if (FoundSeparator lists = foundLists(filled); lists.cells > 0) {
         return lists;
     }
-    // The stronger first: a code with a comma in its name may stand in a list with semicolons.
+    // The safer separators first: a code with a comma in its name may stand in a list with semicolons.
     if (FoundSeparator lines = foundBy(SetSeparator(SetSeparator::Kind::LineEnd), filled, codes); lines.cells > 0) {
         return lines;
     }

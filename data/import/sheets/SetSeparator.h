@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// What stands between several codes in a cell. It is one for a whole column, so that a comma within the name of a code
+/// The separator of several codes in a cell. A whole column has the same one, so that a comma within the name of a code
 /// splits nothing.
 class SetSeparator
 {
@@ -27,13 +27,13 @@ public:
     bool isNone() const { return m_kind == Kind::None; }
     bool operator==(const SetSeparator &other) const = default;
 
-    /// The codes of a cell, without blanks around them; none for "{}" and "[]", the empty set. An empty text stands
-    /// where nothing is between two separators.
+    /// The codes of a cell, without blanks around them; none for "{}" and "[]", the empty set. Two separators in a row
+    /// have an empty text between them.
     QStringList parts(const QString &cell) const;
-    /// How a user says it to --separator: "|", "lines", "lists", "none".
+    /// The name for --separator: "|", "lines", "lists", "none".
     QString name() const;
 
-    /// What --separator says. Error: anything but ; , | # lines lists none.
+    /// The separator that --separator names. Error: anything but ; , | # lines lists none.
     static Result<SetSeparator> named(const QString &text);
 
 private:
@@ -41,22 +41,22 @@ private:
     QChar m_character;
 };
 
-/// A separator that was found in a column, and why.
+/// A separator found in a column, and the evidence for it.
 struct FoundSeparator
 {
     SetSeparator separator;
-    qsizetype cells = 0; ///< that hold several codes by it
+    qsizetype cells = 0; ///< that it splits into several codes
     qsizetype codes = 0; ///< different ones in these cells
-    qsizetype known = 0; ///< those of them that are met elsewhere, too
+    qsizetype known = 0; ///< those that also occur elsewhere
     QString example;     ///< one of these cells
 
     /// "“;” in 12 cells (“a; b”): 9 of the 10 codes between them also stand alone or in other cells".
     Message reason() const;
 };
 
-/// The separator of a column: `cells` are its texts and how often each occurs, `codes` those of the codebook, where
-/// there is one. Lists are recognised by their form; a separator where most codes that it parts are met elsewhere in
-/// the column, or are in the codebook. None where nothing speaks for one: then a cell is one code.
+/// Finds the separator of a column: `cells` are its texts and how often each occurs, `codes` those of the codebook, if
+/// there is one. Lists are recognised by their form; a separator by codes that mostly occur elsewhere in the column,
+/// too, or in the codebook. Without such evidence, None: a cell is one code.
 FoundSeparator findSetSeparator(const QHash<QString, int> &cells, const QStringList &codes = {});
 
 } // namespace corater

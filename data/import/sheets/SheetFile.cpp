@@ -31,13 +31,13 @@ bool isCalledWorkbook(const QString &path)
     return suffixes.contains(QFileInfo(path).suffix().toLower());
 }
 
-// What kind of workbook the device holds; other archives are none.
+// The kind of workbook on the device; another archive is no workbook.
 Result<Packing> packingOf(QIODevice &device, const QString &path)
 {
     constexpr qint64 mostBytes = 64LL * 1024 * 1024;
     const QByteArray start = device.peek(8);
     if (start.startsWith("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1")) {
-        return Packing::OfficeOpenXml; // an old or a protected one: its reader says which
+        return Packing::OfficeOpenXml; // an old or a protected one: its reader reports which
     }
     if (!start.startsWith("PK\x03\x04") || device.isSequential() || device.size() > mostBytes) {
         return Packing::None;
@@ -53,7 +53,7 @@ Result<Packing> packingOf(QIODevice &device, const QString &path)
                                                             : Packing::None;
 }
 
-// The sheets that hold something; hidden ones only where no other does.
+// The sheets that are not empty; hidden ones only if all visible ones are.
 std::vector<Grid> filled(std::vector<Grid> grids)
 {
     std::erase_if(grids, [](const Grid &grid) { return grid.rows.empty(); });

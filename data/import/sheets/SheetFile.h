@@ -11,10 +11,10 @@
 
 namespace corater {
 
-/// What of a file is read, and how.
+/// The part of a file to read, and its encoding.
 struct SheetChoice
 {
-    QString sheet; ///< of a workbook: its name or its number from 1; empty: the only one that holds anything
+    QString sheet; ///< of a workbook: its name or its number from 1; empty: the only one that is not empty
     TextEncoding encoding = TextEncoding::Detected; ///< of a text
 
     SheetChoice() = default;
@@ -22,14 +22,14 @@ struct SheetChoice
     bool isEmpty() const { return sheet.isEmpty() && encoding == TextEncoding::Detected; }
 };
 
-/// Opens a file that holds a sheet, or anything else that is text: as it is or, of a workbook (.xlsx, .ods), one of its
-/// sheets (see WorkbookSheet). A text that is said to be in another encoding comes as UTF-8.
+/// Opens a text unchanged or, of a workbook (.xlsx, .ods), one of its sheets (see WorkbookSheet). A text in another
+/// encoding that the user names is converted to UTF-8.
 /// Errors: no such file, a folder, no permission; of a workbook everything that its reader refuses, no such sheet,
-/// several that hold something while none is named (the error lists them), a name of a sheet for a file without sheets,
-/// an encoding for a workbook, a text that is not in it.
+/// several sheets that are not empty while none is named (the error lists them), a name of a sheet for a file without
+/// sheets, an encoding for a workbook, a text that is not in it.
 Result<std::unique_ptr<QIODevice>> openSheet(const QString &path, const SheetChoice &choice = {});
 
-/// The names of the sheets of a workbook that hold something; none for other files and those that cannot be read.
+/// The names of the sheets of a workbook that are not empty; none for other files and unreadable ones.
 QStringList sheetsOf(const QString &path);
 
 } // namespace corater

@@ -10,7 +10,7 @@
 
 namespace corater {
 
-/// The headings of one sheet, and which of its columns have a meaning already: no column is given two. Made by
+/// The headings of one sheet and the columns taken so far, so that no column gets two meanings. Made by
 /// findSheetColumns(), which hands it from step to step. Fields count from 0.
 class SheetHeadings
 {
@@ -28,10 +28,10 @@ public:
     /// From now on the field has a meaning. -1 is no field.
     void take(int field) { m_taken.insert(field); }
 
-    /// The field of that heading, alike but for case and blanks, or of that number ("#2"), also when it is taken.
-    /// Errors: no such column, two.
+    /// The field of that heading, ignoring case and blanks, or of that number ("#2"), also when it is taken. Errors: no
+    /// such column, two.
     Result<int> named(const QString &heading) const;
-    /// Refuses fields that share a heading (alike but for case and blanks): they cannot be told apart.
+    /// Refuses fields with the same heading (ignoring case and blanks): they cannot be told apart.
     Result<void> standOnce(const std::vector<int> &fields) const;
     /// Takes the fields that the map names, in its order. Errors: those of named(), a field that is taken already.
     Result<std::vector<int>> takeNamed(const QStringList &headings);

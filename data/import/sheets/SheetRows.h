@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// Goes through the rows of a sheet that has headings. What is wrong in a row is noted and the row left out where the
-/// reading is partial; where it is not, it ends the reading. The readers of ratings and of final labels use it.
+/// Reads the rows of a sheet with headings. A partial reading notes a fault and leaves out the row; any other reading
+/// ends there. The readers of ratings and of final labels use it.
 class SheetRows
 {
 public:
@@ -19,13 +19,13 @@ public:
     Result<bool> readHeadings();
     const QStringList &headings() const { return m_headings; }
 
-    /// Gives each row that has something in it, with at least as many fields as the header.
+    /// Receives each row that is not blank, with at least as many fields as the header.
     using Take = std::function<Result<void>(const QStringList &fields)>;
     Result<void> readRows(const Take &take, const Progress &progress);
 
-    /// Notes a problem of the present row; an error where the reading ends for it.
+    /// Notes a problem of the present row; returns an error unless the reading is partial.
     Result<void> note(const Error &problem);
-    /// The same for a field that holds something else than expected.
+    /// note() for a field with an unexpected value.
     Result<void> wrong(const Message &message, int field, const ErrorDetail &expected, const ErrorDetail &found = {});
 
     /// The record that is being read: its line, the place of its fields.

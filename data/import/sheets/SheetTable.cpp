@@ -62,7 +62,7 @@ private:
         return m_cells <= limits.cells && m_characters <= limits.characters;
     }
 
-    // Of a workbook the cells behind the last one of a row are not written.
+    // A workbook does not write the empty cells at the end of a row.
     void pad()
     {
         size_t width = 0;

@@ -17,7 +17,7 @@ struct SheetCell
     bool unsaved = false; ///< a formula whose value the workbook does not hold
 };
 
-/// A row, and what was wrong with it when it was read.
+/// A row, and its fault, if it could not be read.
 struct SheetRow
 {
     std::vector<SheetCell> cells;
@@ -40,7 +40,7 @@ struct SheetOrigin
 /// A sheet in memory, so that it can be brought into another form; every cell keeps its place.
 struct SheetTable
 {
-    QString title; ///< what stands above it, or the name of its file or sheet
+    QString title; ///< the text above the table, or the name of its file or sheet
     SheetRow head; ///< the headings
     std::vector<SheetRow> rows;
     std::vector<SheetOrigin> origins;
@@ -50,13 +50,13 @@ struct SheetTable
     Place place(const SheetRow &row) const;
     /// The line of a row; of a workbook "Sheet1!14:14".
     QString nameOf(const SheetRow &row) const;
-    /// Takes over the origins of another table; gives what to add to the numbers of its cells.
+    /// Appends the origins of another table; returns the offset to add to `origin` of its cells.
     qint16 addOrigins(const SheetTable &other);
 };
 
 /// Every record of the device as a row, none as headings; rows of a workbook have the same number of cells. None if it
-/// has more than two million cells or 64 million characters: then it is only read as it stands. The device is put
-/// back where it was. Errors: those of the device.
+/// has more than two million cells or 64 million characters: such a sheet can only be read row by row. The device is
+/// put back to its position. Errors: those of the device.
 Result<std::optional<SheetTable>> loadSheet(QIODevice &device, const QString &fileName);
 
 /// Reads a table as other sheets are read. The table must outlive it.

@@ -24,7 +24,7 @@ bool isNumber(const QString &text)
     return ok;
 }
 
-// Columns of one table, from the first to before the last.
+// The columns of one table, from `first` to before `last`.
 struct Block
 {
     size_t first = 0;
@@ -37,7 +37,7 @@ class TableFinder
 public:
     explicit TableFinder(SheetTable sheet) : m_sheet(std::move(sheet))
     {
-        // The headings are at the top; more rows than these need not be looked at to find them.
+        // Headings are near the top: more rows need not be searched.
         constexpr size_t mostLookedAt = 200;
         m_looked = std::min(m_sheet.rows.size(), mostLookedAt);
         for (size_t i = 0; i < m_looked; ++i) {
@@ -101,7 +101,7 @@ private:
         return {};
     }
 
-    // A title fills one cell; what is said of the sheet (its date, its author) fills fewer than half of the columns.
+    // A title fills one cell; notes on the sheet (its date, its author) fill fewer than half of the columns.
     bool isAboveHeadings(size_t index) const
     {
         const int filled = row(index).filled();
@@ -140,7 +140,7 @@ private:
         return texts;
     }
 
-    // Whether the first column of the block names units: each once, or by its heading.
+    // Whether the first column of the block names units: all different, or its heading is one for ids.
     bool hasUnits(const Block &block) const
     {
         QSet<QString> different;
@@ -188,7 +188,7 @@ private:
         return QSet<QString>(texts.cbegin(), texts.cend()).size() < texts.size();
     }
 
-    // The heading of each column: of several rows the lowest that has one.
+    // The heading of each column: with several heading rows, the lowest that is not empty.
     QStringList ownHeadings() const
     {
         QStringList names;
@@ -211,7 +211,7 @@ private:
         return width;
     }
 
-    // The columns of each table: it begins where the first heading stands again, and has another heading at least.
+    // The columns of each table: a table begins where the first heading is repeated, and has at least one more heading.
     static std::vector<Block> blocksOf(const QStringList &names)
     {
         std::vector<Block> blocks;
@@ -230,7 +230,7 @@ private:
         return isOne ? std::vector<Block>() : blocks;
     }
 
-    // The whole sheet, its headings in one row.
+    // The whole sheet, its heading rows joined into one.
     SheetTable joined()
     {
         SheetTable table{.origins = m_sheet.origins};
@@ -329,7 +329,7 @@ private:
         m_found.reading << what.arg(titles.join(QStringLiteral(", ")));
     }
 
-    // A table ends where its headings stand again.
+    // Splits the sheet at rows that repeat its headings.
     void takeBelowEachOther(SheetTable whole)
     {
         const QStringList headings = whole.headings();
@@ -368,8 +368,8 @@ private:
         return areEqual;
     }
 
-    // The title of the next table stands below the rows of the last one, behind a blank row or as several words: else
-    // it may be a unit that nobody rated.
+    // The title of the next table is the last row above its headings, after a blank row or of several words: a single
+    // word without a gap may be a unit without ratings.
     static QString takeTitle(SheetTable &table)
     {
         const auto takeBlanks = [&table] {
@@ -394,7 +394,7 @@ private:
         return title;
     }
 
-    // Whether most units of the smaller table stand in the first one, too.
+    // Whether the first table has most units of the smaller table, too.
     static bool haveSameUnits(const std::vector<SheetTable> &tables)
     {
         const auto unitsOf = [](const SheetTable &table) {
@@ -431,7 +431,7 @@ Result<HeadingRows> HeadingRows::named(const QString &text)
     bool first = false;
     bool last = false;
     const HeadingRows rows{.first = parts.front().toLongLong(&first), .last = parts.back().toLongLong(&last)};
-    constexpr qint64 most = 20; // so many rows are no headings
+    constexpr qint64 most = 20; // so many heading rows are a mistake
     if (!first || !last || parts.size() > 2 || rows.first < 1 || rows.last < rows.first ||
         rows.last - rows.first >= most) {
         return fail(ErrorCode::Input, SheetTablesText::toSay("--header-row does not name rows"), {},

@@ -9,7 +9,7 @@ namespace corater {
 /// workbook.
 struct HeadingRows
 {
-    qint64 first = 0; ///< 0: nobody has said it
+    qint64 first = 0; ///< 0: not given
     qint64 last = 0;
 
     /// "3" or "3-4", as --header-row takes it.
@@ -20,13 +20,13 @@ struct HeadingRows
 struct FoundTables
 {
     std::vector<SheetTable> tables;
-    QList<Message> reading; ///< what had to be guessed; empty for one table with its headings in the first row
+    QList<Message> reading; ///< notes on guesses; empty for one table with its headings in the first row
 };
 
 /// Finds the headings and the tables of a sheet that loadSheet() has read. Titles above the headings are passed over.
 /// Headings in two rows ("Rater 1" above "symptom", "cause") are joined: "Rater 1 / symptom". Tables stand side by side
-/// where the first heading stands there again, and below each other where all headings do and the units are the same;
-/// where the units are others, the table goes on. Error: no such heading rows.
+/// where the first heading is repeated, and below each other where all headings are and the units are the same; with
+/// other units, the same table goes on. Error: no such heading rows.
 Result<FoundTables> tablesOf(SheetTable sheet, const HeadingRows &named = {});
 
 } // namespace corater

@@ -79,7 +79,7 @@ public:
 private:
     const SheetRow &row(size_t index) const { return m_table.rows[index]; }
 
-    // From the end upwards as long as the rows are none of the units.
+    // Upwards from the end, up to the last row that is a unit.
     void judgeEnd()
     {
         for (size_t i = m_table.rows.size(); i-- > 0;) {
@@ -113,7 +113,7 @@ private:
         return words.size() <= mostWords && std::ranges::any_of(words, isStatisticWord);
     }
 
-    // "Cohen's kappa" is no unit; "Total eclipse" may be one where its cells hold codes as the other rows do.
+    // "Cohen's kappa" is no unit; "Total eclipse" may be one if its cells hold codes of the other rows.
     bool mayBeStatistic(const SheetRow &row, const QString &first) const
     {
         const QStringList words = heading::words(first);
@@ -137,7 +137,7 @@ private:
         return first == row.cells.end() ? QString() : first->text.trimmed();
     }
 
-    // Several words, where no more than some of the units are called so.
+    // A text of several words is a note, unless many units have such names.
     bool isNote(const QString &text) const
     {
         constexpr size_t mostLookedAt = 200;
@@ -153,10 +153,10 @@ private:
         return alike * 5 <= looked;
     }
 
-    // Below a blank row another table may begin: with few of the texts that stand above in the same columns.
+    // A table after a blank row is another one if few of its texts occur above in the same columns.
     void judgeBlocks()
     {
-        std::vector<size_t> begins; // behind a gap
+        std::vector<size_t> begins; // rows after a gap
         for (size_t i = 1; i < m_table.rows.size(); ++i) {
             if (isBehindGap(i)) {
                 begins.push_back(i);

@@ -15,9 +15,9 @@ struct StrayRows
     Message inPlaces() const;
 };
 
-/// Takes rows that are no units out of the table: below the units sums and statistics ("Total", "Kappa"), notes (one
-/// cell with a text, unlike a name of a unit), and, below a blank row, another table with hardly any of the codes
-/// above. Rows with nothing in them stay: they are counted by whoever reads the table.
+/// Removes rows that are no units from the table: below the units sums and statistics ("Total", "Kappa"), notes (one
+/// cell with a text, unlike a name of a unit), and, after a blank row, another table with hardly any of the codes
+/// above. Blank rows stay: the reader of the table counts them.
 std::vector<StrayRows> takeStrayRows(SheetTable &table);
 
 } // namespace corater

@@ -16,7 +16,7 @@ namespace corater {
 /// Marks that an item can carry beside its state.
 enum class ItemFlag { Discuss, Unsure, Recheck };
 
-/// A column of the source that has no place of its own in an item, and what stands in it; no value: anything.
+/// A column of the source that is no member of an item, and its value; no value: any.
 struct FieldValue
 {
     QString name;
@@ -25,7 +25,7 @@ struct FieldValue
     bool operator==(const FieldValue &) const = default;
 };
 
-/// What a condition on ratings and settled labels asks.
+/// The question of a condition on ratings and settled labels.
 enum class LabelAsk {
     Rated,     ///< is there a rating at all
     Code,      ///< was one of the codes given, or settled
@@ -38,29 +38,29 @@ enum class LabelAsk {
     Proposal   ///< was a code proposed for the item
 };
 
-/// A condition on ratings and settled labels of an item. It looks only at what the searching rater may see: their own
+/// A condition on ratings and settled labels of an item. It reads only what the searching rater may see: their own
 /// ratings, and everything in closed rounds.
 struct LabelTerm
 {
     LabelAsk asks = LabelAsk::Code;
-    std::vector<RaterId> raters; ///< of one of these; none: of anybody, and of what was settled
-    std::vector<CodeId> codes;   ///< with all below a category, and those that were merged into them
+    std::vector<RaterId> raters; ///< by one of these; none: by any rater, or settled
+    std::vector<CodeId> codes;   ///< with all codes below a category, and those merged into them
     NumberRange units;
     QStringList texts;
-    std::vector<ItemId> items; ///< of Proposal and Final, which are looked up before the file is asked
+    std::vector<ItemId> items; ///< for Proposal and Final: looked up before the query
 
     bool operator==(const LabelTerm &) const = default;
 };
 
 struct FilterClause;
 
-/// Which items of a round a rater wants to see. Different fields narrow each other; the values within states, flags,
-/// kinds, sites, authors and hints widen each other; words, tags, keywords and columns must all be there. Empty fields
-/// do not narrow. The case of ASCII letters counts for nothing.
+/// The items of a round that a rater wants to see. Different fields narrow each other; the values within states, flags,
+/// kinds, sites, authors and hints widen each other; words, tags, keywords and columns must all match. Empty fields do
+/// not narrow. The case of ASCII letters is ignored.
 struct ItemFilter
 {
     QStringList words;               ///< full text; one with blanks is a phrase
-    std::vector<RatingState> states; ///< of the rater who looks
+    std::vector<RatingState> states; ///< of the searching rater
     std::vector<ItemFlag> flags;
     QStringList tags;
     QStringList keywords;
@@ -76,9 +76,9 @@ struct ItemFilter
     QDate to;   ///< last day, included; invalid for none
     bool disagreementsOnly = false;
     std::optional<bool> settled;       ///< by adjudication
-    std::vector<int> hints;            ///< rules that found something in its code; 0: any rule
+    std::vector<int> hints;            ///< rules with a finding in its code; 0: any rule
     std::vector<LabelTerm> labels;     ///< all must hold
-    std::vector<FilterClause> clauses; ///< what was said with "or" or a minus sign; all must hold
+    std::vector<FilterClause> clauses; ///< terms with "or" or a minus sign; all must hold
 
     bool isEmpty() const;
     bool operator==(const ItemFilter &) const;
@@ -93,13 +93,13 @@ struct FilterClause
     bool operator==(const FilterClause &) const = default;
 };
 
-/// Whether the test holds for the filter or for one in its clauses, however deep.
+/// Whether the test holds for the filter or for one nested in its clauses.
 bool anyFilter(const ItemFilter &filter, const std::function<bool(const ItemFilter &)> &test);
 
-/// Whether it asks for hints, which are only judged when somebody does.
+/// Whether it asks for hints, which are judged only on demand.
 bool asksForHints(const ItemFilter &filter);
 
-/// How far one rater is with an item.
+/// The state of one rater's work on an item.
 struct RaterMark
 {
     int rater = 0; ///< position of the rater in the study, from 0
@@ -112,22 +112,22 @@ struct RaterMark
 struct ItemRow
 {
     ItemSummary item;
-    std::vector<RaterMark> marks; ///< who looks first; others only where they may be seen
-    int units = 0;                ///< of who looks
-    QString reason;               ///< why it is excluded
-    QString round;                ///< in a list of the whole study: the round that the states are of
-    QStringList keywords;         ///< that hit it
+    std::vector<RaterMark> marks; ///< of the searching rater first; of others only if visible
+    int units = 0;                ///< of the searching rater
+    QString reason;               ///< reason for excluding the item
+    QString round;                ///< in a list of the whole study: the round of the states
+    QStringList keywords;         ///< keywords that hit it
     bool discuss = false;
     bool unsure = false;
     bool recheck = false;      ///< labelled under an older definition
-    bool disagreement = false; ///< only where the labels are open
+    bool disagreement = false; ///< only if the labels are open
     bool settled = false;
 };
 
-/// In which order items are listed; equal ones by id.
+/// The order of a list of items; equal ones by id.
 enum class ItemOrder { Imported, ExternalId, Title, Date, Score };
 
-/// What is listed and how.
+/// Filter and order of a list.
 struct ItemQuery
 {
     ItemFilter filter;
@@ -137,35 +137,34 @@ struct ItemQuery
     bool operator==(const ItemQuery &) const = default;
 };
 
-/// What makes an item the next one to go to: it is unfinished, or it is untouched.
+/// Which items the next open item may be: unfinished ones, or only untouched ones.
 enum class Waiting { Unfinished, Untouched };
 
-/// Where a chunk of ids ended, so that the next one begins there: the value that was sorted by, and the id. Only the
-/// source reads it.
+/// The end of a chunk of ids, where the next one begins: the sort value and the id. Only the source reads it.
 struct ItemKey
 {
     QVariant value;
     ItemId id{};
 };
 
-/// Some ids in the order asked for.
+/// Some ids in the requested order.
 struct ItemChunk
 {
     std::vector<ItemId> ids;
     ItemKey end;          ///< of the last id
-    bool complete = true; ///< whether nothing follows
+    bool complete = true; ///< no ids follow
 };
 
-/// The items on which raters differ, as a review found them; both ascending.
+/// The items on which raters differ, as a review found them; both lists ascending.
 struct DisputedItems
 {
     std::vector<ItemId> all;
-    std::vector<ItemId> open; ///< of them: those of which something waits for a decision
+    std::vector<ItemId> open; ///< those that need a decision
 
     bool operator==(const DisputedItems &) const = default;
 };
 
-/// How many items of the round there are of each facet, whatever the filter shows.
+/// The number of items of the round with each facet, whatever the filter.
 struct ItemCounts
 {
     qint64 all = 0;

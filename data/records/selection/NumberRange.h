@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// Numbers from one to another, both included; an end that is missing is open.
+/// Numbers from one to another, both included; a missing end is open.
 struct NumberRange
 {
     std::optional<qint64> from;
@@ -18,10 +18,10 @@ struct NumberRange
     bool contains(qint64 number) const { return (!from || number >= *from) && (!to || number <= *to); }
     bool operator==(const NumberRange &) const = default;
 
-    /// As read() reads it: "5", "5..", "..5" or "5..9".
+    /// In the notation of read(): "5", "5..", "..5" or "5..9".
     QString text() const;
-    /// "5", "5..", "..5", "5..9", ">5", ">=5", "<5" or "<=5", numbers with a sign where they are negative. Nothing
-    /// where it is none of these, or no number is in it.
+    /// "5", "5..", "..5", "5..9", ">5", ">=5", "<5" or "<=5", with signs for negative numbers. Nothing for other texts,
+    /// or if the range holds no number.
     static std::optional<NumberRange> read(const QString &text);
     QJsonObject toJson() const;
     static NumberRange fromJson(const QJsonObject &json);

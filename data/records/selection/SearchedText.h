@@ -8,11 +8,11 @@
 
 namespace corater {
 
-/// The words of a part as the full-text search and keywords see them; none of a diff: its words are the program's, not
-/// the author's.
+/// The words of a part for the full-text search and keywords; none of a diff, whose words are the program's, not the
+/// author's.
 std::optional<SearchText> searchedText(const ItemPart &part);
 
-/// What the full-text index has of an item beside its title.
+/// The content of the full-text index for an item, beside its title.
 QString searchedText(const Item &item);
 
 } // namespace corater

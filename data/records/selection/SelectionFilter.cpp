@@ -18,7 +18,7 @@ struct SelectionFilterMessages
     CORATER_MESSAGES(SelectionFilter)
 };
 
-// The first or the last day of a year, a month or a day; invalid when the text is none of them.
+// The first or the last day of a year, a month or a day; invalid for other texts.
 QDate dayOf(const QString &text, bool last)
 {
     const QStringList parts = text.trimmed().split(u'-');
@@ -47,7 +47,7 @@ Result<QDate> readDay(const QString &text, bool last)
     return day;
 }
 
-// However they are separated; one with blanks stands in quotes.
+// Tags with any separators; a tag with blanks stands in quotes.
 QStringList tagsIn(const QString &text)
 {
     static const QRegularExpression tag(QStringLiteral("\"([^\"]+)\"|([^\\s,;<>|\\[\\]\"]+)"));
@@ -59,7 +59,7 @@ QStringList tagsIn(const QString &text)
     return tags;
 }
 
-// A condition as score:5.., whatever the case of its name.
+// Takes a condition such as score:5.. ; ignores the case of its name.
 bool take(SelectionFilter &filter, const SearchPart &part)
 {
     const QString name = part.key.toLower();
@@ -83,7 +83,7 @@ bool take(SelectionFilter &filter, const SearchPart &part)
     return true;
 }
 
-// The grammar of every search; but before anything is imported there are no labels, and nothing to choose between.
+// The grammar of every search, but without labels, of which there are none before the import, and without "or".
 Result<void> takeConditions(SelectionFilter &filter, const QString &conditions)
 {
     const ParsedSearch search = parseSearch(conditions);

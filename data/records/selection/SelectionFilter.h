@@ -9,11 +9,10 @@
 
 namespace corater {
 
-/// The tags, days and numbers by which items are let into a study, before keywords are searched. Empty parts let
-/// everything in.
+/// The tags, days and numbers that admit items to a study, before keywords are searched. Empty parts admit everything.
 struct SelectionFilter
 {
-    QStringList tags; ///< one of them is enough, whatever its case
+    QStringList tags; ///< one of them is enough; case is ignored
     QDate from;       ///< first day
     QDate to;         ///< last day, included
     NumberRange score;
@@ -24,20 +23,20 @@ struct SelectionFilter
     bool isEmpty() const { return *this == SelectionFilter{}; }
     bool operator==(const SelectionFilter &) const = default;
 
-    /// By the item's own tags, numbers and day (those of the question). What has no day fits no range of days.
+    /// By the item's own tags, numbers and day (those of the question). An item without a day is in no range of days.
     bool fits(const Item &item) const;
-    /// Of an item without its fields and parts.
+    /// For an item without its fields and parts.
     bool fits(const ItemSummary &item, bool hasAcceptedAnswer) const;
-    /// What is not empty, days in ISO 8601: as the step of the flow keeps it.
+    /// The parts that are not empty, days in ISO 8601: as the selection step stores it.
     QJsonObject toJson() const;
-    /// What is missing or cannot be read is empty.
+    /// Missing or unreadable parts become empty.
     static SelectionFilter fromJson(const QJsonObject &json);
     /// From words as a person types them: tags separated by commas or blanks (one with blanks in
     /// quotes), days as 2019, 2019-06 or 2019-06-14,
     /// conditions as in the search of the list: score:5.. views:1000.. answers:1.. accepted:yes.
     static Result<SelectionFilter> read(const QString &tags, const QString &from, const QString &to,
                                         const QString &conditions = {});
-    /// The conditions as read() reads them.
+    /// The conditions in the notation of read().
     QString conditions() const;
 };
 

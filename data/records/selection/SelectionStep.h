@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// One step from all posts to the items that are rated: how many items it read, how many it kept, and everything that
-/// is needed to repeat the step. Draws are no such steps: a round keeps its own plan (see RoundPlan).
+/// One step from all posts to the items that are rated: the numbers of items read and kept, and everything needed to
+/// repeat the step. Draws are no such steps: a round keeps its own plan (see RoundPlan).
 struct SelectionStep
 {
     enum class Kind {
@@ -17,20 +17,20 @@ struct SelectionStep
         Filter,    ///< by tags and days; settings: those of SelectionFilter
         Keywords,  ///< by keywords; settings: name, form, keywords
         Add,       ///< into the study; settings: known, conflicting
-        Duplicates ///< that are left out of rounds; settings: threshold, seed, exact, near, by_hand
+        Duplicates ///< left out of rounds; settings: threshold, seed, exact, near, by_hand
     };
 
     qint64 id = 0;
-    qint64 act = 0; ///< steps that were taken at once: one file, one search for duplicates
+    qint64 act = 0; ///< steps of one action share it: one file, one search for duplicates
     int position = 0;
     Kind kind = Kind::Read;
     QJsonObject settings;
     qint64 input = 0;
     qint64 kept = 0;
-    QString result; ///< digest of the ids that were kept (see SelectionDigest); empty where nothing is to be compared
+    QString result; ///< digest of the kept ids (see SelectionDigest); empty if there is nothing to compare
     QString at;     ///< UTC, ISO 8601
 
-    /// Whether the steps are equal apart from when they were taken.
+    /// Whether the steps are equal, apart from their times.
     bool sameAs(const SelectionStep &other) const
     {
         return kind == other.kind && settings == other.settings && input == other.input && kept == other.kept &&
@@ -41,12 +41,12 @@ struct SelectionStep
 /// "read", "filter", "keywords", "add", "duplicates": as stored, and in JSON.
 QString nameOf(SelectionStep::Kind kind);
 
-/// What a step's items come to, whatever their order: the exclusive or of SHA-256 over "site LF id", as hexadecimal.
-/// Two selections have the same digest when they have the same items.
+/// A digest of a step's items that does not depend on their order: the exclusive or of SHA-256 over "site LF id", as
+/// hexadecimal. Two selections with the same items have the same digest.
 class SelectionDigest
 {
 public:
-    /// Adds one item; the same item a second time takes it out again.
+    /// Adds one item; adding it again removes it.
     void add(const QString &site, const QString &externalId);
     /// 64 hexadecimal digits.
     QString hex() const { return QString::fromLatin1(m_sum.toHex()); }
@@ -55,10 +55,10 @@ private:
     QByteArray m_sum = QByteArray(32, '\0');
 };
 
-/// That an item of the study is the same as another, or that the two are only similar.
+/// Marks an item of the study as the same as another, or as similar to it.
 struct DuplicateMark
 {
-    ItemId item{}; ///< the one that is left out of rounds, when they are the same
+    ItemId item{}; ///< if both are the same: the one left out of rounds
     ItemId kept{};
     bool same = true;
     double similarity = 1;

@@ -46,8 +46,8 @@ QVariantMap toColumns(const QJsonObject &object)
     return columns;
 }
 
-// A side that is named holds columns, and one side is there. Others' programs write entries, too, and what is no row
-// would be taken for one that is not there.
+// A named side must have columns, and one side must be there. Other programs write entries too, and a row without
+// columns would count as absent.
 Result<RowChange> toRowChange(const QJsonObject &object)
 {
     RowChange change{.table = object.value(QStringLiteral("t")).toString(), .before = {}, .after = {}};

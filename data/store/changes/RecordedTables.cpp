@@ -84,7 +84,7 @@ References allReferences()
             {"rater_key", {rater}},
             {"round_key", {round, {"key_id", "rater_key", "id"}}},
             {"seal_salt", {round, rater}},
-            // Not declared, because a time is no reason to keep what it is of; an item is still named by its number.
+            // No references to round and rater: a time must not keep them alive. The item is still named by its number.
             {"work_time", {item}}};
 }
 
@@ -92,7 +92,7 @@ References allReferences()
 
 const QStringList &primaryKey(const QString &table)
 {
-    // Asked for at every row of every change.
+    // Cached, because every row of every change asks for it.
     static const auto keys = [] {
         QHash<QString, QStringList> all;
         for (const RecordedTable &entry : recorded) {

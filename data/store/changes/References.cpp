@@ -22,7 +22,7 @@ struct Reference
     QString parentColumn;
 };
 
-// Parent table → what refers to it.
+// Parent table → the columns that refer to it.
 Result<QHash<QString, std::vector<Reference>>> references(Connection &connection)
 {
     QHash<QString, std::vector<Reference>> found;

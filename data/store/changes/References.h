@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// Conflict when a row still refers to one that the changes removed. SQLite looks at that only when the transaction
-/// ends, which a trial never does.
+/// Conflict when a row still refers to one that the changes removed. SQLite checks this only when the transaction ends,
+/// which a trial never does.
 Result<void> checkNothingRefersTo(Connection &connection, const ChangeSet &changes);
 
 } // namespace corater

@@ -26,7 +26,7 @@ QVariant valueOf(const QVariant &written)
 
 } // namespace
 
-// The file's own tables: what stands in for one in a file that is only read has no defaults.
+// Reads the file's own tables only: stand-ins in a read-only file have no defaults.
 Result<TableColumns> TableColumns::of(Connection &connection)
 {
     TableColumns columns;

@@ -8,17 +8,17 @@
 
 namespace corater {
 
-/// The columns of the recorded tables as the file has them, each with its default: what a row has in a column that was
-/// added after the row was recorded.
+/// The columns of the recorded tables as the file has them, each with its default: the value that rows have in a column
+/// which was added after they were recorded.
 class TableColumns
 {
 public:
     static Result<TableColumns> of(Connection &connection);
 
-    /// Gives the rows of the changes what they lack.
+    /// Adds the columns that the rows of the changes lack, with their defaults.
     void complete(ChangeSet &changes) const;
     void complete(RowChange &change) const;
-    /// The same for one row; an empty one (no row) stays empty.
+    /// For one row; an empty one (no row) stays empty.
     void complete(const QString &table, QVariantMap &row) const;
     qsizetype countOf(const QString &table) const { return m_defaults.value(table).size(); }
     /// Names in alphabetical order, as ChangeSet writes them.

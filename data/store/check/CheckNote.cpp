@@ -18,7 +18,7 @@ namespace {
 
 constexpr qint64 quietMs = 2'000;
 constexpr qint64 validMs = 86'400'000;
-// Raised when the check looks at more than it did.
+// Raised when the check covers more, so that older notes no longer count.
 constexpr int checkRevision = 1;
 
 QString notesFolder()
@@ -32,7 +32,7 @@ qint64 milliseconds(const timespec &time)
     return qint64(time.tv_sec) * 1000 + time.tv_nsec / 1'000'000;
 }
 
-// A file as a line of numbers. An empty log is as good as none.
+// The file's identity, size and times as one line; the same line for a missing and an empty file (the log).
 QString stampText(const QString &file, qint64 &changed)
 {
     struct stat found{};
@@ -104,7 +104,7 @@ void CheckNote::keep() const
         return;
     }
     removeOldNotes(folder);
-    // One short write; a note that was cut fits no file.
+    // One short write; a note that was cut short matches no file.
     if (QFile note(m_note); note.open(QIODevice::WriteOnly)) {
         note.write((m_state + QString::number(m_begun)).toUtf8());
     }

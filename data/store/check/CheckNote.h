@@ -6,11 +6,11 @@
 
 namespace corater {
 
-/// Remembers in the user's cache folder that a study file was held against its seals and history and fitted, so that
-/// the next command need not do it again while the file is the same: same place, device and inode, size, time of the
-/// last write and of the last change of any kind (which no program can set), the same for the log beside it. A file
-/// that changed less than two seconds before the check is not remembered, because times are coarse on some file
-/// systems, and after a day the check is due again. Without a cache folder nothing is remembered.
+/// Remembers in the user's cache folder that a study file passed the check against its seals and history, so that the
+/// next command can skip the check while the file is unchanged: same place, device and inode, size, time of the last
+/// write and of the last change of any kind (which no program can set), and the same for the log beside it. A file that
+/// changed less than two seconds before the check is not remembered, because times are coarse on some file systems.
+/// After a day the check is due again. Without a cache folder nothing is remembered.
 class CheckNote
 {
 public:
@@ -24,8 +24,8 @@ public:
     void keep() const;
 
 private:
-    QString m_note;  ///< the file of the note; empty: there is no place for one
-    QString m_state; ///< what the note says of the study file
+    QString m_note;  ///< path of the note; empty: no cache folder
+    QString m_state; ///< the study file's state as the note stores it
     qint64 m_begun;
     bool m_isQuiet = false; ///< nothing changed in the last two seconds
 };

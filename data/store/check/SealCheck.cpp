@@ -107,7 +107,7 @@ FirstFault faultInRows(Connection &connection)
     return Message();
 }
 
-// What cannot be read because it is damaged is a fault, too.
+// Turns a Damaged error into a fault.
 FirstFault told(const FirstFault &fault)
 {
     return fault || fault.error().code != ErrorCode::Damaged ? fault : FirstFault(fault.error().message);
@@ -127,8 +127,8 @@ FirstFault firstFault(Connection &connection)
     return rows && rows->isEmpty() ? told(foreignRow(connection)) : rows;
 }
 
-// Whether another connection of this program would read what this one does: nothing of it is uncommitted or stands in
-// for tables that the file lacks, and it may look at the file anew. A short history is not worth the second connection.
+// Whether a second connection would read the same: no transaction or snapshot is open, and no temporary table stands in
+// for one that the file lacks. A short history is not worth the second connection.
 bool isReadAlikeBeside(Connection &connection)
 {
     constexpr qint64 manyEntries = 1000;
@@ -153,8 +153,8 @@ FirstFault foreignRowBeside(const QString &path, const std::atomic_bool *stop)
     return foreignRow(**connection);
 }
 
-// The same as hold(), with the history on a second connection and processor. Nothing where the two may not have read
-// the same file, because another program wrote meanwhile, or where one of them could not read: to be done one by one.
+// As checkHistoryHolds(), with the history read by a second connection in another thread. None if another program wrote
+// meanwhile or a connection could not read: the caller then checks with one connection.
 std::optional<Result<void>> holdWithHistoryBeside(Connection &connection)
 {
     const auto before = connection.value(QStringLiteral("PRAGMA data_version"));
@@ -202,14 +202,13 @@ Result<QList<Message>> sealFaults(Connection &connection)
     TRY(const auto unread, roundsWithUnread(connection));
     QList<Message> faults;
     for (const RoundRater &part : parts) {
-        // Of a round of which entries came encrypted parts are not here; they are held against their seals when they
-        // are.
+        // A round with encrypted entries is incomplete here; its seals are checked once the entries can be read.
         if (part.sealedAt.isEmpty() || unread.contains(raw(part.round))) {
             continue;
         }
         const auto hash = partHash(connection, part.round, part.rater, part.hashVersion);
         TRY(const auto holds, hash && *hash != part.contentHash ? holdsUnderAliases(connection, part)
-                              : hash ? Result<bool>(!hash->isEmpty()) // a way that is not known here
+                              : hash ? Result<bool>(!hash->isEmpty()) // empty: unknown hash version
                                      : std::unexpected(hash.error()));
         if (!holds) {
             faults << SealCheckMessages::toSay("the ratings of %1 are not those that were sealed at %2")
@@ -231,8 +230,8 @@ Result<Message> historyFault(Connection &connection)
     return firstFault(connection);
 }
 
-// The connection's own changes are recorded as they are made. Another's change SQLite's counter; what it was at the
-// last check is kept in the connection itself, as the version of its temporary tables.
+// This connection's own changes are recorded as they are made. A change by another raises SQLite's data_version, whose
+// value at the last check is kept as the user_version of this connection's temporary tables.
 Result<bool> isChecked(Connection &connection)
 {
     TRY(const auto now, othersState(connection));

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// Sentences on sealed parts whose ratings are not those that were sealed, each with rater and round.
+/// One sentence for each sealed part whose ratings are not those that were sealed, with rater and round.
 Result<QList<Message>> sealFaults(Connection &connection);
 
 /// Checks the data that results are computed from against seals and history: the pages of the tables and their indexes,
@@ -15,18 +15,17 @@ Result<QList<Message>> sealFaults(Connection &connection);
 /// (CheckNote). Study calls it before it hands out data for a result; verifyStudy() reports every fault.
 Result<void> checkResults(Connection &connection);
 
-/// Whether checkResults() has found all well and nobody else has changed the file since: then it reads nothing.
+/// Whether checkResults() has passed and no other connection has changed the file since: then it reads nothing.
 Result<bool> isChecked(Connection &connection);
-/// A number that is another one once another connection has changed the file.
+/// A number that changes whenever another connection changes the file.
 Result<int> othersState(Connection &connection);
-/// Takes over that another connection of this program has found all well, which began to look when othersState() was
-/// that. Where others have changed the file since, the check is still to be done. What this connection itself has
-/// changed meanwhile was recorded as it was made.
+/// Takes over a passed check of another connection of this program that began at the given othersState(). Ignored if
+/// others have changed the file since. This connection's own changes were recorded as they were made.
 Result<void> takeCheck(Connection &connection, int othersState);
 
-/// The same, without using or writing a CheckNote.
+/// As checkResults(), but always reads, and without a CheckNote.
 Result<void> checkHistoryHolds(Connection &connection);
-/// The fault that it finds, for callers that refuse something else because of it; empty when the history holds.
+/// The first fault of checkHistoryHolds(), for callers with a refusal of their own; empty if there is none.
 Result<Message> historyFault(Connection &connection);
 
 } // namespace corater

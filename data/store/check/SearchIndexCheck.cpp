@@ -18,13 +18,13 @@ struct SearchIndexCheckMessages
     CORATER_MESSAGES(SearchIndexCheck)
 };
 
-/// What an index has under an item, as one number: the sum over its words. How often and where a word stands does not
-/// count, since studies had titles of a published data set twice.
+/// Item → sum over the different words that an index has for it. Counts and positions of words are ignored, because
+/// some studies indexed the titles of a published data set twice.
 using WordSums = QHash<qint64, quint64>;
 
 constexpr size_t wordSeed = 0x436f7261;
 
-/// An index in memory that is made as the file's is, for some items at a time.
+/// An index in memory, built like the file's, for some items at a time.
 class FreshIndex
 {
 public:
@@ -80,7 +80,7 @@ Result<WordSums> wordSums(Connection &connection)
     return sums;
 }
 
-/// Goes through the items in use by chunks and compares.
+/// Compares the indexes of the items in use, chunk by chunk.
 class SearchIndexCheck
 {
 public:

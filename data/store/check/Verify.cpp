@@ -25,7 +25,7 @@ struct VerifyMessages
 
 constexpr int mostSaid = 50;
 
-/// Runs the checks one after the other and gathers what they say.
+/// Runs the checks one after the other and gathers the faults.
 class Verification
 {
 public:
@@ -90,7 +90,7 @@ private:
         return found;
     }
 
-    // The quick one does not hold indexes against their tables.
+    // The quick check does not compare indexes with their tables.
     Result<QList<Message>> pages()
     {
         return sentences(m_depth == VerifyDepth::Quick ? QStringLiteral("PRAGMA quick_check")
@@ -112,8 +112,8 @@ private:
 
     Result<QList<Message>> seals() { return sealFaults(m_connection); }
 
-    // What another copy called an item: no entry says it, but a study that met no other copy has none, and no number is
-    // that of two items.
+    // No history entry covers the aliases of items. But only a study that met another copy or was recovered can have
+    // any, and no alias is also the id of an item.
     Result<QList<Message>> aliases()
     {
         TRY(const auto there, m_connection.value(QStringLiteral(
@@ -172,7 +172,7 @@ private:
         return FacetIndex::faults(m_connection, mostSaid + 1);
     }
 
-    // Older files kept the words of imports that were taken back.
+    // Skipped for older files, which kept the words of imports that were taken back.
     Result<QList<Message>> searchedWords()
     {
         TRY(const auto follows, ItemCheck::exists(m_connection));

@@ -5,13 +5,12 @@
 
 namespace corater {
 
-/// How much of a file is looked at.
 enum class VerifyDepth {
     Whole,
-    Quick ///< without what takes as long as the texts of all items: see leftOutOfQuick()
+    Quick ///< without checks that take as long as reading the texts of all items: see leftOutOfQuick()
 };
 
-/// What a quick check does not look at, for people.
+/// What a quick check leaves out, as sentences for the user.
 QList<Message> leftOutOfQuick();
 
 } // namespace corater

@@ -48,8 +48,8 @@ struct ConnectionText
     CORATER_MESSAGES(Connection)
 };
 
-// Statements are run by the library that this program is linked to, on what Qt's driver has opened: that has to be the
-// same one.
+// The SQLite that this program is linked to runs statements on the handle that Qt's driver opened, so both must be the
+// same library.
 bool isOfOneLibrary(const QSqlDatabase &database)
 {
     QSqlQuery asked(database);
@@ -140,7 +140,7 @@ Result<std::shared_ptr<sqlite3_stmt>> Connection::prepared(const QString &sql)
     return statement;
 }
 
-// Of a statement that gives no row for long, as a check of whole tables does, SQLite asks after so many of its steps.
+// SQLite looks at the flag every `steps` steps, because a check of whole tables gives no row for long.
 void Connection::setStop(const std::atomic_bool *stop)
 {
     constexpr int steps = 10'000; // less than a millisecond
@@ -178,7 +178,7 @@ Result<void> Connection::rows(const QString &sql, const QVariantList &values,
 
 Result<void> Connection::transaction(const std::function<Result<void>()> &work)
 {
-    // IMMEDIATE takes the write lock at once: a busy file is told before any work, never in the middle of it.
+    // IMMEDIATE takes the write lock at once, so that a busy file fails before any work is done.
     TRY(run(QStringLiteral("BEGIN IMMEDIATE")));
     Result<void> done = work();
     if (done) {
@@ -229,13 +229,13 @@ Error Connection::errorOf(int native, const QString &words) const
     return {.code = code, .message = message, .place = {.file = m_path}};
 }
 
-// What the machine did not let SQLite do, and why: SQLite says "disk I/O error" or "unable to open" for many causes.
+// The cause of a refusal by the system: SQLite says "disk I/O error" or "unable to open" for many causes.
 Error Connection::refusalOf(int native) const
 {
     const QString name = QFileInfo(m_path).fileName();
     Error error{.code = ErrorCode::Permission, .place = {.file = m_path}};
     if (!QFileInfo::exists(m_path)) {
-        // What is opened for writing is made; a folder that is there may have no room for it.
+        // Opening for writing makes a missing file; the folder may not allow that.
         const bool isMade = m_mode == OpenMode::ReadWrite && QFileInfo(QFileInfo(m_path).absolutePath()).isDir();
         if (const auto why = isMade ? whyNotWritable(m_path) : std::nullopt) {
             return *why;

@@ -49,21 +49,21 @@ public:
     /// Runs `work` in a transaction: committed when it succeeds, rolled back when it fails.
     Result<void> transaction(const std::function<Result<void>()> &work);
 
-    /// Lets another thread end what is read: once `stop` is set, every statement fails with Cancelled, also one that is
-    /// being run. The flag must outlive the connection.
+    /// Lets another thread cancel statements: once `stop` is set, every statement fails with Cancelled, even one that
+    /// is running. The flag must outlive the connection.
     void setStop(const std::atomic_bool *stop);
     const std::atomic_bool *stop() const { return m_stop; }
 
     /// Folds as much of the log into the file as no reader holds back, without waiting for any.
     void foldLog();
 
-    /// The whole database as bytes; and puts such bytes in the place of all that the database holds, in one step.
+    /// The whole database as bytes; takeImage() replaces the whole database by such bytes in one step.
     Result<QByteArray> image() const;
     Result<void> takeImage(const QByteArray &image);
 
     QString path() const { return m_path; }
     OpenMode mode() const { return m_mode; }
-    /// The error that the last statement left, as one of ours.
+    /// The error of the last statement.
     Error lastError() const;
 
 private:

@@ -12,8 +12,8 @@ bool isHalfPairAt(const QByteArray &bytes, qsizetype at)
     return at + 2 < bytes.size() && uchar(bytes[at]) == 0xed && uchar(bytes[at + 1]) >= 0xa0;
 }
 
-// SQLite takes the unit after the first half of a pair for the second, whatever it is, and keeps ten bits of it. What
-// stands in texts (ASCII) leaves a second half that few real characters have.
+// SQLite takes any UTF-16 unit after a high surrogate for the low one and keeps ten bits of it. Of an ASCII character
+// these are below 0x80, which few real characters have.
 QString apart(const QString &text)
 {
     QString result;

@@ -14,7 +14,7 @@ struct QueryMessages
     CORATER_MESSAGES(Query)
 };
 
-// Texts go in as UTF-16: SQLite turns them into its own form, also what is no valid text.
+// Binds texts as UTF-16, so that SQLite converts them, even invalid ones.
 int bind(sqlite3_stmt *statement, int place, const QVariant &value)
 {
     switch (value.typeId()) {
@@ -158,7 +158,7 @@ std::optional<QByteArrayView> Query::utf8(int column) const
     }
     const auto *bytes = reinterpret_cast<const char *>(sqlite3_column_text(m_statement.get(), column));
     const QByteArrayView text(bytes, sqlite3_column_bytes(m_statement.get(), column));
-    // The first byte of a byte order mark, which Qt would leave out, and of the character that stands for what is none.
+    // The first byte of a byte order mark, which Qt would drop, and of U+FFFD, which stands for invalid text.
     constexpr char special = '\xEF';
     const bool isPlain = !text.contains(special) || (!text.startsWith(special) && !text.contains("\xEF\xBF\xBD"));
     return isPlain && text.isValidUtf8() ? std::optional(text) : std::nullopt;
@@ -172,7 +172,7 @@ QString Query::text(int column) const
     if (!m_hasRow || sqlite3_column_type(m_statement.get(), column) != SQLITE_TEXT) {
         return value(column).toString();
     }
-    // What is no valid text is read as SQLite reads it, as ever: hashes were made of that.
+    // Invalid text is read as SQLite converts it, because existing hashes were made of that.
     sqlite3_stmt *statement = m_statement.get();
     const auto *units = static_cast<const QChar *>(sqlite3_column_text16(statement, column));
     return QString(units, sqlite3_column_bytes16(statement, column) / qsizetype(sizeof(QChar)));

@@ -31,15 +31,16 @@ public:
     Result<bool> next();
     /// Runs a statement that returns no rows. Returns the number of rows that it changed.
     Result<qint64> run();
-    /// The same with as many cells of the other's present row as this statement has places, as they are in the file.
+    /// As run(), with as many cells of the present row of `row` as this statement has places bound as the file stores
+    /// them.
     Result<qint64> runWith(const Query &row);
-    /// The cell as what it is in the file: a null value, a whole number, a real one, a text or bytes.
+    /// The cell in its stored type: null, whole number, real number, text or bytes.
     QVariant value(int column) const;
     qint64 integer(int column) const;
     /// The cell as text; null where the cell is, and where there is no row.
     QString text(int column) const;
-    /// The same as UTF-8, without a copy: valid until the next row. Nothing where the cell is no text, or one that
-    /// text() does not read as it stands in the file.
+    /// The text as UTF-8 without a copy, valid until the next row. None if the cell is no text, or if text() would
+    /// convert it.
     std::optional<QByteArrayView> utf8(int column) const;
     /// The names of the columns; empty where the statement could not be prepared.
     QStringList columns() const;

@@ -9,7 +9,7 @@ Result<std::unique_ptr<Snapshot>> Snapshot::take(Connection &connection)
 {
     TRY(connection.run(QStringLiteral("SAVEPOINT snapshot")));
     std::unique_ptr<Snapshot> snapshot(new Snapshot(connection));
-    // The moment is that of the first look at the file.
+    // SQLite takes the snapshot at the first read, so read now.
     TRY(connection.value(QStringLiteral("SELECT count(*) FROM sqlite_schema")));
     return snapshot;
 }

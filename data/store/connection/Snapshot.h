@@ -9,8 +9,8 @@ namespace corater {
 
 class Connection;
 
-/// As long as it lives, the connection reads the file as it was at one moment, whatever another program writes
-/// meanwhile. Within a transaction of the connection it is part of that.
+/// While it lives, the connection reads the file as it was at one moment, even if another program writes. Within a
+/// transaction of the connection it is part of that.
 class Snapshot
 {
 public:

@@ -22,7 +22,7 @@ struct StudyCopyText
     CORATER_MESSAGES(StudyCopy)
 };
 
-// An overwritten study can still be open; a copy of it would be half of this and half of that.
+// An overwritten study can still be open; a copy of it would mix two states.
 Result<void> checkWhole(const QString &copy)
 {
     TRY(const auto opened, Connection::open(copy, OpenMode::ReadOnly));
@@ -50,13 +50,13 @@ Result<void> publishFile(const QString &from, const QString &to)
     }
     const QByteArray source = QFile::encodeName(from);
     const QByteArray target = QFile::encodeName(to);
-    // Not by a second name and removing the first: a study that is ended between the two would keep both.
+    // Not by link() and unlink(): a program killed between the two would leave both names.
     bool isDone = ::renameat2(AT_FDCWD, source.constData(), AT_FDCWD, target.constData(), RENAME_NOREPLACE) == 0;
     if (!isDone && (errno == EINVAL || errno == ENOSYS) && !QFileInfo::exists(to)) {
         isDone = std::rename(source.constData(), target.constData()) == 0; // a file system that only replaces
     }
     const int number = errno;
-    if (!isDone && QFileInfo::exists(to)) { // which may set another number
+    if (!isDone && QFileInfo::exists(to)) { // exists() may set another errno
         return fail(ErrorCode::Conflict, FileRefusals::existsAlready(), {.file = to});
     }
     if (!isDone) {
@@ -64,7 +64,7 @@ Result<void> publishFile(const QString &from, const QString &to)
     }
     if (!syncFolderOf(to)) {
         const auto unsynced = systemError(to);
-        QFile::remove(to); // who is told that it failed can do the same again
+        QFile::remove(to); // the caller can try again
         return std::unexpected(unsynced);
     }
     return {};

@@ -7,8 +7,8 @@ namespace corater {
 
 class Connection;
 
-/// Saves what the connection sees, its log included, as a new file: whole or not at all, and on the disk when this
-/// returns. Conflict when something lies there already; Damaged when what is open is no whole study any more.
+/// Saves what the connection sees, log included, as a new file: complete or not at all, and on the disk on return.
+/// Conflict if `path` exists; Damaged if the open study is no longer whole.
 Result<void> copyStudy(Connection &connection, const QString &path);
 
 /// Gives a finished file its name: never over another one, and on the disk when this returns.

@@ -17,7 +17,7 @@ struct ForeignLogText
     CORATER_MESSAGES(ForeignLog)
 };
 
-// The log's own header: nothing follows in one that was begun and not written (fileformat.html, 4.1).
+// Bytes of the log's header; a log that was begun but not written holds nothing else (fileformat.html, 4.1).
 constexpr qint64 logHeader = 32;
 
 Result<void> held(const Result<std::unique_ptr<Connection>> &connection)
@@ -26,9 +26,8 @@ Result<void> held(const Result<std::unique_ptr<Connection>> &connection)
     return checkHistoryHolds(**connection);
 }
 
-// A study that was closed says in its header that it has no log; the program that closed it had removed it. One that
-// was not closed may have this log or an earlier file's: then the pages of both are no whole study, and the file alone
-// is.
+// The header of a closed study says that it has no log. Of a study that was not closed, the log is foreign if file and
+// log together are damaged and the file alone is a whole study.
 bool isOfAnother(const QString &path, const QString &file)
 {
     if (!saysItHasLog(file)) {
@@ -46,7 +45,7 @@ Result<void> checkLogBelongs(const QString &path, const QString &file)
     if (QFileInfo(log).size() <= logHeader || !looksLikeStudy(file)) {
         return {};
     }
-    // A program that has the study open keeps a log beside it, and the lock. Where no lock can be made, the file says.
+    // If a program has the study open (Locked), the log is its own. If no lock can be made, the content decides.
     const auto lock = StudyLock::take(path, file);
     if (!lock && lock.error().code == ErrorCode::Locked) {
         return {};

@@ -42,7 +42,7 @@ Header headerOf(const QString &file)
             .hasLog = bytes[versionForReading] == 2};
 }
 
-// A journal whose first byte is 0 was finished, or never begun in earnest.
+// A first byte of 0 means that the journal was finished, or that its header was never written.
 bool hasJournal(const QString &file)
 {
     QFile journal(file + QStringLiteral("-journal"));
@@ -50,13 +50,12 @@ bool hasJournal(const QString &file)
     return journal.open(QIODevice::ReadOnly) && journal.getChar(&first) && first != 0;
 }
 
-// Has SQLite undo what the journal says: a connection that may write does it before it reads. Where that is impossible
-// the reader after it says why.
+// A writing connection rolls the journal back before its first read. If that fails, the reader opened next says why.
 void rollBack(const QString &path, const QString &file)
 {
     const auto lock = StudyLock::take(path, file);
     if (!lock && lock.error().code != ErrorCode::DiskFull) {
-        return; // another program is at work on it, or it may not be written
+        return; // another program has it open, or it is not writable
     }
     if (const auto writer = Connection::open(path, OpenMode::ReadWrite)) {
         (void)(*writer)->value(QStringLiteral("PRAGMA application_id"));
@@ -79,7 +78,7 @@ Result<std::unique_ptr<Connection>> openToRead(const QString &path)
     if (looked) {
         return reader;
     }
-    // Left with a log that is folded in already: SQLite would make a new one, which the folder does not allow.
+    // The log is folded in already, but SQLite would create a new one, and the folder is not writable.
     const bool isWhole = header.hasLog && QFileInfo(file + QStringLiteral("-wal")).size() == 0 && !hasJournal(file);
     if (looked.error().code == ErrorCode::Permission && isWhole) {
         return Connection::openUnchanging(path);

@@ -5,14 +5,14 @@
 
 namespace corater {
 
-/// Opens the study for reading, whatever a program that was ended left beside it, and without writing where nothing may
-/// be written. A journal of a change that was not finished is rolled back first, which needs a writable folder; a log
-/// is read. Errors say what lies there and what to do. Says nothing yet about whether it is a study.
+/// Opens the study for reading, even with the journal or log of a killed program beside it. An unfinished journal is
+/// rolled back first, which needs a writable folder; a log is read. In a read-only folder nothing is written. Errors
+/// name the leftover and the remedy. Does not check that the file is a study.
 Result<std::unique_ptr<Connection>> openToRead(const QString &path);
 
-/// Whether the file begins as a study does; looks at the bytes alone.
+/// Whether the file's first bytes are those of a study; does not open it with SQLite.
 bool looksLikeStudy(const QString &file);
-/// Whether its header says that changes go to a log beside it: from its opening until it is closed.
+/// Whether the file's header says that it has a log, as from the opening of a study until it is closed.
 bool saysItHasLog(const QString &file);
 
 /// Where the file really lies, symbolic links followed; the absolute path when there is none yet.

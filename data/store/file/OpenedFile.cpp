@@ -78,7 +78,7 @@ OpenedFile::State OpenedFile::state() const
     if (m_path.isEmpty()) {
         return State::Ours;
     }
-    // By the name that the user gave: a symbolic link may lead elsewhere by now.
+    // The path that the user gave, because a symbolic link may lead elsewhere by now.
     const Stamp main = stampOf(m_path);
     if (main.error != 0) {
         return State::Gone;
@@ -94,7 +94,7 @@ OpenedFile::State OpenedFile::state() const
     }
     if (m_hasLog) {
         const Stamp log = stampOf(m_file + QStringLiteral("-wal"));
-        // It only grows, or is begun anew at this length.
+        // The log only grows, and a restarted log keeps its length.
         if (log.error != 0 || !log.isSameFile(m_log) || log.size < m_log.size) {
             return State::LogGone;
         }

@@ -7,9 +7,8 @@
 
 namespace corater {
 
-/// The file on disk behind an open study: remembers which file it was and how this program left it, so that a study is
-/// not acknowledged into a file that somebody replaced, removed, overwrote or writes under a second name. Owned by
-/// StudyFile; it only ever looks.
+/// The file on disk behind an open study: remembers which file it was and how this program left it, so that no change
+/// is confirmed in a file that somebody replaced, removed, overwrote or writes under a second name. Owned by StudyFile.
 class OpenedFile
 {
 public:
@@ -24,27 +23,27 @@ public:
     };
 
     OpenedFile() = default;
-    /// `path` as the user named it, `file` where it really lies. `hasLog`: changes
-    /// go to FILE-wal first; without, every change writes to the file itself and its content tells nothing.
+    /// `path` as the user named it, `file` where it really lies. `hasLog`: changes go to FILE-wal first; without a log
+    /// every change writes to the file itself, so its content cannot reveal foreign changes.
     OpenedFile(QString path, QString file, bool hasLog)
         : m_path(std::move(path)), m_file(std::move(file)), m_hasLog(hasLog)
     {
     }
 
-    /// Whether changes go to a log; not for file systems that cannot have one.
+    /// Whether changes go to a log; some file systems cannot have one.
     void setHasLog(bool hasLog) { m_hasLog = hasLog; }
-    /// Takes the file that is there now for the one to watch.
+    /// Starts watching the present file.
     void remember();
-    /// Takes the present content for what this program wrote, after every write to the file itself, and the present log
-    /// for ours. Changes nothing once the file is another.
+    /// Records the file's present content and log as this program's own; call after every write to the file itself.
+    /// Does nothing if another file has taken its place.
     void rememberContent();
-    /// The same for the log alone: after every change.
+    /// Records the log alone; call after every change.
     void rememberLog();
     /// Ours as long as remember() was not called.
     State state() const;
-    /// An error that names the file and what became of it, when anything did.
+    /// Fails, with the file and what became of it, unless the state is Ours.
     Result<void> check() const;
-    /// Removes the log and its index when they are those of this study, and not somebody else's by now.
+    /// Removes the log and its index unless other files have taken their place.
     void removeLog() const;
 
 private:
@@ -56,7 +55,7 @@ private:
         qint64 size = 0;
         qint64 seconds = 0; ///< of the last change of the content
         qint64 nanoseconds = 0;
-        int error = 0; ///< why it cannot be looked at: an error number
+        int error = 0; ///< errno if the file cannot be examined
 
         bool isSameFile(const Stamp &other) const { return device == other.device && inode == other.inode; }
         bool isSameContent(const Stamp &other) const

@@ -50,7 +50,7 @@ struct LockOwner
                (machine.isEmpty() ? host != QSysInfo::machineHostName() : machine != QSysInfo::machineUniqueId());
     }
 
-    // Of a process of this machine only.
+    // Valid for a process of this machine only.
     bool isAlive() const
     {
         return (boot.isEmpty() || boot == QSysInfo::bootUniqueId()) && (::kill(process, 0) == 0 || errno == EPERM);
@@ -94,30 +94,30 @@ LockOwner ownerIn(int file)
     return ownerIn(QByteArray(text.data(), qMax<ssize_t>(length, 0)));
 }
 
-/// One attempt.
+/// The outcome of one attempt to lock.
 struct Attempt
 {
     enum class Outcome { Taken, Held, Again, Failed };
 
     Outcome outcome = Outcome::Failed;
     int file = -1;   ///< Taken: locked, and to be written
-    int number = 0;  ///< Failed: the system's
-    LockOwner owner; ///< Held: who
+    int number = 0;  ///< Failed: errno
+    LockOwner owner; ///< Held: the owner
 };
 
-/// An opened lock file; closed unless it is given away.
+/// Closes the opened lock file unless take() hands it over.
 class OpenLock
 {
 public:
     explicit OpenLock(const QByteArray &name) : m_name(name)
     {
-        // No link is followed and no pipe waited for: the folder may be everybody's.
+        // The folder may be writable for everybody: follow no link and wait for no pipe.
         constexpr int always = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
         m_file = ::open(name.constData(), O_RDWR | O_CREAT | O_EXCL | always, 0666);
         m_isNew = m_file >= 0;
         m_file = m_file < 0 && errno == EEXIST ? ::open(name.constData(), O_RDWR | always) : m_file;
         m_number = m_file < 0 ? errno : 0;
-        if (m_number == EACCES) { // of another user: it can be looked at, and removed
+        if (m_number == EACCES) { // another user's: it can still be read, and removed
             m_isOthers = true;
             m_file = ::open(name.constData(), O_RDONLY | always);
         }
@@ -139,7 +139,7 @@ private:
         struct stat opened{};
         return ::fstat(m_file, &opened) == 0 && S_ISREG(opened.st_mode);
     }
-    // Another program may have removed it, and begun another of that name.
+    // False if another program removed the file and made a new one of that name.
     bool isNamed() const
     {
         struct stat opened{};
@@ -173,7 +173,7 @@ Attempt OpenLock::take()
         return {.outcome = Attempt::Outcome::Held, .owner = strange};
     }
     const bool isLocked = ::flock(m_file, LOCK_EX | LOCK_NB) == 0;
-    const bool hasLocks = isLocked || errno == EWOULDBLOCK; // of the folder's file system
+    const bool hasLocks = isLocked || errno == EWOULDBLOCK; // whether the folder's file system has locks
     const LockOwner owner = ownerIn(m_file);
     if (hasLocks && !isLocked) {
         return {.outcome = Attempt::Outcome::Held, .owner = owner};
@@ -185,24 +185,24 @@ Attempt OpenLock::take()
     if (!m_isNew && (isAnothers || (!hasLocks && owner.isAlive()))) {
         return {.outcome = Attempt::Outcome::Held, .owner = owner};
     }
-    // Without locks only one program at a time can have made the file.
+    // Without flock, or in a file of another user, only making the file anew locks: remove the old one and try again.
     if (!m_isNew && (m_isOthers || !hasLocks)) {
         return remove();
     }
-    if (!m_isNew) { // of an earlier version that was ended while it took over this one
+    if (!m_isNew) { // left by an earlier version that was killed while it took over a lock
         ::unlink((m_name + ".rmlock").constData());
     }
     return {.outcome = Attempt::Outcome::Taken, .file = std::exchange(m_file, -1), .owner = {}};
 }
 
-// Whoever has just taken the lock may not have written that yet.
+// Whether the file names its owner. A program that has just taken the lock may not have written its name yet.
 bool saysWho(const LockOwner &owner)
 {
     return owner.text == LockOwner::Text::Strange || owner.isElsewhere() ||
            (owner.text == LockOwner::Text::Whole && owner.isAlive());
 }
 
-// Whoever holds the lock, in words that say what to do when that program is gone.
+// Names the lock's owner and says what to do if that program is gone.
 Error heldBy(const LockOwner &owner, const QString &lockFile, const Place &place)
 {
     const QFileInfo file(lockFile);
@@ -226,7 +226,7 @@ Error heldBy(const LockOwner &owner, const QString &lockFile, const Place &place
     return {.code = ErrorCode::Locked, .message = message, .place = place};
 }
 
-// Over what a dead program wrote: at no moment is the file empty.
+// Overwrites the text of a dead program before cutting it, so that the file is never empty.
 int writeOwner(int file)
 {
     const QByteArray text = ownText();
@@ -279,7 +279,7 @@ StudyLock::~StudyLock()
 {
     struct stat opened{};
     struct stat named{};
-    // It may have been removed by hand, and another program have made its own.
+    // A user may have removed the file by hand, and another program made its own: remove ours only.
     if (::fstat(m_file, &opened) == 0 && ::lstat(m_name.constData(), &named) == 0 && opened.st_ino == named.st_ino &&
         opened.st_dev == named.st_dev) {
         ::unlink(m_name.constData());

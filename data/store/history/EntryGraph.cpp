@@ -29,7 +29,7 @@ Result<EntryGraph> EntryGraph::read(Connection &connection)
                         .secrets = std::move(seen.secrets),
                         .unread = std::move(seen.unread)};
             if (row.text(6).isEmpty()) {
-                // Entries of hash version 1 do not store what they follow: the one before them in their file.
+                // Entries of hash version 1 do not store their predecessor: it is the entry before them in their file.
                 entry.previous = lastHere;
                 lastHere = entry.hash;
             }
@@ -76,7 +76,7 @@ void EntryGraph::add(Entry entry)
     const Node *parent = previous == m_byHash.cend() ? nullptr : &m_nodes[*previous];
     const bool continues = parent && parent->place + 1 == m_lengths[parent->branch];
     if (continues) {
-        // The clock says what comes before from other branches; most entries share it with the one before them.
+        // The clock has the last preceding entry of each other branch; most entries share it with their predecessor.
         node.time = std::max(node.time, parent->time);
         node.height = parent->height + 1;
         node.branch = parent->branch;

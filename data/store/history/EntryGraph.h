@@ -46,9 +46,9 @@ public:
     /// The time that orders the entry: that of its own clock or of the latest entry before it, whichever is later.
     const QString &timeOf(size_t index) const { return m_nodes[index].time; }
 
-    /// Whether `a` comes before `b` or is the same.
+    /// Whether `a` comes before `b` or equals it.
     bool isBefore(size_t a, size_t b) const;
-    /// The same, and the maker of `b` could read `a`: it had not arrived as an encrypted secret.
+    /// As isBefore(), and the maker of `b` could read `a`: it had not arrived as an encrypted secret.
     bool isKnownTo(size_t a, size_t b) const;
 
     /// How many entries come before it.

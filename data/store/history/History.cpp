@@ -33,7 +33,8 @@ QString newSalt()
     return QString::fromLatin1(QByteArray(reinterpret_cast<const char *>(bits.data()), sizeof bits).toHex());
 }
 
-// What a rater with a key of their own does in another's copy would be signed with the wrong key, and refused by all.
+// Refuses a rater with a key of their own in another's copy: the entry would be signed with the wrong key, and every
+// copy would refuse it.
 Result<void> checkOwnCopy(const NextPlace &place)
 {
     return place.stranger.isNull()
@@ -43,7 +44,7 @@ Result<void> checkOwnCopy(const NextPlace &place)
                           .arg(place.stranger));
 }
 
-// What the entry knew, and whose secret it is.
+// The place of the entry, the entries that it knew, and the rounds whose secret it is.
 Result<EntryOrigin> originOf(Connection &connection, const HistoryEntry &entry)
 {
     auto place = nextPlace(connection, raw(entry.actor));
@@ -53,7 +54,7 @@ Result<EntryOrigin> originOf(Connection &connection, const HistoryEntry &entry)
     TRY(const auto unread, secrets && place->hasHidden ? unreadSecrets(connection)
                            : secrets                   ? Result<QByteArrayList>()
                                                        : secrets);
-    // Others would get a round of which they cannot know the codebook.
+    // The other raters would get a round whose codebook they cannot read.
     if (!secrets->isEmpty() && entry.kind == QLatin1String("open-round")) {
         return fail(ErrorCode::Refused,
                     HistoryMessages::toSay("the codebook has changes that the other raters may not see before the "
@@ -75,7 +76,7 @@ Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
     entry.salt = newSalt();
     entry.hashVersion = newestEntryHash;
     entry.at = nowUtc();
-    // Names stand in it; what is hashed must be what is stored.
+    // The text may hold an invalid name; the hash must cover the text as stored.
     ValidText::mend(entry.text);
     QString arguments = QString::fromUtf8(QJsonDocument(entry.arguments).toJson(QJsonDocument::Compact));
     ValidText::mend(arguments);
@@ -97,7 +98,8 @@ Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
 
 namespace {
 
-// Rows in the order in which entries count: few are held where nothing came from another copy, else all.
+// Calls `each` for the rows in the order in which entries count. Holds all rows if entries came from another copy, none
+// otherwise.
 template <typename T>
 Result<void> inOrder(Connection &connection, const QString &sql, const QVariantList &values,
                      const std::function<T(const Query &)> &make, const std::function<Result<void>(T &)> &each)
@@ -210,7 +212,7 @@ void UndoState::take(Step entry, qint64 undoes, const UndoKinds &kinds)
         done.push_back(std::move(entry));
         undone.clear();
     } else if (!done.empty() && done.back().seq == undoes) {
-        // An undo: what it took back can be done again by taking back the undo itself.
+        // An undo: redo takes back the undo itself.
         move(done, undone);
     } else if (!undone.empty() && undone.back().seq == undoes) {
         move(undone, done);
@@ -233,8 +235,8 @@ Result<UndoState> undoStateOf(Connection &connection, RaterId actor, const UndoK
         state.take(std::move(row.step), row.undoes, kinds);
         return {};
     };
-    // The actor's entries only, with what a step needs: this is read whenever a study is opened. What nobody in
-    // particular did in another copy is not to be taken back by whoever opens this one.
+    // Only the actor's entries, and only the columns of a step: this is read whenever a study is opened. Entries
+    // without an actor that came from another copy cannot be taken back here.
     TRY(inOrder<Act>(connection,
                      QStringLiteral("SELECT seq, kind, undoes, text, arguments FROM history WHERE actor IS ? "
                                     "AND (actor IS NOT NULL OR arrived = '') ORDER BY seq"),

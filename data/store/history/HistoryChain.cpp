@@ -23,7 +23,7 @@ struct HistoryChainMessages
 constexpr int firstWithArguments = 2;
 constexpr int firstWithSeen = 3;
 
-// In front of the bytes that only some readers ask for.
+// The columns before the bytes that only some readers ask for.
 const QString shortColumns = QStringLiteral(
     "seq, at, actor, kind, undoes, hash, hash_version, copy, number, previous, seen, salt, arrived, arguments, "
     "coalesce(undoes_hashed, undoes, 0), (SELECT undone.hash FROM history AS undone WHERE undone.seq = "
@@ -38,10 +38,10 @@ QByteArrayList hashesOf(const QString &text)
     return text.isEmpty() ? QByteArrayList() : text.toLatin1().split(' ');
 }
 
-// Also as older versions hashed a text that is none.
+// Whether the entry fits its hash, also as older versions hashed invalid texts.
 bool holdsHash(const WrittenEntry &written)
 {
-    // What cannot be read yet is held against its hash when it can.
+    // An encrypted entry is checked once it can be read.
     if (!written.entry.hidden.isEmpty() || hashOf(written) == written.entry.hash) {
         return true;
     }
@@ -57,7 +57,7 @@ Message changedAfterwards(qint64 seq)
     return HistoryChainMessages::toSay("history entry %1 was changed after it was written").arg(seq);
 }
 
-// What the hash of an older entry does not cover, it cannot have.
+// Whether an older entry has fields that its hash does not cover: such entries were written without them.
 bool hasUnhashed(const WrittenEntry &written)
 {
     const HistoryEntry &entry = written.entry;
@@ -124,8 +124,8 @@ QString entryColumns()
     return shortColumns + QStringLiteral(", text");
 }
 
-// Bytes are asked for where they are hashed: text would be turned into UTF-16 and back, and what is no character would
-// come back as another.
+// Hashed columns are read as bytes: as text they would be turned into UTF-16 and back, which changes invalid
+// characters.
 QString writtenColumns()
 {
     return shortColumns + QStringLiteral(", CAST(text AS BLOB), CAST(changes AS BLOB)");
@@ -173,7 +173,7 @@ Result<void> ChainCheck::checkPlace(const WrittenEntry &written) const
     const EntryOrigin &origin = entry.origin;
     const bool isHere = origin.arrived.isEmpty();
     const QByteArrayList seen = SeenTokens::of(origin.seen).hashes;
-    // A copy that was made by joining begins its own chain behind what it got.
+    // A copy that was made by joining begins its own chain after the entries that it got.
     const bool begins = origin.previous.isEmpty() && (m_places.isEmpty() || !seen.isEmpty());
     const bool follows = isHere ? origin.previous == m_lastHere : begins || m_places.contains(origin.previous);
     const bool hasSeen = std::ranges::all_of(seen, [this](const QByteArray &hash) { return m_places.contains(hash); });

@@ -10,9 +10,9 @@ namespace corater {
 class Connection;
 class Query;
 
-// How entries of the history are hashed and chained: implemented for History.cpp and for merging.
+// How entries of the history are hashed and chained, for History.cpp and for merging.
 
-/// An entry with those of its parts that are hashed as they are written.
+/// An entry with the bytes, as stored, of the parts that its hash covers.
 struct WrittenEntry
 {
     HistoryEntry entry;
@@ -31,7 +31,7 @@ QByteArray hashOf(const WrittenEntry &written);
 
 /// The columns of history that writtenEntryOf() reads, for a SELECT … FROM history.
 QString writtenColumns();
-/// The same without changes and sentence, which may be long.
+/// As writtenColumns(), without the changes, which may be long, and with the sentence as text.
 QString entryColumns();
 
 /// The entry of a row of writtenColumns(); its changes are not parsed.
@@ -46,7 +46,7 @@ public:
     /// Damaged if the entry was changed, or refers to one that did not come before. Fills in what entries of hash
     /// version 1 do not store: the previous hash.
     Result<void> take(WrittenEntry &written);
-    /// An entry that was checked elsewhere, in whose place others may follow.
+    /// Makes known an entry that was checked elsewhere, so that others may follow it.
     void know(const QByteArray &hash, const EntryOrigin &origin)
     {
         m_places.insert(hash, {origin.copy, origin.number});
@@ -67,7 +67,7 @@ private:
     QHash<QByteArray, Place> m_places;
 };
 
-/// The place of a new entry of this copy, and what decides on the secrets that it is or follows.
+/// The place of a new entry of this copy, and the facts about its author and secrets.
 struct NextPlace
 {
     EntryOrigin origin;

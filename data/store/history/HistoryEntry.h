@@ -34,7 +34,7 @@ struct HistoryEntry
     QString at;            ///< UTC, ISO 8601 with milliseconds
     RaterId actor{};       ///< who did it; none: the program itself
     QString kind;          ///< the command's kind, e.g. "set-labels"
-    QJsonObject arguments; ///< what was asked of it: names, numbers and ids of items at their source, in no language
+    QJsonObject arguments; ///< the command's values, untranslated: names, numbers, ids of items at their source
     QString text;          ///< the sentence that entries of before version 6 have; empty in newer ones
     qint64 undoes = 0;     ///< seq of the entry that this one takes back; a redo takes back an undo
     ChangeSet changes; ///< empty in listings without changes; whole rows, of columns added since with their defaults

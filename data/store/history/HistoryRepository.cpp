@@ -12,8 +12,8 @@ namespace corater {
 
 namespace {
 
-/// Rows that belong to one item or code: told by the ids that they hold. Ids are drawn once for all tables, so that an
-/// id names one row whatever the column is called.
+/// Rows that belong to one item or code, recognised by the ids in them. Ids are unique across all tables, so that an id
+/// names the same row in any column.
 class TouchedRows
 {
 public:
@@ -47,7 +47,7 @@ private:
         const bool holds = std::any_of(row.cbegin(), row.cend(), [&](const QVariant &value) {
             return value.typeId() != QMetaType::QString && m_ids.contains(value.toLongLong());
         });
-        // Rows that others refer to: a label names its unit, not its item.
+        // Rows that others refer to must be learned: a label names its unit, not its item.
         static const QSet<QString> owners{QStringLiteral("rating"), QStringLiteral("unit"), QStringLiteral("recheck"),
                                           QStringLiteral("final_unit")};
         if (holds && owners.contains(table)) {
@@ -128,7 +128,6 @@ Result<QSet<qint64>> HistoryRepository::entriesOfCode(CodeId code) const
     return entriesWith(connection(), std::move(rows));
 }
 
-// In the order in which the entries of all copies count, which is that of the file where there is only one copy.
 Result<QSet<RaterId>> HistoryRepository::ratersWhoWorkedHere() const
 {
     // A file of an earlier version that is only read has no such column, and never met another copy.

@@ -30,22 +30,22 @@ public:
     /// which entries count, which is the same in every copy (EntryGraph::order()). Stops at the first error of `each`,
     /// and gives that.
     Result<void> read(const Reader &reader, const Each &each) const;
-    /// The same for the entries of one actor; none: entries of the program itself.
+    /// As read(), for the entries of one actor; none: entries of the program itself.
     Result<void> readOwn(RaterId actor, const Each &each) const;
-    /// The same for the entries of a kind, with what they changed of the study's settings and of nothing else.
+    /// As read(), for the entries of a kind, with their changes of the study's settings and no others.
     Result<void> readSettings(const QString &kind, const Each &each) const;
     /// Who made an entry and when. NotFound where there is none.
     Result<EntryStamp> stampOf(qint64 seq) const;
     /// A whole entry, for a change that takes it back. The change decides whether the actor may, and must not show
     /// anything of the entry. NotFound if there is none.
     Result<HistoryEntry> toTakeBack(qint64 seq) const;
-    /// The changes of the entries from `after` (not included) to `last`, in the order of the file: for a study that
-    /// follows changes of others to its file. Tells what to read anew; must not be shown.
+    /// The changes of the entries from `after` (not included) to `last`, in the order of the file: they show a study
+    /// that follows others' changes of its file which data to read anew. Must not be shown.
     Result<ChangeSet> changesBetween(qint64 after, qint64 last) const;
     /// Recomputes the undo state of an actor from the history: this is how undo survives a restart.
     Result<UndoState> undoState(RaterId actor, const UndoKinds &kinds) const;
-    /// The first entry that made the round as it is, or made it of the one that nobody had rated in; 0 where no entry
-    /// did.
+    /// The first entry that opened the round as it is, also by changing a round in which nobody had rated; 0 if there
+    /// is none.
     Result<qint64> entryThatOpened(RoundId round) const;
     /// The last entry before `seq` that seals a part of a round; 0 if there is none.
     Result<qint64> lastSealBefore(qint64 seq) const;
@@ -67,7 +67,7 @@ public:
     Result<QHash<qint64, size_t>> places() const;
     /// The number of the newest entry, 0 where there is none: it grows with every change of the study.
     Result<qint64> newest() const;
-    /// Conflict when a row still refers to one that the changes removed. SQLite looks at that only when the transaction
+    /// Conflict when a row still refers to one that the changes removed. SQLite checks this only when the transaction
     /// ends, which a trial never does.
     Result<void> checkNothingRefersTo(const ChangeSet &changes) const;
 };

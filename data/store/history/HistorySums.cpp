@@ -23,7 +23,7 @@ struct RowSum
     bool operator==(const RowSum &) const = default;
 };
 
-/// Turns texts of rows into numbers that nobody can aim at: the seeds are this check's own.
+/// Sums pseudo-random numbers for the texts of rows. The seeds are random, so that nobody can aim at a sum.
 class RowSums
 {
 public:
@@ -37,7 +37,7 @@ public:
     }
     RowSum of(const QByteArray &table) const { return m_sums.value(table); }
     void clear(const QByteArray &table) { m_sums.remove(table); }
-    /// Whether rows of no other table are left over.
+    /// Whether these tables alone have sums.
     bool knowsOnly(const QStringList &tables) const
     {
         return std::all_of(m_sums.keyBegin(), m_sums.keyEnd(),
@@ -50,14 +50,14 @@ private:
     QHash<QByteArray, RowSum> m_sums;
 };
 
-/// Cuts the rows out of an entry's changes, [{"a":{…},"b":{…},"t":"TABLE"},…] without blanks: what ChangeSet writes. A
-/// row that was recorded before its table got a further column counts as the row that it became.
+/// Cuts the rows out of an entry's changes, [{"a":{…},"b":{…},"t":"TABLE"},…] without blanks, as ChangeSet writes them.
+/// A row that was recorded before its table got a further column is given that column's default.
 class ChangeCutter
 {
 public:
     ChangeCutter(QByteArrayView json, const TableColumns &columns) : m_rest(json), m_columns(columns) {}
 
-    /// False: the text is not of that style.
+    /// False: the text has another style.
     bool addTo(RowSums &sums)
     {
         if (!take("[")) {

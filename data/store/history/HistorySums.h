@@ -7,8 +7,8 @@ namespace corater {
 
 /// Whether the recorded tables hold exactly the rows that the history leaves, found without a replay: each row counts
 /// as a pseudo-random number computed from its text; the sum of inserted minus removed rows must equal the sum of the
-/// present ones. False: they do not, or it cannot be told (a history in another style of JSON); Replay tells. Damaged
-/// if the history itself is not whole.
+/// present ones. False: the sums differ, or the history is in another style of JSON; then Replay decides. Damaged if
+/// the history itself is not whole.
 Result<bool> historyFitsTables(Connection &connection);
 
 } // namespace corater

@@ -14,7 +14,7 @@ struct RowWords
     CORATER_MESSAGES(RowWords)
 };
 
-/// Looks up what a row refers to; a file that is damaged may lack any of it.
+/// Looks up the rows to which a row refers; a damaged file may lack any of them.
 class Lookup
 {
 public:

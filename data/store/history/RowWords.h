@@ -9,7 +9,7 @@ namespace corater {
 /// unit 1, colour (label 12, 1, 1)". What the row refers to is looked up as far as the file still has it.
 Message rowWords(Connection &connection, const QString &table, const QVariantMap &columns);
 
-/// The same without the key, which means something in one file only; the table's name where a row has no better words.
+/// As rowWords(), without the key, which is valid in one file only; the table's name where a row has no better words.
 Message rowName(Connection &connection, const QString &table, const QVariantMap &columns);
 
 /// The values of the row's key, as in its words.
@@ -18,10 +18,10 @@ QString rowKey(const QString &table, const QVariantMap &columns);
 /// "Ada in Pilot".
 Message partWords(Connection &connection, qint64 rater, qint64 round);
 
-/// How a row of a table is not as the history leaves it.
+/// How a row of a table differs from the row that the history leaves.
 enum class RowFault { Unknown, Different, Missing };
 
-/// Says so of the row with these words.
+/// The sentence on the fault; `row`: the row's words.
 Message rowFault(RowFault fault, const Message &row);
 
 } // namespace corater

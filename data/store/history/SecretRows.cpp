@@ -57,9 +57,9 @@ private:
         return m_by == SecretBy::ItselfAndEarlier ? addNamed(table, row) : Result<void>();
     }
 
-    static constexpr qint64 anyRound = -1; ///< the row is a part of a round, nobody can tell of which
+    static constexpr qint64 anyRound = -1; ///< the row belongs to a round, but its parent row is gone
 
-    /// The round whose part the row is; 0: it is no part of one.
+    /// The round that the row belongs to; 0: none.
     Result<qint64> roundOf(const QString &table, const QVariantMap &row)
     {
         if (table == QLatin1String("rating") || table == QLatin1String("work_time") ||
@@ -85,7 +85,7 @@ private:
                         : Result<qint64>(0);
     }
 
-    // The row above may have gone or come with the same changes.
+    // The same changes may have removed or added the parent row.
     Result<qint64> roundBy(const QString &parent, const QString &sql, const QVariant &id)
     {
         for (const RowChange &change : m_changes.rows) {
@@ -94,13 +94,13 @@ private:
                 return roundOf(parent, row);
             }
         }
-        // The rows of one change mostly have the same row above, and a key press waits for each statement.
+        // The rows of one change mostly share their parent row, and a key press waits for each statement.
         const QString name = nameOf(parent, id.toString());
         if (const auto known = m_roundOf.constFind(name); known != m_roundOf.constEnd()) {
             return *known;
         }
         TRY(const auto round, m_connection.value(sql, {id}));
-        return *m_roundOf.insert(name, round.isNull() ? anyRound : round.toLongLong()); // it has gone since
+        return *m_roundOf.insert(name, round.isNull() ? anyRound : round.toLongLong()); // removed since
     }
 
     Result<void> addAllOpen()
@@ -133,7 +133,7 @@ private:
         return QJsonDocument::fromJson(row.value("content").toString().toUtf8()).object().value("draft").toBool();
     }
 
-    // The newest round hides what is proposed while it is open, unless it was opened otherwise.
+    // While the newest round is open, it hides proposed codes unless its plan shares them.
     Result<void> addHiding()
     {
         if (!m_hiding) {
@@ -170,8 +170,8 @@ private:
     const ChangeSet &m_changes;
     SecretBy m_by;
     QSet<qint64> m_rounds;
-    QSet<qint64> m_asked;             ///< rounds of which it is known whether they are open
-    QHash<QString, qint64> m_roundOf; ///< by the row above, as nameOf() names it
+    QSet<qint64> m_asked;             ///< rounds that were tested for being open
+    QHash<QString, qint64> m_roundOf; ///< by the parent row, as nameOf() names it
     std::optional<qint64> m_hiding;
 };
 
@@ -201,7 +201,7 @@ QByteArray secretName(qint64 round, const QByteArray &key)
 
 namespace {
 
-// A rater's own rows are secret by their table.
+// Rows of ratings are left out: their table alone makes them secret.
 Result<void> keepRows(Connection &connection, const ChangeSet &changes, const QSet<qint64> &rounds)
 {
     for (const qint64 round : rounds) {
@@ -258,7 +258,7 @@ Result<QSet<qint64>> earlierSecretOf(Connection &connection, qint64 seq)
 Result<QByteArrayList> unreadSecrets(Connection &connection)
 {
     QByteArrayList names;
-    // Whoever was left out of the round need never publish their key: what they said does not count.
+    // A rater who was left out of the round need never publish their key: their ratings do not count.
     TRY(connection.rows(
         QStringLiteral("WITH unread AS (SELECT DISTINCT substr(hidden, 1, instr(hidden, ' ') - 1) AS name FROM history "
                        "WHERE hidden <> '') "

@@ -20,21 +20,21 @@ enum class SecretBy { Itself, ItselfAndEarlier };
 /// The open rounds whose secret these changes are, as the tables stand after them; mostly none or one.
 Result<QSet<qint64>> secretRounds(Connection &connection, const ChangeSet &changes, SecretBy by);
 
-/// The key of the rater who works with this copy; empty where the copy takes no part in an exchange.
+/// The key of the rater who works with this copy; empty if the copy takes no part in an exchange.
 Result<QByteArray> keyOfCopy(Connection &connection);
 
 /// How an entry names the secrets of a round: "ROUND:KEY" with the first 16 digits of the key.
 QByteArray secretName(qint64 round, const QByteArray &key);
 
-/// The same where the copy takes part in an exchange (`key`: keyOfCopy()), else none. Keeps in mind what the entry
-/// changed (secret_row).
+/// The secretName() of each open round whose secret the changes are; none where the copy takes no part in an exchange
+/// (`key`, from keyOfCopy(), is empty). Stores the rows that the entry changed in secret_row.
 Result<QByteArrayList> noteSecrets(Connection &connection, const QByteArray &key, const ChangeSet &changes);
 
-/// The same for an entry that was made before the copy took part: keeps in mind that it is one (secret_entry). To be
-/// called for each of them, from the first to the last.
+/// Stores in secret_entry the rounds whose secret an entry is that was made before the copy took part in an exchange.
+/// Call for each such entry, from the first to the last.
 Result<void> noteEarlierSecret(Connection &connection, qint64 seq, const ChangeSet &changes);
 
-/// The rounds of which such an entry is a secret.
+/// The rounds that noteEarlierSecret() stored for the entry.
 Result<QSet<qint64>> earlierSecretOf(Connection &connection, qint64 seq);
 
 /// The round in the name of a secret.
@@ -43,7 +43,7 @@ qint64 roundOfSecret(const QByteArray &name);
 /// The names of all received secrets that cannot be read.
 Result<QByteArrayList> hiddenSecrets(Connection &connection);
 
-/// The same without secrets of raters who were left out of the round: those that the copy waits for.
+/// As hiddenSecrets(), without raters who were left out of the round: the secrets that the copy waits for.
 Result<QByteArrayList> unreadSecrets(Connection &connection);
 
 /// The rounds of the unread secrets.

@@ -6,10 +6,9 @@
 
 namespace corater {
 
-/// Reads the identity.
 Result<StudyIdentity> studyIdentity(Connection &connection);
 
-/// Sentences on what is wrong with it.
+/// One sentence for each fault of the identity.
 Result<QList<Message>> identityFaults(Connection &connection);
 
 } // namespace corater

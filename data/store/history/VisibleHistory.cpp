@@ -12,7 +12,7 @@ namespace corater {
 
 namespace {
 
-// Entries that say nothing of what anybody rated, proposed or settled.
+// Entries that reveal nothing of anybody's ratings, proposals or decisions.
 bool saysNothingOfRatings(const HistoryEntry &entry)
 {
     static const QSet<QString> kinds{
@@ -22,7 +22,7 @@ bool saysNothingOfRatings(const HistoryEntry &entry)
     return kinds.contains(entry.kind) && entry.undoes == 0;
 }
 
-// What a rater said of an item, or that they were at it.
+// Entries by which a rater rates an item, proposes a code for it or spends time at it.
 bool isRating(const HistoryEntry &entry)
 {
     static const QSet<QString> kinds{
@@ -61,7 +61,7 @@ Result<VisibleHistory> VisibleHistory::of(Connection &connection, const Reader &
     return visible;
 }
 
-// What was done in a round, of several changes each. Entries of before version 6 do not say in which.
+// Whether all changes of the entry were made in closed rounds. Entries of before version 6 do not name their round.
 bool VisibleHistory::isOfClosedRound(const QJsonObject &arguments) const
 {
     const QJsonArray parts = arguments.value("commands").toArray();
@@ -73,7 +73,8 @@ bool VisibleHistory::isOfClosedRound(const QJsonObject &arguments) const
     });
 }
 
-// A round that nobody has rated in becomes the next one; what was said in it and taken back is of that one as well.
+// A round that nobody has rated in becomes the next one: ratings that were given in it and taken back belong to the
+// open round and stay hidden.
 bool VisibleHistory::shows(const HistoryEntry &entry) const
 {
     const bool isKnown = entry.seq <= m_sealed || (entry.seq <= m_known && !isRating(entry));

@@ -11,11 +11,11 @@ namespace corater {
 
 class Connection;
 
-/// Which entries of the history somebody may see; nothing else decides this. Entries from before the open round are
+/// Which entries of the history a reader may see; nothing else decides this. Entries from before the open round are
 /// visible to all. Of later ones, all see those that reveal nothing of anybody's ratings, proposals or decisions, and
 /// the ratings and seals of closed rounds; raters also see their own entries. Entries reveal when and how often others
 /// have worked, so the hidden ones are not even counted: see HistoryLine::number in models/. HistoryRepository::read()
-/// asks.
+/// applies this.
 class VisibleHistory
 {
 public:
@@ -26,8 +26,8 @@ public:
 private:
     bool isOfClosedRound(const QJsonObject &arguments) const;
 
-    qint64 m_known = 0;  ///< the last entry that is known to all; of what comes after it, some is hidden
-    qint64 m_sealed = 0; ///< the last entry before it by which somebody sealed
+    qint64 m_known = 0;  ///< the last entry that all may see; some later ones are hidden
+    qint64 m_sealed = 0; ///< the last entry before m_known that seals a part
     RaterId m_viewer{};
     QSet<QString> m_closedRounds; ///< names
 };

@@ -98,7 +98,7 @@ void BatchHash::mix(const QByteArray &hash)
 
 namespace {
 
-/// How the texts of a batch are taken: as they are read, or as an older version hashed those that are none (KeptText).
+/// How the texts of a batch are hashed: as read, or as an older version hashed invalid texts (KeptText).
 enum class Texts { AsRead, HalvesApart, HalvesJoined };
 
 QByteArray bothOf(QByteArray a, const QByteArray &b)
@@ -110,8 +110,8 @@ QByteArray bothOf(QByteArray a, const QByteArray &b)
 }
 
 /// Updates of items that one copy had as a place and another as a post with its site. An update is hashed with the site
-/// that its copy knew, and which of the two that was is not written down: each item may be hashed in either way.
-/// Whether a choice for each of them gives the stored hash is a set of linear equations over two elements, one a bit.
+/// that its copy knew, and the file does not say which of the two that was: each item may be hashed in either way.
+/// Whether some choice gives the stored hash is a system of linear equations over GF(2), one for each bit.
 class OtherSites
 {
 public:
@@ -125,8 +125,8 @@ public:
         }
     }
 
-    /// Whether `missing`, the exclusive or of the stored hash and the computed one, comes of another site of some of
-    /// them.
+    /// Whether `missing`, the exclusive or of the stored hash and the computed one, results from the other site of some
+    /// of these items.
     bool explain(const QByteArray &missing) const
     {
         if (m_count == 0 || missing.size() != bits / 8) {
@@ -143,7 +143,7 @@ private:
     // items, all have the other site, or none.
     static constexpr qint64 most = 128;
 
-    // Whether the hash is one of those kept before, or several of them together.
+    // Whether the hash is the exclusive or of some of the kept ones (Gaussian elimination); if not, Keep::Yes keeps it.
     bool reduce(QByteArray hash, Keep keep)
     {
         for (int bit = 0; bit < bits; ++bit) {
@@ -186,7 +186,7 @@ Result<void> takeAsHashed(Connection &connection, Item &item, bool joined)
     return {};
 }
 
-// A file of an earlier version has none.
+// False for a file of an earlier version.
 Result<bool> hasTwins(Connection &connection)
 {
     TRY(const auto isNew,
@@ -194,7 +194,7 @@ Result<bool> hasTwins(Connection &connection)
     return isNew.toBool();
 }
 
-// Items of the batch that another copy of the study had before: how this batch had them is kept beside their rows.
+// Items of the batch whose row shows another import's content: item_twin keeps how this batch had them.
 Result<void> eachTwinOf(Connection &connection, BatchId batch, const std::function<Result<void>(Item &)> &each)
 {
     std::vector<Item> items;

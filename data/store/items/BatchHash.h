@@ -8,7 +8,7 @@ namespace corater {
 
 class Connection;
 
-/// What the items of an import hash to: the exclusive or of theirs, so that their order does not count.
+/// The hash of an import: the exclusive or of its items' hashes, so that their order does not count.
 class BatchHash
 {
 public:
@@ -19,8 +19,8 @@ public:
 
     /// An item that came with the batch.
     void add(const Item &item, Content content);
-    /// What the batch brought to an item of an earlier one: the texts, and the supplement. The site is that of the
-    /// item's own import, which does not change when another one is taken back (see ItemSupplement.h).
+    /// An update of an item of an earlier batch: its new texts, and the supplement. The site is that of the item's own
+    /// import, which does not change when another import is taken back (see ItemSupplement.h).
     void addUpdate(const Item &item, const QJsonObject &supplement);
 
     QByteArray bytes() const { return m_sum; }
@@ -39,9 +39,9 @@ inline const QString placesFormat = QStringLiteral("rating sheet");
 /// items]}.
 inline const QString recoveredSetting = QStringLiteral("recovered ");
 
-/// Recomputes the hash of a batch from what the study holds, also as older versions made it of texts that are none. A
-/// batch that lost items when the study was recovered has no hash of its own any more and gives the one that it was
-/// imported with: its items are held against their own sums alone (ItemCheck.h), those that come back included.
+/// Recomputes the hash of a batch from the file, also in the ways in which older versions hashed invalid texts. Returns
+/// the stored hash for a batch that lost items when the study was recovered, since it can no longer be recomputed: the
+/// items of such a batch, even those that come back, are checked by their own sums alone (ItemCheck.h).
 Result<QString> batchHash(Connection &connection, BatchId batch);
 
 } // namespace corater

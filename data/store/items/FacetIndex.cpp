@@ -16,20 +16,20 @@ struct FacetIndexMessages
 
 constexpr std::array kinds{FacetKind::Tag, FacetKind::Keyword};
 
-/// The column in which an item names them itself.
+/// The column of `item` that the index repeats.
 QString columnOf(FacetKind kind)
 {
     return kind == FacetKind::Tag ? QStringLiteral("tags") : QStringLiteral("keywords");
 }
 
-/// A question on differences, and the sentence on an answer: %1 is the facet, %2 the item.
+/// A query for differences, and the sentence on each: %1 is the facet, %2 the item.
 struct FacetQuestion
 {
     Message sentence;
     QString sql;
 };
 
-// Taken apart as in the migration.
+// Splits the columns as the migration does.
 std::array<FacetQuestion, 2> questionsOn(FacetKind kind)
 {
     const auto of = [kind](const char *question) {

@@ -10,7 +10,6 @@ namespace corater {
 
 class Connection;
 
-/// What many items share and are filtered by.
 enum class FacetKind { Tag, Keyword };
 
 /// The tables from tags and keywords to items, kept equal to the items' own columns (item.tags "|a|b|", item.keywords
@@ -20,9 +19,9 @@ class FacetIndex
 public:
     explicit FacetIndex(Connection &connection) : m_connection(connection) {}
 
-    /// A new item has these, or gets them in addition.
+    /// Adds facets to an item, new or not.
     Result<void> add(ItemId item, FacetKind kind, const QStringList &names);
-    /// An item gets these instead of what it has. Call before its row is written.
+    /// Replaces the item's facets of the kind. Call before its row is written.
     Result<void> replace(ItemId item, FacetKind kind, const QStringList &names);
 
     /// Sentences on differences between these tables and the items, `most` of a kind at most.
@@ -35,13 +34,13 @@ private:
     QHash<std::pair<FacetKind, QString>, qint64> m_ids;
 };
 
-/// Whether the file has these tables: one of version 1 or 2 that is only read has not.
+/// False for a read-only file of version 1 or 2.
 Result<bool> hasFacetIndex(Connection &connection);
 
 /// As the table names the kind.
 QString nameOf(FacetKind kind);
 
-/// What stands between names of a kind, and can be in none.
+/// The separator of the names in the item's column; no name contains it.
 QChar separatorOf(FacetKind kind);
 
 } // namespace corater

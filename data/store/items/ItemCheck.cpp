@@ -103,7 +103,7 @@ Result<QByteArray> textSum(Connection &connection, qint64 item)
     return sum.result();
 }
 
-// Not with INSERT OR REPLACE: a statement that may have to be taken back makes FTS5 write all that it holds, each time.
+// Not INSERT OR REPLACE: before a statement that may be rolled back, FTS5 writes out all that it holds, each time.
 Result<void> write(Connection &connection, qint64 item, const QByteArray &row)
 {
     TRY(const auto texts, textSum(connection, item));
@@ -114,7 +114,7 @@ Result<void> write(Connection &connection, qint64 item, const QByteArray &row)
     return {};
 }
 
-/// How an item is not as it was stamped.
+/// How an item differs from its stamp.
 enum class Fault { Unstamped, Row, Texts };
 
 Message sentenceOf(Fault fault)
@@ -133,7 +133,7 @@ Message sentenceOf(Fault fault)
         "the texts of item %1 are not as they were imported (text, author, date, score, order)");
 }
 
-/// Items to look at: what stands behind FROM, and whether their texts are looked at, too.
+/// The items to check: the SQL after FROM, and whether to check their texts, too.
 struct Asked
 {
     QString from;
@@ -150,7 +150,7 @@ Asked askedOf(Scope scope)
                                    "CROSS JOIN item ON item.id = rated LEFT JOIN item_check ON item_id = item.id")};
 }
 
-// Calls `each` with the row of every item that is not as it was stamped; twice where row and texts are not.
+// Calls `each` with the row of every item that differs from its stamp; twice if row and texts differ.
 Result<void> eachFault(Connection &connection, const Asked &asked, const Progress &progress,
                        const std::function<void(const Query &, Fault)> &each)
 {
@@ -245,7 +245,7 @@ Result<Message> faultOf(Connection &connection, ItemId item)
     if (!checked) {
         return Message();
     }
-    // Not what hides texts from the public.
+    // The tables themselves, not the views that hide texts from the public.
     const Asked asked{.from = QStringLiteral("main.item AS item LEFT JOIN main.item_check AS item_check "
                                              "ON item_id = item.id WHERE item.id = ?"),
                       .values = {raw(item)},

@@ -9,20 +9,20 @@
 
 namespace corater {
 
-/// Check sums over all that the study holds of an item: whoever writes items stamps them, verify recomputes. A sum is
+/// Check sums over all that the study holds of an item: code that writes items stamps them, verify recomputes. A sum is
 /// the SHA-256, cut to 16 bytes, of the values one after the other: "n" for NULL, "i…;" for a number, "tLENGTH:…" for a
 /// text in UTF-8.
 namespace ItemCheck {
 
-/// Whether the file has them: one of an older version that is only read has not.
+/// Whether the file has check sums; false for a read-only file of an older version.
 Result<bool> exists(Connection &connection);
 
 /// Writes the sums of an item as it now is.
 Result<void> stamp(Connection &connection, ItemId item);
-/// Writes those of all items that have none.
+/// Writes the sums of all items that have none.
 Result<void> stampAll(Connection &connection);
 
-/// Items that are not as they were stamped.
+/// Items that differ from their stamp.
 Result<std::vector<ItemId>> changed(Connection &connection);
 /// Items that have no sums.
 Result<std::vector<ItemId>> unstamped(Connection &connection);
@@ -32,10 +32,10 @@ enum class Scope {
     Everything, ///< rows and texts of all items
     RatedRows   ///< rows of the items that are rated or settled
 };
-/// Sentences on items that are not as they were stamped, `most` of them at most.
+/// One sentence for each item that differs from its stamp, at most `most`.
 Result<QList<Message>> faults(Connection &connection, Scope scope, int most, const Progress &progress = {});
 
-/// The first sentence on an item whose row or texts are not as they were stamped; empty where they are.
+/// The first sentence on an item whose row or texts differ from their stamp; empty if none.
 Result<Message> faultOf(Connection &connection, ItemId item);
 
 } // namespace ItemCheck

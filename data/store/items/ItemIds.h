@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// The items whose ids are the first column of what the statement gives.
+/// The items whose ids the statement returns in its first column.
 Result<QSet<ItemId>> readItemIds(Connection &connection, const QString &sql, const QVariantList &values = {});
 
 } // namespace corater

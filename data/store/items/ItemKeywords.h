@@ -9,19 +9,19 @@
 
 namespace corater {
 
-/// The keywords that an item was kept for, which an import with newer texts may change. What they were before and are
-/// since stands in the item's supplement of that import (ItemSupplement.h), as the member "keywords":
-/// {"before": "a;b", "after": "c"}; so they come and go with the import.
+/// The keywords that an item was kept for, which an import with newer texts may change. The item's supplement of that
+/// import (ItemSupplement.h) has them in the member "keywords", {"before": "a;b", "after": "c"}, so that they come into
+/// use and out of use with the import.
 namespace ItemKeywords {
 
-/// Notes in the supplement what an update makes of the keywords; nothing where there are none before and after.
+/// Notes the keywords before and after an update in the supplement, unless both are empty.
 void note(QJsonObject &supplement, const QStringList &before, const QStringList &after);
 
 /// Gives the item these keywords, in its row and in the index. The check sums are the caller's to stamp.
 Result<void> set(Connection &connection, ItemId item, const QStringList &keywords);
 
-/// Gives the item the keywords of the newest import in use that says any, or those from before the first of them. An
-/// item of whose imports none says any keeps its own: studies of earlier versions did not note them.
+/// Gives the item the keywords of the newest import in use that noted any, else those from before the first such
+/// import. If no import noted any, the item keeps its own: earlier versions did not note them.
 Result<void> follow(Connection &connection, ItemId item);
 
 } // namespace ItemKeywords

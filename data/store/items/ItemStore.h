@@ -51,7 +51,7 @@ Result<QStringList> keywordsOf(Connection &connection, ItemId id);
 /// Calls `each` for every item without its parts, by id.
 Result<void> readItems(Connection &connection, const std::function<Result<void>(const Item &)> &each);
 
-/// What every item is called at its source.
+/// The id of every item at its source.
 Result<QHash<ItemId, QString>> externalIds(Connection &connection);
 
 } // namespace corater

@@ -39,7 +39,7 @@ Result<bool> hasTable(Connection &connection, const char *name)
     return found.toBool();
 }
 
-// How the item's own import had it, where that is written down (ItemTwins.h).
+// The item as its own import had it, where item_twin has that (ItemTwins.h).
 Result<std::optional<Item>> ownTwin(Connection &connection, const Item &item)
 {
     TRY(const auto has, hasTable(connection, "item_twin"));
@@ -57,7 +57,7 @@ Result<std::optional<Item>> ownTwin(Connection &connection, const Item &item)
     return own;
 }
 
-// The sites that the item's imports found it with, where several added it.
+// The sites that the item's imports gave, where several added it.
 Result<QStringList> twinSites(Connection &connection, ItemId item)
 {
     QStringList sites;
@@ -96,7 +96,7 @@ Result<void> writeRow(Connection &connection, const Item &item)
     return {};
 }
 
-// What the imports in use brought to the item, the oldest first.
+// The supplements by the imports in use, the oldest first.
 Result<std::vector<QJsonObject>> contentsInUse(Connection &connection, ItemId item)
 {
     std::vector<QJsonObject> contents;
@@ -241,7 +241,7 @@ Result<void> followItemText(Connection &connection, ItemId id, ItemText text)
 
 namespace {
 
-// Of the items that the statement finds, by the texts that are in use now.
+// Calls followItemText() for the items that the statement finds.
 Result<void> followTexts(Connection &connection, const QString &items, const QVariantList &values)
 {
     std::vector<ItemId> ids;
@@ -338,7 +338,7 @@ Result<void> Supplements::takeOut(Item &item) const
     return {};
 }
 
-// Whatever the import, and whether it is in use: one that was taken back has left nothing in the row to take out.
+// Takes out the supplements in use, of any import: an import that was taken back left nothing in the row.
 Result<void> Supplements::takeFrom(Item &item) const
 {
     Item without = item;

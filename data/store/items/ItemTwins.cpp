@@ -117,7 +117,7 @@ Result<void> absorbItem(Connection &connection, ItemId item, ItemId into)
     const QVariantList both{raw(into), raw(item)};
     const QVariantList one{raw(item)};
     std::vector<std::pair<QString, QVariantList>> statements{
-        // An import's texts of an item come and go as one.
+        // An import's texts of an item move as a whole.
         {QStringLiteral("UPDATE item_part SET item_id = ?1 WHERE item_id = ?2 AND batch_id NOT IN "
                         "(SELECT batch_id FROM item_part WHERE item_id = ?1)"),
          both},

@@ -6,27 +6,26 @@
 
 namespace corater {
 
-// An item that several imports added in different copies of the study is one item with one row. How each of these
-// imports had it, without what later ones brought, is kept in item_twin, as JSON of the row's columns; by it the
-// imports' hashes hold. Files of before this kept none for the import whose content stands in the row.
+// An item that several imports added in different copies of the study is one item with one row. item_twin keeps how
+// each of these imports had it, without later supplements, as JSON of the row's columns, so that the imports' hashes
+// can be recomputed. Older files lack it for the import whose content is in the row.
 
-/// What item_twin keeps of an item.
+/// The JSON of an item for item_twin.
 QString twinContent(const Item &item);
 /// The item of such a content, without id, import and texts.
 Item itemOfTwin(const QString &content);
 
-/// How the item's own import had it: the item without what others brought. Without texts.
+/// The item as its own import had it, without supplements and texts.
 Result<Item> ownItem(Connection &connection, ItemId id);
 
-/// Writes down how its own import had the item, unless that is known. Call before another import's content may stand
-/// there.
+/// Stores how its own import had the item, unless stored already. Call before the row may get another import's content.
 Result<void> keepOwnContent(Connection &connection, ItemId id);
 
-/// Writes down how an import had the item, unless that is known.
+/// Stores how an import had the item, unless stored already.
 Result<void> keepTwin(Connection &connection, ItemId id, BatchId batch, const Item &content);
 
-/// Gives the row of the item the content that stands in every copy: that of the import with the smallest number, with
-/// what the imports in use brought. Nothing for an item without twins.
+/// Gives the item's row the content that is the same in every copy: that of the import with the smallest number, with
+/// the supplements in use. Does nothing for an item without twins.
 Result<void> standAsInEveryCopy(Connection &connection, ItemId id);
 
 /// Makes one item of two: texts, supplements, twins and other names of `item` become those of `into`. Rows that refer

@@ -15,10 +15,10 @@ struct MergeConflict
 {
     enum class Kind {
         Value,     ///< two values of one column: the later one stands
-        Answer,    ///< two answers, each some rows: the later one stands, and an answer against none
-        Removed,   ///< one removed what the other changed or used: it stays
-        AfterSeal, ///< a change of what its rater had sealed in another copy: the seal stands
-        Name       ///< two got one name: the later one was renamed
+        Answer,    ///< two answers, each some rows: the later one stands; an answer stands against its removal
+        Removed,   ///< one entry removed a row that the other changed or used: the row stays
+        AfterSeal, ///< a change by another copy of ratings that their rater had sealed: the seal stands
+        Name       ///< two raters got the same name: the later one was renamed
     };
 
     QString id; ///< 12 hexadecimal digits, the same in every copy
@@ -26,16 +26,16 @@ struct MergeConflict
     QString table;
     QVariantMap row;  ///< the row that it is about, as it stands; of an answer, its columns in common
     QString column;   ///< of a value or a name
-    qint64 round = 0; ///< whose answer it is: the round and the rater, 0 where it is nobody's in particular
+    qint64 round = 0; ///< round and rater whose answer it is; 0: no rater's
     qint64 rater = 0;
-    std::vector<Row> standing; ///< what stands; nothing: that there is no such row
-    std::vector<Row> other;    ///< what the other entry said
+    std::vector<Row> standing; ///< the rows that stand; empty: no such row stands
+    std::vector<Row> other;    ///< the rows of the other entry
     qint64 standingEntry = 0;  ///< seq
     qint64 otherEntry = 0;     ///< seq
-    bool isSettled = false;    ///< somebody decided, or changed it once both were known
+    bool isSettled = false;    ///< a rater decided, or wrote again knowing both
 };
 
-/// What the entries of all copies come to.
+/// The tables and conflicts that result from the entries of all copies.
 struct MergedState
 {
     using Table = QHash<QString, QVariantMap>; ///< rowKey() → row

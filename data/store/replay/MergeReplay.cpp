@@ -26,7 +26,7 @@ QString keyBy(const QStringList &columns, const QVariantMap &row)
     return parts.join(QStringLiteral(", "));
 }
 
-// Whether nothing was said, only what follows from the rest was written anew.
+// Whether the change wrote derived columns only (isDerived()).
 bool onlyDerived(const RowChange &change)
 {
     return !change.before.isEmpty() && !change.after.isEmpty() &&
@@ -86,7 +86,7 @@ MergeReplay::RowState *MergeReplay::find(const QString &table, const QVariantMap
     return found == rows.end() ? nullptr : &*found;
 }
 
-// What a rater seals: a row belongs to the part of the round that its rating is of.
+// The part of a round that the row belongs to by its rating: one seal covers it.
 std::optional<MergeReplay::Part> MergeReplay::partOf(const QString &table, const QVariantMap &row) const
 {
     const auto number = [&](const char *column) { return row.value(QLatin1String(column)).toLongLong(); };
@@ -111,7 +111,7 @@ std::optional<MergeReplay::Part> MergeReplay::partOf(const QString &table, const
     return kept.isEmpty() ? std::nullopt : partOf(parent, kept);
 }
 
-// Also of what is said about a rater's unit without being part of what they seal.
+// As partOf(), also for rows about a rater's unit that no seal covers, such as review requests.
 std::optional<MergeReplay::Part> MergeReplay::partSpokenOf(const QString &table, const QVariantMap &row) const
 {
     if (table == QLatin1String("recheck_label")) {
@@ -122,7 +122,7 @@ std::optional<MergeReplay::Part> MergeReplay::partSpokenOf(const QString &table,
     return partOf(row.contains(QStringLiteral("unit_id")) ? QStringLiteral("label") : table, row);
 }
 
-// Whether the row was sealed by an entry that does not follow the present one.
+// Whether the row is sealed, and the present entry does not come before the seal.
 bool MergeReplay::isClosedTo(const QString &table, const QVariantMap &row) const
 {
     const auto part = partOf(table, row);
@@ -132,7 +132,7 @@ bool MergeReplay::isClosedTo(const QString &table, const QVariantMap &row) const
 
 void MergeReplay::take(size_t index, const ChangeSet &changes)
 {
-    // Whoever made an entry that knows all before it had the tables as they come of these, whole.
+    // The author of an entry that knows all before it saw the tables that makeWhole() leaves.
     const bool knowsAll = m_graph.countBefore(index) == m_taken++ && m_graph.entry(index).unread.isEmpty();
     if (knowsAll && m_isMixed) {
         makeWhole();
@@ -152,7 +152,7 @@ void MergeReplay::take(size_t index, const ChangeSet &changes)
             takeRow({change.table, renamed(change.table, change.before), renamed(change.table, change.after)});
         }
     }
-    // Once the units that they are of have got their ids.
+    // After all other rows, because units may get other ids there (takeAlias()).
     for (const RowChange &change : changes.rows) {
         const QStringList &common = answerColumns(change.table);
         if (!common.isEmpty()) {
@@ -202,7 +202,7 @@ void MergeReplay::takeRow(const RowChange &given)
     }
 }
 
-// What another copy says of a sealed part does not count.
+// Keeps another copy's change out of a sealed part.
 void MergeReplay::keepOut(const RowChange &change)
 {
     if (onlyDerived(change)) {
@@ -221,7 +221,7 @@ void MergeReplay::keepOut(const RowChange &change)
                placeOf(change.table, rowKey(change.table, named)));
 }
 
-// RoundStory decides who takes part in a round, whatever an entry writes.
+// Whether RoundStory overrules the change of a part: it alone decides who takes part in a round.
 bool MergeReplay::isSaidInVain(const RowChange &change)
 {
     const QVariantMap &named = change.after.isEmpty() ? change.before : change.after;
@@ -243,8 +243,8 @@ bool MergeReplay::isSaidInVain(const RowChange &change)
     return true;
 }
 
-// Nobody closes a round by writing so: what an entry says of the time counts where it brings a seal or leaves somebody
-// out, and only once closeRounds() finds the round closed.
+// An entry cannot close a round by writing the time: the time counts only in an entry that seals or leaves a rater out,
+// and only once closeRounds() finds the round closed.
 void MergeReplay::ignoreClosing(RowChange &change) const
 {
     const bool mayClose = m_graph.entry(m_now).kind == QLatin1String("seal-round") || m_story.leavesOut(m_now);
@@ -277,7 +277,7 @@ void MergeReplay::insertRow(const QString &table, QVariantMap after)
     m_tables[table].insert(key, {.columns = std::move(after), .inserter = m_now});
 }
 
-// The same thing made in another copy at the same time: what this copy calls its row is that row.
+// If another copy made the same row (naturalKey()) without knowledge of this one, gives `after` the id of that row.
 bool MergeReplay::takeAlias(const QString &table, QVariantMap &after)
 {
     const QStringList &natural = naturalKey(table);
@@ -300,7 +300,7 @@ bool MergeReplay::takeAlias(const QString &table, QVariantMap &after)
 void MergeReplay::updateRow(RowState &row, const RowChange &change)
 {
     if (!row.isThere()) {
-        // The one that changed it did not know that it was removed.
+        // The author of the change did not know of the removal.
         MergeConflict conflict{.kind = MergeConflict::Kind::Removed, .table = change.table, .row = row.columns};
         conflict.standing = {{change.table, change.after}};
         const size_t remover = *row.remover;
@@ -316,7 +316,7 @@ void MergeReplay::updateRow(RowState &row, const RowChange &change)
     }
 }
 
-// Those who wrote the column and whom the present entry did not know; it is among the writers from then on.
+// The writers of the column whom the present entry did not know. Adds the entry to the writers.
 QList<MergeReplay::Writer> MergeReplay::strangersOf(RowState &row, const QString &column, const QVariant &after)
 {
     QList<Writer> strangers = row.writersOf(column);
@@ -361,8 +361,8 @@ void MergeReplay::setColumn(RowState &row, const RowChange &change, const QStrin
     }
 }
 
-// Whether two changes contradict each other. If two people changed one code, one its colour and one its definition,
-// both changes count.
+// Merges the changed members of a JSON object; returns whether one contradicts a stranger's change. If two people
+// changed one code, one its colour and one its definition, both changes count.
 bool MergeReplay::setMembers(RowState &row, const RowChange &change, const QString &column,
                              const QList<Writer> &strangers)
 {
@@ -428,7 +428,7 @@ void MergeReplay::contradict(MergeConflict conflict, size_t standing, size_t oth
     m_pairs.push_back({standing, other});
 }
 
-// Whoever knew both and wrote again has decided the conflict.
+// An author who knew both entries of a conflict and wrote again has settled it.
 void MergeReplay::settle(const QString &place)
 {
     const auto open = m_open.constFind(place);

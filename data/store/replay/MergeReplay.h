@@ -14,30 +14,30 @@
 namespace corater {
 
 /// What a study's tables hold after the entries of all its copies: a function of the set of entries, whatever the order
-/// in which they came. Entries are taken in EntryGraph::order(). A change that knew of what it changed is made as it
-/// is. Of two that did not know of each other, changes of different columns and rows combine, and those that contradict
-/// each other become a MergeConflict. Ratings that were sealed in one copy are never changed by what came from another.
-/// RoundStory says who takes part in a round, which seals stand and when it is closed. Lives for one run; takes the
-/// entries by hand, so that a test needs no file.
+/// in which they came. Entries are taken in EntryGraph::order(). A change whose author knew the earlier changes of the
+/// row is made unaltered. Of two changes made without knowledge of each other, those of different columns and rows
+/// combine, and those that contradict each other become a MergeConflict. Ratings that were sealed in one copy are never
+/// changed by entries of another. RoundStory says who takes part in a round, which seals stand and when it is closed.
+/// Lives for one run; the caller passes the entries, so that a test needs no file.
 class MergeReplay
 {
 public:
     explicit MergeReplay(const EntryGraph &graph) : m_graph(graph), m_story(graph) {}
 
-    /// What another copy called an item, and what it is called here.
+    /// Ids of items in another copy, with the ids of these items here.
     void setItemAliases(QHash<qint64, qint64> aliases) { m_aliases.insert(QStringLiteral("item"), std::move(aliases)); }
     /// The entries that cannot be read yet, with the names of their secrets: their rounds stay open, even if all have
     /// sealed, if they belong to what their raters sealed (RoundStory::isAwaited()).
     using Unread = std::vector<std::pair<size_t, QByteArray>>;
     void setUnread(Unread unread) { m_unread = std::move(unread); }
-    /// To be told, before the first entry is taken, of the entries that change rounds and keys.
+    /// Must have taken the entries that change rounds and keys before the first call of take().
     RoundStory &story() { return m_story; }
     /// Takes the changes of an entry, in the order of the graph; call it for every entry.
     void take(size_t index, const ChangeSet &changes);
     /// The result. Call once, at the end.
     MergedState finish();
 
-    /// Whether two answers say the same, whatever follows from the rest (isDerived()).
+    /// Whether two answers are equal but for derived columns (isDerived()).
     static bool sameAnswer(const std::vector<Row> &a, const std::vector<Row> &b);
 
     /// Runs over the history of a study file, one entry in memory at a time.
@@ -52,15 +52,15 @@ private:
         size_t entry = 0;
         QVariant value;
     };
-    /// A row as it stands, and who wrote what of it.
+    /// A row as it stands, and the writers of its columns.
     struct RowState
     {
         QVariantMap columns;
-        /// Column → those who wrote it without knowledge of each other and whom nobody followed; where it is not only
-        /// the entry that inserted the row.
+        /// Column → those who wrote it last, without knowledge of each other; absent if only the entry that inserted
+        /// the row wrote it.
         QHash<QString, QList<Writer>> writers;
         size_t inserter = 0;
-        std::optional<size_t> remover; ///< the row is gone; its columns are kept in case somebody needs them
+        std::optional<size_t> remover; ///< the row is gone; its columns are kept in case another row needs it
 
         bool isThere() const { return !remover; }
         QList<Writer> writersOf(const QString &column) const
@@ -77,7 +77,7 @@ private:
     };
     using Rows = QHash<QString, RowState>;
 
-    /// Where a value or an answer stands: what two entries may contradict each other about.
+    /// The place of a value or an answer about which two entries may contradict each other.
     static QString placeOf(const QString &table, const QString &key, const QString &column = {});
     QVariantMap renamed(const QString &table, QVariantMap row) const;
     RowState *find(const QString &table, const QVariantMap &row);
@@ -137,7 +137,7 @@ private:
     QHash<QString, QHash<qint64, qint64>> m_aliases;         ///< table → id → id of the row that it is
     QHash<QString, QHash<QString, QStringList>> m_byNatural; ///< table → natural key → keys of rows made with it
     Message m_trespass;
-    qint64 m_owner = 0;                                    ///< of what the present entry must not write
+    qint64 m_owner = 0;                                    ///< whose rows the present entry must not write
     QHash<QString, QHash<QString, QVariantMap>> m_keptOut; ///< rows that came to a sealed part: table → key → row
     std::vector<MergeConflict> m_conflicts;
     struct Pair

@@ -76,7 +76,7 @@ void MergeReplay::takeAnswer(const QString &place, const std::vector<RowChange> 
         if (sameAnswer(stranger->meant, answer)) {
             continue;
         }
-        // An answer conflicts with no answer.
+        // An answer and its removal conflict; the answer stands.
         const bool laterStands = !answer.empty();
         conflict.standing = laterStands ? answer : stranger->meant;
         conflict.other = laterStands ? stranger->meant : answer;
@@ -95,7 +95,7 @@ void MergeReplay::takeAnswer(const QString &place, const std::vector<RowChange> 
     }
 }
 
-// Those who answered, whom nobody followed, and whom the present entry did not know.
+// The answers that no other follows and that the present entry did not know.
 std::vector<const MergeReplay::Write *> MergeReplay::strangersOf(const std::vector<Write> &writes) const
 {
     std::vector<const Write *> strangers;

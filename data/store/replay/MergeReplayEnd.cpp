@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What makes the tables whole once entries that did not know of each other were taken: rows that are needed come back,
-// and what follows from the rest is made anew.
+// Makes the tables consistent after entries that did not know of each other: restores rows that others need, and writes
+// derived columns anew.
 #include "data/store/replay/MergeReplay.h"
 
 #include "data/store/changes/RecordedTables.h"
@@ -22,7 +22,7 @@ struct MergeReplayEndMessages
     CORATER_MESSAGES(MergeReplayEnd)
 };
 
-// What a reference names must be there; items are in no history.
+// The key of the row that a reference needs; empty for items, which the history does not record.
 QString keyNamed(const RowReference &reference, const QVariantMap &row)
 {
     const QVariant value = row.value(reference.column);
@@ -35,7 +35,7 @@ Result<ChangeSet> changesOf(Connection &connection, const TableColumns &columns,
         connection.value(QStringLiteral("SELECT CAST(changes AS BLOB) FROM history WHERE seq = ?"), {seq});
     TRY(auto changes, json ? ChangeSet::fromJson(json->toByteArray()) : std::unexpected(json.error()));
     columns.complete(changes);
-    // Names of columns become SQL, and the entry may come from anybody.
+    // Column names become SQL, and the entry may come from another program.
     const auto isKnown = [&](const QString &table, const QVariantMap &row) {
         return row.isEmpty() || row.keys() == columns.namesOf(table);
     };
@@ -51,7 +51,7 @@ Result<ChangeSet> changesOf(Connection &connection, const TableColumns &columns,
 
 } // namespace
 
-// One removed what the other uses: it is needed, so it is there. The row that came back, if one did.
+// Restores a removed row that `user` refers to. Returns the row if it was removed.
 std::optional<Row> MergeReplay::bringBack(const Row &user, const RowReference &reference)
 {
     const QString key = keyNamed(reference, user.columns);
@@ -70,7 +70,7 @@ std::optional<Row> MergeReplay::bringBack(const Row &user, const RowReference &r
     return back;
 }
 
-// What comes back needs what it refers to in turn.
+// Restores all removed rows to which others refer; a restored row may refer to further ones.
 void MergeReplay::bringBackNamed()
 {
     const bool anyIsGone = std::ranges::any_of(m_tables, [](const Rows &rows) {
@@ -98,7 +98,7 @@ void MergeReplay::bringBackNamed()
     }
 }
 
-// The rows that are there by a column, then by who was first.
+// The rows that are there, by the column, then by id.
 std::vector<MergeReplay::RowState *> MergeReplay::sorted(const QString &table, const QString &by)
 {
     std::vector<RowState *> rows;
@@ -117,7 +117,7 @@ std::vector<MergeReplay::RowState *> MergeReplay::sorted(const QString &table, c
     return rows;
 }
 
-// A rating that was taken back and made anew in one copy, and changed in another: both are there, and are one.
+// Joins the ratings if one copy took a rating back and made it anew while another copy changed it.
 void MergeReplay::joinRatings()
 {
     const QString table = QStringLiteral("rating");
@@ -172,7 +172,7 @@ void MergeReplay::giveOrdinals(const QString &table, const QString &parent)
     }
 }
 
-// Two copies gave the same number: the one whose row is younger gets the next that is free.
+// Two copies gave the same number: the younger row gets the next free number.
 void MergeReplay::giveNumbers(const QString &table)
 {
     const std::vector<RowState *> rows = sorted(table, QStringLiteral("number"));
@@ -221,7 +221,7 @@ void MergeReplay::giveNames()
     }
 }
 
-// A part that was given anew in one copy and taken for good in another.
+// Removes parts that one copy gave anew and another took for good.
 void MergeReplay::dropLeftOut()
 {
     for (RowState &part : m_tables[QStringLiteral("round_rater")]) {
@@ -232,8 +232,8 @@ void MergeReplay::dropLeftOut()
     }
 }
 
-// Each copy knew of its own seals only: the round is closed when those of all have come together, and what they sealed
-// can be read.
+// Closes the rounds whose seals have come together, if all that was sealed can be read. Each copy knew only its own
+// seals.
 void MergeReplay::closeRounds()
 {
     QHash<qint64, QString> last;
@@ -275,7 +275,7 @@ void MergeReplay::keepSettled()
     }
 }
 
-// A merge ends with tables that hold together; the entries of whoever goes on from there follow them.
+// Leaves consistent tables, as every merge does: entries made after the merge build on these.
 void MergeReplay::makeWhole()
 {
     bringBackNamed();
@@ -329,7 +329,7 @@ Result<MergedState> MergeReplay::run(Connection &connection)
                                 });
     replay.setItemAliases(std::move(aliases));
     QHash<qint64, QByteArray> unread;
-    QSet<qint64> ofRounds; ///< entries that the story of rounds is made of
+    QSet<qint64> ofRounds; ///< entries that RoundStory takes
     done = done.and_then([&] {
         return connection.rows(
             QStringLiteral("SELECT seq, substr(hidden, 1, instr(hidden, ' ') - 1) FROM history WHERE hidden <> ''"), {},

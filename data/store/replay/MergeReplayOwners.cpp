@@ -23,7 +23,7 @@ struct OwnerMessages
 
 } // namespace
 
-// Whose row it is; none: anybody's. Ratings that were imported as a round are the importer's.
+// The rater who owns the row; none: anybody may write it, as ratings of imported rounds.
 std::optional<qint64> MergeReplay::ownerOf(const QString &table, const QVariantMap &row) const
 {
     const auto stored = [&](const char *name, const QVariant &id) {
@@ -42,7 +42,7 @@ std::optional<qint64> MergeReplay::ownerOf(const QString &table, const QVariantM
     return part && !isImported ? std::optional(part->second) : std::nullopt;
 }
 
-// An entry may say of a row that it is anybody's: the row that stands there says it, too.
+// The present row counts too: the entry's own columns may pretend that the row is anybody's.
 std::vector<qint64> MergeReplay::ownersOf(const RowChange &change) const
 {
     const bool isPart = change.table == QLatin1String("round_rater");
@@ -62,7 +62,7 @@ std::vector<qint64> MergeReplay::ownersOf(const RowChange &change) const
     return owners;
 }
 
-// What the study's common changes write of everybody's: a changed codebook rewrites the labels, newer text of a post
+// Whether a shared change may write everybody's rows: a changed codebook rewrites the labels, newer text of a post
 // moves the passages in it.
 bool MergeReplay::mayWriteFor(const QString &table) const
 {
@@ -142,7 +142,7 @@ bool MergeReplay::isAllowed(WriteRule rule, const RowChange &change)
     return false;
 }
 
-// A study that nobody shares has members who sit at one machine: anybody may write anything.
+// Without keys the study is not shared: its raters work at one machine, and anybody may write anything.
 void MergeReplay::checkMayWrite(const RowChange &change)
 {
     if (!m_story.hasKeys() || !m_trespass.isEmpty()) {

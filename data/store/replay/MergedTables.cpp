@@ -17,7 +17,7 @@ struct MergedTablesMessages
     CORATER_MESSAGES(MergedTables)
 };
 
-/// What is wrong with the tables: rows that go or change, and rows that come or have changed.
+/// The difference between the tables and the merged state: rows to remove and rows to insert; a changed row is both.
 struct TableDifference
 {
     std::vector<Row> gone;
@@ -62,8 +62,7 @@ Result<void> remove(Connection &connection, const Row &row)
     return {};
 }
 
-// The rows are what entries say, and those may come from anybody: a text for a number is their fault, not the
-// program's.
+// Entries may come from other programs: a text for a number makes them Damaged and is no fault of this program.
 Result<void> insert(Connection &connection, const Row &row)
 {
     QStringList marks;
@@ -86,7 +85,8 @@ Result<void> insert(Connection &connection, const Row &row)
     return {};
 }
 
-// The triggers that guard sealed rows, as statements that make them. They come back before the transaction ends.
+// Drops the triggers that guard sealed rows and returns the statements that make them again before the transaction
+// ends.
 Result<QStringList> liftGuards(Connection &connection)
 {
     QStringList names;
@@ -114,7 +114,7 @@ Result<void> putBackGuards(Connection &connection, const QStringList &statements
     return {};
 }
 
-// What imports brought to items of earlier ones comes and goes with them.
+// Updates the items of earlier imports to which an import that comes or goes brought texts or supplements.
 Result<void> followImports(Connection &connection, const TableDifference &difference)
 {
     const auto follow = [&](const std::vector<Row> &rows) -> Result<void> {
@@ -155,7 +155,7 @@ Result<ChangeSet> writeTables(Connection &connection, const MergedState &state)
 {
     TRY(const auto difference, differenceOf(connection, state));
     TRY(const auto guards, liftGuards(connection));
-    // First all that go, so that no value is there twice for a moment.
+    // Removals first, so that no unique value is there twice.
     Result<void> done;
     for (const Row &row : difference.gone | std::views::reverse) {
         done = done.and_then([&] { return remove(connection, row); });

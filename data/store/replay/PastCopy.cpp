@@ -32,7 +32,7 @@ public:
 
     Result<void> make()
     {
-        // Nothing of a copy is worth keeping that is not whole.
+        // A half-made copy is worthless, so the journal may stay in memory.
         for (const char *pragma : {"PRAGMA journal_mode = MEMORY", "PRAGMA synchronous = OFF"}) {
             TRY(m_copy.value(QString::fromLatin1(pragma)));
         }
@@ -60,7 +60,7 @@ private:
         return {};
     }
 
-    // They keep what is sealed as it is and the history whole; here both go back to what they were.
+    // The triggers protect seals and history, which both return to an earlier state here.
     Result<void> setTriggersAside()
     {
         QStringList names;
@@ -96,7 +96,7 @@ private:
         return takeBackLater().and_then([&] { return forget(QStringLiteral("> ?"), m_last); });
     }
 
-    // Entries go with what this file keeps about them, such as their signatures.
+    // Removes entries with the rows that refer to them, such as signatures.
     Result<void> forget(const QString &which, qint64 seq)
     {
         if (m_ofEntries.empty()) {
@@ -116,7 +116,8 @@ private:
         return done;
     }
 
-    // Entries of several copies: those up to the last one, in the order in which they count, come to what they come to.
+    // With entries of several copies: removes those that count after the last one, and writes the tables that the rest
+    // leads to.
     Result<void> takeOthersAway(const EntryGraph &graph)
     {
         const std::vector<size_t> order = graph.order();
@@ -154,8 +155,8 @@ struct PastCopyText
     CORATER_MESSAGES(PastCopy)
 };
 
-// Items are no recorded rows: a later import takes over those of one that was taken back. Only imports that are not in
-// use any more can have lost theirs.
+// The history does not record items, and a later import takes over those of one that was taken back. Only imports taken
+// back since can have lost items.
 Result<void> checkItems(Connection &now, Connection &copy)
 {
     QSet<qint64> inUse;

@@ -33,18 +33,18 @@ Result<QList<Message>> Replay::faults(int most)
     TRY(const auto graph, EntryGraph::read(m_connection));
     TRY(const auto keys,
         m_connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE kind = ?)"), {introduceKeyKind}));
-    // Entries that were made without knowledge of each other do not follow one from the other; and in a shared study
-    // not everybody may write everything.
+    // Entries made without knowledge of each other do not build on each other, and in a shared study not everybody may
+    // write everything: merge() handles both.
     const bool isPlain = graph.isSequence() && !keys.toBool();
     auto done = isPlain ? replay() : merge();
     if (!done && done.error().code == ErrorCode::Damaged) {
         say(done.error().message);
-        return m_found; // what follows from a history that is not whole says nothing of the tables
+        return m_found; // a damaged history cannot be compared with the tables
     }
     TRY(const auto columns, TableColumns::of(m_connection));
     for (const QString &table : recordedTables()) {
         if (done && isPlain) {
-            // Not what stands in for it in an older file that is only read.
+            // The file's own table where it has one, not a stand-in.
             done = compare(table, columns.has(table) ? QStringLiteral("main.") + table : table);
         }
     }
@@ -72,7 +72,7 @@ Result<void> Replay::replay()
     return read ? checkEnd(last) : read;
 }
 
-// Every entry is held against its hash, and the tables against what all of them come to.
+// Checks every entry against its hash, and the tables against the merged state.
 Result<void> Replay::merge()
 {
     TRY(readChanges(m_connection, [](const QByteArray &) { return Result<void>(); }));
@@ -114,7 +114,7 @@ Result<void> Replay::checkEnd(qint64 last)
     return {};
 }
 
-// Only the study's own triggers keep a seal; a history written without them is found out here.
+// Only triggers protect seals; this finds a history that was written without them.
 void Replay::checkKeepsSeals(const HistoryEntry &entry, const RowChange &change)
 {
     if (change.table == QLatin1String("round_rater")) {

@@ -14,8 +14,8 @@ class Replay
 public:
     explicit Replay(Connection &connection) : m_connection(connection) {}
 
-    /// Sentences on what does not fit, `most` of them at most: entries that were changed, lost or do not follow from
-    /// what went before, that change what was sealed, and rows that are not as the history leaves them.
+    /// One sentence for each fault, `most` at most: entries that were changed or lost, that do not follow from earlier
+    /// ones or change sealed ratings, and rows that differ from what the history leaves.
     Result<QList<Message>> faults(int most);
 
 private:

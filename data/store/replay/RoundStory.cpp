@@ -76,7 +76,7 @@ void RoundStory::conclude()
     }
 }
 
-// A key that is published before the others have sealed gives away its owner's ratings alone.
+// A key counts as published only after all who take part have sealed; before, it reveals its owner's ratings alone.
 bool RoundStory::isPublication(const Round &round, size_t entry) const
 {
     return std::ranges::all_of(round.parts,
@@ -223,8 +223,8 @@ bool RoundStory::staysOut(const Part &part, size_t entry) const
     });
 }
 
-// Whether the key was there before the rater was left out: the author knew it, or a third rater did who did not know
-// that the rater was left out.
+// Whether the key was published before the rater was left out: the author of that entry knew the key, or a third rater
+// did who did not know of the leaving out.
 bool RoundStory::wasKnown(size_t publication, size_t leaveOut, const Part &part) const
 {
     if (isBefore(publication, leaveOut)) {

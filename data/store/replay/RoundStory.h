@@ -30,16 +30,17 @@ public:
 
     explicit RoundStory(const EntryGraph &graph) : m_graph(graph) {}
 
-    /// Takes what an entry says of rounds and keys; in the order of the graph, all entries that change round_rater,
-    /// round_key or rater_key.
+    /// Takes an entry's changes of rounds and keys. Call in the order of the graph for all entries that change
+    /// round_rater, round_key or rater_key.
     void take(size_t index, const ChangeSet &changes);
-    /// To be called after the last.
+    /// Call after the last entry.
     void conclude();
 
     /// Whether a rater had introduced a key before the entry: from then on members may be strangers.
     bool isShared(size_t entry) const;
     bool hasKeys() const { return !m_introductions.empty(); }
-    /// Whether the rater has a key. What was entered for them before they had one was theirs to allow.
+    /// Whether the rater has a key; false for entries from before its introduction, when others could enter their
+    /// ratings.
     bool hasKey(qint64 rater, size_t entry) const;
     qint64 raterOfKey(const QString &key) const { return m_raterOfKey.value(key); }
     /// Who made the entry: the rater whom it names, else the one whose key signed it, else 0.
@@ -69,7 +70,8 @@ public:
     bool worksOn(const Part &part, size_t entry) const;
     /// Whether a round was open when the entry was made, other than this one.
     bool isAnotherOpen(qint64 round, size_t entry) const;
-    /// Whether the encrypted entry belongs to what its rater sealed, so that the round waits for its key.
+    /// Whether the encrypted entry belongs to sealed ratings or may still be sealed, so that the round waits for its
+    /// key.
     bool isAwaited(size_t entry, const QByteArray &secret) const;
 
 private:

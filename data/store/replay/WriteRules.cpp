@@ -25,7 +25,7 @@ struct ColumnRule
     WriteRule rule;
 };
 
-// Imported rounds and what was settled belong to all: their tables have no owner.
+// Imported rounds and settled labels belong to all: their tables have no owner.
 constexpr std::array tables{
     TableRules{"setting", Anybody, Anybody, Anybody},
     TableRules{"rater", Anybody, Owner, Owner},
@@ -64,7 +64,7 @@ constexpr std::array columns{
     ColumnRule{"codebook_version.content", Never}, // labels were given under it
     ColumnRule{"round.closed_at", Derived},        // seals and keys close a round
     ColumnRule{"round.imported", Never},           // ratings of an imported round are not encrypted
-    ColumnRule{"round.number", Anybody},           // made anew where two copies gave one number
+    ColumnRule{"round.number", Anybody},           // changed if two copies gave the same number
     ColumnRule{"round.plan", Proposals},
 };
 

@@ -12,14 +12,14 @@ enum class WriteRule {
     Owner,     ///< the rater whose name, key or rating it is; anybody while that rater has no key
     Seal,      ///< the rater whose part it is, once, by sealing it
     Untouched, ///< anybody until somebody else has rated or sealed in the round
-    Proposals, ///< the same; later only whether proposed codes are shown
+    Proposals, ///< as Untouched; later only whether proposed codes are shown
     NextRound, ///< anybody while no other round is open
     GivenPart, ///< with its round, or by another rater of the round
     TakenPart, ///< with a round that is untouched, by whoever added it, or by an entry that leaves the rater out
     WithPart,  ///< with its round or with the part of its rater
     Unrated,   ///< anybody until somebody else, who knew the row, has rated or sealed in a round that is open
     Never,     ///< nobody: it never changes
-    Derived    ///< nobody: what an entry says of it is ignored, it follows from the other entries
+    Derived    ///< nobody: entries cannot set it, it follows from other entries
 };
 
 /// The rule for adding a row to a recorded table; for removing one; for changing a column.

@@ -37,7 +37,7 @@ constexpr std::array migrations{":/store/migrations/001_study.sql",    ":/store/
                                 ":/store/migrations/009_copies.sql",   ":/store/migrations/010_exchange.sql",
                                 ":/store/migrations/011_views.sql",    ":/store/migrations/012_version_use.sql"};
 
-// Up to the one before this, a step's number did not say all: see completeShape().
+// A file of an earlier version than this may lack parts of its version: see completeShape().
 constexpr int firstFrozen = 4;
 
 QStringList statements(const QString &resource)
@@ -60,7 +60,7 @@ QStringList statements(const QString &resource)
     return found;
 }
 
-// What the steps up to the first frozen one may have left undone, and what of that one cannot be said in SQL.
+// Adds what early states of the steps left out, and the part of the first frozen step that SQL cannot express.
 Result<void> bringToFirstFrozen(Connection &connection, const QStringList &steps)
 {
     auto done = completeShape(connection, firstFrozen, steps);
@@ -96,14 +96,14 @@ Result<void> createByStatements(Connection &connection, const QStringList &steps
     return connection.transaction([&] { return takeSteps(connection, 0, steps); });
 }
 
-// The program's own steps never change while it runs; a test's may.
+// Only the program's own steps are sure to stay as they are while it runs.
 bool areOwnSteps(const QStringList &steps)
 {
     return steps.size() <= qsizetype(migrations.size()) && steps == migrationSteps().first(steps.size());
 }
 
-// What the program's own first so many steps come to, made once: a merge, a check and an exchange each need new
-// studies.
+// A new study after these steps of the program's own, as bytes; made once, because merges, checks and exchanges each
+// need new studies.
 Result<QByteArray> imageOf(const QStringList &steps)
 {
     static QMutex mutex;
@@ -120,7 +120,7 @@ Result<QByteArray> imageOf(const QStringList &steps)
     return bytes;
 }
 
-// No two files are the same copy of a study.
+// Draws the id of the copy, so that no two files claim to be the same copy.
 Result<void> drawCopyOf(Connection &connection, const QStringList &steps)
 {
     constexpr int firstWithCopies = 6;
@@ -130,7 +130,7 @@ Result<void> drawCopyOf(Connection &connection, const QStringList &steps)
     return {};
 }
 
-// A copy of the study as the connection sees it, what stands in the log included. An earlier copy is never touched.
+// Copies the study as the connection sees it, log included. An earlier backup is never overwritten.
 Result<QString> backUp(Connection &connection, int version)
 {
     const QString plain = connection.path() + QStringLiteral(".v%1-backup").arg(version);
@@ -150,7 +150,7 @@ Result<QString> backUp(Connection &connection, int version)
     return copy;
 }
 
-// Whether the file has what only a later version brings: somebody set its version back.
+// Whether the file has tables or views of a later version, because somebody set its version number back.
 bool saysAnotherVersion(Connection &connection, int version, const QStringList &steps)
 {
     const auto present = shapeOf(connection);
@@ -180,7 +180,7 @@ Result<int> pragma(Connection &connection, const char *name)
     return value.toInt();
 }
 
-// Qt's driver may carry its own SQLite: what matters is what the running library can do.
+// Qt's driver may carry its own SQLite, so check the library that runs.
 Result<void> checkLibrary(Connection &connection)
 {
     TRY(const auto fts, connection.value(QStringLiteral("SELECT sqlite_compileoption_used('ENABLE_FTS5')")));

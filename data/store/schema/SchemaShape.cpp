@@ -52,7 +52,7 @@ Result<std::unique_ptr<Connection>> freshStudy(int version, const QStringList &s
     return fresh;
 }
 
-// For each of the file's tables that got columns after the first frozen step, and which it lacks: a view of its name.
+// A view over each table that lacks columns which steps after the first frozen one added.
 Result<QStringList> wideningViews(Connection &connection, int firstFrozen, const QStringList &steps)
 {
     TRY(const auto newest, freshStudy(int(steps.size()), steps));
@@ -81,7 +81,7 @@ Result<QStringList> wideningViews(Connection &connection, int firstFrozen, const
     return views;
 }
 
-// Tables first: the others refer to them. Views refer to views, but SQLite looks only when one is used.
+// Tables first, because the others refer to them. SQLite resolves the names in a view only when the view is used.
 QStringList creating(const SchemaShape &missing)
 {
     QStringList tables;
@@ -92,10 +92,10 @@ QStringList creating(const SchemaShape &missing)
     return tables + others;
 }
 
-// The views of this step are for other programs. This one reads none of them, so nothing has to stand in for them.
+// Only other programs read the views of this step, so nothing has to stand in for them.
 constexpr int viewsForOthers = 11;
 
-// What a file has from that step on.
+// The tables, indexes, views and triggers that the step added.
 Result<SchemaShape> broughtBy(int version, const QStringList &steps)
 {
     const auto before = shapeOfVersion(version - 1, steps);
@@ -177,7 +177,7 @@ Result<void> standInForMissing(Connection &connection, int version, int firstFro
     for (const auto *shape : {&std::as_const(wanted), &newest, &frozen, &forOthers, &present}) {
         if (!*shape) {
             Error error = shape->error();
-            error.place.file = connection.path(); // not the one in memory that it is compared with
+            error.place.file = connection.path(); // not the study in memory
             return std::unexpected(error);
         }
     }

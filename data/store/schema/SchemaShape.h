@@ -7,27 +7,27 @@
 
 namespace corater {
 
-/// The tables, indexes, views and triggers that a file has or should have, by "KIND NAME", each with its SQL. What
-/// SQLite keeps for itself (statistics, the tables below the full-text index) is none of them.
+/// The tables, indexes, views and triggers that a file has or should have, by "KIND NAME", each with its SQL. SQLite's
+/// own (statistics, the tables below the full-text index) are left out.
 using SchemaShape = QMap<QString, QString>;
 
-/// What the file has.
+/// The shape of the file.
 Result<SchemaShape> shapeOf(Connection &connection);
 
-/// What a file has that is made anew by the first so many steps.
+/// The shape of a new file after the first `version` steps.
 Result<SchemaShape> shapeOfVersion(int version, const QStringList &steps = migrationSteps());
 
-/// Sentences on what the file lacks, has besides, or has otherwise than a file of its version.
+/// One sentence for each entry that is missing, surplus or different, compared with a new file of the same version.
 Result<QList<Message>> shapeFaults(Connection &connection, const QStringList &steps = migrationSteps());
 
-/// Gives the file what a new one of the version has and it lacks, and replaces views, triggers and indexes that are
-/// otherwise: files of an early state of a step have the step's number, but not all of what it came to. Inside the
-/// caller's transaction.
+/// Creates what a new file of the version has and this one lacks, and replaces views, triggers and indexes that differ:
+/// a file of an early state of a step has the step's number, but not everything that the step later contained. Call
+/// inside a transaction.
 Result<void> completeShape(Connection &connection, int version, const QStringList &steps);
 
-/// For a file that is only read: puts empty temporary tables and views where it lacks some that its version has, and
-/// for those that came after the first frozen step. What steps up to that one brought is asked for before it is read. A
-/// table that got columns after it is stood in for by a view that has them, with their defaults.
+/// For a read-only file: creates empty temporary tables and views for those missing from its version and for those of
+/// steps after `firstFrozen`. Readers ask themselves for tables of earlier steps. A table that lacks columns added
+/// after `firstFrozen` is covered by a view that adds them with their defaults.
 Result<void> standInForMissing(Connection &connection, int version, int firstFrozen, const QStringList &steps);
 
 } // namespace corater

@@ -73,8 +73,8 @@ Result<void> FacetSearch::findFacets(Connection &connection, const std::vector<F
     return {};
 }
 
-// From a rare facet on, the others are looked up. Of frequent ones the rows, which stand in order, are merged without
-// being kept: 30 ms for two tags of 300 000 items each.
+// Looks up the other facets for each item of a rare one. The rows of frequent facets, which are sorted, are merged
+// without being stored: 30 ms for two tags of 300 000 items each.
 Result<void> FacetSearch::findItems(Connection &connection)
 {
     const QString looked = QStringLiteral("SELECT rarest.item_id FROM (%1) AS rarest%2 ORDER BY rarest.item_id")

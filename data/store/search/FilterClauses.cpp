@@ -71,7 +71,7 @@ SqlPart flagsCondition(const std::vector<ItemFlag> &flags)
 SqlPart settledCondition(const ItemViewer &viewer, bool settled)
 {
     SqlPart hidden = viewer.hideSettled ? isInOpenRound(viewer) : SqlPart{QStringLiteral("0"), {}};
-    if (!viewer.disputed.open.empty()) { // something of it is settled, and something waits
+    if (!viewer.disputed.open.empty()) { // items that are settled in part still wait
         hidden.sql = QStringLiteral("(%1 OR item.id IN (SELECT value FROM json_each(?)))").arg(hidden.sql);
         hidden.values << jsonList(viewer.disputed.open);
     }

@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// Which states the rating of the viewer may have; a condition on `rating`, joined or not.
+/// Whether the viewer's rating is in one of the states; a condition on `rating`, joined or not.
 SqlPart statesCondition(const std::vector<RatingState> &states);
 /// One of the flags; a condition on `rating`.
 SqlPart flagsCondition(const std::vector<ItemFlag> &flags);
@@ -16,10 +16,10 @@ SqlPart settledCondition(const ItemViewer &viewer, bool settled);
 SqlPart disputedCondition(const ItemViewer &viewer);
 /// A condition that one of the rules found something in the item's code.
 SqlPart hintsCondition(const ItemViewer &viewer, const std::vector<int> &rules);
-/// All that the filter asks, as one condition on `item` and the joined `rating`: for what is said with "or" or a minus
-/// sign, which no index answers as a whole. Never NULL, so that it can be negated.
+/// The whole filter as one condition on `item` and the joined `rating`: for terms with "or" or a minus sign, which no
+/// index answers as a whole. Never NULL, so that it can be negated.
 SqlPart wholeCondition(const ItemViewer &viewer, const ItemFilter &filter);
-/// The same of a clause.
+/// As wholeCondition(), for one clause.
 SqlPart clauseCondition(const ItemViewer &viewer, const FilterClause &clause);
 
 } // namespace corater

@@ -94,8 +94,7 @@ QString likePattern(QString text, const QString &border)
     return u'%' + border + text + border + u'%';
 }
 
-// A look at the text as a whole spares most rows to be taken apart, where what is looked for is written there as it
-// stands.
+// A LIKE on the whole JSON text first spares most rows the parsing; only for texts that JSON writes without escapes.
 std::pair<QString, QVariantList> fieldsCondition(const std::vector<FieldValue> &fields)
 {
     QStringList conditions;

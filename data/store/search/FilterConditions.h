@@ -8,8 +8,8 @@
 
 namespace corater {
 
-// What a filter asks, as SQL on the table `item` and its full-text index. ItemHints asks it of the indexes alone,
-// ItemSearch of the rows.
+// Filters as SQL on the table `item` and its full-text index. ItemHints applies them to the indexes alone, ItemSearch
+// to the rows.
 
 /// A range of numbers or days, or one of some texts: a condition on one column.
 struct ColumnCondition
@@ -19,10 +19,10 @@ struct ColumnCondition
     QVariantList values;
 };
 
-/// What the filter asks of the columns that have an index.
+/// The filter's conditions on columns that have an index.
 std::vector<ColumnCondition> columnConditions(const ItemFilter &filter);
 
-/// That an item has all these columns of its source; a condition on `item`, and its values.
+/// The condition on `item` that it has all these columns of its source, and its values.
 std::pair<QString, QVariantList> fieldsCondition(const std::vector<FieldValue> &fields);
 
 /// A pattern for LIKE … ESCAPE '\\': anything, the text between two borders, anything.

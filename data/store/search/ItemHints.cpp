@@ -88,7 +88,7 @@ Result<ItemHints> ItemHints::of(Connection &connection, const ItemViewer &viewer
     return hints;
 }
 
-// The round, the column or the label that leaves the fewest, unless all leave many.
+// Makes the items of the round, column or label that leaves the fewest the few, unless all leave many.
 Result<void> ItemHints::findFewest(Connection &connection, const ItemViewer &viewer, const ItemQuery &query)
 {
     const ItemFilter &filter = query.filter;
@@ -124,8 +124,7 @@ Result<void> ItemHints::findFewest(Connection &connection, const ItemViewer &vie
     return {};
 }
 
-// No index has every column: the rows are read in the order in which they lie, which is the quickest, until it is known
-// that they are many.
+// No index covers the columns of the source: reads the rows in the order of the file, the quickest, until too many fit.
 Result<void> ItemHints::narrowToFields(Connection &connection, const std::vector<FieldValue> &fields)
 {
     const auto [condition, values] = fieldsCondition(fields);

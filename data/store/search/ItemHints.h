@@ -12,16 +12,15 @@ namespace corater {
 
 struct ItemViewer;
 
-/// What the indexes know of a query and SQLite does not: how many items each condition leaves. It lets the first few
-/// hundred of a million items be found at once. ItemSearch builds on it.
+/// How many items each condition of a query leaves, counted in the indexes: SQLite does not know it. It lets the first
+/// few hundred of a million items be found at once. ItemSearch builds on it.
 struct ItemHints
 {
-    /// How the words are looked for.
     enum class Words {
-        None,   ///< there are none, or the few are those that have them
+        None,   ///< no words are asked for, or only items that have them are among the few
         Within, ///< among the few
         Along,  ///< the full-text index gives what it finds in the order of the list
-        Apart   ///< beside the other conditions, for so many items of the list at a time: ItemIndex does it
+        Apart   ///< apart from the other conditions, in a window of the list at a time: ItemIndex does it
     };
 
     std::optional<std::vector<ItemId>> few; ///< by id; no other items fit, so they are looked up and sorted at once

@@ -18,7 +18,7 @@ namespace corater {
 
 namespace {
 
-// A search apart that has found so many lets the rest wait for the next chunk: a screen is full.
+// Enough ids to fill a screen: a search apart returns them and leaves the rest to the next chunk.
 constexpr int enoughIds = 64;
 
 ItemRow rowOf(const Query &row)
@@ -66,7 +66,7 @@ Result<ItemChunk> ItemIndex::ids(const ItemQuery &query, const ItemKey &after, i
     if (hints.words != ItemHints::Words::Apart) {
         return idsInOrder(query, hints, after, limit);
     }
-    // First as if the words were frequent: then they are met soon, and to count them takes as long.
+    // First assumes frequent words: a small window finds enough of them, and counting them would take as long.
     auto chunk = idsApart(query, hints, after, limit, 4 * limit);
     const auto enough = size_t(std::min(limit, enoughIds));
     if (!chunk || chunk->complete || chunk->ids.size() >= enough) {
@@ -82,7 +82,7 @@ Result<ItemChunk> ItemIndex::ids(const ItemQuery &query, const ItemKey &after, i
     return chunk;
 }
 
-// The statement for the ids of the search in its order, and what they are sorted by.
+// The statement for the ids of the search in its order, each with its sort value as `place`.
 QString ItemIndex::orderedIds(ItemSearch &search, const ItemQuery &query, const ItemKey &after)
 {
     const QString column = search.sortColumn();
@@ -117,8 +117,8 @@ Result<ItemChunk> ItemIndex::idsInOrder(const ItemQuery &query, const ItemHints 
     return chunk;
 }
 
-// So many items as the window has are taken by the other conditions, and those with the words are kept: one way
-// through the full-text index, whatever the order of the list. It may give less than is wanted though more follows.
+// Takes `window` items by the other conditions and keeps those with the words: one pass through the full-text index,
+// whatever the order of the list. May give fewer than `limit` although more follow.
 Result<ItemChunk> ItemIndex::idsApart(const ItemQuery &query, const ItemHints &hints, const ItemKey &after, int limit,
                                       int window) const
 {
@@ -162,7 +162,7 @@ Result<std::vector<ItemRow>> ItemIndex::rows(const std::vector<ItemId> &ids) con
     std::vector<ItemRow> rows;
     const SqlPart shown = shownRating(m_viewer);
     const SqlPart inOpen = isInOpenRound(m_viewer);
-    // Who looks at the whole study is told which round each line is of.
+    // In the list of the whole study each line names its round.
     const QString round = m_viewer.wholeStudy
                               ? QStringLiteral("coalesce((SELECT round.name FROM round WHERE round.id = "
                                                "CASE WHEN %1 THEN ? ELSE rating.round_id END), '')")
@@ -223,8 +223,8 @@ Result<void> ItemIndex::addOtherMarks(std::vector<ItemRow> &rows, const QString 
         });
 }
 
-// Whose marks stand beside those of the viewer: of the round, if it is closed; of the whole study, those of the newest
-// closed round that the item was in, unless the item is in the open one.
+// The ratings whose marks stand beside the viewer's: those of the round, if it is closed; in the list of the whole
+// study those of the newest closed round that the item was in, unless the item is in the open one.
 SqlPart ItemIndex::othersRatings() const
 {
     if (!m_viewer.wholeStudy) {
@@ -237,7 +237,7 @@ SqlPart ItemIndex::othersRatings() const
             inOpen.values};
 }
 
-// Along the items of the round, which has an index: the study may have many more.
+// Reads the items of the round by its index, because the study may have many more.
 Result<QVariant> ItemIndex::countDrawn() const
 {
     return m_connection.value(

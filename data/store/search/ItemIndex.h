@@ -16,18 +16,18 @@ class ItemSearch;
 struct ItemHints;
 struct SqlPart;
 
-/// Who looks at which round, and what may be shown to them.
+/// The reader of a list: which round they look at, and what they may see.
 struct ItemViewer
 {
     RoundId round{};
     bool coversAll = true; ///< the round is over all items; otherwise over those drawn for the rater
-    QString closedAt;      ///< of a closed round over all items: what came later is not in it
+    QString closedAt;      ///< of a closed round over all items: items imported later are not in it
     bool imported = false; ///< the round holds only what a sheet rated
     RaterId rater{};
-    bool wholeStudy = false;     ///< all items, in whatever round; `round` is of no meaning then
+    bool wholeStudy = false;     ///< all items, in any round; `round` is unused
     RoundId openRound{};         ///< of the whole study: the round that is open to label
     bool openCoversAll = false;  ///< it is over all items
-    bool hideSettled = false;    ///< an open round must not tell that an item was there before
+    bool hideSettled = false;    ///< an open round must not reveal that an item was in an earlier one
     bool showOthers = false;     ///< the round is closed: marks of the other raters too
     std::vector<RaterId> raters; ///< of the study, in order: positions of the marks
     DisputedItems disputed;      ///< as the reviews of closed rounds found them
@@ -53,7 +53,7 @@ public:
     Result<bool> isSmall() const;
     /// The first item after `after` that waits for the viewer, going on from the top at the end.
     Result<ItemId> nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const;
-    /// The same, where it is known after looking at `most` items; none: it may be farther away.
+    /// As nextOpen(), but looks at no more than `most` items; none: the item may be farther away.
     Result<std::optional<ItemId>> nextOpenNear(const ItemQuery &query, Waiting waiting, ItemId after, int most) const;
     /// The first of those items that waits for the viewer; none where none does, or is in use any more.
     Result<ItemId> firstWaiting(const std::vector<ItemId> &items, Waiting waiting) const;

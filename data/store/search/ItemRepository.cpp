@@ -132,8 +132,8 @@ Result<void> ItemRepository::readParts(Item &item) const
     return corater::readParts(connection(), item).and_then([&] { return hold(item.id); });
 }
 
-// Whoever only reads gives out what they read. The window, where each key waits for the statements, and commands that
-// change the study take items as they are.
+// Checks the item against its sums in a study that is only read, because its content is given out. The window, where
+// each key press waits for the statements, and commands that change the study take items unchecked.
 Result<void> ItemRepository::hold(ItemId item) const
 {
     if (connection().mode() != OpenMode::ReadOnly) {

@@ -28,7 +28,7 @@ public:
     Result<QStringList> keywordsOf(ItemId id) const;
     /// Calls `each` for every item in use without its parts, by id; stops at its first error, and gives that.
     Result<void> each(const std::function<Result<void>(const Item &)> &each) const;
-    /// What every item in use is called at its source.
+    /// The id of every item in use at its source.
     Result<QHash<ItemId, QString>> externalIds() const;
     /// Whether the item is a place that waits for its post.
     Result<bool> isPlace(ItemId id) const;

@@ -15,8 +15,8 @@ namespace corater {
 
 namespace {
 
-// Whether the items are gone through in the order of the list until enough are found: nothing narrows them to a few
-// that an index has.
+// Whether the search goes through the items in the order of the list until it has enough: no index narrows them to a
+// few.
 bool goesThroughItems(const ItemFilter &filter)
 {
     return !needsRating(filter) && !filter.disagreementsOnly && !filter.settled.value_or(false) && filter.hints.empty();
@@ -29,7 +29,7 @@ ItemSearch::ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const I
 {
     const ItemFilter &filter = query.filter;
     const QString items = itemsToSearch(query);
-    // Who asks for what has been rated is answered from the few ratings, not from the many items.
+    // Filters on ratings start from the few ratings, not from the many items.
     const SqlPart shown = shownRating(viewer);
     if (viewer.wholeStudy && needsRating(filter) && items == QLatin1StringView("item")) {
         m_from = QStringLiteral("FROM rating CROSS JOIN item ON %1").arg(shown.sql);
@@ -38,7 +38,7 @@ ItemSearch::ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const I
                      .arg(items, needsRating(filter) ? QStringLiteral("JOIN") : QStringLiteral("LEFT JOIN"), shown.sql);
     }
     m_values << shown.values;
-    // The + keeps SQLite from walking along the batches: the order of the list is worth more.
+    // The + keeps SQLite from going along the batches, which would lose the order of the list.
     if (viewer.closedAt.isEmpty()) {
         add(QStringLiteral("+item.batch_id IN (SELECT id FROM import_batch)"));
     } else {
@@ -53,7 +53,7 @@ ItemSearch::ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const I
     addRated(filter);
 }
 
-// What the search goes along, joined with the items.
+// The table along which the search goes, joined with the items.
 QString ItemSearch::itemsToSearch(const ItemQuery &query)
 {
     const FacetSearch &facets = m_hints.facets;
@@ -73,8 +73,8 @@ QString ItemSearch::itemsToSearch(const ItemQuery &query)
         return itemsOfRound();
     }
     if (query.order != ItemOrder::Imported) {
-        // The index by which is sorted has the ids: facets are looked up there, and only rows that are found are read.
-        // SQLite, left to itself, may think it better to sort all items.
+        // The sort index has the ids: facets are looked up by it, and only rows that fit are read. SQLite by itself
+        // might sort all items.
         m_sortColumn = sortColumnOf(query.order, QStringLiteral("sorted"));
         m_idColumn = QStringLiteral("sorted.id");
         m_values << facets.ids();
@@ -90,7 +90,7 @@ QString ItemSearch::itemsToSearch(const ItemQuery &query)
         .arg(facets.joins(m_idColumn, 1));
 }
 
-// A round may have few of many items: they are gone through along the index that has them by round.
+// A round may have few of many items: the index of items by round gives them.
 QString ItemSearch::itemsOfRound()
 {
     m_sortColumn = m_idColumn = QStringLiteral("own.item_id");
@@ -143,7 +143,7 @@ void ItemSearch::addWords(const QStringList &words)
         add(QStringLiteral("item_fts MATCH ?"), {fullTextQuery(words)});
         break;
     case ItemHints::Words::Within:
-        // The + keeps SQLite from asking the index anew for each of the few: it is gone through once.
+        // The + makes SQLite go through the full-text index once, instead of asking it anew for each of the few.
         add(QStringLiteral("(item.id IN (SELECT rowid FROM item_fts WHERE item_fts MATCH ? "
                            "AND +rowid IN (SELECT value FROM json_each(?))) "
                            "OR item.id IN (SELECT value FROM json_each(?)))"),
@@ -152,7 +152,7 @@ void ItemSearch::addWords(const QStringList &words)
     }
 }
 
-// Facets that the search does not go along are looked for in the rows, which are read anyway.
+// Facets along which the search does not go are looked for in the rows, which are read anyway.
 void ItemSearch::addFacets(const ItemFilter &filter)
 {
     if (m_facetsAreJoined) {
@@ -167,8 +167,8 @@ void ItemSearch::addFacets(const ItemFilter &filter)
     }
 }
 
-// An index on such a column was of use only where it leaves few, and then it has been asked. The + keeps SQLite from
-// going along it; but what the list is sorted by may narrow where the search begins and ends.
+// An index on such a column helps only where it leaves few items, and ItemHints has tried that. The + keeps SQLite from
+// going along it; but a condition on the sort column may narrow where the search begins and ends.
 void ItemSearch::addColumns(const ItemFilter &filter)
 {
     for (const ColumnCondition &asked : columnConditions(filter)) {
@@ -186,7 +186,7 @@ void ItemSearch::addFields(const std::vector<FieldValue> &fields)
     }
 }
 
-// Labels that leave few have been asked for already; the + keeps SQLite from going along the others.
+// ItemHints has tried labels that leave few; the + keeps SQLite from going along the others.
 void ItemSearch::addRated(const ItemFilter &filter)
 {
     const auto addPart = [this](const SqlPart &part) { add(part.sql, part.values); };

@@ -11,14 +11,14 @@ namespace corater {
 class ItemSearch
 {
 public:
-    /// Words that are looked for apart are not part of it.
+    /// Leaves out words that are looked for apart (ItemHints::Words::Apart).
     ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const ItemHints &hints);
 
     void add(const QString &condition, const QVariantList &values = {});
 
     QString sql() const;
     const QVariantList &values() const { return m_values; }
-    /// What the list is sorted by, and the id for what is equal: columns of the table that the search goes along.
+    /// The sort column, and the id that orders equal values: columns of the table along which the search goes.
     QString sortColumn() const { return m_sortColumn; }
     QString idColumn() const { return m_idColumn; }
 
@@ -34,7 +34,7 @@ private:
 
     const ItemViewer &m_viewer;
     const ItemHints &m_hints;
-    bool m_facetsAreJoined = false; ///< with what the search goes along; need no condition
+    bool m_facetsAreJoined = false; ///< joined with the table along which the search goes; no condition needed
     QString m_sortColumn;
     QString m_idColumn;
     QString m_from;

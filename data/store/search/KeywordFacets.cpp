@@ -18,7 +18,7 @@ QByteArray folded(const QString &keyword)
     return keyword.toUtf8().toLower();
 }
 
-// Items that say themselves what they were kept for, many of which say the same.
+// Adds (or subtracts) counts of the items' own keyword columns, grouped by equal columns.
 Result<void> addGroups(Connection &connection, const QString &sql, int sign, Counts &counts, QStringList &names)
 {
     return connection.rows(sql, {}, [&](const Query &row) -> Result<void> {
@@ -41,8 +41,8 @@ Result<void> countInRows(Connection &connection, Counts &counts, QStringList &na
                      1, counts, names);
 }
 
-// The index has the items of all imports; those of imports that were taken back are few, and are taken off again. Which
-// imports there are is found by leaps along the index of batches.
+// The index has the items of all imports; the few of imports that were taken back are subtracted. The recursive query
+// leaps from import to import along the index of batches.
 Result<void> countInIndex(Connection &connection, Counts &counts, QStringList &names)
 {
     const auto read = connection.rows(

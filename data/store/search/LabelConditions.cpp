@@ -21,7 +21,7 @@ QString idList(const std::vector<Id> &ids)
     return QString::fromUtf8(QJsonDocument(array).toJson(QJsonDocument::Compact));
 }
 
-// Whether the item of that id was drawn for the viewer in the open round, so that what is older stays hidden.
+// Whether the item was drawn for the viewer in the open round, so that older ratings of it stay hidden.
 SqlPart wasDrawn(const ItemViewer &viewer, const QString &item)
 {
     if (!viewer.wholeStudy || viewer.openCoversAll || !valid(viewer.openRound)) {
@@ -33,7 +33,7 @@ SqlPart wasDrawn(const ItemViewer &viewer, const QString &item)
             {raw(viewer.openRound), raw(viewer.rater), raw(viewer.rater)}};
 }
 
-// Whether what was settled of the item of that id may be looked at: the list hides it of what an open round has drawn.
+// Whether the item's settled labels may be searched: the list hides those of items drawn in an open round.
 SqlPart finalMayBeSearched(const ItemViewer &viewer, const QString &item)
 {
     if (!viewer.hideSettled) {
@@ -46,7 +46,7 @@ SqlPart finalMayBeSearched(const ItemViewer &viewer, const QString &item)
     return {QStringLiteral("NOT ") + drawn.sql, drawn.values};
 }
 
-// The ratings that may be seen, of the raters that are asked for.
+// The ratings that the viewer may see, of the term's raters.
 SqlPart ratingsOf(const ItemViewer &viewer, const LabelTerm &term)
 {
     SqlPart seen = mayBeSearched(viewer);
@@ -57,7 +57,7 @@ SqlPart ratingsOf(const ItemViewer &viewer, const LabelTerm &term)
     return seen;
 }
 
-// One of the texts stands in the column, whatever the case of ASCII letters; without texts: something stands there.
+// The column contains one of the texts, whatever the case of ASCII letters; without texts: it is not empty.
 SqlPart has(const QString &column, const QStringList &texts)
 {
     if (texts.isEmpty()) {
@@ -72,7 +72,7 @@ SqlPart has(const QString &column, const QStringList &texts)
     return {u'(' + any.join(QStringLiteral(" OR ")) + u')', values};
 }
 
-/// Puts statements for ids of items together.
+/// Joins statements for the ids of items.
 class Union
 {
 public:

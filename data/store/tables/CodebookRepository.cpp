@@ -69,7 +69,8 @@ Result<QHash<VersionId, qint64>> CodebookRepository::labelsByVersion() const
     return labels;
 }
 
-// What others have only begun is not told: a round counts as begun by what the viewer may know of it.
+// Counts a round as begun by what the viewer may know: their own ratings, finished items and seals, never items that
+// others have only begun.
 Result<bool> CodebookRepository::othersAreRating(RaterId viewer) const
 {
     TRY(const auto found,

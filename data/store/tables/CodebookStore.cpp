@@ -72,7 +72,7 @@ QJsonObject contentOf(const Dimension &d)
                         {"exportPosition", d.exportPosition},
                         {"categoryInExport", d.categoryInExport},
                         {"screenedInOnly", d.screenedInOnly}};
-    if (d.assessment) { // codebooks without assessments read as they were written before there were any
+    if (d.assessment) { // left out if false, so that older codebooks keep the text they were written with
         content.insert("assessment", true);
     }
     return content;
@@ -152,7 +152,7 @@ QJsonObject contentOf(const Code &code, const Proposal *proposal)
     return content;
 }
 
-// What was merged away stands behind the dimension's codes, and says where it went.
+// Merged codes follow the dimension's codes, each with the code that it was merged into.
 void addMerged(std::vector<Row> &rows, const Codebook &codebook, DimensionId dimension, qint64 position)
 {
     for (const MergedCode &merged : codebook.merged) {
@@ -260,7 +260,7 @@ Codebook thawed(const QString &content)
     return codebook;
 }
 
-// The same rows, written out, so that there is one way to read a codebook back.
+// Writes the rows of the tables as JSON, so that takeRow() reads versions and tables alike.
 QString frozen(const Codebook &codebook)
 {
     QJsonArray array;
@@ -297,7 +297,7 @@ Result<void> putInOrder(Writer &writer)
 Codebook withFreshIds(const Codebook &codebook, IdGenerator &ids)
 {
     Codebook fresh = codebook;
-    // These tell of the labels of another study.
+    // Merged codes and proposals refer to the labels of another study.
     fresh.merged.clear();
     fresh.proposals.clear();
     QHash<qint64, CodeId> renamed;

@@ -18,8 +18,8 @@ Result<void> putInOrder(Writer &writer);
 /// Gives every dimension, code and rule an id of this study; references are kept.
 Codebook withFreshIds(const Codebook &codebook, IdGenerator &ids);
 
-// These functions count what raters said in open rounds, so that a change can refuse what would harm it. They need a
-// Writer, which only a change has. Pages get their counts from CodebookRepository.
+// These functions also count labels in open rounds, so that a change can refuse to harm them. They need a Writer, which
+// only a change has. Pages get their counts from CodebookRepository.
 
 /// How many labels carry the code: of all raters, and final ones.
 Result<qint64> countLabels(Writer &writer, CodeId code);
@@ -33,7 +33,7 @@ Codebook thawed(const QString &content);
 /// Puts a row of one of its tables (setting, dimension, code, rule) into a codebook.
 void takeRow(Codebook &codebook, const QString &table, const QVariantMap &row);
 
-/// Writes a version of the given state, with the next number; without a name it is called by that. Commands cut
+/// Writes a version of the given state with the next number; without a name it is named after the number. Commands cut
 /// versions with cutVersion().
 Result<VersionId> writeVersion(Writer &writer, IdGenerator &ids, const QString &name, const Codebook &codebook);
 

@@ -111,8 +111,8 @@ std::vector<Row> rowsOf(const FinalItem &item)
     return rows;
 }
 
-/// The decision that one table repeats: a data set that was imported has hundreds of thousands written all alike. Its
-/// text is handed over and read once.
+/// The decision that a table repeats: an imported data set has hundreds of thousands of equal ones, so its text is read
+/// and parsed only once.
 struct RepeatedDecision
 {
     QString text;

@@ -78,7 +78,7 @@ Result<QSet<CodeId>> CodebookRepository::seenBefore(const Round &round) const
         return earlier.number < round.number && !earlier.imported && !earlier.closedAt.isEmpty();
     });
     if (first) {
-        return seen; // nobody has been shown anything
+        return seen; // no proposal has been shown yet
     }
     TRY(const auto opened, version(round.version));
     for (const Proposal &proposal : opened.proposals) {

@@ -181,7 +181,7 @@ private:
         return {};
     }
 
-    // That the column reads as what was kept for it.
+    // Makes the column read as its replacement text, where it has one.
     void replace(const QString &table, const QString &key, const QString &column)
     {
         m_columns[table].insert(column,
@@ -201,7 +201,7 @@ private:
         return {};
     }
 
-    // Read-only files of earlier versions may have a temporary stand-in already, whose content then counts.
+    // Read-only files of earlier versions may have a temporary stand-in for the table; the view then shows its content.
     Result<void> putView(const QString &table)
     {
         TRY(const auto standIn,

@@ -140,7 +140,7 @@ public:
 private:
     using Take = void (RatingReader::*)(const Query &row);
 
-    /// What ratings have beside themselves. All have the same number of columns: the number of the part, that of the
+    /// A table whose rows belong to ratings. All have the same number of columns: the number of the part, the id of the
     /// unit, and its own, of which the first two order it within the unit.
     struct Part
     {
@@ -174,8 +174,8 @@ private:
                m_where.sql;
     }
 
-    // The rating of one item is read at every key, so nothing is asked that has no answer; of many ratings some have
-    // everything.
+    // The rating of one item is read at every key press, so its parts are asked for only if it has units; among many
+    // ratings some have units anyway.
     Result<void> readRatings()
     {
         const QString hasUnits = m_isOfItem ? QStringLiteral("EXISTS (SELECT 1 FROM unit WHERE rating_id = rating.id)")
@@ -193,7 +193,7 @@ private:
             });
     }
 
-    // In one statement: what belongs to one item is little, and a key press waits for each statement.
+    // In one statement, because one item has few rows and a key press waits for each statement.
     Result<void> readTogether()
     {
         QStringList selects;
@@ -254,7 +254,7 @@ private:
     Connection &m_connection;
     Where m_where;
     bool m_isOfItem;
-    bool m_hasUnits = false; ///< whether any of the ratings has some
+    bool m_hasUnits = false; ///< whether any of the ratings has units
     std::vector<Rating> m_ratings;
     QHash<qint64, size_t> m_ratingPlace;
     QHash<qint64, UnitPlace> m_unitPlace;
@@ -298,8 +298,8 @@ Result<std::vector<RatingCount>> RatingRepository::counts(const Reader &reader) 
 {
     std::vector<RatingCount> counts;
     TRY(connection().rows(
-        // What raters on other machines say in an open round is not here: how many items they have done their copies
-        // told.
+        // The file lacks the ratings of raters on other machines in open rounds; their copies reported only how many
+        // items are finished.
         QStringLiteral(
             "SELECT round_id, rater_id, state, count(*), sum(discuss) FROM rating WHERE %1 GROUP BY 1, 2, 3 UNION ALL "
             "SELECT round_id, rater_id, 'done', count(*), 0 FROM rating WHERE NOT %1 AND state IN ('done', 'out') "

@@ -23,8 +23,8 @@ struct RatingCount
     qint64 discuss = 0; ///< of them flagged for discussion
 };
 
-/// What raters have said. All ratings are read through it, and it hides what an open round hides from whoever asks.
-/// Errors are those of the file.
+/// The ratings. Layers above data/ read them only through this class, which hides those of open rounds from other
+/// raters. Errors are those of the file.
 class RatingRepository : Repository
 {
 public:
@@ -49,8 +49,8 @@ public:
     Result<bool> hasClosedEvidence() const;
 };
 
-/// The ratings that fit, including those of all raters in open rounds: for a change that depends on what is in the
-/// file. Needs a Writer, which only a change has. Nothing of it may be shown.
+/// The ratings that fit, including those of all raters in open rounds: for a change that depends on them. Needs a
+/// Writer, which only a change has. They must not be shown.
 Result<std::vector<Rating>> ratingsToChange(Writer &writer, const RatingFilter &filter);
 
 /// Fills in the ids of the rating, its units and their evidence that are 0.

@@ -6,7 +6,7 @@
 
 namespace corater {
 
-// For data/ alone: reads what raters have said without hiding anything.
+// For data/ alone: reads ratings without hiding those of open rounds.
 
 /// The ratings that fit, ordered by item, rater and round, whole with units and labels. Reads in one pass over each
 /// table, so that a whole round costs no query per rating.

@@ -30,14 +30,14 @@ std::vector<Row> rowsOf(const ReviewRequest &record)
     return rows;
 }
 
-// Without a reader: of everybody.
+// Without a reader: requests for the labels of all raters.
 Result<std::vector<ReviewRequest>> loadRechecks(Connection &connection, const std::optional<Reader> &reader,
                                                 ItemId item)
 {
     QStringList conditions;
     QVariantList values;
     if (valid(item)) {
-        // Along the units of the item, which have an index; the item's number alone would be looked for in all rows.
+        // Found by the units of the item, which have an index; a search by item would read all rows.
         conditions << QStringLiteral("recheck.unit_id IN (SELECT unit.id FROM rating JOIN unit ON unit.rating_id = "
                                      "rating.id WHERE rating.item_id = ?)");
         values << raw(item);

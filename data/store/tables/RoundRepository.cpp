@@ -12,8 +12,8 @@ namespace corater {
 
 namespace {
 
-// The condition for rows of that round and item; none: of any. Round by round, as the tables are kept: for an item
-// alone they would be read from end to end. `table`: the prefix of the columns.
+// The condition for rows of that round and item; none: any. For an item alone it goes round by round, as the tables are
+// keyed: otherwise SQLite would read them from end to end. `table`: the prefix of the columns.
 SqlPart rowsOf(RoundId round, ItemId item, const QString &table = {})
 {
     SqlPart part{.sql = QStringLiteral("1")};
@@ -31,7 +31,7 @@ SqlPart rowsOf(RoundId round, ItemId item, const QString &table = {})
 
 } // namespace
 
-// Which items of an open round were begun is not told.
+// Leaves out items of open rounds that were only rated, not drawn: they would reveal which items others have begun.
 Result<QSet<ItemId>> RoundRepository::usedItems() const
 {
     return readItemIds(connection(),
@@ -54,7 +54,7 @@ Result<bool> RoundRepository::holdsAllItems() const
 
 Result<bool> RoundRepository::isHeld(ItemId item) const
 {
-    // Round by round: what was drawn is kept in their order.
+    // Round by round, as round_item is keyed.
     TRY(const auto value,
         connection().value(
             QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE "

@@ -38,25 +38,25 @@ public:
     Result<std::vector<Rater>> raters() const;
     /// Who takes part in which round, and what they sealed; by round and rater.
     Result<std::vector<RoundRater>> parts() const;
-    /// Items that a round had: drawn for one, or rated in one that is closed. The rest is what a new round can draw
-    /// from. Rounds that assess settled units do not count.
+    /// Items drawn for a round, or rated in a closed one; a new round draws from the rest. Rounds that assess settled
+    /// units do not count.
     Result<QSet<ItemId>> usedItems() const;
-    /// Whether a round over all items is open in which a rater has finished one: then none can be left out any more.
-    /// Which of them others have begun is not told.
+    /// Whether an open round over all items has a finished item or a seal: then no item can be left out any more. Items
+    /// that others have only begun do not count, because the answer would reveal them.
     Result<bool> holdsAllItems() const;
-    /// Whether a round has the item, so that it cannot be left out any more: it is one of usedItems(), or all are held.
+    /// Whether the item is in usedItems(), or holdsAllItems(): then it cannot be left out any more.
     Result<bool> isHeld(ItemId item) const;
     /// Items that the rater finished in a closed round: those that they can be shown again.
     Result<QSet<ItemId>> finishedItems(RaterId rater) const;
     /// Whether the item was drawn for the rater in the round; only for rounds that do not cover all items.
     Result<bool> isDrawn(RoundId round, ItemId item, RaterId rater) const;
-    /// What decides whether a rater may change their rating of the item in the round now; nothing where the study has
-    /// no such round.
+    /// The facts that decide whether a rater may change their rating of the item in the round now; none if the study
+    /// has no such round.
     Result<std::optional<RatingPlace>> place(RoundId round, ItemId item, RaterId rater) const;
     /// How many items were drawn for each rater of a round that does not cover all.
     Result<QHash<RaterId, qint64>> countDrawn(RoundId round) const;
-    /// Those of all rounds (round none) or of one, of all items (item none) or of one. An imported round has none: that
-    /// its sheet has one rater says nothing of who else was asked.
+    /// Of all rounds (round none) or one, of all items (item none) or one. An imported round has none: a sheet with one
+    /// rater does not mean that no other was asked.
     Result<SoleItems> soleItems(RoundId round = {}, ItemId item = {}) const;
     /// Items drawn for a round, or, of an imported round, items that have a rating.
     Result<qint64> countItems(RoundId round) const;
@@ -69,9 +69,9 @@ public:
     Result<std::vector<AssessedUnit>> assessedUnits(RoundId round = {}, ItemId item = {}) const;
     /// Whether the round assesses settled units.
     Result<bool> assesses(RoundId round) const;
-    /// Whether anybody has rated in the round; tells no more, so that it may be asked of an open one.
+    /// Whether anybody has rated in the round. The answer reveals nothing else, so it may be asked of an open round.
     Result<bool> hasRatings(RoundId round) const;
-    /// The hash of what the file has as a rater's part of a round (contentHash() in SealedPart.h): what a seal fixes.
+    /// The hash of a rater's part of a round in the file (contentHash() in SealedPart.h), which a seal fixes.
     Result<QString> partHash(RoundId round, RaterId rater, int version = newestSealHash) const;
     /// The salt that is hashed before a part (SealHash, version 4); empty if none was drawn.
     Result<QString> sealSalt(RoundId round, RaterId rater) const;
@@ -84,8 +84,8 @@ Row rowOf(const Round &round);
 Row rowOf(const RoundRater &part);
 /// Gives a settled unit to a round.
 Row rowOf(const AssessedUnit &unit);
-/// Removes a part whose rater has sealed: they were left out while their ratings are on another machine, so that
-/// nothing of what they sealed is in this file. The guard of seals is lifted for this row alone.
+/// Removes the part of a rater who sealed and was left out while their ratings are on another machine, so that this
+/// file has nothing that they sealed. Lifts the guard of seals for this row alone.
 Result<void> removeSealedPart(Writer &writer, const RoundRater &part);
 /// Draws an item for a rater.
 Row roundItemRow(RoundId round, ItemId item, RaterId rater);

@@ -43,7 +43,7 @@ bool isKnown(int version)
     return version >= 1 && version <= saltedSealHash;
 }
 
-// Columns of a version that landed never change again.
+// The columns of a released version never change.
 void putRating(QByteArray &text, const Rating &rating, int version, const SealedItems &items)
 {
     SealedRow row(text, "rating");
@@ -103,7 +103,7 @@ void putNotes(QByteArray &text, const UnitRating &unit)
     }
 }
 
-// Version 1 knows no column of it, but sees that there is some.
+// Version 1 hashes only how many passages there are.
 void putEvidence(QByteArray &text, const UnitRating &unit, int version)
 {
     for (const Evidence &evidence : unit.evidence) {

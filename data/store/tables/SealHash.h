@@ -8,20 +8,18 @@
 
 namespace corater {
 
-/// The way in which new seals are hashed. A column that is added to what a rater says needs a new one; seals that were
-/// made keep theirs.
+/// The hash version of new seals. A new column of ratings needs a new version; existing seals keep theirs.
 inline constexpr int newestSealHash = 3;
-/// Version 3 behind a salt (the part's row of seal_salt): for seals that others receive before they may see the
-/// ratings, so that they cannot find out the ratings by trying.
+/// Version 3 after a salt (the part's row of seal_salt): for seals that others receive before they may see the ratings,
+/// so that they cannot guess the ratings and confirm the guess by the hash.
 inline constexpr int saltedSealHash = 4;
 
 /// The items' ids at their source. Versions 1 and 2 name an item by its row number, which is valid in one file only;
 /// version 3 by this id.
 using SealedItems = QHash<ItemId, QString>;
 
-/// SHA-256 over ratings in the order in which they come, of each the rows of the tables that hold it, of each row the
-/// columns that a version of the hash knows. Every result waits for it, so it goes from the rating to its bytes at
-/// once.
+/// SHA-256 over ratings in the given order: of each rating its rows in all tables, of each row the columns that the
+/// hash version covers. Every result waits for it, so it turns ratings into bytes directly.
 class SealHash
 {
 public:

@@ -16,7 +16,7 @@ class Connection;
 /// covered (see SealHash.h).
 QString contentHash(const std::vector<Rating> &ratings, const SealedItems &items, int version = newestSealHash,
                     const QString &salt = {});
-/// The same of what the file has as a rater's part of a round.
+/// contentHash() of a rater's part of a round in the file.
 Result<QString> partHash(Connection &connection, RoundId round, RaterId rater, int version = newestSealHash);
 /// The salt that is hashed before a part (SealHash, version 4); empty if none was drawn.
 Result<QString> sealSalt(Connection &connection, RoundId round, RaterId rater);

@@ -22,7 +22,7 @@ SelectionStep::Kind kindNamed(const QString &name)
     return SelectionStep::Kind::Duplicates;
 }
 
-// The few duplicates lead the way, not the many items of the imports.
+// Makes SQLite start from the few duplicates instead of the many items of the imports.
 const QString inUse = QStringLiteral("FROM duplicate CROSS JOIN item ON item.id = duplicate.item_id "
                                      "WHERE duplicate.same = 1 AND +item.batch_id IN (SELECT id FROM import_batch)");
 

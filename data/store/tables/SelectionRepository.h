@@ -21,11 +21,11 @@ public:
     Result<std::vector<SelectionStep>> steps() const;
     /// When each import in use was made: UTC, ISO 8601.
     Result<QHash<BatchId, QString>> importTimes() const;
-    /// What was said of pairs of items, by item.
+    /// The pairs of items that were marked as duplicates or as different, by item.
     Result<std::vector<DuplicateMark>> duplicateMarks() const;
-    /// What was said of that item as the other of a pair, by the one to keep.
+    /// The marks of pairs with that item as `item`, by the item to keep.
     Result<std::vector<DuplicateMark>> duplicateMarks(ItemId item) const;
-    /// Items in use that are the same as another: those that no new round has.
+    /// Items in use that were marked as duplicates of another: no new round draws them.
     Result<QSet<ItemId>> duplicateItems() const;
     /// The number of duplicateItems().
     Result<qint64> countDuplicates() const;

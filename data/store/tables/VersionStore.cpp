@@ -42,8 +42,8 @@ bool isNamed(const Row &row)
     return row.columns.value("name").toString() != QStringLiteral("v%1").arg(row.columns.value("number").toLongLong());
 }
 
-// Decisions name their version; old ones do not: they were made under the one that was there at their time. SQLite,
-// left to itself, reads all decisions.
+// Decisions name their version; older decisions do not and belong to the version of their time. INDEXED BY keeps SQLite
+// from reading all decisions.
 Result<bool> isUsed(Connection &connection, VersionId version)
 {
     TRY(const auto used,
@@ -78,7 +78,8 @@ Result<VersionId> pointTo(Writer &writer, VersionId version)
     return version;
 }
 
-// Under another id: what a version says never changes, since another copy of the study may have rated under it.
+// Writes the content under a new id, because the content of an id never changes: another copy of the study may have
+// rated under it.
 Result<VersionId> replace(Writer &writer, IdGenerator &ids, const Row &row, const QString &content)
 {
     Row changed = row;
@@ -109,7 +110,7 @@ Result<qint64> labelsOn(Connection &connection, const RowChange &removed)
     }
     const QString column = code ? QStringLiteral("code_id") : QStringLiteral("dimension_id");
     const QVariant id = removed.before.value("id");
-    // The dimension of a review request is that of a label, too.
+    // A review request has the dimension of a label, which counts already.
     TRY(const auto count,
         connection.value(QStringLiteral("SELECT (SELECT count(*) FROM label WHERE %1 = ?) + "
                                         "(SELECT count(*) FROM final_label WHERE %1 = ?) + "
@@ -119,7 +120,7 @@ Result<qint64> labelsOn(Connection &connection, const RowChange &removed)
     return count.toLongLong();
 }
 
-// Whether the items of an import that goes were rated or settled: what was said of them would disappear with them.
+// Whether items of a removed import were rated or settled: their ratings would disappear with them.
 Result<bool> isRated(Connection &connection, const RowChange &removed)
 {
     if (!removed.after.isEmpty() || removed.table != QLatin1String("import_batch")) {
@@ -134,7 +135,7 @@ Result<bool> isRated(Connection &connection, const RowChange &removed)
     return rated.toBool();
 }
 
-// Whether the row takes from a version what something refers to by now, or would be a second one of its number.
+// Whether the change removes or rewrites a version in use, or adds a second version of the same number.
 Result<bool> harmsVersion(Connection &connection, const RowChange &row)
 {
     if (row.table != QLatin1String("codebook_version")) {
@@ -228,7 +229,7 @@ Result<void> applyInverse(Writer &writer, const ChangeSet &inverse)
                         VersionStoreMessages::toSay("%1 has labels by now; retire it or merge it into another")
                             .arg(row.before.value("name").toString())); // not how many: a round may be open
         }
-        // Which version is current follows from the codebook: keepVersion() says it afterwards.
+        // keepVersion() finds the current version from the codebook afterwards.
         if (harms || isCurrentSetting(row)) {
             continue;
         }

@@ -8,10 +8,9 @@
 
 namespace corater {
 
-// Every rating and every round names the version of the codebook that it was made under. So that this is always the
-// codebook as it was at that moment, a study has a current version, and its content is the present codebook: a change
-// of the codebook moves on to another version, which takes the place of the last one as long as nobody has used or
-// named that. What a version says never changes.
+// Every rating and every round names the version of the codebook that it was made under. So a study has a current
+// version, whose content is always the present codebook: a change of the codebook makes another version current, which
+// replaces the last one unless that was used or named. The content of a version never changes.
 
 /// The setting that holds the id of the current version.
 inline const QString currentVersionSetting = QStringLiteral("codebook.version");
@@ -29,11 +28,11 @@ Result<VersionId> keepVersion(Writer &writer, IdGenerator &ids);
 /// Whether the changes include the codebook.
 bool touchesCodebook(const ChangeSet &changes);
 
-/// Takes a change back: applies its inverse, but leaves alone the versions that something refers to by now. Refused,
-/// with the reason, when a code or dimension that would go has labels by now.
+/// Takes a change back: applies its inverse, but keeps versions in use. Refused, with the reason, if a code or
+/// dimension that would be removed has labels by now or items of an import that would be removed are rated by now.
 Result<void> applyInverse(Writer &writer, const ChangeSet &inverse);
-/// The same of a change after which there were others: versions that it made or wrote stay as they are, since later
-/// changes went on writing them; keepVersion() finds or makes the one that fits afterwards.
+/// As applyInverse(), for a change that others followed: versions that it wrote stay, since later changes wrote them
+/// too; keepVersion() afterwards finds or makes the version that fits.
 Result<void> applyOlderInverse(Writer &writer, const ChangeSet &inverse);
 
 } // namespace corater

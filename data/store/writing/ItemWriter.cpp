@@ -20,7 +20,7 @@ namespace corater {
 
 namespace {
 
-// As they stand in the row.
+// Tags as the row stores them.
 QStringList tagsOf(const Item &item)
 {
     return tagsText(item.tags).split(u'|', Qt::SkipEmptyParts);
@@ -36,7 +36,7 @@ QString keyOf(const ItemPart &part)
     return part.kind + u'\n' + part.externalId;
 }
 
-// The new texts, and behind them those that only the study has: a source may have the question without its answers.
+// The new texts, then those that only the study has: a source may have the question without its answers.
 std::vector<ItemPart> mergedParts(const std::vector<ItemPart> &before, const std::vector<ItemPart> &now)
 {
     std::vector<ItemPart> merged;
@@ -52,7 +52,7 @@ std::vector<ItemPart> mergedParts(const std::vector<ItemPart> &before, const std
     return merged;
 }
 
-// Whatever their order: sources list answers by score, which changes.
+// Compares texts regardless of order, because sources list answers by score, which changes.
 bool sameTexts(const std::vector<ItemPart> &a, const std::vector<ItemPart> &b)
 {
     const auto texts = [](const std::vector<ItemPart> &parts) {
@@ -66,8 +66,8 @@ bool sameTexts(const std::vector<ItemPart> &a, const std::vector<ItemPart> &b)
     return texts(a) == texts(b);
 }
 
-// Posts are edited, but the day on which one was written stays: another day and another title are another post, of a
-// site that its file did not name.
+// Edits do not change the day on which a post was written. Another day and another title mean another post, of a site
+// that its file did not name.
 bool isAnotherPost(const Item &known, const Item &item)
 {
     constexpr int day = 10;
@@ -96,7 +96,7 @@ ItemWriter::ItemWriter(Writer &writer, IdGenerator &ids, const QString &name, Co
 
 Result<ItemWriter::Found> ItemWriter::add(Item item, const QStringList &keywords, const QString &searchText)
 {
-    // The readers did this and said where; here it makes sure that the hash is of what is stored.
+    // The readers have mended and reported bad texts; mending again ensures that the hash covers the stored texts.
     mendTexts(item);
     Query known = connectionOf(m_writer).query(
         QStringLiteral("SELECT item.id, import_batch.id IS NOT NULL, item.batch_id, coalesce(%1, 0) FROM item "
@@ -107,7 +107,8 @@ Result<ItemWriter::Found> ItemWriter::add(Item item, const QStringList &keywords
         {item.externalId, item.site, item.site});
     TRY(const auto found, known.next());
     const bool inUse = found && (known.integer(1) != 0 || BatchId{known.integer(2)} == m_batch);
-    // Its row says so only once the import is in use: an id that comes twice in one file fills its place once.
+    // The row shows a filled place only once the import is in use; an id that comes twice in one file fills its place
+    // once.
     const bool isFilledHere = found && m_filledHere.contains(ItemId{known.integer(0)});
     if (inUse && !isFilledHere && known.integer(3) != 0 && m_content == Content::Items) {
         ++m_filled;
@@ -131,12 +132,12 @@ Result<ItemWriter::Found> ItemWriter::add(Item item, const QStringList &keywords
     return as(Found::New, insert(item, keywords, searchText));
 }
 
-// The post of a place comes as what this import brings to it, so that to take the import back leaves the place.
+// Stores the post as this import's supplement of the place, so that undoing the import leaves the place.
 Result<void> ItemWriter::fill(ItemId id, Item item, const QStringList &keywords, const QString &searchText)
 {
     Connection &connection = connectionOf(m_writer);
     TRY(const auto place, loadItem(connection, id));
-    if (place.kind == lostKind) { // it comes back to the import that it was of
+    if (place.kind == lostKind) { // a lost item returns to its own import
         item.batch = place.batch;
         return overwrite(id, std::move(item), keywords, searchText);
     }
@@ -154,7 +155,7 @@ Result<void> ItemWriter::fill(ItemId id, Item item, const QStringList &keywords,
     return bring(keywords, searchText);
 }
 
-// An item of an import that was taken back, with all that only it has. What refers to it keeps it: then this fails.
+// Deletes an item of an import that was taken back, with its texts and index rows. Fails if another row refers to it.
 Result<void> ItemWriter::discard(ItemId id)
 {
     Connection &connection = connectionOf(m_writer);
@@ -169,7 +170,7 @@ Result<void> ItemWriter::discard(ItemId id)
     return {};
 }
 
-// What the study has under the id of the item.
+// Compares the item with the one that the study has under its id.
 Result<ItemWriter::Found> ItemWriter::compare(ItemId id, const Item &item)
 {
     TRY(auto known, loadItem(connectionOf(m_writer), id));
@@ -246,7 +247,7 @@ Result<void> ItemWriter::insert(const Item &item, const QStringList &keywords, c
     return done ? insertTexts(item, searchText) : done;
 }
 
-// Gives a row that is there already the item's content; what refers to the row goes on referring to it.
+// Replaces the content of an existing row; references to the row stay valid.
 Result<void> ItemWriter::overwrite(ItemId id, Item item, const QStringList &keywords, const QString &searchText)
 {
     Connection &connection = connectionOf(m_writer);

@@ -16,15 +16,15 @@ namespace corater {
 /// Adds the items of one file to the study, inside one recorded change. Items are not recorded row by row: they come
 /// in an immutable batch that the history names with its count and hash.
 ///
-/// Sheets of ratings may come before the posts that they rate. Their items are places that only have an id; the item of
-/// that id, when it comes, fills the place, whatever its site: what it brings is a supplement (ItemSupplement.h), and
-/// the place is one again when that import is taken back. The hash of a batch of places covers the ids alone.
+/// Sheets of ratings may come before the posts that they rate. Their items are places: ids without content. A later
+/// item of that id, from any site, fills the place as a supplement (ItemSupplement.h); when that import is taken back,
+/// the item is a place again. The hash of a batch of places covers the ids alone.
 class ItemWriter
 {
 public:
     using Content = BatchHash::Content;
 
-    /// What add() found the study to have under the item's site and id.
+    /// What the study already had under the item's site and id.
     enum class Found {
         New,    ///< nothing: it was added
         Filled, ///< a place, which it fills
@@ -37,15 +37,15 @@ public:
     ItemWriter(Writer &writer, IdGenerator &ids, const QString &name, Content content = Content::Items,
                bool updatesOnly = false);
 
-    /// Adds the item, or says what the study has already and leaves it as it is.
+    /// Adds the item or fills its place; otherwise reports the study's own item and changes nothing.
     /// `keywords`: the keywords it was kept for; `searchText`: its texts without markup, for the full-text search.
     Result<Found> add(Item item, const QStringList &keywords, const QString &searchText);
-    /// After add() found it newer: the item as it would be. Texts that only the study has stay, and so does what it
-    /// says itself: title, address, day, tags, numbers and other columns come from this file only where it has none.
+    /// The updated item after Found::Newer. It keeps texts that only the study has; title, address, day, tags, numbers
+    /// and other columns come from this file only where the study's item has none.
     const Item &newer() const { return m_update; }
-    /// Puts that in. It belongs to this batch, so that to take the batch back brings the former state back; the item
-    /// itself, with all that refers to it, stays. Full-text search and keywords are those of the newest texts; where
-    /// nobody looked for keywords (nothing is given) the item keeps its own.
+    /// Writes newer(). The update belongs to this batch, so taking the batch back restores the former state; the item
+    /// itself stays, with all that refers to it. Full-text search and keywords follow the newest texts; without
+    /// `keywords` (the import searched for none) the item keeps its own.
     Result<void> update(const std::optional<QStringList> &keywords, const QString &searchText);
     /// Writes the batch itself. Call once after the last item. A batch that added and filled nothing is not written.
     /// The format of a batch of places is always the same.
@@ -77,7 +77,7 @@ private:
     bool m_updatesOnly;
     BatchId m_batch;
     Item m_update;
-    QJsonObject m_supplement; ///< what the update brings besides texts
+    QJsonObject m_supplement; ///< what the update adds besides texts
     QString m_ownSite;        ///< of the item's own import
     bool m_hasNewTexts = false;
     qint64 m_added = 0;

@@ -106,7 +106,7 @@ Result<void> Writer::remove(const Row &row)
 
 Result<void> Writer::change(const std::vector<Row> &rowsBefore, const std::vector<Row> &rowsAfter)
 {
-    // As it was read: a text of an older version is told by it, see mendOldTexts().
+    // Not normalised: mendOldTexts() recognises the text of an older version by the form in which it was read.
     const std::vector<Row> before = withoutNull(rowsBefore);
     const std::vector<Row> after = asStored(rowsAfter);
     QMap<QString, const Row *> old;
@@ -156,8 +156,8 @@ Result<qint64> Writer::run(const RowChange &change)
                             change.after.values() + change.before.values());
 }
 
-// A row of an older version may hold a text that is none (see KeptText): no text that is bound equals it, though it is
-// read as `before` says. It is stored as it is read, which changes nothing that anybody sees, and given as it is then.
+// A row of an older version may hold an invalid text (see KeptText), which equals no bound text although it reads as
+// `before` says. Stores the row as it reads, which changes nothing visible, and returns it.
 Result<std::optional<QVariantMap>> Writer::mendOldTexts(const QString &table, const QVariantMap &before)
 {
     QVariantMap key;
@@ -204,7 +204,7 @@ Result<void> Writer::write(const RowChange &wanted)
         return fail(ErrorCode::Conflict, WriterMessages::toSay("the study was changed meanwhile; nothing was written"));
     }
     m_changes.rows.push_back(change);
-    // What an import brought to items of earlier ones comes and goes with it.
+    // An import's supplements of earlier items come into use and out of use with it.
     const QVariantMap &row = change.before.isEmpty() ? change.after : change.before;
     const bool comesOrGoes = change.before.isEmpty() || change.after.isEmpty();
     const bool hasUpdated = row.value(QStringLiteral("updated")).toLongLong() > 0;

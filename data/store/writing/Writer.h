@@ -13,8 +13,8 @@ namespace corater {
 
 class Connection;
 
-/// Writes rows of recorded tables and keeps what it did. The only way in which a command changes the study; lives
-/// for one transaction.
+/// Writes rows of recorded tables and collects the changes for the history. The only way in which a command changes the
+/// study; lives for one transaction.
 class Writer
 {
 public:
@@ -25,13 +25,13 @@ public:
 
     Result<void> insert(const Row &row);
     Result<void> remove(const Row &row);
-    /// Turns the rows `before` into the rows `after`: what is equal stays, what only one side has is removed or
-    /// inserted, what differs is updated. Refuses with Conflict when a row is not as `before` says.
+    /// Turns the rows `before` into the rows `after`: removes, inserts and updates where they differ. Conflict if a row
+    /// in the file is not as `before` says.
     Result<void> change(const std::vector<Row> &before, const std::vector<Row> &after);
     /// Applies recorded changes (an undo or a redo), with the same check.
     Result<void> apply(const ChangeSet &changes);
 
-    /// Says for the history what is done, as values (see HistoryEntry::arguments).
+    /// Sets the values by which the history describes the change (HistoryEntry::arguments).
     void describe(QJsonObject arguments) { m_arguments = std::move(arguments); }
     const QJsonObject &arguments() const { return m_arguments; }
 

@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// The way to the connection behind a Writer. Only data/ and tests include this.
+/// Gives data/ and tests the connection behind a Writer. Nothing else may include this.
 struct WriterConnection
 {
     static Connection &of(const Writer &writer) { return writer.m_connection; }

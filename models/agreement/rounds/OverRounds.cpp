@@ -16,7 +16,7 @@ struct OverRoundsText
     Q_DECLARE_TR_FUNCTIONS(OverRounds)
 };
 
-// "Ada: Red · Ben: Blue"; empty where fewer than two said anything, or all said the same.
+// "Ada: Red · Ben: Blue"; empty where fewer than two raters answered, or all agree.
 QString differingWords(const DimensionAgreement &result, const std::vector<int> &said)
 {
     QStringList words;
@@ -98,7 +98,7 @@ OverRounds overRounds(const AgreementInput &input)
             if (dimension == over.dimensions.end()) {
                 dimension = over.dimensions.insert(dimension, {result.dimension, result.name, {}});
             }
-            // It may not have been asked in earlier rounds.
+            // Earlier rounds may not have asked it.
             for (qsizetype i = qsizetype(dimension->rounds.size()); i + 1 < over.rounds.size(); ++i) {
                 dimension->rounds.push_back({.round = over.rounds[i]});
             }

@@ -14,7 +14,7 @@ struct RoundAgreement
     Reported agreed;   ///< share, 0 to 1
     Headline headline; ///< the coefficient; empty for a round without pairs
     Reported coefficient;
-    ListedCasesPtr differing = {}; ///< those of `pairs` on which the raters did not all say the same
+    ListedCasesPtr differing = {}; ///< those of `pairs` on which the raters disagree
 };
 
 /// The agreement on one dimension, round by round.
@@ -31,7 +31,7 @@ struct OverRounds
     QStringList rounds;                          ///< those in which two raters rated the same item
     std::vector<DimensionOverRounds> dimensions; ///< in the order of the codebook, screening first
 
-    /// What a figure draws: one point per round in every line.
+    /// For a figure: one point per round in every line.
     std::vector<RoundSeries> series() const;
 };
 

@@ -7,16 +7,16 @@ namespace corater {
 
 class StudyReader;
 
-/// What the next round of a study can be made of.
+/// The items and units that are left for the next round of a study.
 struct RoundOutlook
 {
     qint64 items = 0;   ///< of no earlier round, without duplicates
-    qint64 units = 0;   ///< settled ones that no round assessed yet; 0 where the codebook asks nothing of them
+    qint64 units = 0;   ///< settled units that no round assessed yet; 0 if no dimension of the codebook assesses them
     QStringList strata; ///< by which the items can usefully be stratified
     std::vector<DimensionAgreement> pilot; ///< of the newest closed round
 };
 
-/// Reads all items, and the ratings of that round. What cannot be read is left empty: opening the round says why.
+/// Reads all items, and the ratings of the pilot. Fields that cannot be read stay empty: opening the round reports why.
 RoundOutlook roundOutlook(const StudyReader &study);
 
 } // namespace corater

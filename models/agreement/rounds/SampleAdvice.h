@@ -9,9 +9,9 @@ namespace corater {
 struct SampleAdvice
 {
     QString dimension;
-    std::optional<double> kappa; ///< that is expected
+    std::optional<double> kappa; ///< expected
     qint64 pilot = 0;            ///< units that the expectation comes from; 0: none, all codes taken as equally likely
-    std::optional<qint64> units; ///< nothing where there is no answer
+    std::optional<qint64> units; ///< none if it is undefined (unitsForWidth())
 };
 
 /// For every dimension of the codebook: from the pilot's confusion matrix where it has one with an error of kappa, else

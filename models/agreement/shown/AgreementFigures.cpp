@@ -23,7 +23,7 @@ QString wordsOf(const RoundSeries &line, const RoundPoint &point, const QString 
              shownCount(point.units));
 }
 
-// The rounds of the line that is chosen, or of the longest.
+// The series whose rounds label the axis: the chosen one, else the longest.
 const RoundSeries *namedBy(const std::vector<RoundSeries> &series, int chosen)
 {
     if (chosen >= 0) {

@@ -16,8 +16,8 @@ FigureEstimate drawnEstimate(const Estimate &estimate);
 Figure roundsFigure(const std::vector<RoundSeries> &series, const QString &coefficient, const FigureStyle &style = {},
                     std::optional<DimensionId> chosen = {});
 
-/// The matrix as heatFigure() draws it: with totals, cells in which the raters agree told from the others, and lines
-/// between categories.
+/// The matrix as heatFigure() draws it: with totals, marked cells in which the raters agree, and lines between
+/// categories.
 HeatTable confusionHeat(const ConfusionTable &table);
 
 /// How often each code of one rater met each of the other.

@@ -8,7 +8,7 @@ namespace corater {
 
 ConfusionTable ConfusionTable::used() const
 {
-    std::vector<int> place(size_t(size()), -1); // in the smaller table
+    std::vector<int> place(size_t(size()), -1); // of each code in the smaller table
     ConfusionTable smaller{.dimension = dimension, .title = title, .rowRater = rowRater, .columnRater = columnRater};
     for (int code = 0; code < size(); ++code) {
         if (rowTotal(code) + columnTotal(code) > 0) {

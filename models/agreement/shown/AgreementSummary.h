@@ -25,7 +25,7 @@ struct Estimate
     bool operator==(const Estimate &) const = default;
 };
 
-/// How agreement is to be computed; what the switches of the agreement page stand for.
+/// How to compute agreement: the state of the switches on the agreement page.
 struct AgreementChoices
 {
     enum class Unknown { Code, Missing, LeftOut };
@@ -119,8 +119,8 @@ struct AgreementLine
     bool operator==(const AgreementLine &) const = default;
 };
 
-/// A pair of codes that raters confuse, and what the guide says of it. Include and exclude are such a pair, too, but no
-/// codes: no rule is about them.
+/// A pair of codes that raters confuse, with its rule in the guide. Include and exclude can be such a pair; they are no
+/// codes and have no rule.
 struct PairGuidance
 {
     bool isScreening = false;
@@ -133,7 +133,7 @@ struct PairGuidance
     QString ruleSource;                 ///< "rule 12, v3"
     qint64 met = 0;                     ///< units on which raters gave one each, in either direction
     std::optional<double> kappaNow;     ///< coefficient of the dimension
-    std::optional<double> kappaSettled; ///< the same if these units agreed
+    std::optional<double> kappaSettled; ///< the coefficient if these units agreed
 
     bool operator==(const PairGuidance &) const = default;
 };
@@ -145,7 +145,7 @@ struct CellItem
     int unit = 1;
     QString title;
     QString externalId;
-    QString first; ///< what rater 1 said
+    QString first; ///< rater 1's answer
     QString second;
     QString settledAs; ///< the final label, or "B"; empty: open
     bool settled = false;
@@ -181,7 +181,7 @@ struct AgreementSummary
     QStringList codes;   ///< "as sealed (v1)", "current (v2)": what can be compared; empty where both are the same
     QString otherCodes;  ///< "by current codes (v2)": results shown beside those that differ; empty if none does
     QString basis;       ///< sentences: what was sealed when, the rule for blanks, what was left out
-    QString units;       ///< sentences: whether the raters found the same units; empty where nobody found any
+    QString units;       ///< sentences: whether the raters found the same units; empty if no rater found any
     std::vector<AgreementLine> lines;
     std::vector<RoundSeries> rounds; ///< empty or one round only: no chart
 

@@ -7,7 +7,7 @@
 
 namespace corater {
 
-// Numbers as tables and charts print them, in the user's locale. What is undefined is a dash, never a number.
+// Numbers as tables and charts print them, in the user's locale. An undefined number is a dash.
 
 /// A coefficient with three decimals, "–" without a value.
 QString shownCoefficient(const std::optional<double> &value);

@@ -30,7 +30,7 @@ Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
             return fail(
                 ErrorCode::Refused,
                 CarryLabelsMessages::toSay("%1 has labels and cannot be removed; retire it or merge it into another")
-                    .arg(name(code))); // not how many: some may be another's, of a round that is open
+                    .arg(name(code))); // no count: it would reveal others' labels in an open round
         }
     }
     for (const Dimension &dimension : context.codebook.dimensions) {
@@ -47,7 +47,7 @@ Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
     return {};
 }
 
-// Which dimensions must be answered, and in which rounds: what tells whether a rating is done.
+// The required dimensions, each with whether it assesses settled units: they decide whether a rating is done.
 std::set<std::pair<DimensionId, bool>> requiredIn(const Codebook &codebook)
 {
     std::set<std::pair<DimensionId, bool>> required;

@@ -14,8 +14,8 @@ namespace corater {
 /// The parts whose labels can still be changed: those of raters in open rounds that they have not sealed.
 std::set<std::pair<RoundId, RaterId>> openParts(const std::vector<Round> &rounds, const std::vector<RoundRater> &parts);
 
-/// Writes what `rewritten` makes of each rating that can still be written (`assessing`: in a round that assesses
-/// settled units). Ratings that stay equal are left alone.
+/// Applies `rewritten` to each rating that can still change (`assessing`: in a round that assesses settled units), and
+/// writes those that then differ.
 Result<void> rewriteOpenRatings(CommandContext &context,
                                 const std::function<Rating(const Rating &rating, bool assessing)> &rewritten);
 

@@ -47,7 +47,7 @@ Codebook withMissingIds(Codebook codebook, IdGenerator &ids)
     return codebook;
 }
 
-// What was merged away before stays so, though a codebook that was read from a file knows nothing of it.
+// Keeps the record of merged codes, which a codebook read from a file lacks.
 void keepMerged(const Codebook &before, Codebook &after)
 {
     for (const MergedCode &merged : before.merged) {
@@ -58,7 +58,7 @@ void keepMerged(const Codebook &before, Codebook &after)
     std::ranges::sort(after.merged, {}, [](const MergedCode &merged) { return merged.code.id; });
 }
 
-// What the step from one codebook to the other does to labels.
+// The effect on labels when one codebook replaces the other.
 LabelMapping mappingBetween(const Codebook &before, const Codebook &after)
 {
     LabelMapping labels{.recheck = recheckedSince(before, after)};
@@ -95,7 +95,7 @@ QJsonObject EditCodebook::arguments(CommandContext &context) const
     for (const CodebookEdit &edit : m_edits) {
         edits << argumentsOf(edit, book);
         if (auto change = applied(book, {edit}); change && m_edits.size() > 1) {
-            book = std::move(change->codebook); // the next one names what this one made
+            book = std::move(change->codebook); // the next edit may name parts that this one made
         }
     }
     QJsonObject arguments = m_why;
@@ -120,7 +120,7 @@ Result<void> ReplaceCodebook::run(CommandContext &context) const
 {
     TRY(const auto blind, blindCodebook(context.store(), context.codebook, context.actor));
     Codebook after = BlindCodebook::of(withMissingIds(m_after, context.ids()), blind.hidden).visible;
-    for (const Problem &problem : validate(after)) { // what is hidden does not prevent the change
+    for (const Problem &problem : validate(after)) { // faults of hidden codes do not prevent the change
         if (forbidsInStudy(problem)) {
             return fail(ErrorCode::Conflict, problem.reason, {.cell = problem.place});
         }

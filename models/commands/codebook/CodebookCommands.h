@@ -7,11 +7,11 @@
 namespace corater {
 
 /// Applies one or several edits to the codebook, and with it to the open labels of all raters and to the final labels,
-/// as one change. previewChange() tells what it would do.
+/// as one change. previewChange() shows the effects.
 class EditCodebook : public Command
 {
 public:
-    /// `why` is what the history says besides: {"example_of": CODE}.
+    /// `why`: further arguments for the history: {"example_of": CODE}.
     explicit EditCodebook(std::vector<CodebookEdit> edits, QJsonObject why = {})
         : m_edits(std::move(edits)), m_why(std::move(why))
     {
@@ -33,7 +33,7 @@ private:
 class ReplaceCodebook : public Command
 {
 public:
-    /// `why` is what the history says: {"because": "codebook-file", "name": FILE} or {"because": "spellings",
+    /// `why`: the arguments for the history: {"because": "codebook-file", "name": FILE} or {"because": "spellings",
     /// "count": N}.
     explicit ReplaceCodebook(Codebook after, QJsonObject why = {}) : m_after(std::move(after)), m_why(std::move(why)) {}
 
@@ -76,8 +76,8 @@ private:
     QString m_name;
 };
 
-/// A rater proposes a code from the labelling form: a draft, usable at once. Proposals.h tells who else sees the
-/// draft; it is accepted (AcceptDraft), merged (MergeCodes) or refused (RefuseDraft) with EditCodebook.
+/// A rater proposes a code from the labelling form: a draft, usable at once. Proposals.h says to whom the draft is
+/// shown; it is accepted (AcceptDraft), merged (MergeCodes) or refused (RefuseDraft) with EditCodebook.
 class ProposeCode : public Command
 {
 public:

@@ -32,7 +32,7 @@ LabelPlace placeOf(const ReviewRequest &record)
     return {record.unit, record.dimension};
 }
 
-/// Goes through the ratings that have labels which are asked about. Made and used by AskRecheck alone.
+/// Requests the reviews, rating by rating. Made and used by AskRecheck alone.
 class Asking
 {
 public:
@@ -198,7 +198,7 @@ Result<void> AnswerRecheck::run(CommandContext &context) const
     if (m_codes.empty()) {
         return fail(ErrorCode::Input, RecheckCommandsMessages::toSay("an answer needs a code"));
     }
-    // What was given may stay, also where the code is not offered any more.
+    // The codes of the label may stay, even if they are no longer offered.
     const std::vector<CodeId> given = context.codebook.current(unit->labels.value(m_dimension));
     TRY(checkCodes(*dimension, m_codes, given));
     TRY(const auto known, rechecksToChange(context.writer, rating.item));

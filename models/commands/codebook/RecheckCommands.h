@@ -18,11 +18,10 @@ public:
     {
         UnitId unit{};
         DimensionId dimension{};
-        CodeId confusedWith{}; ///< what another rater gave instead; kept for sealed labels
+        CodeId confusedWith{}; ///< the other rater's code; kept for sealed labels
     };
     explicit AskRecheck(std::vector<Label> labels) : m_labels(std::move(labels)) {}
-    /// For all labels of a code, whoever gave them; does nothing where there are none. The person who asks is not told
-    /// which labels these are.
+    /// For all labels of a code, by any rater; does nothing if there are none. Does not reveal which labels these are.
     static AskRecheck forCode(CodeId code);
 
     QString kind() const override { return QStringLiteral("ask-recheck"); }

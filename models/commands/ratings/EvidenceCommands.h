@@ -43,7 +43,7 @@ private:
     Evidence m_evidence;
 };
 
-/// What the history says of a passage: its place, its quote and what it is evidence of, by names.
+/// A passage in the arguments of the history: its place, its quote and what it is evidence of, by names.
 QJsonObject argumentOf(const Codebook &codebook, const Evidence &evidence);
 
 } // namespace corater

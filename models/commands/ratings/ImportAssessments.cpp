@@ -35,7 +35,7 @@ struct UnitPlaceInStudy
     const EffectiveUnit &operator*() const { return item->units[size_t(unit)]; }
 };
 
-/// One sheet held against a study. Made and used by ImportAssessments alone.
+/// Compares one sheet with a study and writes its assessments. Made and used by ImportAssessments alone.
 class Assessing
 {
 public:
@@ -147,7 +147,7 @@ private:
                                : writeFinal(m_context.writer, m_context.ids(), before, std::move(after));
     }
 
-    // What the sheet looks like, for writing it again.
+    // Stores the layout of the sheet, so that an export can write it again.
     Result<void> keepLayout()
     {
         TRY(const auto settings, m_context.store().settings());

@@ -34,7 +34,7 @@ struct ItemUnits
     std::vector<std::pair<int, const EmpiricalUnit *>> units;
 };
 
-// What the rows of an item say in further columns: once where they agree, else by unit.
+// The further columns of an item's rows: one field where the rows agree, else one per unit.
 QJsonObject fieldsOf(const ItemUnits &item)
 {
     QJsonObject fields;
@@ -66,14 +66,14 @@ Item itemOf(const ItemUnits &units)
     return item;
 }
 
-/// What becomes of one item.
+/// The settled state of one item before and after the import.
 struct SettledItem
 {
     std::optional<FinalItem> before;
     FinalItem after;
 };
 
-/// One data set held against a study: holds what its steps hand on to each other.
+/// Imports one data set into a study; keeps the state between its steps.
 class FinalsImport
 {
 public:
@@ -83,7 +83,7 @@ public:
     {
     }
 
-    /// What importing it as the final set would change; no item is looked for that the study does not have.
+    /// What importing it as the final set would change; adds no items.
     Result<FinalSetCount> compare()
     {
         FinalSetCount count;
@@ -98,7 +98,7 @@ public:
     {
         TRY(writeItems(context, outcome));
         TRY(const auto version, m_store.codebook().currentVersion());
-        // The codes were found in the codebook as it is now: like ratings of a sheet, they are of its version.
+        // The codes were found in the current codebook, so the decisions have its version, like ratings of a sheet.
         const Decision imported{.origin = Origin::Imported, .at = nowUtc(), .version = version};
         for (const SettledItem &item : merge(meaning, imported, outcome.finals)) {
             outcome.linked += newlyLinked(item);
@@ -142,7 +142,7 @@ private:
         return looked;
     }
 
-    // The item of that id at its site, or one of that id whose site nobody knows.
+    // Finds the item of that id at its site, or one of that id without a site.
     Result<bool> lookUp(ItemUnits &item)
     {
         auto found = store().items().find(item.externalId, item.site);
@@ -178,7 +178,7 @@ private:
         if (!place || !*place) {
             return place;
         }
-        // What has neither title nor address stays a place, and is not filled twice with the same.
+        // Without title and address the item stays a place; the same data do not fill it twice.
         const Item fresh = itemOf(item);
         return store().items().item(item.item).transform([&](const Item &present) {
             return !fresh.site.isEmpty() || !fresh.title.isEmpty() || !fresh.url.isEmpty() ||
@@ -194,7 +194,7 @@ private:
         return {};
     }
 
-    // Those that the study has not, or has as places only.
+    // Writes the items that the study lacks, or has as places only.
     Result<void> writeItems(CommandContext &context, ImportedFinals &outcome)
     {
         ItemWriter writer(context.writer, context.ids(), m_name);
@@ -208,7 +208,7 @@ private:
         return writer.finish(QStringLiteral("empirical study")).and_then([this] { return lookUpAll(); });
     }
 
-    // How the study stands, with what raters said in closed rounds.
+    // Reads the settled state of the study, with the ratings of closed rounds.
     Result<void> load()
     {
         TRY(auto settling, settlingInput(m_store, m_codebook));
@@ -244,7 +244,7 @@ private:
         return known == m_settled.cend() ? std::nullopt : std::optional(*known);
     }
 
-    // The items of the data set, then those that it lacks.
+    // The items of the data set, then those of the study that the data set lacks.
     std::vector<SettledItem> merge(FinalsMeaning meaning, const Decision &imported, FinalSetCount &count)
     {
         FinalSetMerge merge(m_settling, m_name, meaning, imported, count);
@@ -277,7 +277,7 @@ private:
         return items;
     }
 
-    // Units that are recorded as those of raters now, and were not before.
+    // Number of units that the import linked to units of raters.
     static qint64 newlyLinked(const SettledItem &item)
     {
         const auto linked = [](const FinalItem &settled) {

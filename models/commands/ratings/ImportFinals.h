@@ -11,9 +11,9 @@ namespace corater {
 /// The result of importing a data set of final labels.
 struct ImportedFinals
 {
-    qint64 items = 0;    ///< that the data set is about
+    qint64 items = 0;    ///< in the data set
     qint64 newItems = 0; ///< of them added
-    qint64 linked = 0;   ///< units that raters of the study have rated: recorded as theirs
+    qint64 linked = 0;   ///< units linked to those that raters of the study have rated
     FinalSetCount finals;
 };
 
@@ -28,8 +28,8 @@ class ImportFinals : public CommandWithOutcome<ImportedFinals>
 {
 public:
     /// `name` names the batch (the file's name); `site` says where the ids are unique, empty: found from the addresses.
-    /// Refused with Conflict: a data set whose meaning nobody has given, if the meaning makes a difference; an addition
-    /// that contradicts the study; the outcome says how.
+    /// Refused with Conflict: a data set without a given meaning, if the meaning makes a difference; an addition that
+    /// contradicts the study; the outcome says how.
     ImportFinals(QString name, EmpiricalStudy study, QString site, FinalsMeaning meaning)
         : m_name(std::move(name)), m_study(std::move(study)), m_site(std::move(site)), m_meaning(meaning)
     {

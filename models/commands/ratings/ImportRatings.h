@@ -14,7 +14,7 @@ class ImportRatings : public CommandWithOutcome<ImportedRatings>
 {
 public:
     /// `name` names the sheet (the file's name) and a new round. With `keepConflicts` the study's own decisions stay
-    /// where the sheet says otherwise; without it such a sheet is refused.
+    /// where the sheet differs; without it such a sheet is refused.
     ImportRatings(QString name, RatingSheet sheet, bool keepConflicts, SheetRound round = {})
         : m_name(std::move(name)), m_sheet(std::move(sheet)), m_keepConflicts(keepConflicts), m_wish(std::move(round))
     {

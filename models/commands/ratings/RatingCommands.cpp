@@ -45,7 +45,7 @@ Result<void> setLabels(Rating &rating, const Codebook &codebook, int ordinal, Di
     }
     unit->labels[id] = codes;
     keepEvidence(*unit, id);
-    // Who labels a problem has found one.
+    // A label means that the rater found a problem.
     if (rating.screening == Screening::Undecided) {
         rating.screening = Screening::In;
     }
@@ -70,7 +70,7 @@ void setScreening(Rating &rating, Screening screening, const QString &reason)
     }
 }
 
-// Every label says under which version of the codebook it was made or reviewed.
+// Stores the codebook version with every label that is new, changed or reviewed.
 void stamp(Rating &after, const std::optional<Rating> &before, VersionId version)
 {
     const auto unitBefore = [&](const UnitRating &unit) -> const UnitRating * {
@@ -123,7 +123,7 @@ Result<RatingPlace> placeOf(const CommandContext &context, const RatingKey &key)
     return place ? Result<RatingPlace>(*place) : fail(ErrorCode::NotFound, Refusals::noRound());
 }
 
-// What a round of that kind does not ask is not answered in it; what was said before the codebook changed stays.
+// Refuses labels of dimensions that the round does not ask; those from before a codebook change stay.
 Result<void> checkIsAsked(const Rating &after, const std::optional<Rating> &before, const Codebook &codebook,
                           bool assessing)
 {
@@ -144,7 +144,7 @@ Result<void> checkIsAsked(const Rating &after, const std::optional<Rating> &befo
     return {};
 }
 
-// Units of an assessment are those that were settled.
+// An assessment keeps the settled units and screens nothing.
 Result<void> checkUnitsStay(const Rating &rating, size_t units)
 {
     const bool same = rating.screening == Screening::In && rating.units.size() == units;
@@ -159,7 +159,7 @@ Result<void> checkUnitsStay(const Rating &rating, size_t units)
 
 QJsonObject RatingCommand::arguments(CommandContext &context) const
 {
-    // A place that cannot be read is told by run().
+    // run() reports the error if the place cannot be read.
     context.place = context.store().rounds().place(m_key.round, m_key.item, m_key.rater).value_or(std::nullopt);
     const RatingPlace place = context.place.value_or(RatingPlace());
     QJsonObject arguments = ownArguments(context);
@@ -208,7 +208,7 @@ Result<void> RatingCommand::run(CommandContext &context) const
     after.changedAt = nowUtc();
     giveIds(after, context.ids());
     for (UnitRating &unit : after.units) {
-        std::ranges::sort(unit.evidence, {}, &Evidence::id); // as it is read
+        std::ranges::sort(unit.evidence, {}, &Evidence::id); // the order in which it is read
     }
     context.rated.push_back(after);
     return writeRating(context.writer, context.ids(), before, after);
@@ -361,7 +361,7 @@ Result<void> RatingChanges::change(Rating &rating, const Codebook &codebook) con
         TRY(const auto unit, unitOf(rating, m_edit.unit, true));
         setComment(*unit, dimension, comment);
     }
-    // A line that is given again, after a crash for instance, says nothing new.
+    // A repeated line, for instance after a crash, must not fail: passages marked before are skipped.
     TRY(const auto unitBefore,
         m_edit.evidence.empty() ? Result<UnitRating *>(nullptr) : unitOf(rating, m_edit.unit, true));
     const UnitRating known = unitBefore ? *unitBefore : UnitRating();

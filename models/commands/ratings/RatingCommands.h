@@ -14,13 +14,13 @@ struct RatingKey
     RaterId rater{};
 };
 
-/// A change of one rating. Subclasses only say how the rating changes as a value; reading, checking that the round
-/// takes changes, recomputing the state and writing the difference is done here.
+/// A change of one rating. Subclasses only change the value; this class reads the rating, checks that the round takes
+/// changes, recomputes the state and writes the difference.
 class RatingCommand : public Command
 {
 public:
     explicit RatingCommand(RatingKey key) : m_key(key) {}
-    /// {"item": …, "round": …, "rater": …} and what the subclass adds.
+    /// {"item": …, "round": …, "rater": …} and ownArguments().
     QJsonObject arguments(CommandContext &context) const final;
     Result<void> run(CommandContext &context) const final;
 
@@ -163,7 +163,7 @@ private:
     bool m_on;
 };
 
-/// Several changes of one rating as one command: what a line of `label --batch` does.
+/// Several changes of one rating as one command: a line of `label --batch`.
 class RatingChanges : public RatingCommand
 {
 public:

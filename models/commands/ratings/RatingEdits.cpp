@@ -60,7 +60,7 @@ Result<void> addEvidence(Rating &rating, const Codebook &codebook, int ordinal, 
     }
     unit->evidence.push_back(evidence);
     if (rating.screening == Screening::Undecided) {
-        rating.screening = Screening::In; // who shows a problem has found one
+        rating.screening = Screening::In; // evidence means that the rater found a problem
     }
     return {};
 }

@@ -12,7 +12,7 @@ namespace corater {
 class RecordTime : public Command
 {
 public:
-    /// `time.seconds` come on top of what is recorded.
+    /// `time.seconds` are added to the recorded time.
     explicit RecordTime(WorkTime time) : m_time(time) {}
 
     QString kind() const override { return recordTimeKind; }

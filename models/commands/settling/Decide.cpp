@@ -17,11 +17,11 @@ struct DecideMessages
     CORATER_MESSAGES(Decide)
 };
 
-// Who, why and when of the details, with whose answer it is. `asked`: how many raters could have answered.
+// The decision: its origin from the answers, the rest from the details. `asked`: how many raters could have answered.
 template <typename T>
 Decision judged(const Settling &item, const T &value, const Answers<T> &answers, size_t asked)
 {
-    // One answer alone is a rater's, never everyone's.
+    // A single answer is that rater's, never unanimous.
     Decision decision = decisionOn(value, answers, std::max<size_t>(asked, 2));
     const Decision &details = item.details;
     const auto taken = std::ranges::find(answers, details.chosen, &std::pair<RaterId, T>::first);
@@ -38,14 +38,14 @@ Decision judged(const Settling &item, const T &value, const Answers<T> &answers,
     return decision;
 }
 
-// Who screened the item out was not asked about its problems.
+// Raters who screened the item out were not asked about its units.
 size_t askedForUnits(const Settling &item)
 {
     return size_t(
         std::ranges::count_if(item.ratings, [](const Rating &rating) { return rating.screening != Screening::Out; }));
 }
 
-// A label can be settled when its item is included and its unit is one.
+// Refused if the item is excluded, or if the match is settled as no unit or still open.
 Result<void> checkIsUnit(const Settling &item, const UnitKey &key, const FinalUnit *unit)
 {
     if (item.settled.screening == Screening::Out) {
@@ -115,7 +115,7 @@ Result<void> DecideScreening::change(Settling &item) const
     return {};
 }
 
-// Nothing said: the reason of the first rater who had it out.
+// The given reason, else that of the first rater who excluded the item.
 QString DecideScreening::outReason(const Settling &item) const
 {
     const auto first = std::ranges::find(item.ratings, Screening::Out, &Rating::screening);

@@ -120,7 +120,7 @@ Result<void> ReopenUnit::change(Settling &item) const
     }
     TRY(const auto unit, item.unitForChange(m_unit));
     unit->dropped = false;
-    // A unit of one rater is open by itself, unless something else of it is settled: then it counted as kept.
+    // A unit that one rater found is open anyway, unless a label or an id of it is settled: then it counted as kept.
     const bool closedOtherwise = byRaters || !unit->labels.isEmpty() || !unit->exportId.isEmpty();
     unit->verdict = closedOtherwise ? std::optional(reopened(item)) : std::nullopt;
     return {};

@@ -10,7 +10,7 @@ namespace corater {
 
 // The decisions of the review screens as commands. `item` is the item of the round as it was shown.
 
-/// Settles the question as wanted. Null when the intent says nothing (a label without codes of a required dimension, a
+/// Settles the question as `intent` says. Null if there is nothing to settle (no codes for a required dimension, a
 /// question that the item does not have).
 std::unique_ptr<Command> settleCommand(const SettleIntent &intent, const ReviewItem &item, RoundId round,
                                        const Codebook &codebook);
@@ -20,7 +20,7 @@ std::unique_ptr<Command> reopenCommand(const Question &question, const ReviewIte
 /// Joins the two matches into one; if a rater has a unit in both, their second one stays on its own.
 std::unique_ptr<Command> matchCommand(const ReviewItem &item, RoundId round, const UnitMatch &first,
                                       const UnitMatch &second);
-/// Separates the units of the match, each a problem of its own.
+/// Separates the units of the match into single problems.
 std::unique_ptr<Command> takeApartCommand(const ReviewItem &item, RoundId round, const UnitMatch &match);
 
 } // namespace corater

@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// Says by hand which units of the raters are the same problem, for one item of one closed round. Units in no match are
-/// problems of their own. Refused if it would split a settled unit.
+/// Matches the raters' units by hand, for one item of one closed round. Unmatched units are separate problems. Refused
+/// if it would split a settled unit.
 class SetAlignment : public Command
 {
 public:

@@ -36,7 +36,7 @@ bool isUnitOf(const std::vector<Rating> &ratings, RaterId rater, UnitId unit)
     });
 }
 
-// What is settled by the ratings of one round is not mixed with those of another.
+// Refuses to settle one item by the ratings of two rounds.
 Result<void> checkSources(const FinalItem &settled, const std::vector<Rating> &ratings)
 {
     for (const FinalUnit &unit : settled.units) {
@@ -51,7 +51,7 @@ Result<void> checkSources(const FinalItem &settled, const std::vector<Rating> &r
     return {};
 }
 
-// Whether nothing but answers to questions differs.
+// Whether the two are equal apart from their labels.
 bool sameButLabels(FinalItem a, FinalItem b)
 {
     for (FinalItem *item : {&a, &b}) {
@@ -62,7 +62,7 @@ bool sameButLabels(FinalItem a, FinalItem b)
     return a == b;
 }
 
-// What says nothing is not kept.
+// Removes units without content; none if the item has no content either.
 std::optional<FinalItem> tidied(FinalItem item)
 {
     std::erase_if(item.units, [](const FinalUnit &unit) {
@@ -73,7 +73,7 @@ std::optional<FinalItem> tidied(FinalItem item)
     return empty ? std::nullopt : std::optional(std::move(item));
 }
 
-// When the codebook became what it is; decisions from before that name no version were made under another.
+// Time of the newest codebook version; an earlier decision that names no version was made under another one.
 Result<QString> timeOfCodebook(const StudyStore &store)
 {
     TRY(const auto versions, store.codebook().versions());
@@ -84,8 +84,8 @@ Result<QString> timeOfCodebook(const StudyStore &store)
     return newest;
 }
 
-// Deciding once more what is decided already, in the same words, is no change, unless the codebook has changed since:
-// then it says that the decision still holds.
+// Repeating a decision in the same words is no change, unless the codebook has changed since: then it confirms the
+// decision for the new version.
 void keepTimes(FinalItem &after, const FinalItem &before, const QString &codebookSince)
 {
     auto keep = [&codebookSince](Decision &now, const Decision &then) {
@@ -112,7 +112,7 @@ void keepTimes(FinalItem &after, const FinalItem &before, const QString &codeboo
     }
 }
 
-// How units were matched when they were settled is kept, whatever a later version of the program would find.
+// Stores the matches that were settled, since a later version of the program may match units differently.
 Result<void> keepMatches(CommandContext &context, ItemId item, const std::vector<UnitMatch> &matches,
                          const QHash<UnitId, int> &recorded)
 {

@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// What is settled: an item, by its ratings of one closed round.
+/// The item to settle, by its ratings of one closed round.
 struct SettleKey
 {
     RoundId round{};
@@ -22,7 +22,7 @@ struct UnitKey
     FinalUnitId added{};
 };
 
-/// What a decision keeps beside the answer.
+/// The parts of a decision other than the answer.
 struct DecisionDetails
 {
     SettledBy by = SettledBy::Nobody; ///< Nobody: follows from the decider, a rater of the item or a third person
@@ -33,11 +33,11 @@ struct DecisionDetails
     RaterId chosen{}; ///< whose answer was taken, where several gave it; none: the first of them
 };
 
-/// An item while it is being settled: what the raters said and what is settled.
+/// An item while it is being settled: the raters' ratings and the settled state.
 struct Settling
 {
     const Codebook &codebook;
-    const std::vector<Rating> &ratings; ///< of the round, those who said something, in the order of raters
+    const std::vector<Rating> &ratings; ///< of the round, of raters who rated the item, in the order of raters
     const std::vector<UnitMatch> &matches;
     Asked asked;
     FinalItem &settled;
@@ -49,20 +49,19 @@ struct Settling
     Result<FinalUnit *> unit(const UnitKey &key) const;
     /// The settled unit, made when there is none.
     Result<FinalUnit *> unitForChange(const UnitKey &key) const;
-    /// Whether it is a question of its own if the match is a unit: not every rater found it, or only one of several
-    /// did.
+    /// Whether it must be decided that the match is a unit: a rater missed it, or only one of several found it.
     bool isOneSided(const UnitMatch &match) const;
-    /// What a rater says of the match; null: they have no such unit.
+    /// The rater's unit in the match; null: they have none.
     const UnitRating *ratedBy(const Rating &rating, const UnitMatch &match) const;
 };
 
-/// A change of the settled state of one item. Subclasses only say how it changes as a value; checking that the round is
-/// closed, reading, keeping how units were matched and writing the difference is done here.
+/// A change of the settled state of one item. Subclasses only change the value; this class checks that the round is
+/// closed, reads, keeps how units were matched and writes the difference.
 class SettleCommand : public Command
 {
 public:
     explicit SettleCommand(SettleKey key, DecisionDetails details = {}) : m_key(key), m_details(std::move(details)) {}
-    /// {"item": …, "round": …, "details": …} and what the subclass adds.
+    /// {"item": …, "round": …, "details": …} and ownArguments().
     QJsonObject arguments(CommandContext &context) const final;
     Result<void> run(CommandContext &context) const final;
 

@@ -21,7 +21,7 @@ QString nameOf(ConflictChoice choice)
     return choice == ConflictChoice::Standing ? QStringLiteral("standing") : QStringLiteral("other");
 }
 
-// The rows as they are now: somebody may have worked on since the two copies met.
+// The rows as they are now: raters may have changed them since the copies were merged.
 std::vector<Row> present(const MergeConflict &conflict)
 {
     std::vector<Row> rows = conflict.standing;

@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// Changes the settled label of one dimension of one unit. Subclasses only say how the label changes; finding the
-/// dimension and the unit is done here.
+/// Changes the settled label of one dimension of one unit. Subclasses only change the label; this class finds the
+/// dimension and the unit.
 class SettleLabel : public SettleCommand
 {
 protected:

@@ -29,7 +29,7 @@ ImportedRounds::Known byItemAndRater(const std::vector<Rating> &ratings)
     return known;
 }
 
-/// What was asked of the raters: dimensions, and whether items count. A sheet of labels alone does not ask the latter.
+/// The questions that raters were asked: dimensions, and screening, which a sheet of labels alone does not ask.
 struct AskedQuestions
 {
     QSet<DimensionId> dimensions;
@@ -74,7 +74,7 @@ Result<std::vector<Rating>> ImportedRounds::ratingsOf(const Round &round) const
     return ratings;
 }
 
-// What one rater says of an item in two ways, the first unit that differs.
+// The first difference between two ratings of an item by one rater.
 Message ImportedRounds::difference(const Rating &before, const Rating &now) const
 {
     if (before.screening != now.screening) {
@@ -197,7 +197,7 @@ Result<void> ImportedRounds::choose()
     return m_wish.name.isEmpty() ? takeFitting() : takeNamed();
 }
 
-// By name or, where none has it, by number; the newest where several have the name.
+// The round of that name (the newest of several), else the imported round of that number.
 const Round *ImportedRounds::wished() const
 {
     const Round *found = nullptr;

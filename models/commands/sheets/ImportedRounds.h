@@ -25,8 +25,8 @@ public:
     {
     }
 
-    /// Reads what the rounds have, and chooses. Errors: Conflict where the user has to say which round, or whether
-    /// ratings that differ are to be replaced.
+    /// Reads the ratings of the rounds, and chooses. Errors: Conflict if the user must choose the round, or must say
+    /// whether differing ratings are replaced.
     Result<void> choose();
     /// The round that has all these ratings already, or to which they are added; none: they need a new one.
     const std::optional<Round> &round() const { return m_round; }

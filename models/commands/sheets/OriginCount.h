@@ -17,7 +17,7 @@ struct OriginCount
 
     /// `answers`: how many raters had answered the question.
     void add(const Decision &decision, size_t answers);
-    /// Decisions on what the raters disagreed on, or, alike, had settled otherwise.
+    /// Decisions on disagreements of the raters, and those that overruled an agreement.
     qint64 disputed() const;
 };
 

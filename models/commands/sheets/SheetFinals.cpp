@@ -37,7 +37,7 @@ const NamedDecision *saidOf(const SheetAnswer &final, const Codebook &codebook, 
     return found == final.decisions.end() ? nullptr : &*found;
 }
 
-// The first row that says what is final of the item; all say the same of its screening.
+// The first row with a final answer; all rows agree on the final screening.
 const SheetAnswer &finalAnswer(const SheetItem &item)
 {
     const auto found = std::ranges::find_if(item.rows, [](const auto &row) { return !row.second->final.isEmpty(); });
@@ -58,7 +58,7 @@ Result<void> SheetFinals::run()
     return {};
 }
 
-// A name that the study does not have is kept in the words of the decision.
+// The name of a decider whom the study lacks is kept in the text of the decision.
 void SheetFinals::keepDecider(Decision &decision, const QString &name)
 {
     if (name.isEmpty()) {
@@ -130,7 +130,7 @@ FinalUnit SheetFinals::finalUnitOf(const MadeUnit &unit, int ordinal)
     settled.dropped = unit.row->kept == false;
     const bool seenByAll = size_t(unit.units.size()) == m_ratings.raters().size();
     const NamedDecision *said = saidOf(unit.row->final, QStringLiteral("unit"));
-    // A sheet that says how everything was settled says it of this question, too, where it was one.
+    // A row that records decisions has one on this question if it arose; without any, it follows from the ratings.
     if (said || ((settled.dropped || !seenByAll) && unit.row->final.decisions.empty())) {
         Decision verdict;
         verdict.origin = settled.dropped ? Origin::Neither : Origin::Rater;
@@ -171,7 +171,7 @@ Result<FinalItem> SheetFinals::incomingFinal(const SheetItem &item)
     TRY(screening);
     const bool said = screening->has_value();
     if (!said && !incoming.units.empty()) {
-        screening = Screening::In; // what has final labels belongs in
+        screening = Screening::In; // final labels mean that the item is included
     }
     if (*screening && **screening != Screening::Undecided) {
         Answers<Screening> answers;

@@ -9,8 +9,8 @@ namespace corater {
 
 class SheetRatings;
 
-/// Writes the agreed labels of a rating sheet: the final screening and labels, each decision is unanimous, one rater's
-/// or nobody's, as follows from the ratings of the sheet or as the sheet itself says. The second half of ImportRatings.
+/// Writes the agreed labels of a rating sheet: the final screening and labels. The origin of each decision (unanimous,
+/// one rater's, neither) is in the sheet or follows from its ratings. The second half of ImportRatings.
 class SheetFinals
 {
 public:

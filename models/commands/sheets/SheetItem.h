@@ -17,13 +17,13 @@ struct MadeUnit
     int match = 0;  ///< the match that it is recorded with
 };
 
-/// The rows that a rating sheet has of one item, units in order, and what is made of them. SheetRatings makes it,
-/// SheetFinals uses it.
+/// The rows of one item in a rating sheet, units in order, with the units and ratings made of them. SheetRatings makes
+/// it, SheetFinals uses it.
 struct SheetItem
 {
     QString externalId;
     ItemId item{};
-    std::vector<std::pair<int, const RatedRow *>> rows; ///< number of the unit (0: none) and what the sheet says
+    std::vector<std::pair<int, const RatedRow *>> rows; ///< number of the unit (0: none) and its row
     std::vector<Rating> ratings;
     std::vector<MadeUnit> made;
 

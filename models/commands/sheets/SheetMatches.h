@@ -13,18 +13,18 @@ namespace corater {
 class SheetMatches
 {
 public:
-    /// `known`: the matches that the round has, by number, with their names. `areNumbersNames`: the numbers in a column
-    /// are what people call the units; otherwise only an export tells them apart by these.
+    /// `known`: the matches that the round has, by number, with their names. `areNumbersNames`: people use the numbers
+    /// in a column as names of the units; false: the numbers only tell units apart in an export.
     SheetMatches(QString item, QMap<int, QString> known, bool areNumbersNames)
         : m_item(std::move(item)), m_known(std::move(known)), m_areNumbersNames(areNumbersNames)
     {
     }
 
     /// The match of a row; `number`: that of the unit in the id or a column, 0 where there is none. Rows with the id of
-    /// a known unit are of its match; every row of the sheet gets one of its own.
+    /// a known unit get its match; every row of the sheet gets a different one.
     int take(const RatedRow &row, int number);
-    /// Names of the new matches that the rule ITEM, ITEM_k would not give, once all rows have theirs; of all new ones
-    /// where matches may go away, since the rule counts those that are there.
+    /// Names of the new matches that the rule ITEM, ITEM_k would not give; call it after taking all rows. With
+    /// `mayGoAway`, names of all new matches, since the rule counts only the matches that remain.
     QMap<int, QString> namesToKeep(bool mayGoAway) const;
 
 private:

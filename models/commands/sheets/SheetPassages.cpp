@@ -47,8 +47,7 @@ void SheetPassages::leaveOut(const QString &item, const std::vector<Evidence> &p
     }
 }
 
-// The same words at the same place of the whole text are certain; else the part in which they are found for sure, if it
-// is the only one.
+// Certain if the quote stands at the same place of the whole text, else if exactly one part has it with certainty.
 std::optional<Evidence> SheetPassages::inPost(const Evidence &passage) const
 {
     if (passage.length > longestEvidence) {

@@ -84,7 +84,7 @@ Result<bool> SheetRatings::lookUp(SheetItem &item)
     return found->has_value();
 }
 
-// Ids that the study knows nothing of may be those of another study, and numbers of rows hit its ids by chance.
+// Unknown ids may be those of another study, and numbers of rows match ids of this one by chance.
 Result<void> SheetRatings::checkIds(const std::vector<SheetItem *> &missing) const
 {
     TRY(const auto present, m_context.store().items().count());
@@ -104,7 +104,7 @@ Result<void> SheetRatings::checkIds(const std::vector<SheetItem *> &missing) con
     return {};
 }
 
-// Sheets may come before the posts that they rate.
+// Adds the items that the study lacks as places: sheets may come before the posts that they rate.
 Result<void> SheetRatings::findItems()
 {
     ItemWriter writer(m_context.writer, m_context.ids(), m_name, ItemWriter::Content::Places);
@@ -135,7 +135,7 @@ Result<void> SheetRatings::findItems()
     return {};
 }
 
-// What the study has: its rounds, the current version of its codebook.
+// Prepares a new round under the current version of the codebook.
 Result<void> SheetRatings::load()
 {
     TRY(auto rounds, m_context.store().rounds().all());
@@ -177,7 +177,7 @@ Result<void> SheetRatings::makeRatings()
     return {};
 }
 
-// What one rater says of an item over all its rows; nothing when they say nothing.
+// One rater's rating of an item from all its rows; none without an answer.
 Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t place)
 {
     Rating rating{.id = m_context.ids().next<RatingId>(),
@@ -196,7 +196,7 @@ Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t pla
         rating.unsure = rating.unsure || answer.unsure;
         rating.discuss = rating.discuss || answer.discuss;
         rating.reason = rating.reason.isEmpty() ? answer.reason : rating.reason;
-        // A row that has the number of a unit says that the rater has it, labelled or not.
+        // A row with a unit number means that the rater found that unit, even without labels.
         const bool numbered = unit.row->unit > 0 && answer.screening == Screening::In;
         const bool ofItem = answer.unitComment || (answer.labels.isEmpty() && !numbered);
         if (ofItem && (answer.screening || answer.unsure || answer.discuss || answer.unitComment)) {
@@ -212,7 +212,7 @@ Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t pla
     if (!screening && rating.units.empty() && !rating.unsure && !rating.discuss) {
         return std::nullopt;
     }
-    // Who labels a problem has found one.
+    // A label means that the rater found a problem.
     rating.screening = screening.value_or(rating.units.empty() ? Screening::Undecided : Screening::In);
     rating.state = stateOf(rating, askedIn(m_context.codebook, false));
     rating.changedAt = m_round.createdAt;
@@ -241,8 +241,8 @@ Result<void> SheetRatings::addUnit(Rating &rating, const SheetAnswer &answer)
     return {};
 }
 
-// Nothing is imported twice: where an earlier sheet gave all these ratings, they are used, and only what was agreed can
-// be new.
+// Nothing is imported twice: if an earlier sheet gave all these ratings, they are used, and only agreed labels can be
+// new.
 Result<void> SheetRatings::chooseRound()
 {
     ImportedRounds rounds(m_context, m_items, raters(), m_wish);
@@ -282,7 +282,7 @@ Result<void> SheetRatings::chooseRound()
     return {};
 }
 
-// What the study has already stays as it is.
+// Keeps the rating that the study has, and uses its units in place of the sheet's.
 void SheetRatings::useKnown(SheetItem &item, Rating &rating, const Rating &there)
 {
     for (MadeUnit &unit : item.made) {

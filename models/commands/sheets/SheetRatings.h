@@ -10,8 +10,8 @@
 
 namespace corater {
 
-/// Writes the ratings of a sheet as a round of their own, or adds them to the imported round that has ratings of others
-/// on the same items: raters and items that the study does not have yet, what each rater said, and which units belong
+/// Writes the ratings of a sheet as a new round, or adds them to the imported round that has ratings of others on the
+/// same items: raters and items that the study does not have yet, each rater's answers, and which units belong
 /// together. The first half of ImportRatings.
 class SheetRatings
 {
@@ -65,8 +65,8 @@ private:
     SheetPassages m_passages;
     SheetRaters m_raters;
     Round m_round;
-    bool m_isNew = true;         ///< the round is
-    std::vector<Rating> m_there; ///< what that round has
+    bool m_isNew = true;         ///< this import makes the round
+    std::vector<Rating> m_there; ///< ratings that the round has
     QHash<std::pair<ItemId, RaterId>, const Rating *> m_known;
     std::vector<SheetItem> m_items;
     QHash<UnitId, QString> m_names; ///< ids of the sheet that the rule would not give again

@@ -34,7 +34,7 @@ bool SheetRatings::isReplaced(const SheetItem &item) const
     });
 }
 
-// The matches that the round has of the item, with their names, which stay with their units when others go away.
+// The matches of the item in the round, with their names, which a replaced item keeps when other units are removed.
 Result<QMap<int, QString>> SheetRatings::knownMatches(const SheetItem &item, const std::vector<Rating> &there)
 {
     TRY(const auto alignment, m_context.store().ratings().alignment(item.item));
@@ -50,8 +50,8 @@ Result<QMap<int, QString>> SheetRatings::knownMatches(const SheetItem &item, con
     return matches;
 }
 
-// The units of one row of the sheet belong together, and with those that an earlier sheet of the round has of it; an id
-// that the rule would not give again is kept.
+// Matches the units of each row with each other and with those that earlier sheets of the round gave for it; keeps ids
+// that the rule would not give again.
 Result<void> SheetRatings::matchUnits()
 {
     QHash<ItemId, std::vector<Rating>> there;
@@ -93,8 +93,7 @@ Result<void> SheetRatings::writeRatings()
     return written ? writeParts() : written;
 }
 
-// A rating that takes the place of another keeps its id and those of the units that are the same problem: what was
-// settled and marked refers to them.
+// A rating that replaces another keeps its id and the ids of matching units: final labels and marks refer to them.
 Result<void> SheetRatings::writeRating(SheetItem &item, Rating &rating)
 {
     const Rating *there = m_known.value({rating.item, rating.rater});
@@ -135,7 +134,7 @@ Result<void> SheetRatings::writeRating(SheetItem &item, Rating &rating)
     return written ? m_context.writer.change(removed, added) : written;
 }
 
-// What was decided of a unit refers to it.
+// Refuses to remove a unit that a settled unit refers to.
 Result<void> SheetRatings::checkUnsettled(const SheetItem &item, const std::vector<Row> &removed)
 {
     TRY(const auto finals,

@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// In which items a code is the final label of a unit, by decision or because the raters agree: which SQL alone cannot
-/// find. Kept by StudyItemRows as long as the study stays as it is.
+/// The items in which a code is the final label of a unit, by decision or because the raters agree, which SQL alone
+/// cannot find. Kept by StudyItemRows until the study changes.
 class FinalCodes
 {
 public:
@@ -18,7 +18,7 @@ public:
     Result<void> fillIn(const StudyReader &study, ItemFilter &filter);
     /// Reads the study where something has changed since.
     Result<void> read(const StudyReader &study);
-    /// Fills in what was read.
+    /// Fills in without reading.
     void fill(ItemFilter &filter) const;
 
     /// Whether a search finds the same by both.

@@ -5,13 +5,13 @@
 
 namespace corater {
 
-/// Which list of items is searched, and what is known of it that a search need not find out.
+/// The list of items to search, with sets that are known already and need not be read.
 struct ListPlace
 {
     RoundId round{};
     RaterId rater{};
     bool isWhole = false; ///< the list is of the whole study; `round` is of no meaning then
-    /// Where the raters differ; none: a search that must know reads all closed rounds.
+    /// Items on which the raters differ; none: a search that needs them reads all closed rounds.
     std::optional<DisputedItems> disputed;
     std::map<int, std::vector<ItemId>> hinted; ///< as StudyItemRows::setHinted() takes it
 
@@ -19,7 +19,7 @@ struct ListPlace
     StudyItemRows rows(const StudyReader &study) const;
 };
 
-/// What a search finds in a list.
+/// The items that a search finds in a list.
 struct ListAnswer
 {
     ItemQuery query;

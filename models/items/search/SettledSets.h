@@ -19,8 +19,8 @@ struct SettledNeeds
 
 SettledNeeds needsOf(const ItemFilter &filter);
 
-/// What a search for settled items, or for final labels, must know of all closed rounds. Of no rater's own: whoever
-/// reads it gets the same.
+/// The sets that a search for settled items or for final labels needs from all closed rounds. They are the same for
+/// every rater.
 struct SettledSets
 {
     std::optional<std::vector<ItemId>> waiting; ///< items with a question that waits for a decision, sorted
@@ -33,10 +33,10 @@ struct SettledSets
     bool operator==(const SettledSets &) const = default;
 };
 
-/// Reads those that are needed: all closed rounds, which takes its time.
+/// Reads the needed sets from all closed rounds: slow.
 Result<SettledSets> readSettledSets(const StudyReader &study, const SettledNeeds &needs);
 
-/// Whether marks of what is settled can be shown without reading the whole study first: it is checked.
+/// True if the study's file is checked, so that marks of settled items need no reading of the whole study.
 bool areMarksKnown(const StudyReader &study);
 
 } // namespace corater

@@ -37,7 +37,7 @@ private:
             NumbersText::toSay("%1, %2: differs from %3").arg(QLatin1StringView(file), what, QLatin1StringView(other)));
     }
 
-    // As many passages of each unit as its rating has.
+    // Each unit must have as many passages as its rating.
     void holdPassages()
     {
         const PackageColumns ratings(at("ratings/ratings.csv"));
@@ -60,7 +60,7 @@ private:
         }
     }
 
-    // An item has a code that a rule suggests if one of its units has. Ids that several sites have are passed over.
+    // An item has a suggested code if one of its units has it. Skips ids that several sites have.
     void holdHints()
     {
         const PackageColumns codes(at("items/hint-codes.csv"));

@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// Computes the tables of what is beside the labels: review requests, evidence, hints, the sample, the codebook and
-/// saturation. `questions`: those of questionsAgain().
+/// Recomputes the tables of review requests, evidence, hints, the sample, the codebook and saturation. `questions`:
+/// those of questionsAgain().
 void insertBeside(PackageTables &computed, const PackageTables &tables, const std::vector<PackageQuestion> &questions);
 
 /// Compares the tables that these numbers are computed from with others: passages with ratings/ratings.csv, codes of

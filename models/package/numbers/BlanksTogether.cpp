@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char *blanksPath = "ratings/compared-blanks.csv";
 
-/// Holds the blanks of one package against its other tables.
+/// Compares the blanks of one package with its other tables.
 class BlanksTogether
 {
 public:
@@ -33,13 +33,13 @@ public:
     }
 
 private:
-    /// What a rater sealed of an item in a round.
+    /// A rater's sealed rating of an item in a round.
     struct Sealed
     {
-        QSet<QString> units; ///< numbers of those that count: of an item that is not out
+        QSet<QString> units; ///< numbers; none if the item is screened out
         bool isSaid = false;
     };
-    /// Who stands in a case.
+    /// The raters and rounds of a case.
     struct Case
     {
         QSet<QString> raters;
@@ -119,7 +119,7 @@ private:
         if (unit.isEmpty()) {
             return sealed.isSaid;
         }
-        // A code may have become one that nobody can choose.
+        // By current codes a sealed code may be blank, if it cannot be chosen any more.
         return sealed.units.contains(unit) &&
                (scope == currentCodes || !m_labelled.contains(whose + blanks.cells(row, {"own unit", "dimension"})));
     }
@@ -135,7 +135,7 @@ private:
         }
     }
 
-    // Of items that a rater had in several rounds only the first answer may be compared.
+    // Skips items that a rater had in several rounds: only their first answer may be compared.
     void holdItems()
     {
         const QHash<QStringList, QStringList> raters = ratersOf();
@@ -155,7 +155,7 @@ private:
     void holdItem(const QStringList &key, const Comparison &one, const Case &found, const QStringList &whose,
                   const Sealed &sealed)
     {
-        // Screening is of items.
+        // A comparison of screening has no units.
         const bool isThere = found.raters.contains(whose.back()) &&
                              (one.units.isEmpty() || std::ranges::all_of(sealed.units, [&](const QString &unit) {
                                   return one.units.value(whose + QStringList{unit}) == 1;

@@ -26,7 +26,7 @@ PackageResampling resamplingAgain(const PackageTables &tables, NumbersAgain &fou
     if (!isSaid || how.resamples < 1) {
         found.differ(NumbersText::toSay("results/counts.csv: “%1” is missing, or no whole number").arg(resamplesCount));
     }
-    constexpr int most = 1'000'000; // as many as a package is made with, whoever made this one
+    constexpr int most = 1'000'000; // the greatest number that the program makes packages with
     how.resamples = std::min(how.resamples, most);
     return how;
 }

@@ -18,11 +18,11 @@ QStringList inOrder(const QSet<QString> &names)
     return sorted;
 }
 
-/// What the dictionary says of one table.
+/// The dictionary's entries for one table.
 struct DescribedTable
 {
     QStringList headings;
-    QSet<QString> rows; ///< how many it has, as each of its lines says
+    QSet<QString> rows; ///< the number of rows that each of its lines states
 };
 
 QMap<QString, DescribedTable> describedTables(const PackageTable &dictionary)
@@ -66,7 +66,7 @@ void holdFilesDescribed(const QSet<QString> &files, const PackageShapes &shapes,
             holdShape(name, shape, tables.value(name), saysRows, found);
         }
     }
-    // The numbered ones are missed by name already.
+    // numbersAgain() reports missing numbered tables already.
     for (const QString &name : inOrder(described - files)) {
         if (!numberedTables().contains(name)) {
             found.differ(NumbersText::toSay("%1 is missing").arg(name));

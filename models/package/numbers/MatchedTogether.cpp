@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char *matchedPath = "ratings/matched-units.csv";
 
-/// Holds the matched units of one package against its ratings.
+/// Compares the matched units of one package with its ratings.
 class MatchedTogether
 {
 public:
@@ -39,7 +39,7 @@ public:
     }
 
 private:
-    // Round, name, item, site, rater → own units; one that is empty for who found none.
+    // Round, name, item, site, rater → own units; an empty one for a rater who found none.
     using Units = QMap<QStringList, QStringList>;
 
     void readSealed()

@@ -5,9 +5,9 @@
 
 namespace corater {
 
-/// Holds ratings/matched-units.csv against the sealed ratings: every first answer to an item of a round in which units
-/// were asked for stands there (ratings/work.csv says which those are), with each of its units once, in one match at
-/// most. Who screened an item out has found none.
+/// Checks ratings/matched-units.csv against the sealed ratings: it must have every first answer to an item of a round
+/// in which units were asked for (see ratings/work.csv), with each of its units once, in one match at most. A rater who
+/// screened an item out has found none.
 void holdMatchedUnits(const PackageTables &tables, NumbersAgain &found);
 
 } // namespace corater

@@ -21,7 +21,7 @@ namespace corater {
 
 namespace {
 
-// The tables as they would be if the package said what comes out.
+// The tables of numbers, recomputed from the other tables.
 PackageTables computedTables(const PackageTables &tables, NumbersAgain &found)
 {
     PackageTables computed;

@@ -10,7 +10,7 @@ namespace corater {
 
 namespace {
 
-/// Reads the questions and what was answered.
+/// Reads the questions and their answers.
 class QuestionReading
 {
 public:
@@ -95,7 +95,7 @@ private:
         }
     }
 
-    // `codes`: the same question by codes, which says what a code counts as.
+    // `codes`: the same question by codes, with the path of each code.
     void fillFromLabels(Variable &variable, const Variable &codes, const FinalAnswers &answers)
     {
         const PackageColumns units = table("data/units.csv");

@@ -11,7 +11,7 @@ namespace corater {
 
 namespace {
 
-/// Reads what raters are compared on.
+/// Reads the compared ratings of a package.
 class RatingReading
 {
 public:

@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char *countedPath = "ratings/counted-as.csv";
 
-/// Holds what is compared in one package against what was sealed.
+/// Compares the compared ratings of one package with the sealed ones.
 class SealedTogether
 {
 public:
@@ -72,7 +72,8 @@ private:
         }
     }
 
-    // A code counts as one thing. Only a first answer may be compared with second ones of several rounds.
+    // A code may count as one code only, except for a rater's first answers, which may be compared with second ones of
+    // several rounds.
     void readCounted()
     {
         const PackageColumns counted = table(countedPath);
@@ -99,7 +100,7 @@ private:
         }
     }
 
-    // Whose answer a row is.
+    // The rater whose answer the row is.
     static QString rater(const PackageColumns &compared, size_t row)
     {
         const QString scope = compared.cell(row, "scope");
@@ -130,7 +131,7 @@ private:
         return isFirst && counted.contains(code);
     }
 
-    // By current codes, and of one rater, units are matched anew.
+    // Skips current codes and comparisons of one rater, for which units are matched anew.
     void holdMatch(const PackageColumns &compared, size_t row)
     {
         const QString scope = compared.cell(row, "scope");

@@ -5,9 +5,9 @@
 
 namespace corater {
 
-/// Holds every row of ratings/compared.csv against what the rater sealed: codes and sets against ratings/labels.csv,
-/// screening against ratings/ratings.csv, and categories against what ratings/counted-as.csv says of the sealed code.
-/// Units that stand in one case must be one match of ratings/matched-units.csv.
+/// Compares every row of ratings/compared.csv with the rater's sealed answer: codes and sets with ratings/labels.csv,
+/// screening with ratings/ratings.csv, and categories with ratings/counted-as.csv. Units that stand in one case must be
+/// one match of ratings/matched-units.csv.
 void holdAgainstSealed(const PackageTables &tables, NumbersAgain &found);
 
 } // namespace corater

@@ -19,7 +19,7 @@ const PackageTable &tableAt(const PackageTables &tables, const char *name)
     return *tables.constFind(QLatin1StringView(name));
 }
 
-// Several codes without their order: decisions have them as they were given, questions in the order of the codebook.
+// Sorts several codes, because decisions have them in the order given, and questions in that of the codebook.
 QString asSet(const QString &answer)
 {
     QStringList codes = answer.split(QStringLiteral("; "));

@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// What decisions/questions.csv says.
+/// Reads decisions/questions.csv.
 SettledAnswers settledAgain(const PackageTables &tables);
 
 /// Compares decisions/questions.csv with decisions/decisions.csv (answers, final ones, who decided and why) and with

@@ -24,7 +24,7 @@ bool sameNumber(const QString &said, const QString &found)
     return said == found || (isNumber && isToo && std::abs(a - b) <= tolerance * std::max(1.0, std::abs(b)));
 }
 
-/// Holds one table against what was computed.
+/// Compares one table of a package with the recomputed one.
 class StatedRows
 {
 public:
@@ -76,7 +76,7 @@ private:
         return key.join(QStringLiteral(", "));
     }
 
-    // The computed row that the stated one is; nothing if there is none, or it was there before.
+    // The computed row with the same key; none if there is none, or the key occurred before.
     std::optional<size_t> compareRow(size_t row)
     {
         const QStringList &cells = m_stated.rows[row];

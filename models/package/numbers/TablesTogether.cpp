@@ -13,7 +13,7 @@ namespace corater {
 
 namespace {
 
-/// Holds the tables of one package against each other.
+/// Compares the tables of one package with each other.
 class TablesTogether
 {
 public:
@@ -29,7 +29,7 @@ public:
     }
 
 private:
-    // The sheet of units, and the final answers of the decisions, must be the labels.
+    // The sheet of units and the final answers of the decisions must equal the labels.
     void holdAgainstLabels()
     {
         const QString before = QStringLiteral("codes of ");
@@ -70,7 +70,7 @@ private:
         }
     }
 
-    // The published data set has every unit, once. It may have more: those that were not settled.
+    // The published data set has every unit once, and may also have unsettled ones.
     void holdUnits()
     {
         const PackageColumns published = table("data/empirical_study.csv");
@@ -120,7 +120,7 @@ private:
         return keys;
     }
 
-    // How many items each rater said something of in each round.
+    // The number of items that each rater rated in each round.
     void holdRounds()
     {
         QMap<QStringList, qint64> counted;
@@ -145,7 +145,7 @@ private:
         }
     }
 
-    // Of the tables of results the rows are known by their keys; of the others a row is its cells.
+    // Finds duplicate rows. Skips tables of results: compareStated() finds theirs by key.
     void findDoubles()
     {
         for (const auto &[path, table] : m_tables.asKeyValueRange()) {

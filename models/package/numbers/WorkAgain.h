@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// What ratings/work.csv says. A number that is none counts as 0, and is a difference.
+/// Reads ratings/work.csv. A cell that is no number counts as 0, and is a difference.
 std::vector<RatedItem> workAgain(const PackageTables &tables, NumbersAgain &found);
 
 /// Compares ratings/work.csv with ratings/ratings.csv: every rating with its screening, its number of units and its

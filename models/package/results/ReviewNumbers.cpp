@@ -66,7 +66,7 @@ void addCounts(PackageTable &numbers, const Counts &counts, std::span<const char
 constexpr std::array requestStates{"confirmed", "changed", "open"};
 constexpr std::array waysFound{"where it was", "moved", "to check", "not found"};
 
-// An answer is the label confirmed, or another one.
+// The newest answer confirms the sealed label or changes it.
 QString requestState(const PackageColumns &requests, size_t row)
 {
     return requests.cell(row, "at").isEmpty()                            ? QStringLiteral("open")
@@ -97,7 +97,7 @@ QString yesOrNo(bool is)
     return is ? QStringLiteral("yes") : QStringLiteral("no");
 }
 
-// The share with Wilson's 95 % interval; three empty cells where there is nothing to take a share of.
+// The share with Wilson's 95 % interval; three empty cells if `of` is 0.
 QStringList shareCells(qint64 count, qint64 of)
 {
     if (of == 0) {

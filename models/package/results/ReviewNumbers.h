@@ -7,12 +7,12 @@ namespace corater {
 
 struct PackageInput;
 
-// What was said and marked beside the labels: review requests, evidence, hints. Each table of numbers is computed from
-// the table of rows beside it, when a package is written and when it is checked.
+// Tables of the work beside the labels: review requests, evidence, hints. Each table of numbers is computed from the
+// table of rows beside it, when a package is written and when it is checked.
 
-/// ratings/review-requests.csv: sealed labels that somebody asked about, and the newest answer.
+/// ratings/review-requests.csv: sealed labels with a review request, and the newest answer.
 PackageTable reviewRequestsTable(const PackageInput &input);
-/// results/review-requests.csv: per rater and dimension how many were asked about, confirmed, changed, and are open.
+/// results/review-requests.csv: per rater and dimension the numbers of requests: all, confirmed, changed, open.
 PackageTable reviewRequestNumbers(const PackageTable &requests);
 
 /// ratings/evidence.csv: the passages that raters marked, and where they are found in the current texts.

@@ -28,7 +28,7 @@ QString outcomeWord(QuestionOutcome outcome)
                                                : QStringLiteral("gone");
 }
 
-/// Puts what was compared in one study into texts.
+/// Turns the compared answers of one study into texts.
 class AnswerTexts
 {
 public:
@@ -120,7 +120,7 @@ private:
     SettledAnswers m_found;
 };
 
-/// Counts what was compared. Made and used by settlingTable() alone.
+/// Counts the compared answers. Made and used by settlingTable() alone.
 class SettlingCounts
 {
 public:
@@ -251,11 +251,11 @@ private:
     }
 
     const SettledAnswers &m_answers;
-    std::vector<Question> m_questions; ///< all, then as they come
+    std::vector<Question> m_questions; ///< all questions together, then each in order of appearance
     QHash<std::pair<Question, std::pair<QString, QString>>, qint64> m_counted;
     QMap<QString, QMap<QString, qint64>> m_more;
     QSet<QStringList> m_openUnits;
-    bool m_isIn = false; ///< the item whose questions come now
+    bool m_isIn = false; ///< the current item is settled as included
     qint64 m_openItems = 0;
     qint64 m_taken = 0;
     qint64 m_unasked = 0;

@@ -7,8 +7,8 @@ namespace corater {
 
 struct PackageInput;
 
-/// One question (the screening of an item, or one dimension of a unit) with the answers that were compared and what was
-/// settled; or a unit that only one rater has. All texts as decisions/questions.csv has them.
+/// One question (the screening of an item, or one dimension of a unit) with the compared answers and the settled one;
+/// or a unit that only one rater has. All texts as decisions/questions.csv has them.
 struct SettledAnswer
 {
     QString item;
@@ -36,7 +36,7 @@ struct SettledAnswers
     std::vector<SettledAnswer> rows;
 };
 
-/// What disagreementsOf() compared, as texts.
+/// The answers that disagreementsOf() compared, as texts.
 SettledAnswers settledAnswers(const PackageInput &input);
 
 /// decisions/questions.csv.

@@ -21,7 +21,7 @@ RatingKey keyOf(const Rating &rating)
     return {rating.round, rating.item, rating.rater};
 }
 
-/// Puts the ratings and times of one study into rows.
+/// Turns the ratings and times of one study into rows.
 class WorkRows
 {
 public:

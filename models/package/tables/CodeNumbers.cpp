@@ -116,7 +116,7 @@ private:
         }
     }
 
-    // What the report prints of a rule.
+    // Adds the statistics that the report prints of a rule.
     void addMain(const QString &rule, const std::vector<NamedStatistic> &statistics)
     {
         static const std::array<std::string, 10> keys{"n_pairs",
@@ -137,7 +137,7 @@ private:
         }
     }
 
-    // A rating that says "Unknown" is treated by its first code.
+    // The rule applies to the first code of a rating.
     void addUnknown(CodeTreatment treatment)
     {
         const QString rule = QStringLiteral("unknown_") + QLatin1StringView(codeTreatmentWord(treatment));

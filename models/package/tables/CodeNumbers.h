@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// The numbers that a package states of compared ratings, but for the intervals by bootstrap.
+/// The numbers of a package about compared ratings, except the bootstrap intervals.
 struct AgreementTables
 {
     PackageTable agreement;  ///< every statistic
@@ -15,7 +15,7 @@ struct AgreementTables
     PackageTable treatments; ///< units left out by reason; the main statistics under other rules
 };
 
-/// Computes all of it. Sets of codes have each code against all others and units left out; the rest is of single codes.
+/// Sets of codes have no rows in `confusion` and `pairs`, and in `treatments` only the units left out.
 AgreementTables agreementTables(const std::vector<ComparedRatings> &compared);
 
 } // namespace corater

@@ -8,7 +8,7 @@ namespace corater {
 
 namespace {
 
-/// Where the ratings of one result stand: whose own unit each is, and in which round.
+/// Finds the rater's own unit and the round of each rating of one result.
 class RatingPlaces
 {
 public:
@@ -18,7 +18,7 @@ public:
     {
     }
 
-    /// The result that says whose units the rows are.
+    /// The result that has the raters' own units, see unitsIn().
     const DimensionAgreement &source() const { return m_source; }
     bool isOfUnits() const { return !m_source.sources.empty(); }
 
@@ -38,7 +38,7 @@ public:
     }
 
 private:
-    // The first answers of a rater were said in an earlier round.
+    // A rater's first answers are from an earlier round than the second ones.
     QString round(size_t unit, size_t rater) const
     {
         const ComparedPlace &place = m_result.units[unit];
@@ -89,7 +89,7 @@ void addBlankRows(PackageTable &table, const PackageInput &input, const RatingPl
             }
             QStringList whose = places.whose(unit, rater);
             if (!places.isOfUnits()) {
-                whose[1].clear(); // nothing was said of the screening
+                whose[1].clear(); // the rater left the screening undecided
             }
             table.rows.push_back(about + whose);
         }

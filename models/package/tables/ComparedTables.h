@@ -14,12 +14,12 @@ PackageTable comparedTable(const PackageInput &input);
 /// The codes of a value of the result, as positions in its code book.
 std::vector<int> codesOf(const DimensionAgreement &result, int value);
 
-/// What ratings/compared.csv has no row for: a row per compared unit and rater who looked at the item and gave no code.
-/// Their own unit is empty if they found no such unit. A rater who did not look at the item has no row.
+/// The blanks that ratings/compared.csv lacks: a row per compared unit and rater who looked at the item and gave no
+/// code. Their own unit is empty if they found no such unit. A rater who did not look at the item has no row.
 PackageTable comparedBlanksTable(const PackageInput &input);
 
-/// The result that says of a result of sets whose units those are, since both are of the same units; otherwise the
-/// result itself.
+/// For a result of sets, the result by codes of the same units, which has the raters' own units; otherwise the result
+/// itself.
 const DimensionAgreement &unitsIn(const PackageScope &scope, const DimensionAgreement &result);
 
 } // namespace corater

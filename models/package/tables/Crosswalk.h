@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// What became of every code from each version of the codebook to the next: the same, renamed, moved, changed in its
+/// The change of every code from each version of the codebook to the next: the same, renamed, moved, changed in its
 /// texts, retired, merged, removed, added. One row per code and step; several changes of one code share a row.
 PackageTable crosswalk(const std::vector<CodebookVersion> &versions);
 

@@ -15,14 +15,14 @@ bool fits(const QString &heading, const QString &pattern)
     return pattern.endsWith(u'*') ? heading.startsWith(QStringView(pattern).chopped(1)) : heading == pattern;
 }
 
-/// What is known of the values of one column.
+/// The values seen in one column.
 struct ColumnValues
 {
     bool numbers = true;
     bool whole = true;
     bool times = true;
     bool hasEmpty = false;
-    QSet<QString> texts; ///< of the first ones that differ
+    QSet<QString> texts; ///< the first distinct ones
 
     static constexpr qsizetype mostTexts = 12;
 
@@ -55,7 +55,7 @@ struct ColumnValues
                                : QStringLiteral("text");
     }
 
-    // Few and short: the values are said.
+    // The values, if they are few and short.
     QString listed() const
     {
         QStringList all = texts.values();
@@ -78,7 +78,7 @@ QString columnMeaning(const QString &file, const QString &heading)
         if (!file.startsWith(QLatin1StringView(known.file)) || (!isRest && !fits(heading, pattern))) {
             continue;
         }
-        // What all tables have goes before the rest of one.
+        // A meaning for all files precedes the star of one file.
         if (isRest) {
             for (const ColumnMeaning &common : columnMeanings) {
                 if (*common.file == '\0' && fits(heading, QString::fromUtf8(common.heading))) {

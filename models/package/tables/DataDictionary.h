@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// What a column of a table of the package means; empty where nobody has said. `file`: its path in the package.
+/// The meaning of a column of a table of the package; empty if there is none. `file`: its path in the package.
 QString columnMeaning(const QString &file, const QString &heading);
 
 /// For every column of every table its meaning, its type (number, time, text) and, where they are few, its values; for

@@ -15,7 +15,7 @@ namespace corater {
 
 namespace {
 
-// An answer has an address of its own.
+// An answer has its own address.
 QString addressOf(const Item &item, const ItemPart &part)
 {
     if (part.kind != u"answer" || part.externalId.isEmpty() || stackExchangeLicence(item.url, {}).isEmpty()) {

@@ -40,7 +40,7 @@ QHash<RaterId, QString> raterNames(const PackageInput &input)
     return names;
 }
 
-// By the version that the round was rated under: merged since, codes stay what they were.
+// Uses the version of the round, so that codes merged since then stay separate.
 Rating inCodesOfItsRound(const Rating &rating, const AgreementInput &agreement)
 {
     const auto round = std::ranges::find(agreement.rounds, rating.round, &Round::id);

@@ -104,7 +104,7 @@ private:
                 if (!rows || !columns || rows->values.size() * columns->values.size() > mostCells) {
                     continue;
                 }
-                // The tests stand in results/ and in the report; here they would only take time.
+                // without tests, which take time: results/ and the report have them
                 CrossTable table = crossCounts(*rows, *columns, CodesCounted::First);
                 if (table.n > 0) {
                     addResult(fileNamePart(questions[i].name) + "-by-" + fileNamePart(questions[j].name),

@@ -14,7 +14,7 @@ struct PackageQuestion
     std::optional<Variable> categories; ///< of a dimension that has some
 };
 
-/// The numbers that the package states of the final labels.
+/// The numbers of the package about the final labels.
 struct ResultTables
 {
     PackageTable distributions;

@@ -213,7 +213,7 @@ std::optional<ReportSection> intraRaterSection(const ReportInput &input, const R
 ReportSection anomalySection(const ReportResults &results)
 {
     ReportSection section{.title = ReportAgreementText::tr("What stands out")};
-    // What holds for several dimensions is said once.
+    // An anomaly of several dimensions is listed once.
     std::vector<std::pair<QString, QStringList>> found;
     for (const DimensionAgreement &result : results.codes) {
         for (const QString &anomaly : anomaliesOf(result)) {

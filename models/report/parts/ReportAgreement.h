@@ -33,7 +33,7 @@ ReportSection summarySection(const ReportResults &results, const ReportOptions &
 std::optional<ReportSection> roundsSection(const ReportResults &results);
 /// Every rater against their own earlier answers, on items shown twice; nothing when there are none.
 std::optional<ReportSection> intraRaterSection(const ReportInput &input, const ReportResults &results);
-/// What stands out, dimension by dimension.
+/// The anomalies, each with its dimensions.
 ReportSection anomalySection(const ReportResults &results);
 
 /// "symptom", or "symptom (as sets)".

@@ -12,7 +12,7 @@ namespace corater {
 
 namespace {
 
-// What is bold, a link or code in Markdown, as a report says it: the words, and where a link leads.
+// Strips Markdown's marks of bold, emphasis and code; a link becomes its words and its address.
 QString plainWords(const QString &markdown)
 {
     static const QRegularExpression link(QStringLiteral(R"(!?\[([^\]]*)\]\((\S+?)(?:\s+"[^"]*")?\))"));
@@ -28,8 +28,8 @@ QString plainWords(const QString &markdown)
     return markdownUnescaped(text);
 }
 
-// People write such texts in Markdown, or copy them from a plan that is: lists become lists. Without marks each line is
-// a paragraph of its own.
+// Turns Markdown lists into lists, since people often write such texts in Markdown. Without marks each line is its own
+// paragraph.
 void addText(ReportSection &section, const QString &title, const QString &said)
 {
     static const QRegularExpression item(QStringLiteral(R"(^\s*(?:[-*+]|\d{1,9}[.)])\s+(\S.*)$)"));

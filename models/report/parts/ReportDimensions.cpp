@@ -22,7 +22,7 @@ struct ReportDimensionsText
     Q_DECLARE_TR_FUNCTIONS(Report)
 };
 
-// In the order of reading; what a result does not have is passed over.
+// In the order of reading; a statistic that a result lacks is skipped.
 constexpr const char *shownStatistics[] = {"percent_agreement",
                                            "percent_agreement_pairwise",
                                            "cohen_kappa",
@@ -140,7 +140,7 @@ ReportTable confusionsTable(const ConfusionTable &table, const Codebook &codeboo
     return found;
 }
 
-// Every pair, as long as somebody reads them; of many raters the ends and the middle of the pairs by their kappa.
+// Every pair, if there are few enough to read; otherwise the pairs at both ends and in the middle, by kappa.
 ReportTable pairsTable(const DimensionAgreement &result)
 {
     constexpr size_t most = 45; // ten raters

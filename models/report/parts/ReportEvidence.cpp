@@ -26,7 +26,7 @@ QString nameOfRater(const ReportInput &input, RaterId id)
     return found == input.settling.raters.end() ? QString() : found->name;
 }
 
-// Passages by what became of them, of one rater and dimension; none where there are no passages.
+// The numbers of passages by their state, of one rater and dimension; none if there are no passages.
 std::optional<std::array<qint64, 4>> passagesOf(const ReportInput &input, RaterId rater, DimensionId dimension)
 {
     std::array<qint64, 4> counts{};
@@ -75,8 +75,8 @@ QString nameOfRound(const ReportInput &input, RoundId id)
     return found == input.rounds.end() ? QString() : found->name;
 }
 
-// Each with its words: a reader who cannot find them in the text has them here. A passage that stands in several
-// rounds, because its rating was taken over or its item seen again, is one passage.
+// Each with its quote, because the reader may not find it in the text. A passage in several rounds, because its rating
+// was taken over or its item seen again, is one row.
 ReportTable passagesToLookAt(const ReportInput &input)
 {
     ReportTable table{.caption = ReportEvidenceText::tr("Passages not found unchanged in the current texts"),

@@ -9,7 +9,7 @@
 namespace corater {
 
 /// The number of passages that the raters marked as evidence, by what they mark; how many are still in the texts; and
-/// those that are not, each with its quote. Nothing where nobody marked one.
+/// those that are not, each with its quote. None if there are no passages.
 std::optional<ReportSection> evidenceSection(const ReportInput &input);
 
 } // namespace corater

@@ -55,7 +55,7 @@ QString withBeside(const QString &numbers, const DimensionAgreement &result, con
                  : numbers;
 }
 
-// Of rounds in which raters saw what the others proposed that is said, too: it tells what another has seen.
+// Names the rounds that showed proposals of the others, since a proposal reveals what another rater has seen.
 QString proposalsSentence(const ReportInput &input)
 {
     QStringList shown;
@@ -71,7 +71,7 @@ QString proposalsSentence(const ReportInput &input)
                                            .arg(joined(shown));
 }
 
-// Hints sway who rates, so it is said where raters saw them.
+// Names the rounds in which raters saw hints, because hints influence ratings.
 QString hintsSentence(const ReportInput &input)
 {
     return !input.hints || input.hints->rounds.isEmpty()

@@ -30,7 +30,7 @@ QString questionTitle(const ReportInput &input, DimensionId id)
     return dimension ? dimension->name : ReportSettlingText::tr("screening");
 }
 
-// "3 in favour of Ada, 1 as neither had said": all of them, so that the parts add up.
+// "3 in favour of Ada, 1 with an answer that none of them had given": all outcomes, so that the parts add up.
 QStringList outcomes(const ReportInput &input, const QuestionCount &count)
 {
     QStringList parts;
@@ -88,7 +88,7 @@ QStringList deciders(const ReportInput &input, const Disagreements &found)
     return ways;
 }
 
-// What became final without a disagreement, and yet not because all had said so.
+// Final labels without a disagreement that the raters did not all give.
 QStringList otherFinals(const Disagreements &found)
 {
     const QuestionCount all = found.total();
@@ -130,7 +130,7 @@ QStringList otherFinals(const Disagreements &found)
 
 constexpr size_t mostRatersSideBySide = 6;
 
-// Of many raters: who won how often, those who never did left out.
+// Of many raters: how often the label of each was taken; those whose label never was are left out.
 ReportTable raterTable(const ReportInput &input, const Disagreements &found)
 {
     ReportTable table{.caption = ReportSettlingText::tr("Disagreements by rater whose label was taken"),

@@ -11,7 +11,7 @@ namespace corater {
 
 namespace {
 
-/// Goes through what is settled. Made and used by finalsToRecheck() alone.
+/// Goes through the settled labels. Made and used by finalsToRecheck() alone.
 class Listing
 {
 public:
@@ -20,7 +20,7 @@ public:
     Result<std::vector<FinalRecheck>> run()
     {
         TRY(readVersions());
-        // Most studies: no code that ever was there means anything else, so no label needs to be read.
+        // In most studies no code has changed its meaning, so no label needs to be read.
         if (std::ranges::all_of(m_changed, [](const QSet<CodeId> &codes) { return codes.isEmpty(); })) {
             return m_entries;
         }
@@ -55,7 +55,7 @@ private:
         return {};
     }
 
-    // The version that was there at that time; versions are in the order in which they were made.
+    // The newest version before that time; of equal times, the later in order.
     VersionId versionAt(const QString &time) const
     {
         VersionId found = m_study.allVersions().front().id;
@@ -109,7 +109,7 @@ private:
     }
 
     const StudyReader &m_study;
-    QHash<VersionId, QSet<CodeId>> m_changed; ///< codes that mean something else by now
+    QHash<VersionId, QSet<CodeId>> m_changed; ///< codes that have changed their meaning since
     QHash<VersionId, Codebook> m_versions;
     QHash<UnitId, RatedUnit> m_units;
     std::vector<FinalRecheck> m_entries;

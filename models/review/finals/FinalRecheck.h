@@ -19,10 +19,10 @@ struct FinalRecheck
     bool operator==(const FinalRecheck &) const = default;
 };
 
-/// The settled labels to review, by item and unit. They stay settled and are exported until somebody decides otherwise,
-/// or confirms them. A decision names the version of the codebook that it was made under; for an old decision that
-/// names none, the version current at its time counts. For labels that the raters agreed on, the versions that their
-/// labels name count; the first of these in which a code was defined differently is reported.
+/// The settled labels to review, by item and unit. They stay settled and are exported until a new decision changes or
+/// confirms them. A decision names the version of the codebook that it was made under; for an old decision that names
+/// none, the version current at its time counts. For labels that the raters agreed on, the versions that their labels
+/// name count; the first of these in which a code was defined differently is reported.
 Result<std::vector<FinalRecheck>> finalsToRecheck(const StudyReader &study);
 
 } // namespace corater

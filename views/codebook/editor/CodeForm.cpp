@@ -116,7 +116,7 @@ void CodeForm::makeSmallFields()
     connect(m_selectable, &QCheckBox::clicked, this, [this](bool on) {
         Code after = m_code;
         after.selectable = on;
-        m_selectable->setChecked(m_code.selectable); // only what was saved stays so
+        m_selectable->setChecked(m_code.selectable); // the saved value, until the study takes the edit
         Q_EMIT editWanted(EditCode{.code = after});
     });
 }
@@ -126,7 +126,7 @@ void CodeForm::commit(size_t part, const QString &text)
     Code after = m_code;
     m_parts[part].take(after, text);
     if (after == m_code) {
-        // Only blanks differ: what is saved is shown again.
+        // Only blanks differ: show the saved text again.
         if (ProseField *prose = m_parts[part].prose) {
             prose->replace(m_parts[part].text(m_code));
         } else {
@@ -215,7 +215,7 @@ void CodeForm::takeBackName()
     m_name->replace(m_name->saved());
 }
 
-// Says which key will work, and why the wanted one may not.
+// Shows the key that will work, and why the wanted one may not.
 void CodeForm::showKey()
 {
     const QString key = m_key->text().trimmed().toUpper();

@@ -18,8 +18,8 @@ class FieldGrid;
 class LineField;
 class ProseField;
 
-/// One code to be written: its name, what it means, when to use and avoid it, examples, other spellings, key and
-/// colour. Each field is told by itself, when it is left; a text that was refused stays until it is taken.
+/// Edits one code: name, definition, use when, avoid when, examples, aliases, key and colour. Each field emits its edit
+/// when it is left; a refused text stays until the study takes it.
 class CodeForm : public QWidget
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ class CodeForm : public QWidget
 public:
     explicit CodeForm(QWidget *parent = nullptr);
 
-    /// Shows the code. What was typed into another one before, and refused, is kept for when that one is shown again.
+    /// Shows the code. A refused text of another code is kept until that code is shown again.
     void setCode(const Dimension &dimension, const Code &code);
     CodeId code() const { return m_code.id; }
     /// Who has used the code, in words, under its name.
@@ -35,7 +35,7 @@ public:
     void setReadOnly(bool readOnly);
     void focusFirst();
     void flush();
-    /// Forgets the name that was typed: a rename is done or dropped as a whole.
+    /// Forgets the typed name: a rename is made or dropped as a whole.
     void takeBackName();
 
 Q_SIGNALS:
@@ -63,7 +63,7 @@ private:
 
     Dimension m_dimension;
     Code m_code;
-    QMap<std::pair<CodeId, int>, QString> m_refused; ///< typed, not taken; by code and number of the part
+    QMap<std::pair<CodeId, int>, QString> m_refused; ///< typed but refused texts, by code and index of the part
     std::vector<Part> m_parts;
     QLabel *m_path;
     LineField *m_name;

@@ -71,7 +71,7 @@ void CodeLines::setCodebook(const Codebook &codebook)
 
 void CodeLines::showLines(const Codebook &codebook, const CodebookLine &wanted)
 {
-    // Where the current line is gone, its neighbour is the next to work on.
+    // If the current line is gone, its neighbour becomes current, to go on working there.
     const QTreeWidgetItem *current = currentItem();
     const QTreeWidgetItem *parent = current ? current->parent() : nullptr;
     const QTreeWidgetItem *next =

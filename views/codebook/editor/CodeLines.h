@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// The dimensions, categories and codes of a codebook as lines of a tree, with their marks, to read and to find in.
+/// The dimensions, categories and codes of a codebook as lines of a tree, with their marks and a filter.
 class CodeLines : public SteadyTree
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ class CodeLines : public SteadyTree
 public:
     explicit CodeLines(QWidget *parent = nullptr);
 
-    /// Shows the codebook; what was chosen and what was folded stays so.
+    /// Shows the codebook; the chosen line stays chosen, folded lines stay folded.
     void setCodebook(const Codebook &codebook);
     /// Leaves the lines that have the text in their name, aliases or definition, or that lie above such a line.
     void filter(const QString &text);
@@ -31,7 +31,7 @@ public:
 
 protected:
     const Codebook &codebook() const { return m_codebook; }
-    /// Shows the codebook and that line, or what is nearest to the line that was chosen.
+    /// Shows the codebook and that line, or the neighbour of the line that was chosen.
     void showLines(const Codebook &codebook, const CodebookLine &wanted);
     void changeEvent(QEvent *event) override;
 
@@ -54,7 +54,7 @@ private:
 enum CodebookTreeRole { DimensionRole = Qt::UserRole, CodeRole, KeyRole };
 enum CodebookTreeColumn { NameColumn, CountColumn, NoteColumn };
 
-/// What the line stands for; nothing for no line.
+/// The dimension and code of the line; an empty CodebookLine for null.
 CodebookLine lineOf(const QTreeWidgetItem *item);
 
 } // namespace corater

@@ -9,7 +9,7 @@ namespace corater {
 
 namespace {
 
-/// A line's siblings in order, itself among them, and where it stands; at -1 if it is not there.
+/// The siblings of a line in order, itself included, and its index among them; -1 if it is not there.
 template <typename Id>
 struct Row
 {
@@ -21,7 +21,7 @@ struct Row
         const auto found = std::ranges::find(ids, own);
         at = found == ids.end() ? -1 : found - ids.begin();
     }
-    /// The one so many places on; none beyond either end.
+    /// The sibling that many places on; none beyond either end.
     Id after(qsizetype places) const
     {
         const qsizetype there = at + places;
@@ -49,7 +49,7 @@ const Code *codeAt(const Codebook &book, const CodebookLine &line)
     return dimension ? dimension->code(line.code) : nullptr;
 }
 
-// So many places up or down among the siblings: before the one that stands there then.
+// Moves the line `by` places among its siblings: before the sibling that follows the new place.
 std::optional<CodebookEdit> shifted(const Codebook &book, const CodebookLine &line, int by)
 {
     const int before = by < 0 ? by : by + 1;
@@ -64,7 +64,7 @@ std::optional<CodebookEdit> shifted(const Codebook &book, const CodebookLine &li
                : std::nullopt;
 }
 
-// Dropping on a line of another dimension means behind that one.
+// A drop on another dimension or its codes moves behind that dimension; above the dimension's own line, before it.
 std::optional<CodebookEdit> dimensionMovedTo(const Codebook &book, DimensionId dimension, const CodebookLine &target,
                                              DropPlace place)
 {

@@ -14,11 +14,11 @@ struct CodebookLine
     CodeId code{};
 };
 
-/// Where a line is let go, seen from the line under it.
+/// Where a line is dropped, relative to the line under it.
 enum class DropPlace { Onto, Above, Below };
 
-// What moving a line means as a change of the codebook; none where it cannot go there. Pure functions of the codebook
-// that is shown, called by CodebookTree.
+// The change of the codebook that a move of a line makes; none where the line cannot go. Pure functions of the shown
+// codebook, called by CodebookTree.
 
 /// Before the sibling above, behind the sibling below.
 std::optional<CodebookEdit> movedUp(const Codebook &book, const CodebookLine &line);

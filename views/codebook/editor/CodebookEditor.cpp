@@ -24,7 +24,7 @@ namespace corater {
 
 namespace {
 
-/// The ground of what is read and written is the page, as it is for a post.
+/// Gives the widget the ground of a page, as a post has it.
 void onPage(QWidget *widget)
 {
     widget->setObjectName(QStringLiteral("page"));
@@ -43,7 +43,7 @@ QLayout *rowOf(const QList<QWidget *> &buttons, const QMargins &margins)
     return row;
 }
 
-/// A page of the middle: the form in a column that is not wider than can be read, and a row of buttons below it.
+/// A page of the middle: the form in a column of readable width, and a row of buttons below it.
 QWidget *page(QWidget *form, const QList<QWidget *> &buttons)
 {
     auto *content = new QWidget;
@@ -77,7 +77,7 @@ void leaveRoom(const QWidget &page)
     }
 }
 
-/// Does so whenever what scrolls wants another width: with another text, and with text of another size.
+/// Calls leaveRoom() whenever the scrolled content may need another width, as after a change of text or text size.
 class RoomKeeper : public QObject
 {
 public:
@@ -160,7 +160,7 @@ CodebookEditor::CodebookEditor(QWidget *parent)
     connect(m_change, &ChangePanel::consequencesWanted, this, &CodebookEditor::consequencesWanted);
     connect(m_change, &ChangePanel::accepted, this, [this](const CodebookEdit &edit) {
         const CodebookEdit wanted = edit;
-        m_code->takeBackName(); // it comes back with the changed codebook
+        m_code->takeBackName(); // the new name comes back with the changed codebook
         focusTree();
         closeChange();
         Q_EMIT changeAccepted(wanted);
@@ -187,7 +187,7 @@ QWidget *CodebookEditor::makeTreePane()
     connect(m_newBelow, &ActionButton::clicked, m_tree, [this] { m_tree->beginCode(true); });
     connect(m_newDimension, &ActionButton::clicked, m_tree, &CodebookTree::beginDimension);
     auto *pane = new QWidget;
-    onTextScale(*pane, [pane] { pane->setMinimumWidth(Theme::scaled(230)); }); // a code can still be found by its name
+    onTextScale(*pane, [pane] { pane->setMinimumWidth(Theme::scaled(230)); }); // room for the name of a code
     onPage(pane);
     auto *column = new QVBoxLayout(pane);
     column->setContentsMargins(Theme::grid * 2, Theme::grid * 2, Theme::grid * 2, Theme::grid * 3);
@@ -261,7 +261,7 @@ void CodebookEditor::fulfil(CodebookTree::Wish wish)
 void CodebookEditor::setCodebook(const Codebook &codebook)
 {
     m_codebook = codebook;
-    closeChange(); // what it showed was about the previous codebook
+    closeChange(); // the open change was about the previous codebook
     m_tree->setCodebook(codebook);
     showSubject();
 }
@@ -357,7 +357,7 @@ void CodebookEditor::closeChange()
     if (m_middle->currentWidget() != m_changePage) {
         return;
     }
-    // The page would hand the focus to the field that had it last, and what is typed next would change that one.
+    // The page would give the focus to its last field, and the next keys would change that field.
     const QWidget *focused = window()->focusWidget();
     if (focused && m_changePage->isAncestorOf(focused)) {
         focusTree();

@@ -18,8 +18,8 @@ class RuleBanner;
 class RuleList;
 class SearchBox;
 
-/// The codebook to read and to write: the tree at the left, the chosen code or dimension in the middle, its rules at
-/// the right. Shows a value and says what is wanted; a change that has consequences is shown with them first.
+/// Shows and edits the codebook: the tree at the left, the chosen code or dimension in the middle, its rules at the
+/// right. Changes nothing itself: it emits edits; a change with consequences is shown with them first.
 class CodebookEditor : public QSplitter
 {
     Q_OBJECT
@@ -27,17 +27,17 @@ class CodebookEditor : public QSplitter
 public:
     explicit CodebookEditor(QWidget *parent = nullptr);
 
-    /// Shows the codebook; what was chosen stays chosen if it is still there.
+    /// Shows the codebook; the chosen line stays chosen if it is still there.
     void setCodebook(const Codebook &codebook);
     void setReadOnly(bool readOnly);
-    /// How many labels each code has, as far as the one who looks may know.
+    /// How many labels each code has, as far as the user may know.
     void setCounts(const QHash<CodeId, qint64> &counts) { m_tree->setCounts(counts); }
     /// Brings the code into view.
     void showCode(CodeId code);
     void showDimension(DimensionId dimension);
     CodeId currentCode() const { return m_tree->currentCode(); }
     DimensionId currentDimension() const { return m_tree->currentDimension(); }
-    /// Who has used what is shown, in words.
+    /// Who has used the shown code or dimension, in words.
     void setUsage(const QString &words);
     /// Says below the code's text that labels were given under another, and offers to request a review of them.
     void offerRecheck(CodeId code, const QString &words);
@@ -47,26 +47,26 @@ public:
     ChangePanel *changePanel() const { return m_change; }
     CodebookTree *tree() const { return m_tree; }
     void focusTree();
-    /// Tells what is being typed.
+    /// Emits the texts that are still being typed.
     void flush();
 
 Q_SIGNALS:
     void editWanted(const corater::CodebookEdit &edit);
-    /// The change was shown with its consequences and is to be done.
+    /// The user saw the consequences of the change and wants it made.
     void changeAccepted(const corater::CodebookEdit &edit);
     void consequencesWanted(const corater::CodebookEdit &edit);
-    /// Another code or dimension is shown: its usage is wanted.
+    /// Another code or dimension is shown: setUsage() is to follow.
     void subjectChanged(corater::DimensionId dimension, corater::CodeId code);
-    /// The current line is to go: retired where it was used, removed where not.
+    /// The user wants the current line gone: retired if it was used, else removed.
     void removeWanted(corater::DimensionId dimension, corater::CodeId code);
     void importWanted();
-    /// A review of the labels of the code is requested.
+    /// The user requests a review of the labels of the code.
     void recheckWanted(corater::CodeId code);
-    /// The units with the current code are to be read.
+    /// The user wants to read the units with the current code.
     void unitsWanted();
 
 protected:
-    /// Escape leads back to the tree from whatever has no use for it.
+    /// Escape leads back to the tree, unless a part uses it.
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
@@ -100,7 +100,7 @@ private:
     ActionButton *m_accept;
     ActionButton *m_refuse;
     ActionButton *m_removeDimension;
-    CodeId m_offered{}; ///< whose labels can be asked for
+    CodeId m_offered{}; ///< the code of offerRecheck()
 };
 
 } // namespace corater

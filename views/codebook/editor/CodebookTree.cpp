@@ -20,14 +20,14 @@ CodebookTree::CodebookTree(QWidget *parent) : CodeLines(parent)
     setDropIndicatorShown(true);
     auto *delegate = new NameDelegate([this](const QString &name) { m_typed = name; }, this);
     setItemDelegate(delegate);
-    setWordWrap(true); // a name is read whole
+    setWordWrap(true); // so that a long name can be read whole
     connect(header(), &QHeaderView::sectionResized, this, [this](int column, int before, int now) {
         if (column == 0 && before != now) {
-            scheduleDelayedItemsLayout(); // other names fit on a line
+            scheduleDelayedItemsLayout(); // a name may now need another number of lines
         }
     });
-    // The line editor is still at work when it says that it closes; what follows may rebuild the tree.
-    // It may say so twice, for Enter and for the focus that it loses.
+    // Queued: the line editor is still at work when it emits this, and finishNaming() may rebuild the tree.
+    // The signal may come twice, for Enter and for the lost focus.
     connect(delegate, &QAbstractItemDelegate::closeEditor, this, [this](QWidget *editor) {
         if (editor == m_editor) {
             m_editor = nullptr;
@@ -123,7 +123,7 @@ void CodebookTree::flush()
     finishNaming();
 }
 
-// The line goes back to what the study has; what was typed is told, and comes back with the changed codebook.
+// The line shows the saved name again; the typed one goes out as an edit and comes back with the changed codebook.
 void CodebookTree::finishNaming()
 {
     if (m_naming == Naming::None) {
@@ -188,7 +188,7 @@ void CodebookTree::dropEvent(QDropEvent *event)
     QTreeWidgetItem *dragged = currentItem();
     const auto edit =
         dragged ? editForDrop(*dragged, itemAt(event->position().toPoint()), dropIndicatorPosition()) : std::nullopt;
-    // The lines are moved by the study's answer, not by the view.
+    // The study's answer moves the lines, not the view.
     event->setDropAction(Qt::IgnoreAction);
     event->accept();
     stopAutoScroll();
@@ -201,7 +201,7 @@ void CodebookTree::dropEvent(QDropEvent *event)
 
 bool CodebookTree::event(QEvent *event)
 {
-    // Its keys move the line here, so that a shortcut of the window with the same key does not go to another item.
+    // The move keys act here, so that a shortcut of the window with the same key does not go to another item.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto key = PageKeys::of(*static_cast<QKeyEvent *>(event));
         if (key && *key >= PageKey::MoveUp && *key <= PageKey::MoveOut) {
@@ -276,7 +276,7 @@ bool CodebookTree::wishBy(PageKey key)
     }
 }
 
-// Those that cannot be changed.
+// The keys that the user cannot change.
 bool CodebookTree::plainKey(const QKeyEvent &event)
 {
     switch (event.key()) {
@@ -305,7 +305,7 @@ void CodebookTree::keyPressEvent(QKeyEvent *event)
     if ((modifiers == Qt::NoModifier || modifiers == Qt::ShiftModifier) && plainKey(*event)) {
         return;
     }
-    // Letters are commands here; finding is the search field's.
+    // Letters are commands; the search field finds lines.
     if (event->text().size() == 1 && event->text().at(0).isLetterOrNumber()) {
         event->ignore();
         return;

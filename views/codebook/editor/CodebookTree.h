@@ -7,14 +7,14 @@
 namespace corater {
 
 enum class PageKey;
-/// The tree of dimensions, categories and codes, as an outliner: codes are added, named and moved in place by key or
-/// by mouse. It changes nothing by itself: it says what is wanted and shows the codebook it is given.
+/// The tree of dimensions, categories and codes, as an outliner: codes are added, named and moved in place by key or by
+/// mouse. Changes nothing itself: it emits edits and shows the codebook it is given.
 class CodebookTree : public CodeLines
 {
     Q_OBJECT
 
 public:
-    /// What a key asks for that takes more than the tree: see CodebookEditor.
+    /// A wish that a key expresses and that CodebookEditor fulfils.
     enum class Wish { Merge, Split, Remove, Rule, Recheck, Form };
 
     using QTreeWidget::AboveItem;
@@ -23,7 +23,7 @@ public:
 
     explicit CodebookTree(QWidget *parent = nullptr);
 
-    /// Shows the codebook; what was chosen and what was folded stays so. What was asked to be added is chosen.
+    /// Shows the codebook; chosen and folded lines stay so. A line that the user asked to add becomes the chosen one.
     void setCodebook(const Codebook &codebook);
     void setReadOnly(bool readOnly) { m_readOnly = readOnly; }
 
@@ -31,10 +31,10 @@ public:
     void beginCode(bool below = false);
     void beginDimension();
     void beginRename();
-    /// Takes the name that is being typed.
+    /// Takes the name being typed.
     void flush();
 
-    /// What dropping `dragged` means: onto the target line, or above or below it. None where that is no place.
+    /// The change that dropping `dragged` onto, above or below the target makes; none where the line cannot go.
     std::optional<CodebookEdit> editForDrop(const QTreeWidgetItem &dragged, const QTreeWidgetItem *target,
                                             DropIndicatorPosition position) const;
 
@@ -62,10 +62,10 @@ private:
     bool m_readOnly = false;
     Naming m_naming = Naming::None;
     QTreeWidgetItem *m_named = nullptr; ///< the line whose name is being typed
-    QWidget *m_editor = nullptr;        ///< where it is typed
-    CodeId m_before{};                  ///< where the new code is to stand
+    QWidget *m_editor = nullptr;        ///< the line editor
+    CodeId m_before{};                  ///< the sibling before which the new code goes
     std::optional<QString> m_typed;
-    /// What was asked to be added, so that it becomes the current line once it is there.
+    /// The name of the line that the user asked to add: it becomes current once it is there.
     QString m_awaited;
 };
 

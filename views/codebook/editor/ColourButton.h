@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// Shows the colour of a code and opens a menu of colours that are seen on both themes, any other one, or none. Says
-/// what is wanted; what it shows is set from outside.
+/// Shows the colour of a code and opens a menu: colours visible on both themes, any other one, or none. Emits the
+/// choice; the owner sets the shown colour.
 class ColourButton : public QPushButton
 {
     Q_OBJECT

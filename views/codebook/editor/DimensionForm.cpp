@@ -83,7 +83,7 @@ void DimensionForm::makeAnswers()
     connect(m_scale, &QComboBox::activated, this,
             [this](int scale) { want([&](Dimension &after) { after.scale = Scale(scale); }); });
     for (QSpinBox *number : {m_maximum, m_place}) {
-        number->setKeyboardTracking(false); // told when left, not per digit
+        number->setKeyboardTracking(false); // valueChanged() when the field is left, not per digit
     }
     connect(m_maximum, &QSpinBox::valueChanged, this,
             [this](int most) { want([&](Dimension &after) { after.maximum = most; }); });
@@ -105,7 +105,7 @@ void DimensionForm::want(const std::function<void(Dimension &)> &change)
     change(after);
     if (!(after == m_dimension)) {
         Q_EMIT editWanted(EditDimension{after});
-        showAll(true); // controls that were refused go back to what is saved; typed texts stay
+        showAll(true); // controls show the saved value until the study takes the edit; typed texts stay
     }
 }
 

@@ -18,7 +18,7 @@ class FieldGrid;
 class LineField;
 class ProseField;
 
-/// One dimension to be written: its name, what it asks, how it is answered and how it is exported.
+/// Edits one dimension: its name, its question, how it is answered and how it is exported.
 class DimensionForm : public QWidget
 {
     Q_OBJECT

@@ -61,7 +61,7 @@ void FieldGrid::addRow(const QString &name, const QList<QWidget *> &widgets)
     m_grid->addLayout(row, m_rows++, 1);
 }
 
-// The wheel scrolls the page: it never changes a number or a choice on the way.
+// The wheel scrolls the page and never changes a number or a choice that lacks the focus.
 bool FieldGrid::eventFilter(QObject *watched, QEvent *event)
 {
     const auto *widget = qobject_cast<QWidget *>(watched);

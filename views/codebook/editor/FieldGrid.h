@@ -10,7 +10,7 @@ namespace corater {
 class LineField;
 class ProseField;
 
-/// What the forms of the codebook share: names at the left, fields at the right, no boxes around them.
+/// The layout of the codebook's forms: names at the left, fields at the right, no boxes around them.
 class FieldGrid : public QWidget
 {
     Q_OBJECT

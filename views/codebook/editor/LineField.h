@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// One line of the codebook to be written: a name, a key, a colour. Tells its text when the focus leaves, with Enter,
-/// and whenever flush() is called; never while somebody is typing.
+/// A field for one line of the codebook, such as a name or a key. Emits committed() when it loses the focus, on Enter
+/// and on flush(); never during typing.
 class LineField : public QLineEdit
 {
     Q_OBJECT
@@ -16,9 +16,9 @@ class LineField : public QLineEdit
 public:
     explicit LineField(const QString &name, TextRole role = TextRole::Chrome, QWidget *parent = nullptr);
 
-    /// Shows the text as it is in the study. What is being typed stays.
+    /// Shows the text of the study, unless the user is typing another one.
     void setSaved(const QString &text);
-    /// Shows the text of something else, whatever was typed.
+    /// Shows the text of another code or dimension and drops any typed text.
     void replace(const QString &text);
     void flush();
     bool hasUntold() const { return text() != m_saved; }
@@ -26,7 +26,7 @@ public:
 
 Q_SIGNALS:
     void committed(const QString &text);
-    /// Escape: back to where the hands were.
+    /// Escape was pressed: the owner moves the focus back.
     void left();
 
 protected:

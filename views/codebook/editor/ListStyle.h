@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// Style of the lists of the codebook pages: lines on the page itself, with a frame only while the list has the keys,
-/// since the current line is marked without them, too. `padding` is of every line, in CSS.
+/// Style of the lists of the codebook pages: lines on the page itself, with a frame only while the list has the focus,
+/// since the current line is marked without it, too. `padding` of each line, in CSS.
 inline QString listStyle(const QString &padding = QStringLiteral("4px"))
 {
     return QStringLiteral("QTreeView { border: 1px solid transparent; border-radius: 4px; background: transparent; }"

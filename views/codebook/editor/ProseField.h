@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// A text of the codebook to be written: grows with its text and tells it when the focus leaves, with Ctrl+Enter, and
-/// whenever flush() is called; never while somebody is typing. What was refused stays, and is told again the next time.
+/// A text field of the codebook that grows with its text. Emits committed() when it loses the focus, on Ctrl+Enter and
+/// on flush(), never during typing. A refused text stays and is emitted again the next time.
 class ProseField : public QPlainTextEdit
 {
     Q_OBJECT
@@ -15,13 +15,13 @@ public:
     explicit ProseField(const QString &name, const QString &placeholder = {}, QWidget *parent = nullptr);
 
     QString text() const { return toPlainText(); }
-    /// The lines of what was typed, for a field that holds one thing a line: without blanks around them, none empty.
+    /// The typed lines, trimmed and without empty ones, for a field with one entry a line.
     static QStringList linesOf(const QString &text);
-    /// Shows the text as it is in the study. What is being typed stays.
+    /// Shows the text of the study, unless the user is typing another one.
     void setSaved(const QString &text);
-    /// Shows the text of something else, whatever was typed.
+    /// Shows the text of another code or dimension and drops any typed text.
     void replace(const QString &text);
-    /// Puts a text that was typed before, and not saved, back into the field.
+    /// Puts a text that was typed but not saved back into the field.
     void restore(const QString &typed);
     void flush();
     bool hasUntold() const;
@@ -30,7 +30,7 @@ public:
 
 Q_SIGNALS:
     void committed(const QString &text);
-    /// Escape: back to where the hands were.
+    /// Escape was pressed: the owner moves the focus back.
     void left();
 
 protected:

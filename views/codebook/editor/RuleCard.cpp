@@ -65,7 +65,7 @@ RuleCard::RuleCard(QWidget *parent)
             commit(m_text->text());
         }
     });
-    connect(m_other, &CodeChooser::entered, this, &RuleCard::focusText); // what is typed next is the rule
+    connect(m_other, &CodeChooser::entered, this, &RuleCard::focusText); // the text of the rule comes next
     connect(m_whole, &QCheckBox::clicked, this, [this](bool on) {
         Rule after = m_rule;
         after.wholeCategories = on;

@@ -14,8 +14,8 @@ class ActionButton;
 class CodeChooser;
 class ProseField;
 
-/// One rule to be written, on the amber ground of rules: which codes it tells apart, and how. Without a rule it is the
-/// draft of one: it asks for the other code, too.
+/// Edits one rule, on the amber ground of rules: the codes it tells apart, and its text. Without a rule it is a draft
+/// and asks for the other code, too.
 class RuleCard : public QWidget
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
 
     void setRule(const Codebook &codebook, const Rule &rule);
     const Rule &rule() const { return m_rule; }
-    /// Makes it the draft of a rule for that code and another.
+    /// Makes it the draft of a rule between that code and another.
     void setDraft(const Dimension &dimension, CodeId code);
     void setReadOnly(bool readOnly);
     void focusText();
@@ -34,7 +34,7 @@ public:
 Q_SIGNALS:
     void editWanted(const corater::CodebookEdit &edit);
     void left();
-    /// The draft is not wanted any more.
+    /// The user does not want the draft any more.
     void dropped();
 
 protected:

@@ -67,7 +67,7 @@ void RuleList::setSubject(const Codebook &codebook, DimensionId dimension, CodeI
     m_dimension = dimension;
     m_code = code;
     if (added) {
-        dropDraft(); // it has become a rule
+        dropDraft(); // the draft has become a rule
     }
     fill();
 }
@@ -75,7 +75,7 @@ void RuleList::setSubject(const Codebook &codebook, DimensionId dimension, CodeI
 void RuleList::fill()
 {
     const std::vector<Rule> shown = rules();
-    // Cards are kept where they can be: one of them may be emitting the signal that led here.
+    // Reuses the cards: one of them may be emitting the signal that led here.
     while (m_cards.size() > shown.size()) {
         m_cards.back()->hide();
         m_cards.back()->deleteLater();
@@ -136,7 +136,7 @@ void RuleList::dropDraft()
     }
     RuleCard *gone = std::exchange(m_draft, nullptr);
     if (gone->isAncestorOf(QApplication::focusWidget())) {
-        Q_EMIT left(); // otherwise the focus would leave the page when the field is hidden
+        Q_EMIT left(); // hiding the focused field would move the focus out of the page
     }
     gone->hide();
     gone->deleteLater();

@@ -14,7 +14,7 @@ namespace corater {
 class ActionButton;
 class RuleCard;
 
-/// The rules that have one code, or all of a dimension, to read and to write.
+/// Shows and edits the rules of one code, or of a whole dimension.
 class RuleList : public QWidget
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ class RuleList : public QWidget
 public:
     explicit RuleList(QWidget *parent = nullptr);
 
-    /// Shows the rules of the code; of the whole dimension where the code is none.
+    /// Shows the rules of the code, or of the whole dimension without a code.
     void setSubject(const Codebook &codebook, DimensionId dimension, CodeId code);
     void setReadOnly(bool readOnly);
     /// Begins a rule for the code that is shown.

@@ -27,7 +27,7 @@ void EvidenceList::setLines(const std::vector<EvidenceLine> &lines)
         return;
     }
     m_lines = lines;
-    // The row that takes the keys gives them to the one in its place, so that several can be taken away in turn.
+    // The focus passes from a removed row to the one in its place, so that several can be removed in turn.
     qsizetype focused = -1;
     for (size_t i = 0; i < m_rows.size(); ++i) {
         focused = m_rows[i]->hasFocus() ? qsizetype(i) : focused;

@@ -12,8 +12,8 @@ namespace corater {
 
 class EvidenceRow;
 
-/// The passages that are evidence of the unit in the form: pressing one shows it in the post, its cross (or Delete)
-/// takes it away. Where there is none, it says how one is marked.
+/// The evidence passages of the unit in the form: pressing one shows it in the post, its cross (or Delete) removes it.
+/// An empty list explains how to mark a passage.
 class EvidenceList : public QWidget
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
 
     void setLines(const std::vector<EvidenceLine> &lines);
     void setReadOnly(bool readOnly);
-    /// In order, for tests and for the keys.
+    /// The rows in order, for tests and for the keys.
     const std::vector<EvidenceRow *> &rows() const { return m_rows; }
 
 Q_SIGNALS:

@@ -59,7 +59,7 @@ void EvidenceRow::keyPressEvent(QKeyEvent *event)
         event->modifiers() == Qt::NoModifier) {
         Q_EMIT removeWanted();
     } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        click(); // a button of the form: Enter does not go on to the next item
+        click(); // presses the row; Enter in the form would go to the next item
     } else {
         QAbstractButton::keyPressEvent(event);
     }

@@ -9,8 +9,8 @@ class QToolButton;
 
 namespace corater {
 
-/// One passage in the list of the form: its words, what it is evidence of and, where the text changed, whether it was
-/// found again. Made by EvidenceList.
+/// One passage in the list of the form: its words, the label it supports and, if the text changed, whether it was found
+/// again. Made by EvidenceList.
 class EvidenceRow : public QAbstractButton
 {
     Q_OBJECT

@@ -212,7 +212,7 @@ void UnitCards::advance(DimensionPicker *from, bool choosing)
     const auto at = std::ranges::find(m_pickers, from);
     for (auto it = at == m_pickers.end() ? at : at + 1; it != m_pickers.end(); ++it) {
         if ((*it)->chosen().empty()) {
-            // The rule for two codes between which the answer was changed stays until the cursor moves on.
+            // The rule for two codes between which the rater changed the answer stays until the cursor moves on.
             openKeeping(*it, true, choosing && m_guidance->hasForwardRule());
             return;
         }
@@ -253,7 +253,7 @@ void UnitCards::showGuidance(DimensionPicker *from, CodeId code, bool looking)
     if (valid(m_lastCode)) {
         others.push_back(m_lastCode);
     }
-    // Where the answer is being changed, the old answer is what the new one may be confused with.
+    // While an answer is being changed, the old code is the one that the new code may be confused with.
     const std::vector<CodeId> &chosen = from->chosen();
     others.insert(others.end(), chosen.begin(), chosen.end());
     m_guidance->showCode(code, others);
@@ -262,7 +262,7 @@ void UnitCards::showGuidance(DimensionPicker *from, CodeId code, bool looking)
     }
 }
 
-// A comment grows with its lines, and what is typed stays in sight.
+// A comment grows with its lines; scrolls so that the typed line stays visible.
 void UnitCards::keepSeen(CommentBox *comment)
 {
     connect(comment, &QPlainTextEdit::textChanged, this, [this, comment] {
@@ -282,7 +282,7 @@ void UnitCards::ensureSeen(QWidget *widget)
             const int top = widget->mapTo(m_content, QPoint(0, 0)).y();
             QScrollBar *bar = m_area->verticalScrollBar();
             if (widget->height() >= m_area->viewport()->height()) {
-                bar->setValue(top); // too high to be seen whole: its beginning
+                bar->setValue(top); // too high to be shown whole: its beginning
             } else {
                 m_area->ensureVisible(0, top + widget->height() / 2, 0, widget->height() / 2 + 4);
             }
@@ -292,7 +292,7 @@ void UnitCards::ensureSeen(QWidget *widget)
 
 bool UnitCards::eventFilter(QObject *watched, QEvent *event)
 {
-    // On their way up to the form, keys come through the scroll area, which would scroll the cards and not the post.
+    // Keys on their way up to the form pass the scroll area, which would scroll the cards instead of the post.
     if (watched == m_area && event->type() == QEvent::KeyPress) {
         event->ignore();
         return true;

@@ -16,8 +16,8 @@ class EvidenceList;
 class GuidancePanel;
 
 /// The questions of one unit: a card per dimension, of which at most one is open, the comment on the unit, and below
-/// them the guidance on the code under the cursor. It belongs to the labelling form, which says what unit it shows;
-/// nothing changes on it until the changed answers are set.
+/// them the guidance on the code under the cursor. Part of the labelling form, which sets the unit; changes only when
+/// the changed answers are set.
 class UnitCards : public QWidget
 {
     Q_OBJECT
@@ -27,28 +27,28 @@ public:
 
     /// Makes the cards anew, all folded.
     void setCodebook(const Codebook &codebook);
-    /// Shows the answers of that unit, of none where it is null. Comments being typed stay.
+    /// Shows the answers of that unit; null: of none. Comments being typed stay.
     void showUnit(const UnitRating *unit);
-    /// Another unit comes: its comment replaces the one before, which must have been flushed.
+    /// Shows the comment of another unit; the previous comment must have been flushed.
     void replaceComment(const QString &comment);
-    /// Another item comes: all is folded and nothing has been looked at.
+    /// For another item: folds all cards and forgets the codes looked at.
     void startAfresh();
     void setReadOnly(bool readOnly);
     void setRaterPosition(int position);
-    /// Tells every comment that is being typed.
+    /// Emits every comment that is being typed.
     void flush();
 
     DimensionPicker *openPicker() const;
     DimensionPicker *picker(DimensionId id) const;
-    /// Folds the others and opens this one; with `focus`, it takes the keys.
+    /// Opens this card and folds the others; `focus`: it takes the focus.
     void open(DimensionPicker *picker, bool focus);
     void fold();
-    /// Opens the first question without an answer; with `focus`, it takes the keys. False where there is none.
+    /// Opens the first question without an answer; `focus`: it takes the focus. False if all are answered.
     bool openFirstUnanswered(bool focus = true);
-    /// Opens the comment on the open question, or else goes to the one on the unit.
+    /// Opens the comment on the open question; without one, goes to the comment on the unit.
     void openComment();
 
-    /// The code under the cursor, or else the one chosen last in the open dimension; none where there is none.
+    /// The code under the cursor, else the last chosen one of the open dimension, else the one in the guidance.
     CodeId codeInMind() const;
     GuidancePanel *guidance() const { return m_guidance; }
     /// The passages of the unit, below its comment.
@@ -59,9 +59,9 @@ Q_SIGNALS:
     void dimensionCommentChanged(corater::DimensionId dimension, const QString &comment);
     void commentChanged(const QString &comment);
     void commentLeft();
-    /// No question follows that wants an answer: `choosing` tells whether by a choice or by Enter.
+    /// No unanswered question follows; `choosing`: after a choice, else after Enter.
     void finished(bool choosing);
-    /// The field with the focus is about to be hidden: the receiver takes the focus, or else it would wander off.
+    /// The field with the focus is about to be hidden: the receiver must take the focus, or Qt moves it elsewhere.
     void focusReleased();
 
 protected:
@@ -80,7 +80,7 @@ private:
     bool m_readOnly = false;
     int m_rater = 0;
     std::vector<DimensionPicker *> m_pickers;
-    CodeId m_lastCode{}; ///< under the cursor before the present one
+    CodeId m_lastCode{}; ///< the code that was under the cursor before
     CodeId m_nowCode{};
     QScrollArea *m_area;
     QWidget *m_content;

@@ -42,7 +42,7 @@ void UnitTabs::setUnits(const std::vector<bool> &complete, int current)
         tab->setRaterPosition(-1);
         tab->setFocusPolicy(Qt::TabFocus);
         tab->setToolTip(tr("Go to unit %1 ([ and ])").arg(index + 1));
-        // The tabs stand before "+ unit" and the cross, which are taken out and put back behind.
+        // New tabs stand before "+ unit" and the cross, which are therefore taken out and put back behind them.
         layout()->removeWidget(m_add);
         layout()->removeWidget(m_remove);
         layout()->addWidget(tab);

@@ -9,7 +9,7 @@ namespace corater {
 
 class ChoiceChip;
 
-/// The units of an item as tabs, one more to add a unit, and a cross to take the current one away.
+/// The units of an item as tabs, a tab to add a unit, and a cross to remove the current one.
 class UnitTabs : public QWidget
 {
     Q_OBJECT
@@ -17,10 +17,10 @@ class UnitTabs : public QWidget
 public:
     explicit UnitTabs(QWidget *parent = nullptr);
 
-    /// `complete` says of each unit whether every required question is answered; `current` from 0.
+    /// `complete`: for each unit whether every required question is answered; `current` from 0.
     void setUnits(const std::vector<bool> &complete, int current);
     void setReadOnly(bool readOnly);
-    /// The units are given: none can be added or taken away.
+    /// The round gives the units: none can be added or removed.
     void setFixed(bool fixed);
     int count() const { return int(m_tabs.size()); }
     int current() const { return m_current; }

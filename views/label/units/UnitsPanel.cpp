@@ -133,7 +133,7 @@ void UnitsPanel::showEvidence()
 
 void UnitsPanel::goTo(int index)
 {
-    Q_EMIT leaving(); // what is typed belongs to the unit that is left
+    Q_EMIT leaving(); // typed text belongs to the previous unit
     m_current = qBound(0, index, qMax(0, int(m_rating.units.size()) - 1));
     m_cards->replaceComment(unit() ? unit()->comment : QString());
     m_cards->fold();

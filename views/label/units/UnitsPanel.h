@@ -16,8 +16,8 @@ namespace corater {
 class UnitCards;
 class UnitTabs;
 
-/// The units of an item: a tab for each, and the cards of the current one. It belongs to the labelling form, shows the
-/// units of a rating and says what the user wants of them; where the item has none, it says what to do first.
+/// The units of an item: a tab for each, and the cards of the current one. Part of the labelling form; shows the units
+/// of a rating and emits the user's wishes. If the item has none, it says what to do first.
 class UnitsPanel : public QWidget
 {
     Q_OBJECT
@@ -25,23 +25,23 @@ class UnitsPanel : public QWidget
 public:
     explicit UnitsPanel(QWidget *parent = nullptr);
 
-    /// Makes the cards anew; the open one stays open, with `focus` it takes the keys.
+    /// Makes the cards anew; the open one stays open, and takes the focus with `focus`.
     void setCodebook(const Codebook &codebook, bool focus);
-    /// Shows the units. `other`: of another item, round or rater than before; what was typed must have been flushed.
+    /// Shows the units. `other`: of another item, round or rater than before; typed text must have been flushed.
     void setRating(const Rating &rating, bool other);
-    /// The passages of all units of the rating that is shown; those of the current one are listed.
+    /// The passages of all units of the shown rating; the current unit's are listed.
     void setEvidence(std::vector<EvidenceLine> lines);
     void setReadOnly(bool readOnly);
-    /// Of units that were settled and are assessed: what was settled of each, shown above its questions. Units can then
-    /// neither be added nor taken away. Empty: units are the rater's own.
+    /// For settled units under assessment: the settled labels of each, shown above its questions. Units can then
+    /// neither be added nor removed. Empty: the rater finds the units.
     void setSettled(const QStringList &settled);
     bool isAssessing() const { return !m_settled.isEmpty(); }
     void setRaterPosition(int position);
-    /// Tells every comment that is being typed.
+    /// Emits every comment that is being typed.
     void flush();
 
     int current() const { return m_current; } ///< from 0
-    /// Whether there is a unit whose questions are shown.
+    /// Whether the questions of a unit are shown.
     bool isAsking() const;
     UnitCards *cards() const { return m_cards; }
 
@@ -51,18 +51,18 @@ public:
         int unit = 0; ///< from 0
         DimensionId dimension{};
     };
-    /// The first one of an included item, counted from the current unit; none where all is answered.
+    /// The first gap of an included item, from the current unit on; none if all is answered.
     std::optional<Gap> gap() const;
     /// How many units the item has.
     int count() const { return int(m_rating.units.size()); }
     /// Goes to the question and opens it.
     void show(const Gap &gap);
 
-    /// False where the units are given.
+    /// False if the round gives the units.
     bool addUnit();
-    /// Takes the current unit away. False where it is the only one.
+    /// Removes the current unit. False if it is the only one or the round gives the units.
     bool removeUnit();
-    /// Goes to the unit so many after the current one, round and round.
+    /// Goes `by` units on from the current one, cyclically.
     void step(int by);
 
 Q_SIGNALS:
@@ -73,7 +73,7 @@ Q_SIGNALS:
     void unitAdded();
     void unitRemoved(int unitOrdinal);
     void evidenceRemoved(int unitOrdinal, const corater::Evidence &evidence);
-    /// The units change, or another one becomes current: whatever is being typed is to be told before.
+    /// The units or the current unit are about to change: typed text must be emitted before.
     void leaving();
     /// Another unit is current now.
     void arrived();
@@ -93,13 +93,13 @@ private:
     Rating m_rating;
     std::vector<EvidenceLine> m_evidence;
     int m_current = 0;
-    bool m_addedUnit = false; ///< the user added a unit: it is gone to when it is there
-    QStringList m_settled;    ///< by the place of the unit
+    bool m_addedUnit = false; ///< the user added a unit: it becomes current once the rating has it
+    QStringList m_settled;    ///< by index of the unit
     UnitTabs *m_tabs;
-    QLabel *m_words; ///< what was settled of the current unit
+    QLabel *m_words; ///< the settled labels of the current unit
     QLabel *m_lead;
     UnitCards *m_cards;
-    QWidget *m_room; ///< what the cards would take, while there are none
+    QWidget *m_room; ///< takes the room of the cards while there are none
 };
 
 } // namespace corater

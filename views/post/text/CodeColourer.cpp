@@ -17,7 +17,7 @@ constexpr qsizetype longestCode = 200000;
 
 using Style = KSyntaxHighlighting::Theme::TextStyle;
 
-/// How a kind of word is set; an invalid colour leaves it plain.
+/// The style of a kind of word; an invalid colour leaves it plain.
 CodeColour lookOf(Style style, const CodeColours &c)
 {
     switch (style) {
@@ -55,7 +55,7 @@ CodeColour lookOf(Style style, const CodeColours &c)
     }
 }
 
-/// Diffs are coloured by their first characters: what counts is which lines came and went.
+/// Diffs are coloured by the first characters of their lines: the added and removed lines matter.
 std::vector<CodeColour> colourDiff(const QString &code, const CodeColours &c)
 {
     std::vector<CodeColour> out;
@@ -87,7 +87,7 @@ std::vector<CodeColour> colourDiff(const QString &code, const CodeColours &c)
 
 } // namespace
 
-/// KSyntaxHighlighting's line machine with our colours at its end.
+/// KSyntaxHighlighting's line machine with this program's colours.
 class CodeColourer::Highlighter : public KSyntaxHighlighting::AbstractHighlighter
 {
 public:

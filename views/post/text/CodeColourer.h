@@ -20,8 +20,8 @@ struct CodeColour
     bool italic = false;
 };
 
-/// Colours code by KSyntaxHighlighting's definitions in the theme's own, readable colours. Owned by whoever builds
-/// documents; definitions are loaded when first asked for.
+/// Colours code by KSyntaxHighlighting's definitions in the theme's own, readable colours. Owned by the builder of
+/// documents; definitions are loaded on first use.
 class CodeColourer
 {
 public:

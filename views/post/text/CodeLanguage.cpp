@@ -8,7 +8,7 @@ namespace corater {
 
 namespace {
 
-constexpr qsizetype looked = 4000; // characters that are enough to tell
+constexpr qsizetype looked = 4000; // characters that suffice to find the language
 
 const QHash<QString, QString> &names()
 {
@@ -136,7 +136,7 @@ QString CodeLanguage::of(const QString &code, const QString &named, const QStrin
         return QStringLiteral("Diff");
     }
     if (const QString said = ofName(named); !said.isEmpty()) {
-        return isLog(start) ? QString() : said; // logs are marked as the question's language, too
+        return isLog(start) ? QString() : said; // posts name the question's language for logs, too
     }
     if (isLog(start)) {
         return {};

@@ -43,7 +43,7 @@ QString languageOfClass(const QString &classes)
 
 namespace {
 
-/// Takes away blanks and line breaks at the end, and runs that are empty then.
+/// Removes blanks and line breaks at the end, and runs that become empty.
 void trimEnd(TextRuns &runs)
 {
     while (!runs.empty()) {
@@ -355,7 +355,7 @@ void HtmlReader::openItem(const HtmlToken &token)
 {
     endBlock();
     if (m_lists.empty()) {
-        m_lists.push_back({}); // an item without a list is one of a dotted list
+        m_lists.push_back({}); // a list item without a list counts as one of a dotted list
     }
     bool given = false;
     const int value = token.attributes.value(QStringLiteral("value")).toInt(&given);

@@ -7,7 +7,7 @@
 namespace corater {
 
 /// Reads the HTML of a post into blocks and runs. Safe by construction: elements and attributes that it does not know
-/// leave no trace, the content of script, style and embedded things is dropped, pictures become links with their
+/// leave no trace, the content of script, style and embedded elements is dropped, pictures become links with their
 /// description, and only web and mail addresses become links. Used by PostDocument.
 class HtmlReader
 {
@@ -43,8 +43,8 @@ private:
     TextRuns &runs();
 
     RichText m_out;
-    TextBlock m_block;   ///< being filled
-    bool m_blank = true; ///< whether what stands before is a blank or a beginning, so that blanks are dropped
+    TextBlock m_block;   ///< the block being filled
+    bool m_blank = true; ///< after a blank or at a beginning, where blanks are dropped
     int m_bold = 0;
     int m_italic = 0;
     int m_strike = 0;
@@ -52,15 +52,15 @@ private:
     int m_raised = 0;
     int m_lowered = 0;
     QStringList m_links;
-    QString m_picture; ///< while its text is written
+    QString m_picture; ///< the picture whose text is being written
     int m_quote = 0;
     std::vector<List> m_lists;
     bool m_itemBegins = false;
     int m_pre = 0;
     QString m_preText;
     QString m_preLanguage;
-    QString m_nextLanguage; ///< said by a comment before the code
-    QString m_allLanguage;  ///< said by a comment for all code that follows
+    QString m_nextLanguage; ///< named by a comment before the code
+    QString m_allLanguage;  ///< named by a comment for all code that follows
     int m_table = 0;
     TextBlock m_tableBlock;
     bool m_inCell = false;

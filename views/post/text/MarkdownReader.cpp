@@ -16,7 +16,7 @@ namespace corater {
 
 namespace {
 
-/// The line without the tags that issues are full of, where they do not stand in code.
+/// The line without the common tags of issues, except in code.
 QString withoutTags(const QString &line)
 {
     static const QRegularExpression tag(
@@ -33,7 +33,7 @@ QString withoutTags(const QString &line)
     return pieces.join(u'`');
 }
 
-/// Comments may span lines and fences, so they go first.
+/// Comments may span lines and fences, so they are removed first.
 QString withoutComments(const QString &markdown)
 {
     static const QRegularExpression comment(QStringLiteral("<!--.*?(-->|\\z)"),
@@ -84,7 +84,7 @@ bool isCode(const QTextBlockFormat &format)
            format.nonBreakableLines();
 }
 
-/// Goes through the document's blocks in order; tables are taken whole at their first cell.
+/// Walks the document's blocks in order; takes a table whole at its first cell.
 class Walk
 {
 public:
@@ -195,8 +195,8 @@ void finishCode(RichText &text)
 
 namespace {
 
-/// Cuts Markdown into code fences and what stands between. Fences are taken here, since Qt's reader joins neighbouring
-/// ones and loses the first cell of a table behind one.
+/// Cuts Markdown into code fences and the text between. Fences are cut here, since Qt's reader joins neighbouring ones
+/// and loses the first cell of a table behind one.
 class Fences
 {
 public:
@@ -208,7 +208,7 @@ public:
         if (m_mark.isEmpty()) {
             endText();
         } else {
-            endCode(); // never closed: it goes on to the end
+            endCode(); // never closed: the code runs to the end
         }
     }
 

@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// Reads Markdown as GitHub writes it. HTML inside is shown as text, but for the tags that issues are full of (br, img,
-/// details, summary, comments), which are taken out. Nothing is ever loaded.
+/// Reads Markdown as GitHub writes it. HTML in it is shown as text, except the common tags of issues (br, img, details,
+/// summary, comments), which are removed. Never loads anything.
 RichText readMarkdown(const QString &markdown);
 
 } // namespace corater

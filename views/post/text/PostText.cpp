@@ -37,7 +37,7 @@ PostText::PostText(QWidget *parent) : QTextBrowser(parent)
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     setAccessibleName(tr("Post"));
     connect(this, &QTextBrowser::anchorClicked, this, &PostText::linkActivated);
-    // The address is seen before it is opened.
+    // Shows the address before the user opens it.
     connect(this, &QTextBrowser::highlighted, this, [this](const QUrl &url) {
         setToolTip(url.isEmpty() || url.scheme() == u"corater" ? QString() : url.toDisplayString());
     });
@@ -106,7 +106,7 @@ void PostText::showPosition(int position)
 
 void PostText::scrollPages(double pages)
 {
-    // A line of the page before stays in sight, so that the eye finds its place.
+    // A line of the previous page stays in sight, so that the eye finds its place.
     const int page = viewport()->height() - Theme::scaled(48);
     verticalScrollBar()->setValue(verticalScrollBar()->value() + int(pages * page));
 }
@@ -153,8 +153,8 @@ bool PostText::event(QEvent *event)
     return QTextBrowser::event(event);
 }
 
-// Shift and an arrow select, from what is selected (or was found last) or else from the first line in view. The arrows
-// alone scroll, so that there is no cursor to lose.
+// Shift and an arrow extend the selection (or the last match of the search), or else select from the first line in
+// view. The arrows alone scroll, so that there is no cursor to lose.
 bool PostText::extendSelection(const QKeyEvent &event)
 {
     if (!(event.modifiers() & Qt::ShiftModifier) || (event.modifiers() & (Qt::AltModifier | Qt::MetaModifier))) {
@@ -232,7 +232,7 @@ void PostText::contextMenuEvent(QContextMenuEvent *event)
     copy->setShortcut(QKeySequence::Copy);
     copy->setEnabled(textCursor().hasSelection());
     menu.addAction(tr("Select all"), this, &QTextEdit::selectAll)->setShortcut(QKeySequence::SelectAll);
-    menu.addActions(actions()); // what the page does with a selected text
+    menu.addActions(actions()); // the page's actions on selected text
     menu.exec(event->globalPos());
 }
 
@@ -251,13 +251,13 @@ void PostText::paintEvent(QPaintEvent *event)
         const QRectF seen = QRectF(event->rect()).translated(0, top);
         paintBlockGrounds(painter, seen);
         paintBoxes(painter, seen);
-        // Marks that begin above and reach into the view are found by beginning a little earlier.
+        // Starts a little earlier, for marks that begin above the view and reach into it.
         const int first = cursorForPosition(QPoint(0, 0)).position() - 400;
         const int last = cursorForPosition(QPoint(viewport()->width(), viewport()->height())).position() + 1;
         paintMarks(painter, m_post->marks, first, last);
         paintMarks(painter, m_keywords, first, last);
         paintMarks(painter, m_found, first, last);
-        // A passage may begin far above what is seen.
+        // A passage may begin far above the view.
         for (const PostMark &mark : m_evidence) {
             if (mark.start < last && mark.start + mark.length > first) {
                 paintMark(painter, mark);
@@ -324,7 +324,7 @@ void PostText::paintBlockGrounds(QPainter &painter, const QRectF &seen) const
         const QTextBlock next = block.next();
         const int nextDeep = next.blockFormat().intProperty(RichTextWriter::QuoteDepth);
         for (int depth = 0; depth < deep; ++depth) {
-            // The bar goes on to the next block where that belongs to the same quotation.
+            // The bar runs on to the next block if that belongs to the same quotation.
             const qreal bottom =
                 depth < nextDeep ? document()->documentLayout()->blockBoundingRect(next).top() : rect.bottom() + 6;
             const qreal x = m_left + Theme::scaled(depth * quoteStep);
@@ -346,7 +346,7 @@ void PostText::paintUnderline(QPainter &painter, const PostMark &mark, const QRe
     QPen pen(Theme::current().rater(mark.tone).line, Theme::scaled(2));
     pen.setStyle(mark.kind == MarkKind::Evidence ? Qt::SolidLine : Qt::DotLine);
     painter.setPen(pen);
-    // Passages of two raters that overlap have lines of their own.
+    // Overlapping passages of two raters get separate lines.
     const qreal y = rect.bottom() + (mark.tone % 2) * Theme::scaled(3);
     painter.drawLine(QPointF(rect.left() + 1.5, y), QPointF(rect.right() - 1.5, y));
 }

@@ -16,13 +16,13 @@ class PostText : public QTextBrowser
 public:
     explicit PostText(QWidget *parent = nullptr);
 
-    /// Shows that document, which must outlive this or be replaced. The place in the text is kept where `keepPlace`.
+    /// Shows that document, which must outlive this or be replaced. `keepPlace` keeps the place in the text.
     void setPost(const PostDocument *post, bool keepPlace);
     /// The marks of keywords, in order of their start.
     void setKeywordMarks(std::vector<PostMark> marks);
     /// The marks of a search, in order of their start; the current one is ringed and brought into view.
     void setFound(std::vector<PostMark> marks, int current);
-    /// The passages that are evidence, in order of their start: underlined, broken where they are to be checked.
+    /// The evidence passages, in order of their start: underlined, broken if they must be checked.
     void setEvidenceMarks(std::vector<PostMark> marks);
     /// Selects a stretch of the document and brings it into view.
     void select(int start, int length);
@@ -36,7 +36,7 @@ public:
     static int columnWidth();
 
 Q_SIGNALS:
-    /// The user pressed a link; nothing was opened.
+    /// The user pressed a link; this widget opens nothing.
     void linkActivated(const QUrl &url);
 
 protected:
@@ -61,7 +61,7 @@ private:
     std::vector<PostMark> m_keywords;
     std::vector<PostMark> m_found;
     std::vector<PostMark> m_evidence;
-    int m_left = 0; ///< of the column
+    int m_left = 0; ///< left edge of the column
 };
 
 } // namespace corater

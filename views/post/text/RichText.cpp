@@ -22,7 +22,7 @@ QString runsText(const TextRuns &runs)
 constexpr qsizetype longestTextLine = 3000;
 constexpr size_t mostTextCells = 2000;
 
-/// How much of the text, at most `longestTextLine`, goes onto a line of its own.
+/// The length of the first line: at most `longestTextLine` characters.
 qsizetype lineEnd(QStringView text)
 {
     const qsizetype blank = text.first(longestTextLine).lastIndexOf(u' ');
@@ -53,7 +53,7 @@ void breakCode(TextBlock &block)
     block.runs.front().text = out;
 }
 
-/// Hands the block's runs out in pieces of at most `longestTextLine` characters.
+/// Appends the block's runs in pieces of at most `longestTextLine` characters.
 void breakParagraph(TextBlock &&block, RichText &out)
 {
     const TextRuns runs = std::exchange(block.runs, {});
@@ -81,7 +81,7 @@ void breakParagraph(TextBlock &&block, RichText &out)
     out.push_back(std::move(piece));
 }
 
-/// Whether every cell of the row is short enough to be laid out as one.
+/// Whether every cell of the row is short enough to be laid out as a cell.
 bool fits(const std::vector<TableCell> &row)
 {
     return std::ranges::all_of(row,

@@ -7,8 +7,7 @@
 
 namespace corater {
 
-/// How a stretch of text is set. There is no way to say "load this" or "run this": what a post may do is limited by
-/// what this can hold.
+/// The style of a stretch of text. It cannot say "load this" or "run this": a post can do no more than this can hold.
 struct RunStyle
 {
     bool bold = false;
@@ -18,7 +17,7 @@ struct RunStyle
     bool raised = false;
     bool lowered = false;
     QString link;         ///< http, https or mailto address, opened by the user's intent only
-    QString picture = {}; ///< what the post names for the picture that the text stands for; looked up, never followed
+    QString picture = {}; ///< the source's name of the picture that the text stands for; looked up, never followed
 
     bool operator==(const RunStyle &) const = default;
 };
@@ -49,22 +48,22 @@ struct TextBlock
     int quote = 0;       ///< how deep in quotations
     int indent = 0;      ///< how deep in lists
     bool item = false;   ///< begins a list item
-    bool runsOn = false; ///< the next block continues its text
+    bool runsOn = false; ///< the text goes on in the next block
     int number = 0;      ///< of the item in a numbered list; 0 for a dot
     QString language;    ///< of code, as the source named it; may be empty
     TextRuns runs;       ///< for code: one run with line feeds
     std::vector<std::vector<TableCell>> rows;
 };
 
-/// The content of one part of a post, independent of how its source was written and of how it is painted.
+/// The content of one part of a post, independent of its source format and of its painting.
 using RichText = std::vector<TextBlock>;
 
 /// The visible characters of a block, for tests and searches; lines of code and cells are separated by line feeds.
 QString blockText(const TextBlock &block);
 
-/// Breaks up what Qt's layout would take seconds for: lines of thousands of characters become several (the first ends
-/// at a blank where there is one), and the rows of a table beyond some thousand cells become paragraphs. Nothing is
-/// left out.
+/// Breaks up text that would take Qt's layout seconds: lines of thousands of characters become several (the first ends
+/// at a blank if there is one), and the rows of a table beyond some thousand cells become paragraphs. Nothing is left
+/// out.
 void tame(RichText &text);
 
 /// Whether the address may be offered as a link: http, https or mailto, and no blanks or control characters.

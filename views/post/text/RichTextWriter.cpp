@@ -80,7 +80,7 @@ void RichTextWriter::addDot()
 
 void RichTextWriter::addMarked(const QString &text, const QTextCharFormat &format, MarkKind kind)
 {
-    // The ground is wider than the text by these blanks, which do not break.
+    // These no-break blanks make the ground wider than the text.
     const QString padded = QChar(QChar::Nbsp) + text + QChar(QChar::Nbsp);
     const int start = m_cursor.position();
     m_cursor.insertText(kind == MarkKind::Tag ? padded : text, format);
@@ -173,7 +173,7 @@ void RichTextWriter::addRuns(const TextRuns &runs, const QTextCharFormat &base)
     }
 }
 
-// The picture above its words; where it is not at hand, a frame with the words and the address.
+// The picture above its words; without an image, a frame with the words and the address.
 void RichTextWriter::addPicture(const TextRun &run, const QTextCharFormat &format)
 {
     const PostPicture shown = m_pictures ? m_pictures(run.style.picture) : PostPicture();
@@ -209,7 +209,7 @@ void RichTextWriter::addCode(const TextBlock &block, const QStringList &tags)
 {
     QString code = block.runs.empty() ? QString() : block.runs.front().text;
     code.replace(u'\t', QLatin1StringView("    "));
-    const int hang = Theme::scaled(16); // a line that is too long goes on further in
+    const int hang = Theme::scaled(16); // a long line goes on indented
     const int indent = Theme::scaled(block.indent * listStep + block.quote * quoteStep);
     QTextBlockFormat format = lines(19, 0, 0);
     format.setLeftMargin(indent + Theme::scaled(writtenCodePadding + 2) + hang);
@@ -225,7 +225,7 @@ void RichTextWriter::addCode(const TextBlock &block, const QStringList &tags)
     int at = 0;
     for (const CodeColour &colour : m_colourer.colour(code, language, m_theme)) {
         if (colour.start < at) {
-            continue; // definitions may tell a stretch twice
+            continue; // a definition may give a stretch twice
         }
         m_cursor.insertText(code.mid(at, colour.start - at), base);
         QTextCharFormat coloured = base;
@@ -240,7 +240,7 @@ void RichTextWriter::addCode(const TextBlock &block, const QStringList &tags)
     QTextBlock line = m_document.findBlock(box.start).next();
     const QTextBlock last = m_cursor.block();
     for (; line.isValid() && line.position() <= last.position(); line = line.next()) {
-        QTextCursor(line).setBlockFormat(format); // only the first line keeps the distance to what is above
+        QTextCursor(line).setBlockFormat(format); // only the first line keeps its distance from the text above
     }
     if (language == u"Diff") {
         for (line = m_document.findBlock(box.start); line.isValid() && line.position() <= last.position();
@@ -273,7 +273,7 @@ void RichTextWriter::addTable(const TextBlock &block)
     format.setBorderCollapse(true);
     format.setCellSpacing(0);
     format.setCellPadding(Theme::scaled(6));
-    // Qt leaves out the distance that the block above asks for.
+    // Qt drops the bottom margin of the block above.
     format.setTopMargin(qMax<qreal>(Theme::scaled(4), m_cursor.blockFormat().bottomMargin()));
     format.setBottomMargin(Theme::scaled(12));
     QTextTable *table = m_cursor.insertTable(int(block.rows.size()), int(columns), format);

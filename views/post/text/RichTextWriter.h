@@ -17,7 +17,7 @@ namespace corater {
 
 class CodeColourer;
 
-/// A stretch of the document that is drawn on a ground of its own.
+/// A stretch of the document that is drawn on its own ground.
 enum class MarkKind { InlineCode, Tag, Picture, Keyword, Found, FoundCurrent, Evidence, EvidenceToCheck };
 
 struct PostMark
@@ -28,16 +28,16 @@ struct PostMark
     int tone = 0; ///< of evidence: place of the rater
 };
 
-/// A picture that a post names; without an image there is a frame with its words and its address.
+/// A picture named by a post; without an image there is a frame with its words and its address.
 struct PostPicture
 {
     QImage image;
-    QString note; ///< what the frame says besides
-    QString link; ///< what a click on the frame does; empty: it opens the address
+    QString note; ///< a further note in the frame
+    QString link; ///< the target of a click on the frame; empty: the address
 };
 using PictureOf = std::function<PostPicture(const QString &source)>;
 
-/// First and last position of a code box, and how far it is indented.
+/// First and last position of a code box, and its indent.
 struct CodeBox
 {
     int start = 0;
@@ -45,47 +45,47 @@ struct CodeBox
     int indent = 0;
 };
 
-/// Writes rich text at the end of a document: paragraphs, lists, code boxes, tables, lines. What is drawn behind the
-/// text is told by properties of the blocks, by marks and by boxes. Used by PostDocument, which says what stands where;
-/// as long as the writer lives, the document shows nothing of it yet.
+/// Writes rich text at the end of a document: paragraphs, lists, code boxes, tables, lines. Properties of the blocks,
+/// marks and boxes describe the painting behind the text. Used by PostDocument; the text appears in the document only
+/// when the writer is destroyed.
 class RichTextWriter
 {
 public:
     /// Properties that blocks carry for the painter.
     enum Property {
-        QuoteDepth = QTextFormat::UserProperty + 1, ///< how many bars stand at the left
+        QuoteDepth = QTextFormat::UserProperty + 1, ///< number of bars at the left
         DiffSign,                                   ///< 1 for an added line, -1 for a removed one
         RuleLine,                                   ///< a dividing line stands here
         RowLine                                     ///< a line between two rows of a table stands above
     };
 
-    static constexpr int quoteStep = 16; ///< how far a quotation stands in, in pixels before scaling
+    static constexpr int quoteStep = 16; ///< indent of a quotation, in pixels before scaling
 
     /// Document, theme and colourer must outlive the writer.
     RichTextWriter(QTextDocument &document, const Theme &theme, CodeColourer &colourer);
     ~RichTextWriter();
-    /// Where pictures come from; without it, each is a frame with its address.
+    /// The source of pictures; without it, a picture is a frame with its address.
     void setPictures(const PictureOf &pictures) { m_pictures = pictures; }
     Q_DISABLE_COPY_MOVE(RichTextWriter)
 
-    /// Lines of that height, with distances above and below; pixels before scaling.
+    /// A format for lines of that height, with margins above and below; pixels before scaling.
     static QTextBlockFormat lines(qreal height, qreal top, qreal bottom);
     QTextCharFormat characters(TextRole role, const QColor &ink) const;
     const Theme &theme() const { return m_theme; }
-    /// Where the next character will stand.
+    /// The position of the next character.
     int position() const { return m_cursor.position(); }
 
-    /// Goes to a fresh paragraph of that format.
+    /// Begins a paragraph of that format.
     void begin(const QTextBlockFormat &format, const QTextCharFormat &characters);
-    /// Text in the format of the paragraph, or in its own.
+    /// Text in the format of the paragraph, or in the given one.
     void insert(const QString &text);
     void insert(const QString &text, const QTextCharFormat &format);
     void addMarked(const QString &text, const QTextCharFormat &format, MarkKind kind);
-    /// A dot between two words of a line; none at its beginning.
+    /// A dot between two words of a line; none at the line's beginning.
     void addDot();
     /// A dividing line; the margins in pixels before scaling.
     void addRule(int topMargin, int bottomMargin);
-    /// The tags help to tell the language of code; small: as a comment is set.
+    /// The tags help to find the language of code; `small`: in the size of comments.
     void addBlocks(const RichText &text, const QStringList &tags, bool small);
 
     /// Inline code and tags so far, in order.
@@ -104,7 +104,7 @@ private:
     CodeColourer &m_colourer;
     QTextCursor m_cursor;
     PictureOf m_pictures;
-    int m_shown = 0;     ///< pictures
+    int m_shown = 0;     ///< number of pictures
     bool m_fresh = true; ///< the cursor stands in an empty paragraph that may be used
     std::vector<PostMark> m_marks;
     std::vector<CodeBox> m_boxes;

@@ -17,12 +17,12 @@ DialogFitter::DialogFitter(QDialog &dialog, int width, int height)
     dialog.installEventFilter(this);
 }
 
-// Only then the dialog has its style sheet, on which the sizes depend.
+// At Show: only then has the dialog its style sheet, on which the sizes depend.
 bool DialogFitter::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == &m_dialog && event->type() == QEvent::Show && !event->spontaneous()) {
         m_dialog.removeEventFilter(this);
-        const QSize frame(8, 40); // what a window manager puts around; it is known only once the dialog is shown
+        const QSize frame(8, 40); // the window manager's frame, unknown until the dialog is shown
         const QSize most = m_dialog.screen()->availableSize() - frame;
         QLayout *layout = m_dialog.layout();
         layout->activate();
@@ -37,9 +37,9 @@ bool DialogFitter::eventFilter(QObject *watched, QEvent *event)
 void DialogFitter::grow(QDialog &dialog)
 {
     if (!dialog.isVisible()) {
-        return; // it gets its size when it is shown
+        return; // eventFilter() sizes it when it is shown
     }
-    // The parts inside are laid out first: until then they need what they needed before.
+    // Lays out the inner parts first: until then they report their previous size.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     QLayout *layout = dialog.layout();
     layout->activate();

@@ -7,8 +7,8 @@ class QDialog;
 
 namespace corater {
 
-/// Gives a dialog, when it is first shown, the height that its content needs at the least size given, but never more
-/// than the screen has. Owned by the dialog.
+/// Gives a dialog, when it is first shown, the height of its content, at least the given size and at most the screen.
+/// Owned by the dialog.
 class DialogFitter : public QObject
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ class DialogFitter : public QObject
 public:
     DialogFitter(QDialog &dialog, int width, int height);
 
-    /// Makes room for what came into a dialog that is shown; it never becomes smaller by that.
+    /// Makes room for new content of a shown dialog; never shrinks it.
     static void grow(QDialog &dialog);
 
 protected:

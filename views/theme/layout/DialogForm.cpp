@@ -20,7 +20,7 @@ namespace corater {
 
 namespace {
 
-// A form puts the label beside the top of a field that is much higher than itself: beside a text at its first line, and
+// QFormLayout puts the label at the top of a field that is much higher: aligned to the first line of a text, and made
 // high enough to stand in the middle of a button.
 TextLabel *labelFor(const QString &words, bool ofText)
 {
@@ -34,8 +34,8 @@ TextLabel *labelFor(const QString &words, bool ofText)
     return label;
 }
 
-// A form never gives a row less than the usual height of its field, and that of a text which is broken into lines is
-// the one in a narrow column: the text is as high as it is at its width.
+// QFormLayout never gives a row less than its field's preferred height, and a wrapped text prefers that of a narrow
+// column. Ignoring it leaves the height for the actual width.
 void takeOnlyItsLines(QWidget &field)
 {
     if (qobject_cast<QLabel *>(&field)) {
@@ -45,8 +45,8 @@ void takeOnlyItsLines(QWidget &field)
     }
 }
 
-/// Where Enter is a list's or a field's, no button of the dialog takes it as the default one; the one that has the
-/// focus takes it all the same. Lives with the dialog.
+/// Lets Enter press the focused button in a dialog without a default button, where Enter belongs to a list or a field.
+/// Lives with the dialog.
 class EnterPresses : public QObject
 {
 public:
@@ -177,7 +177,7 @@ QPushButton *DialogForm::finish(int width, int height, const QString &cancel)
     QObject::connect(close, &QPushButton::clicked, &m_dialog, &QDialog::reject);
     m_dialog.layout()->addWidget(m_buttons);
     if (m_main) {
-        m_main->setDefault(true); // the box gives the mark to its first button
+        m_main->setDefault(true); // the button box makes its first button the default
     }
     new DialogFitter(m_dialog, width, height);
     return close;

@@ -10,7 +10,7 @@ namespace corater {
 
 void sizeDialog(QWidget &dialog, int width, int height)
 {
-    const QSize frame(8, 40); // what a window manager puts around; it is known only once the dialog is shown
+    const QSize frame(8, 40); // the window manager's frame, unknown until the dialog is shown
     dialog.resize(
         QSize(Theme::scaled(width), Theme::scaled(height)).boundedTo(dialog.screen()->availableSize() - frame));
 }

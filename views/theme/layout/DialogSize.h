@@ -5,8 +5,8 @@ class QWidget;
 
 namespace corater {
 
-/// Gives a dialog its drawn size, which grows with the text, but none that is larger than the screen it comes up on:
-/// its buttons have to be reached on a small or a highly scaled one.
+/// Gives a dialog its designed size, scaled with the text but at most the screen's: the buttons must be reachable on a
+/// small or highly scaled screen.
 void sizeDialog(QWidget &dialog, int width, int height);
 
 } // namespace corater

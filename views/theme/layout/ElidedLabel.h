@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// One line that ends in "…" where it has less room than its text takes; the whole text is its tooltip.
+/// One line that ends in "…" if the text does not fit; the tool tip has the whole text.
 class ElidedLabel : public TextLabel
 {
     Q_OBJECT

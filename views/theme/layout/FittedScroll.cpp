@@ -31,7 +31,7 @@ QSize FittedScroll::sizeHint() const
     return widget()->sizeHint();
 }
 
-// Sideways it is scrolled only on a screen that is narrower than the text at its size can be.
+// Scrolls sideways only on a screen narrower than the content's least width.
 QSize FittedScroll::minimumSizeHint() const
 {
     const QSize frame(8, 40);
@@ -48,7 +48,7 @@ int FittedScroll::heightForWidth(int width) const
 bool FittedScroll::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == widget() && event->type() == QEvent::LayoutRequest) {
-        updateGeometry(); // a row came or went
+        updateGeometry(); // a row was added or removed
     }
     return QScrollArea::eventFilter(watched, event);
 }

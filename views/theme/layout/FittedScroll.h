@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// A frameless area that asks for the whole size of what is in it, and scrolls where it gets less.
+/// A frameless area that asks for the whole size of its content, and scrolls if it gets less.
 class FittedScroll : public QScrollArea
 {
     Q_OBJECT

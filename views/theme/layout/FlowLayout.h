@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// Sets widgets one after another and goes to the next line where the width ends, as words in a paragraph.
-/// A widget that is wider than the line gets the whole line.
+/// Sets widgets one after another and begins a new line at the end of the width, as words in a paragraph. A widget that
+/// is wider than the line gets the whole line.
 class FlowLayout : public QLayout
 {
     Q_OBJECT
@@ -29,7 +29,7 @@ public:
     void setGeometry(const QRect &rect) override;
     void invalidate() override;
 
-    /// Starts a new line at that widget, for headings within the flow.
+    /// Begins a new line at that widget, for headings within the flow.
     void setBreakBefore(QWidget *widget);
 
 private:

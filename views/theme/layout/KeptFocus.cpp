@@ -6,7 +6,7 @@
 
 namespace corater {
 
-// The window's own focus: another window in front, or a dialog, does not change it.
+// The focus within the window: another window in front, or a dialog, does not change it.
 KeptFocus::KeptFocus(const QWidget &page, QWidget &home)
     : m_home(&home), m_had(page.window()->focusWidget()), m_wasHere(m_had && page.isAncestorOf(m_had))
 {

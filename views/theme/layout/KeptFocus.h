@@ -6,9 +6,9 @@
 
 namespace corater {
 
-/// Keeps the keys of a page alive while parts of it are hidden or made anew: what has the focus then takes it along,
-/// and every key would be dead until somebody clicks. Made before the change; at its end the focus goes to the page's
-/// `home`, if it was on the page and what had it is gone.
+/// Keeps the keys of a page alive while parts of it are hidden or made anew: a hidden or deleted part takes the focus
+/// with it, and every key would be dead until a click. Made before the change; at its end the focus goes to the page's
+/// `home`, if it was on the page and its widget is gone.
 class KeptFocus
 {
 public:
@@ -17,7 +17,7 @@ public:
     KeptFocus(const KeptFocus &) = delete;
     KeptFocus &operator=(const KeptFocus &) = delete;
 
-    /// Home in any case: what is shown now is something else than what had the focus.
+    /// The focus goes home in any case: the page now shows another subject.
     void release() { m_released = true; }
 
 private:
@@ -27,8 +27,7 @@ private:
     bool m_released = false;
 };
 
-/// Presses the button of the page that has the focus. False where none has it: Enter may then do what the page does on
-/// Enter.
+/// Presses the button of the page that has the focus. False if no button has it: the page may then handle Enter itself.
 bool pressFocusedButton(const QWidget &page);
 
 } // namespace corater

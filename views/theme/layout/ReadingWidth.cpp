@@ -13,7 +13,7 @@ namespace corater {
 
 namespace {
 
-constexpr const char *readingWidthProperty = "readingWidth"; // of the application, as its font is
+constexpr const char *readingWidthProperty = "readingWidth"; // on the application, as its font is
 constexpr qreal usualPixels = 668;                           // 74 characters of 15 px text
 
 } // namespace

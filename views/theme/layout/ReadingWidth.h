@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// How many characters wide a post is set. About 74 is what most people read best; whoever reads much code or enlarges
-/// the text may want another width.
+/// The width of a post in characters. Most people read best at about 74; much code, or large text, may need another
+/// width.
 namespace ReadingWidth {
 
 constexpr int usual = 74;
@@ -14,11 +14,11 @@ constexpr int least = 50;
 constexpr int most = 140;
 
 int characters();
-/// Every open post is set anew at once.
+/// Lays out every open post anew at once.
 void setCharacters(int characters);
 /// The width of the column in device-independent pixels, at the size of the text.
 int pixels();
-/// The event that tells widgets of a change.
+/// The event that announces a change to widgets.
 QEvent::Type changeEvent();
 
 } // namespace ReadingWidth

@@ -17,7 +17,7 @@ bool ScreenFitter::eventFilter(QObject *watched, QEvent *event)
 {
     auto *dialog = event->type() == QEvent::Show && !event->spontaneous() ? qobject_cast<QDialog *>(watched) : nullptr;
     if (dialog && dialog->isWindow()) {
-        const QSize frame(8, 40); // what a window manager puts around; it is known only once the dialog is shown
+        const QSize frame(8, 40); // the window manager's frame, unknown until the dialog is shown
         const QSize most = dialog->screen()->availableSize() - frame;
         if (dialog->size() != dialog->size().boundedTo(most)) {
             dialog->resize(dialog->size().boundedTo(most));

@@ -7,9 +7,8 @@ class QApplication;
 
 namespace corater {
 
-/// Keeps every dialog within its screen when it is shown, those of Qt as well: the one for files is higher than a
-/// small screen until somebody has changed its size once, and its buttons would be below the edge. Owned by the
-/// application.
+/// Keeps every dialog within its screen when it is shown, Qt's own included: the file dialog is higher than a small
+/// screen until the user has resized it once, and its buttons would be below the edge. Owned by the application.
 class ScreenFitter : public QObject
 {
     Q_OBJECT

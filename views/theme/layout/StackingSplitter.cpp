@@ -41,7 +41,7 @@ QSize StackingSplitter::largest() const
     return all;
 }
 
-// Side by side they are only where there is room, so the width that is needed is that of the widest.
+// The parts stand side by side only if they fit, so the least width is that of the widest part.
 QSize StackingSplitter::minimumSizeHint() const
 {
     return {largest().width(), orientation() == Qt::Vertical ? sum().height() : largest().height()};

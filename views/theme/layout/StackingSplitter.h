@@ -5,8 +5,7 @@
 
 namespace corater {
 
-/// A splitter that sets its parts side by side where they have room, and below each other where they have not: on a
-/// small screen, and with large text.
+/// A splitter that sets its parts side by side if they fit, else (small screen, large text) below each other.
 class StackingSplitter : public QSplitter
 {
     Q_OBJECT
@@ -22,11 +21,11 @@ protected:
 
 private:
     void arrange();
-    /// The least sizes of the parts that are shown: added up, and the largest.
+    /// The minimum sizes of the visible parts: their sum, and the largest.
     QSize sum() const;
     QSize largest() const;
 
-    QList<int> m_beside; ///< sizes of the parts as they were when they stood side by side
+    QList<int> m_beside; ///< sizes of the parts when they last stood side by side
 };
 
 } // namespace corater

@@ -20,7 +20,7 @@ bool systemIsDark(const QApplication &application)
     return application.styleHints()->colorScheme() == Qt::ColorScheme::Dark;
 }
 
-// Each of these goes to every widget there is: what has not changed is left alone.
+// Each of these reaches every widget, so unchanged ones are not set again.
 void dress(QApplication &application, const Theme &theme)
 {
     const QPalette palette = paletteOf(theme);
@@ -46,7 +46,7 @@ void disable(QPalette &palette, const Theme &theme)
     palette.setColor(QPalette::Disabled, QPalette::Highlight, theme.line);
 }
 
-/// Stays with the application while it follows the system, and is replaced by the next call.
+/// Follows the system's colour scheme if `mode` asks for it; the next call replaces the follower.
 void follow(QApplication &application, ThemeMode mode)
 {
     delete application.findChild<QObject *>(followerName, Qt::FindDirectChildrenOnly);

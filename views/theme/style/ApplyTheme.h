@@ -9,13 +9,13 @@ namespace corater {
 
 struct Theme;
 
-/// What the user asks for: the system's choice, followed while the program runs, or one of the two.
+/// The user's setting: the system's choice, followed while the program runs, or one of the two.
 enum class ThemeMode { System, Light, Dark };
 
-/// The palette that stock widgets take from the table.
+/// The palette of stock widgets for the theme.
 QPalette paletteOf(const Theme &theme);
 
-/// Dresses the whole application: style, palette, font and style sheet. May be called again at any time; widgets
+/// Sets the style, palette, font and style sheet of the whole application. May be called again at any time; widgets
 /// repaint by themselves. textScale enlarges all text (1 = 13 px in the window, 15 px in the post), 0.75 to 3.
 void applyTheme(QApplication &application, ThemeMode mode, qreal textScale = 1.0);
 

@@ -11,13 +11,13 @@ namespace corater {
 namespace {
 
 const QString dresserName = QStringLiteral("corater-dresser");
-constexpr const char *partProperty = "dressedApart";      ///< of a part: it has a sheet of its own
-constexpr const char *inPartsProperty = "dressedInParts"; ///< of a window: its parts have the sheets
-constexpr const char *versionProperty = "dressVersion";   ///< of whatever has a sheet: which one
-constexpr const char *fontProperty = "dressFont";         ///< the size of its font
-constexpr const char *ownProperty = "dressOwn";           ///< what the window's sheet was before
+constexpr const char *partProperty = "dressedApart";      ///< of a part that has its own sheet
+constexpr const char *inPartsProperty = "dressedInParts"; ///< of a window whose parts have the sheets
+constexpr const char *versionProperty = "dressVersion";   ///< version of the widget's sheet
+constexpr const char *fontProperty = "dressFont";         ///< pixel size of the widget's font
+constexpr const char *ownProperty = "dressOwn";           ///< the widget's own sheet, without the program's
 
-// Whether a window around has the sheet already, so that this one has it from there.
+// Whether an enclosing widget has the sheet already, so that this window inherits it.
 bool isBelowDressed(const QWidget &window)
 {
     for (const QWidget *at = window.parentWidget(); at; at = at->parentWidget()) {
@@ -72,7 +72,7 @@ void Dresser::addPart(QWidget &part)
     part.window()->setProperty(inPartsProperty, true);
     auto *dresser = qApp->findChild<Dresser *>(dresserName, Qt::FindDirectChildrenOnly);
     if (dresser) {
-        dresser->dress(part); // before it is laid out for the first time
+        dresser->dress(part); // before its first layout
     }
 }
 
@@ -82,8 +82,8 @@ bool Dresser::isDressed(const QWidget &root) const
     return version.isValid() && version.toInt() == m_version;
 }
 
-// Below a style sheet Qt does not hand the application's font on, and a widget with a font for its role hears of no
-// change: both are told.
+// Under a style sheet Qt does not propagate the application's font, and a widget with a font for its role gets no
+// event: sets the font and sends the event here.
 void Dresser::giveFont(QWidget &root)
 {
     const QFont font = QApplication::font();
@@ -97,7 +97,7 @@ void Dresser::giveFont(QWidget &root)
     for (QWidget *widget : below) {
         const QFont its = widget->font();
         if (its.pixelSize() == before && its.families() == font.families()) {
-            widget->setFont(font); // it had the application's
+            widget->setFont(font); // it had the application's font
         }
         QEvent changed(QEvent::FontChange);
         QCoreApplication::sendEvent(widget, &changed);
@@ -128,8 +128,7 @@ bool Dresser::eventFilter(QObject *watched, QEvent *event)
     }
     auto &widget = *static_cast<QWidget *>(watched);
     const bool root = widget.property(partProperty).toBool() || widget.property(versionProperty).isValid();
-    // A dialog is dressed before it is measured. Anything else that has no parent yet may still become a part of a
-    // page.
+    // A dialog needs the sheet before it is measured. Other widgets without a parent may still become part of a page.
     if (shown ? root || isWindowToDress(widget) : qobject_cast<QDialog *>(watched) && isWindowToDress(widget)) {
         dress(widget);
     }

@@ -9,10 +9,10 @@ class QWidget;
 
 namespace corater {
 
-/// Gives the program's style sheet to its windows: to those that are seen at once, to the others when they are shown.
-/// Qt matches every rule with every widget that a sheet is given to, which takes a second for a window whose pages all
-/// have been visited. So a large window is dressed in parts, and a change of theme costs what is on the screen. Made by
-/// applyTheme(), owned by the application.
+/// Gives the program's style sheet to its windows: to visible ones at once, to others when they are shown. Qt matches
+/// every rule with every widget under a sheet, which takes a second for a window whose pages have all been visited. So
+/// a large window is dressed in parts, and a change of theme costs only the visible ones. Made by applyTheme(), owned
+/// by the application.
 class Dresser : public QObject
 {
     Q_OBJECT
@@ -20,10 +20,10 @@ class Dresser : public QObject
 public:
     static Dresser &of(QApplication &application);
 
-    /// Gives that sheet, and the application's font as it is now.
+    /// Sets that sheet and the application's present font.
     void dressAll(const QString &sheet);
 
-    /// The part of a window has the sheet by itself; no widget around it may have one. The window around it has none.
+    /// Gives the part its own sheet; its window gets none, and no other widget around it may have one.
     static void addPart(QWidget &part);
 
 protected:

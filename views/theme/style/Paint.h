@@ -13,7 +13,7 @@ namespace corater {
 void paintBox(QPainter &painter, const QRectF &rect, const QColor &fill, const QColor &line, qreal radius,
               qreal lineWidth = 1);
 
-/// The ring that marks the control which takes the keys: two pixels inside the rectangle.
+/// The ring around the control with the focus: two pixels inside the rectangle.
 void paintFocusRing(QPainter &painter, const QRectF &rect, const QColor &accent, qreal radius);
 
 } // namespace corater

@@ -7,8 +7,8 @@ namespace corater {
 
 struct Theme;
 
-/// The style sheet that makes Qt's stock widgets look like the drawn ones; made from the tokens, so that no colour
-/// or length stands in two places. Fonts are left to the application's font.
+/// The style sheet that makes Qt's stock widgets look like the drawn ones; made from the tokens, so that each colour
+/// and length is defined once. Fonts come from the application's font.
 QString styleSheet(const Theme &theme);
 
 } // namespace corater

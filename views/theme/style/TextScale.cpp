@@ -10,7 +10,7 @@ namespace corater {
 
 namespace {
 
-/// Watches one widget; a child of it, so that it goes with it.
+/// Watches one widget; its child, so that both are deleted together.
 class ScaleWatch : public QObject
 {
 public:

@@ -7,8 +7,8 @@ class QWidget;
 
 namespace corater {
 
-/// Does that now, and again whenever the size of the text has changed, as long as the widget lives. Every length and
-/// font that a widget keeps, and does not ask the theme for while it paints or measures, is set in here.
+/// Calls `apply` now, and after each change of the text size, as long as the widget lives. `apply` sets every length
+/// and font that the widget stores instead of asking the theme when it paints or measures.
 void onTextScale(QWidget &widget, const std::function<void()> &apply);
 
 } // namespace corater

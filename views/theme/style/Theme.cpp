@@ -86,8 +86,7 @@ Theme makeDark()
     return t;
 }
 
-/// The system's family where it names one that is made for screens, then common fonts for screens, then one that Debian
-/// always has.
+/// The system's family unless it is generic or a fallback, then common screen fonts, then one that Debian always has.
 QStringList chromeFamilies()
 {
     static const QStringList plain{QStringLiteral("Sans Serif"), QStringLiteral("Sans"), QStringLiteral("DejaVu Sans"),
@@ -164,7 +163,7 @@ int Theme::scaled(qreal pixels)
     return qRound(pixels * textScale());
 }
 
-// Every label and every painted word asks for a font. One that is given again brings what was measured with it along.
+// Cached, as every label and every painted word asks for a font, and a shared QFont keeps its measurements.
 QFont Theme::font(TextRole role)
 {
     const RoleSize size = sizeOf(role);

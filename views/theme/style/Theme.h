@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// Which text is set: decides size, weight and family. Sizes are at a text scale of 1.
+/// The role of a text: decides size, weight and family. Sizes are at a text scale of 1.
 enum class TextRole {
     Chrome,   ///< 13 px, everything of the window itself
     Strong,   ///< 13 px semi-bold, the one weight for emphasis
@@ -17,7 +17,7 @@ enum class TextRole {
     Code      ///< 13 px fixed pitch
 };
 
-/// One voice in the study, drawn the same everywhere: its line, its text and the quiet ground behind it.
+/// A tone with one meaning, drawn the same everywhere: its line, its text and the quiet ground behind it.
 struct Tone
 {
     QColor line; ///< borders, dots, underlines; at least 3:1 on every ground
@@ -42,7 +42,7 @@ struct CodeColours
 };
 
 /// The colours, sizes and fonts of the program: two constant tables, light and dark. Every widget that paints itself
-/// asks Theme::current() while painting, so that a change of the application's palette is all that a switch takes.
+/// asks Theme::current() while painting, so that a change of the application's palette switches the theme.
 struct Theme
 {
     bool isDark = false;
@@ -53,14 +53,14 @@ struct Theme
     QColor outline; ///< border of a field or control that can be operated, 3:1 on page and panel
     QColor text;
     QColor muted;      ///< second lines and facts beside the text, 4.5:1 on every ground
-    QColor hint;       ///< what an empty field expects: lighter than muted, still 4.5:1
-    QColor disabled;   ///< what cannot be pressed now: lighter again, 3:1
+    QColor hint;       ///< placeholder of an empty field: lighter than muted, still 4.5:1
+    QColor disabled;   ///< text of disabled controls: lighter again, 3:1
     QColor hover;      ///< ground under the mouse
     QColor accent;     ///< the focus, and nothing else
     QColor accentText; ///< text on the accent
     QColor accentFill; ///< ground of the selected row or segment
     QColor mark;       ///< ground of a keyword hit
-    QColor findMark;   ///< ground of what was searched for
+    QColor findMark;   ///< ground of a search match
     QColor keyFill;    ///< ground of a key cap
     QColor danger;     ///< text of errors
     Tone amber;        ///< rules and warnings
@@ -74,7 +74,7 @@ struct Theme
 
     static const Theme &light();
     static const Theme &dark();
-    /// The table that fits the application's palette as it is now.
+    /// The table that fits the application's present palette.
     static const Theme &current();
 
     const Tone &rater(int position) const { return raters[((position % 4) + 4) % 4]; }
@@ -86,7 +86,7 @@ struct Theme
     static QFont font(TextRole role);
 };
 
-/// "A", "B", … for the rater at that position, as raters are lettered everywhere.
+/// "A", "B", … for the rater at that position, the same letters everywhere.
 QString raterLetter(int position);
 
 } // namespace corater

@@ -36,7 +36,7 @@ void WidgetDrawing::paint(QPainter &painter) const
         painter.save();
         painter.setClipRect(part.seen, Qt::IntersectClip);
         painter.translate(part.at);
-        // Playing a picture enlarges it to the dots of the device, and a printer has twelve times as many as a screen.
+        // drawPicture() scales to the device's resolution; a printer has twelve times that of a screen.
         painter.scale(qreal(part.strokes.logicalDpiX()) / painter.device()->logicalDpiX(),
                       qreal(part.strokes.logicalDpiY()) / painter.device()->logicalDpiY());
         painter.drawPicture(0, 0, part.strokes);

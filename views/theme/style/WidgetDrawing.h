@@ -12,13 +12,13 @@ class QWidget;
 
 namespace corater {
 
-/// A widget with all that is in it, as strokes and words and not as pixels, for paper and PDF: letters stay letters,
-/// sharp at any size, found and copied. Qt draws a widget onto a printer as a picture; here each widget is drawn for
-/// itself, and cut off at the edges of those that it lies in.
+/// A widget with all its children, as strokes and words instead of pixels, for paper and PDF: letters stay letters,
+/// sharp at any size, found and copied. Qt prints a widget as a pixel image; here each widget is recorded separately
+/// and clipped to the widgets around it.
 class WidgetDrawing
 {
 public:
-    /// As the widget is shown now.
+    /// Records the widget as shown now.
     explicit WidgetDrawing(QWidget &widget);
 
     QSize size() const { return m_size; }
@@ -30,7 +30,7 @@ private:
     {
         QPicture strokes;
         QPoint at;
-        QRect seen; ///< what of it is not cut off, in pixels of the whole
+        QRect seen; ///< the visible part, in pixels of the whole
     };
     void add(QWidget &widget, const QPoint &at, const QRect &seen, bool isWhole);
 

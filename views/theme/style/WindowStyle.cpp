@@ -49,13 +49,13 @@ void paintTickBox(QPainter &painter, const QStyleOption &option, bool round)
     }
 }
 
-/// Distance of the words of a field from its edge: the border and padding of a text field in the style sheet.
+/// Distance of a field's text from its edge: the border and padding of a text field in the style sheet.
 int fieldPadding()
 {
     return 9;
 }
 
-/// As high as a text field with that border and padding.
+/// The height of a text field with that border and padding.
 int fieldHeight()
 {
     return QFontMetrics(QGuiApplication::font()).height() + 14;
@@ -138,7 +138,7 @@ QRect WindowStyle::subControlRect(ComplexControl control, const QStyleOptionComp
     QRect rect = QProxyStyle::subControlRect(control, option, part, widget);
     const bool text = (control == CC_ComboBox && part == SC_ComboBoxEditField) ||
                       (control == CC_SpinBox && part == SC_SpinBoxEditField);
-    if (text) { // the words stand as far from the edge as those of a text field
+    if (text) { // the text is as far from the edge as that of a text field
         const int inset = fieldPadding() - (rect.left() - option->rect.left());
         rect.adjust(option->direction == Qt::LeftToRight ? inset : 0, 0,
                     option->direction == Qt::LeftToRight ? 0 : -inset, 0);
@@ -149,11 +149,11 @@ QRect WindowStyle::subControlRect(ComplexControl control, const QStyleOptionComp
 void WindowStyle::polish(QWidget *widget)
 {
     QProxyStyle::polish(widget);
-    // A style sheet asks no style how high a number field is. Every change of the text's size polishes anew.
+    // A style sheet asks no style for the height of a number field. Every change of the text size polishes anew.
     if (auto *number = qobject_cast<QAbstractSpinBox *>(widget)) {
         number->setFixedHeight(QFontMetrics(number->font()).height() + fieldPadding() + 5);
     }
-    // A tool tip is a label, too; so is every text of a question.
+    // Tool tips and the texts of message boxes are labels, too.
     if (auto *label = qobject_cast<QLabel *>(widget); label && label->textFormat() == Qt::AutoText) {
         label->setTextFormat(Qt::PlainText);
     }
@@ -181,9 +181,9 @@ int WindowStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWi
     case SH_ToolTip_WakeUpDelay:
         return 400;
     case SH_Widget_Animate:
-        return 0; // nothing that has to be waited for
+        return 0; // no animations to wait for
     case SH_DialogButtonBox_ButtonsHaveIcons:
-        return 0; // the words say it
+        return 0; // the words suffice
     default:
         return QProxyStyle::styleHint(hint, option, widget, returnData);
     }

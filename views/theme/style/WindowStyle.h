@@ -22,8 +22,8 @@ public:
                            const QWidget *widget) const override;
     QRect subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
                          const QWidget *widget) const override;
-    /// Text that somebody wrote is never read as markup: labels, tool tips and questions show what they are given,
-    /// unless they ask for rich text by name.
+    /// Makes text of users plain, never markup: labels, tool tips and questions show their text literally unless they
+    /// ask for rich text explicitly.
     void polish(QWidget *widget) override;
     using QProxyStyle::polish;
     int pixelMetric(PixelMetric metric, const QStyleOption *option = nullptr,

@@ -10,7 +10,7 @@ namespace corater {
 
 namespace {
 
-/// Collects what the codes of one study count as.
+/// Collects the codes and categories that the codes of one study count as.
 class CountedCodes
 {
 public:

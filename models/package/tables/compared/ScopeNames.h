@@ -5,8 +5,7 @@
 
 namespace corater {
 
-// Tables and scripts tell by these names what is compared, so no round may stand there under one of them: it gets its
-// number in front.
+// Tables and scripts recognize comparisons by these names, so a round with such a name gets its number in front.
 
 /// The scope of everything that was rated together.
 inline const QString allRounds = QStringLiteral("all rounds");

@@ -24,7 +24,7 @@ struct UnitsFound
 /// unit in it. First answers alone, of rounds in which units were asked for.
 PackageTable matchedUnitsTable(const PackageInput &input);
 
-/// What that table says.
+/// Reads that table.
 UnitsFound unitsFound(const PackageTable &matched);
 
 /// results/units-found.csv: for every two raters who looked at the same items, how many units both found, and how many
