@@ -287,7 +287,7 @@ inline const std::vector<Asking> &questionsOfCommands()
          takeBen},
         {"conflicts", "conflicts", {"STUDY", "--all"}, true, 0, "no contradictions"},
         {"conflicts json", "conflicts", {"STUDY", "--json"}, true, 0, "\"hidden\": 0"},
-        {"merge", "merge", {"STUDY", "STUDY", "--dry-run"}, false, 0, "nothing new for this copy"},
+        {"merge of copies", "merge", {"STUDY", "STUDY", "--dry-run"}, false, 0, "nothing new for this copy"},
         // Files that leave a shared copy are tested in SharingTest.
         {"share", "share", {"STUDY", "--rater", "Ada", "--passphrase-file", "missing.txt"}, false, 2, "no such file"},
         {"join", "join", {"DIR", "-o", "joined.corater"}, false, 2, ""},
