@@ -32,7 +32,7 @@ constexpr std::array names{
     Name{"percent_agreement_wilson95", QT_TRANSLATE_NOOP("corater::Statistic", "Agreement (Wilson)")},
     Name{"expected_agreement", QT_TRANSLATE_NOOP("corater::Statistic", "Agreement expected by chance")},
     Name{"cohen_kappa", QT_TRANSLATE_NOOP("corater::Statistic", "Cohen's kappa")},
-    Name{"cohen_kappa_max", QT_TRANSLATE_NOOP("corater::Statistic", "Greatest kappa these margins allow")},
+    Name{"cohen_kappa_max", QT_TRANSLATE_NOOP("corater::Statistic", "Maximum attainable kappa")},
     Name{"cohen_kappa_over_max", QT_TRANSLATE_NOOP("corater::Statistic", "Kappa over its greatest value")},
     Name{"mean_pairwise_cohen_kappa",
          QT_TRANSLATE_NOOP("corater::Statistic", "Cohen's kappa, mean over pairs of raters")},

@@ -138,10 +138,9 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
             return fail(
                 ErrorCode::Refused,
                 minutes.count() == 1
-                    ? ApiClientText::toSay("the server wants no further request for 1 minute; what was fetched is kept")
-                    : ApiClientText::toSay(
-                          "the server wants no further request for %n minutes; what was fetched is kept", nullptr,
-                          int(minutes.count())),
+                    ? ApiClientText::toSay("the server asks to wait 1 minute; the posts fetched so far are kept")
+                    : ApiClientText::toSay("the server asks to wait %n minutes; the posts fetched so far are kept",
+                                           nullptr, int(minutes.count())),
                 place);
         }
         pause();

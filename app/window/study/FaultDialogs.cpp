@@ -40,10 +40,11 @@ void showVerified(Workplace &work, const QStringList &faults)
     auto *list = new QPlainTextEdit(faults.join(u'\n'));
     list->setReadOnly(true);
     list->setTabChangesFocus(true);
-    list->setAccessibleName(FaultDialogs::tr("What does not fit"));
+    list->setAccessibleName(FaultDialogs::tr("Faults"));
     DialogForm form(*dialog);
-    form.addWide(
-        new TextLabel(FaultDialogs::tr("%n things do not fit", nullptr, int(faults.size())), TextRole::Strong));
+    form.addWide(new TextLabel(faults.size() == 1 ? FaultDialogs::tr("1 fault found")
+                                                  : FaultDialogs::tr("%n faults found", nullptr, int(faults.size())),
+                               TextRole::Strong));
     form.addWide(list);
     QPushButton *copy = form.addButton(FaultDialogs::tr("Copy the list"));
     form.finish(680, faults.size() < 6 ? 280 : 460);
@@ -104,8 +105,8 @@ void FaultDialogs::showRefused(const Error &error)
     QDialog *dialog = dialogOver(m_work, QStringLiteral("refused"), tr("No results of this study"));
     DialogForm form(*dialog);
     form.addWords(error.oneLine());
-    form.addWords(tr("Results need a study whose labels fit its seals and history. Verify lists everything that does "
-                     "not fit. You can go on labelling; an older copy of the file may be intact."));
+    form.addWords(tr("Results need a study whose labels fit its seals and history. Verify lists the faults. You "
+                     "can go on labelling; an older copy of the file may be intact."));
     ActionButton *verifyNow = form.setMain(tr("Verify now"));
     form.finish(560, 0, tr("Not now"));
     connect(
