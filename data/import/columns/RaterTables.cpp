@@ -279,7 +279,9 @@ private:
         if (several == 0 && !m_rows.isEmpty()) {
             QStringList examples;
             for (size_t i = 0; i < m_tables.size() && i < 3; ++i) {
-                examples += m_units[i].isEmpty() ? QStringList() : QStringList(m_units[i].begin()->join(u'/'));
+                if (!m_units[i].isEmpty()) { // the least: the order of a set differs from run to run
+                    examples << std::ranges::min_element(m_units[i])->join(u'/');
+                }
             }
             return fail(
                 ErrorCode::Input, RaterTablesText::toSay("the sheets have no unit in common"),
