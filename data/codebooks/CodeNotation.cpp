@@ -118,8 +118,10 @@ bool isNumberedList(const QStringList &texts)
 
 BulletedName bulletedName(const QString &text)
 {
-    static const QRegularExpression bulleted(QStringLiteral("^((?:[●○•◦▪▫■□‣⁃∙◆◇▶►➢➤❖]\\s*|[-–—*+·]+\\s+)+)(\\S.*)$"),
-                                             QRegularExpression::DotMatchesEverythingOption);
+    // Possessive: otherwise the matcher keeps a place to go back to for each of the dashes of a long line.
+    static const QRegularExpression bulleted(
+        QStringLiteral("^((?:(?:[●○•◦▪▫■□‣⁃∙◆◇▶►➢➤❖]\\s*|[-–—*+·]+\\s+)(?=\\S))++)(\\S.*)$"),
+        QRegularExpression::DotMatchesEverythingOption);
     const QRegularExpressionMatch match = bulleted.match(text);
     if (!match.hasMatch()) {
         return {.signs = {}, .name = text};
