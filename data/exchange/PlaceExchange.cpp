@@ -13,12 +13,6 @@ namespace corater {
 
 namespace {
 
-Result<void> asDone(const Result<qint64> &done)
-{
-    TRY(done);
-    return {};
-}
-
 struct PlaceExchangeMessages
 {
     CORATER_MESSAGES(PlaceExchange)
@@ -351,12 +345,12 @@ Result<GiveOutcome> PlaceExchange::giveOut(const RaterSecret &secret)
         return size >= fullParcelText ? flush() : Result<void>();
     });
     head.again = faulty; // only the last parcel says so, when all of their content is there
-    const auto flushed = done.and_then(flush);
-    TRY(flushed ? m_mine.transact([&] {
-        return asDone(connectionOf(m_mine).run(QStringLiteral("UPDATE place SET exchanged_at = ? WHERE id = ?"),
-                                               {nowUtc(), m_id}));
-    })
-                : flushed);
+    TRY(done.and_then(flush));
+    TRY(m_mine.transact([&]() -> Result<void> {
+        TRY(connectionOf(m_mine).run(QStringLiteral("UPDATE place SET exchanged_at = ? WHERE id = ?"),
+                                     {nowUtc(), m_id}));
+        return {};
+    }));
     return given;
 }
 
@@ -387,8 +381,9 @@ Result<void> rememberPlace(StudyFile &mine, const QString &address)
     if (!known.isNull()) {
         return {};
     }
-    return mine.transact([&] {
-        return asDone(connectionOf(mine).run(QStringLiteral("INSERT INTO place (address) VALUES (?)"), {address}));
+    return mine.transact([&]() -> Result<void> {
+        TRY(connectionOf(mine).run(QStringLiteral("INSERT INTO place (address) VALUES (?)"), {address}));
+        return {};
     });
 }
 

@@ -20,12 +20,6 @@ struct EntryTransferMessages
     CORATER_MESSAGES(EntryTransfer)
 };
 
-Result<void> withoutCount(const Result<qint64> &done)
-{
-    TRY(done);
-    return {};
-}
-
 bool hasContent(const WrittenEntry &written)
 {
     return written.entry.hidden.isEmpty();
@@ -171,11 +165,11 @@ Result<void> EntryTransfer::takeEntry(const TravellingEntry &given)
 
 Result<void> EntryTransfer::sign(qint64 seq, const TravellingEntry &entry)
 {
-    return entry.signature.isEmpty()
-               ? Result<void>()
-               : withoutCount(m_mine.run(
-                     QStringLiteral("INSERT OR REPLACE INTO entry_signature (seq, key, signature) VALUES (?, ?, ?)"),
-                     {seq, QString::fromLatin1(entry.key), QString::fromLatin1(entry.signature)}));
+    if (!entry.signature.isEmpty()) {
+        TRY(m_mine.run(QStringLiteral("INSERT OR REPLACE INTO entry_signature (seq, key, signature) VALUES (?, ?, ?)"),
+                       {seq, QString::fromLatin1(entry.key), QString::fromLatin1(entry.signature)}));
+    }
+    return {};
 }
 
 Result<void> EntryTransfer::reveal(qint64 seq, const WrittenEntry &written)
@@ -223,7 +217,8 @@ Result<void> EntryTransfer::drawCopyId()
 {
     m_copy = QUuid::createUuid().toString(QUuid::Id128);
     m_isFork = true;
-    return withoutCount(m_mine.run(QStringLiteral("UPDATE copy SET id = ?"), {m_copy}));
+    TRY(m_mine.run(QStringLiteral("UPDATE copy SET id = ?"), {m_copy}));
+    return {};
 }
 
 } // namespace corater

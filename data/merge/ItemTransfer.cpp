@@ -15,20 +15,15 @@ namespace corater {
 
 namespace {
 
-Result<void> asVoid(const Result<qint64> &done)
-{
-    TRY(done);
-    return {};
-}
-
 Result<void> insertRow(Connection &connection, const QString &table, const QVariantMap &row, bool unlessThere)
 {
     QStringList marks;
     marks.fill(QStringLiteral("?"), row.size());
-    return asVoid(connection.run(QStringLiteral("INSERT %1 INTO %2 (%3) VALUES (%4)")
-                                     .arg(unlessThere ? QStringLiteral("OR IGNORE") : QString(), table,
-                                          QStringList(row.keys()).join(u','), marks.join(u',')),
-                                 row.values()));
+    TRY(connection.run(QStringLiteral("INSERT %1 INTO %2 (%3) VALUES (%4)")
+                           .arg(unlessThere ? QStringLiteral("OR IGNORE") : QString(), table,
+                                QStringList(row.keys()).join(u','), marks.join(u',')),
+                       row.values()));
+    return {};
 }
 
 Result<std::vector<QVariantMap>> rowsOf(Connection &connection, const QString &sql, const QVariantList &values)
@@ -241,8 +236,8 @@ Result<void> ItemTransfer::fillPlace(QVariantMap row, qint64 id)
     for (const QString &column : row.keys()) {
         sets << column + QStringLiteral(" = ?");
     }
-    return asVoid(
-        m_mine.run(QStringLiteral("UPDATE item SET %1 WHERE id = ?").arg(sets.join(u',')), row.values() << id));
+    TRY(m_mine.run(QStringLiteral("UPDATE item SET %1 WHERE id = ?").arg(sets.join(u',')), row.values() << id));
+    return {};
 }
 
 // Several copies added the item. The content of each import is kept, so that the imports' hashes hold; every copy shows
@@ -297,19 +292,21 @@ Result<void> ItemTransfer::takeKeywords(const QVariantMap &row, qint64 mine)
     const QString newest = QStringLiteral(
         "SELECT coalesce(max(batch_id), 0) FROM (SELECT batch_id FROM item_part WHERE item_id = ? UNION ALL "
         "SELECT batch_id FROM item_supplement WHERE item_id = ?)");
-    const auto here = m_mine.value(newest, {mine, mine});
-    TRY(const auto there, here ? m_other.value(newest, {row["id"], row["id"]}) : here);
-    if (there.toLongLong() <= here->toLongLong()) {
+    TRY(const auto here, m_mine.value(newest, {mine, mine}));
+    TRY(const auto there, m_other.value(newest, {row["id"], row["id"]}));
+    if (there.toLongLong() <= here.toLongLong()) {
         return {};
     }
-    return asVoid(m_mine.run(QStringLiteral("UPDATE item SET keywords = ? WHERE id = ?"), {row["keywords"], mine}));
+    TRY(m_mine.run(QStringLiteral("UPDATE item SET keywords = ? WHERE id = ?"), {row["keywords"], mine}));
+    return {};
 }
 
 Result<void> ItemTransfer::touch(qint64 id)
 {
     m_touched.push_back(ItemId{id});
     // Deletes the index of the old tags and keywords; follow() adds those of the changed row.
-    return asVoid(m_mine.run(QStringLiteral("DELETE FROM item_facet WHERE item_id = ?"), {id}));
+    TRY(m_mine.run(QStringLiteral("DELETE FROM item_facet WHERE item_id = ?"), {id}));
+    return {};
 }
 
 Result<void> ItemTransfer::follow()

@@ -11,12 +11,6 @@ namespace corater {
 
 namespace {
 
-Result<void> ran(const Result<qint64> &done)
-{
-    TRY(done);
-    return {};
-}
-
 // Where the hash stands in a row of the history.
 QByteArray hashIn(const StoredRecord &record)
 {
@@ -30,14 +24,12 @@ Result<void> RecoveredEntries::take()
     // Entries are checked where they were written, and deleted if they fail, which this trigger would forbid.
     const QString guard = QStringLiteral("history_is_append_only_d");
     TRY(const auto sql, m_study.value(QStringLiteral("SELECT sql FROM sqlite_schema WHERE name = ?"), {guard}));
-    return ran(m_study.run(QStringLiteral("DROP TRIGGER ") + guard))
-        .and_then([&] { return takeAll(); })
-        .and_then([&] {
-            return ran(m_study.run(
-                QStringLiteral("UPDATE sqlite_sequence SET seq = (SELECT coalesce(max(seq), 0) FROM history) "
-                               "WHERE name = 'history'")));
-        })
-        .and_then([&] { return ran(m_study.run(sql.toString())); });
+    TRY(m_study.run(QStringLiteral("DROP TRIGGER ") + guard));
+    TRY(takeAll());
+    TRY(m_study.run(QStringLiteral("UPDATE sqlite_sequence SET seq = (SELECT coalesce(max(seq), 0) FROM history) "
+                                   "WHERE name = 'history'")));
+    TRY(m_study.run(sql.toString()));
+    return {};
 }
 
 Result<void> RecoveredEntries::takeAll()
@@ -133,9 +125,8 @@ Result<bool> RecoveredEntries::takeEntry(const StoredRecord &record)
     if (hashOf(*entry) == entry->entry.hash) {
         m_apart.push_back(std::move(*entry));
     }
-    return ran(m_study.run(QStringLiteral("DELETE FROM history WHERE seq = ?"), {record.rowId})).transform([] {
-        return false;
-    });
+    TRY(m_study.run(QStringLiteral("DELETE FROM history WHERE seq = ?"), {record.rowId}));
+    return false;
 }
 
 } // namespace corater

@@ -16,12 +16,6 @@ namespace corater {
 
 namespace {
 
-Result<void> onlyDone(const Result<qint64> &done)
-{
-    TRY(done);
-    return {};
-}
-
 Result<std::vector<qint64>> numbersOf(Connection &connection, const QString &sql, const QVariantList &values = {})
 {
     std::vector<qint64> numbers;
@@ -40,32 +34,25 @@ const QStringList tablesBesideItems{QStringLiteral("item_part"),  QStringLiteral
 
 Result<void> RecoveredItems::drop(qint64 item)
 {
-    Result<void> done;
     for (const QString &table : tablesBesideItems) {
-        done = done.and_then([&] {
-            return onlyDone(m_study.run(QStringLiteral("DELETE FROM %1 WHERE item_id = ?").arg(table), {item}));
-        });
+        TRY(m_study.run(QStringLiteral("DELETE FROM %1 WHERE item_id = ?").arg(table), {item}));
     }
     TRY(const auto called, m_study.value(QStringLiteral("SELECT external_id FROM item WHERE id = ?"), {item}));
     TRY(const auto batch, m_study.value(QStringLiteral("SELECT batch_id FROM item WHERE id = ?"), {item}));
     m_batches.insert(item, batch.toLongLong());
     // The index is independent of the row, which is damaged.
     m_lost.insert(item, m_salvaged.externalIds().value(item, called.toString()));
-    return done
-        .and_then([&] { return onlyDone(m_study.run(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {item})); })
-        .and_then([&] { return onlyDone(m_study.run(QStringLiteral("DELETE FROM item WHERE id = ?"), {item})); });
+    TRY(m_study.run(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {item}));
+    TRY(m_study.run(QStringLiteral("DELETE FROM item WHERE id = ?"), {item}));
+    return {};
 }
 
 Result<void> RecoveredItems::dropOrphans()
 {
-    Result<void> done;
     for (const QString &table : tablesBesideItems) {
-        done = done.and_then([&] {
-            return onlyDone(
-                m_study.run(QStringLiteral("DELETE FROM %1 WHERE item_id NOT IN (SELECT id FROM item)").arg(table)));
-        });
+        TRY(m_study.run(QStringLiteral("DELETE FROM %1 WHERE item_id NOT IN (SELECT id FROM item)").arg(table)));
     }
-    return done;
+    return {};
 }
 
 Result<void> RecoveredItems::dropChanged()
@@ -171,10 +158,11 @@ Result<void> RecoveredItems::makePlace(qint64 item, qint64 import)
         called = QStringLiteral("lost item %1").arg(item);
     }
     ++m_places;
-    return onlyDone(m_study.run(
+    TRY(m_study.run(
         QStringLiteral("INSERT INTO item (id, batch_id, site, external_id, kind, title, url, date, tags, "
                        "score, views, answers, fields) VALUES (?, ?, '', ?, ?, '', '', '', '', 0, 0, 0, '')"),
         {item, m_batches.value(item, import), called, lostKind}));
+    return {};
 }
 
 Result<void> RecoveredItems::follow()

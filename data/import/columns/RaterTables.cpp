@@ -45,13 +45,12 @@ public:
 
     Result<PairedTable> join()
     {
-        Result<void> done = findIds();
-        done = done.and_then([this] { return findQuestions(); });
-        for (size_t rater = 0; done && rater < m_tables.size(); ++rater) {
-            done = take(rater);
+        TRY(findIds());
+        TRY(findQuestions());
+        for (size_t rater = 0; rater < m_tables.size(); ++rater) {
+            TRY(take(rater));
         }
-        done = done.and_then([this] { return checkCommonUnits(); });
-        TRY(done);
+        TRY(checkCommonUnits());
         return std::move(m_paired);
     }
 
