@@ -32,6 +32,25 @@ class DialogFormTest : public QObject
 private Q_SLOTS:
     void initTestCase() { applyTheme(*qApp, ThemeMode::Light); }
 
+    // Of the preferred height a wrapped text leaves some, but a label of one line must not leave all.
+    void everyTextHasRoom()
+    {
+        QDialog dialog;
+        DialogForm form(dialog);
+        auto *line = new TextLabel(QStringLiteral("One line"));
+        TextLabel *heading = form.addHeading(QStringLiteral("3 faults found"));
+        TextLabel *words = form.addWords(QStringLiteral("The rest is in the study. ").repeated(20));
+        form.addWide(line);
+        form.addWide(new QPlainTextEdit);
+        form.finish(420, 280);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        for (const TextLabel *label : {line, heading}) {
+            QVERIFY2(label->height() >= label->fontMetrics().height(), qPrintable(label->text()));
+        }
+        QVERIFY(words->height() >= words->heightForWidth(words->width()));
+    }
+
     void fieldsStandInOneColumnAndTabGoesDown()
     {
         QDialog dialog;

@@ -21,7 +21,7 @@ JobDialog::JobDialog(const QString &what, QWidget *parent) : QDialog(parent), m_
     m_bar->setTextVisible(false);
     m_bar->setAccessibleName(what);
     DialogForm form(*this);
-    form.addWide(new TextLabel(what, TextRole::Strong));
+    form.addHeading(what);
     form.addWide(m_bar);
     m_says = form.addWords(tr("Stop leaves the study as it was."));
     m_stop = form.finish(420, 0, tr("Stop"));

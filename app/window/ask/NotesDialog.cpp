@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ask/NotesDialog.h"
 
-#include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
 
 #include <QLocale>
@@ -24,7 +23,7 @@ NotesDialog::NotesDialog(const QStringList &lines, qint64 count, QWidget *parent
     list->setTabChangesFocus(true);
     list->setAccessibleName(windowTitle());
     DialogForm form(*this);
-    form.addWide(new TextLabel(heading, TextRole::Strong));
+    form.addHeading(heading);
     form.addWords(tr("What could not be read was left out; the rest is in the study."));
     form.addWide(list);
     form.finish(640, lines.size() < 6 ? 280 : 460);

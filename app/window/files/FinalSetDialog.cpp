@@ -2,7 +2,6 @@
 #include "app/window/files/FinalSetDialog.h"
 
 #include "models/study/CountWords.h"
-#include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
 
 #include <QPlainTextEdit>
@@ -18,11 +17,9 @@ FinalSetDialog::FinalSetDialog(const QString &name, const FinalSetCount &differe
     list->setTabChangesFocus(true);
     list->setAccessibleName(tr("What the final set would change"));
     DialogForm form(*this);
-    form.addWide(new TextLabel(tr("The study has %1 and %2 that the data set lacks, and %3 that would change")
-                                   .arg(countOf(differences.itemsOut, Counted::Item),
-                                        countOf(differences.unitsOut, Counted::Unit),
-                                        countOf(differences.changed, Counted::Decision)),
-                               TextRole::Strong));
+    form.addHeading(tr("The study has %1 and %2 that the data set lacks, and %3 that would change")
+                        .arg(countOf(differences.itemsOut, Counted::Item), countOf(differences.unitsOut, Counted::Unit),
+                             countOf(differences.changed, Counted::Decision)));
     form.addWords(tr("As the final set, it replaces the settled labels, and items that it lacks are excluded. As an "
                      "addition, it only adds labels; settled ones stay as they are."));
     form.addWords(tr("As the final set it would change:"));

@@ -6,7 +6,6 @@
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
 
 #include <QClipboard>
@@ -42,9 +41,8 @@ void showVerified(Workplace &work, const QStringList &faults)
     list->setTabChangesFocus(true);
     list->setAccessibleName(FaultDialogs::tr("Faults"));
     DialogForm form(*dialog);
-    form.addWide(new TextLabel(faults.size() == 1 ? FaultDialogs::tr("1 fault found")
-                                                  : FaultDialogs::tr("%n faults found", nullptr, int(faults.size())),
-                               TextRole::Strong));
+    form.addHeading(faults.size() == 1 ? FaultDialogs::tr("1 fault found")
+                                       : FaultDialogs::tr("%n faults found", nullptr, int(faults.size())));
     form.addWide(list);
     QPushButton *copy = form.addButton(FaultDialogs::tr("Copy the list"));
     form.finish(680, faults.size() < 6 ? 280 : 460);

@@ -126,7 +126,7 @@ public:
         return found;
     }
 
-    /// "QLabel 80 of 120: the text" of each label and button that is narrower than its text.
+    /// "QLabel 80 of 120: the text" of each label and button that is narrower than its text, or has no room at all.
     static QStringList clipped(const QWidget &top)
     {
         QStringList found;
@@ -134,7 +134,14 @@ public:
             const auto *label = qobject_cast<const QLabel *>(each);
             const auto *button = qobject_cast<const QAbstractButton *>(each);
             const QString text = label ? label->text() : button ? button->text() : QString();
-            if (text.isEmpty() || !each->isVisibleTo(&top) || each->visibleRegion().isEmpty()) {
+            if (text.isEmpty() || !each->isVisibleTo(&top)) {
+                continue;
+            }
+            if (each->height() < each->fontMetrics().ascent() || each->width() == 0) {
+                found << QStringLiteral("%1 without room: %2").arg(nameOf(*each), text);
+                continue;
+            }
+            if (each->visibleRegion().isEmpty()) { // scrolled away
                 continue;
             }
             const QString said = QStringLiteral("%1 in %2, ").arg(nameOf(*each), nameOf(*each->parentWidget())) +

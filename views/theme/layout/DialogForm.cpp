@@ -35,10 +35,11 @@ TextLabel *labelFor(const QString &words, bool ofText)
 }
 
 // QFormLayout never gives a row less than its field's preferred height, and a wrapped text prefers that of a narrow
-// column. Ignoring it leaves the height for the actual width.
+// column. Ignoring it leaves the height for the actual width; a label of one line has no such height and would get
+// none.
 void takeOnlyItsLines(QWidget &field)
 {
-    if (qobject_cast<QLabel *>(&field)) {
+    if (const auto *label = qobject_cast<QLabel *>(&field); label && label->wordWrap()) {
         QSizePolicy policy = field.sizePolicy();
         policy.setVerticalPolicy(QSizePolicy::Ignored);
         field.setSizePolicy(policy);
@@ -134,9 +135,19 @@ TextLabel *DialogForm::addHint(const QString &text)
     return hint;
 }
 
+TextLabel *DialogForm::addHeading(const QString &text)
+{
+    return addSentence(text, TextRole::Strong);
+}
+
 TextLabel *DialogForm::addWords(const QString &text)
 {
-    auto *words = new TextLabel(text);
+    return addSentence(text, TextRole::Chrome);
+}
+
+TextLabel *DialogForm::addSentence(const QString &text, TextRole role)
+{
+    auto *words = new TextLabel(text, role);
     words->setWordWrap(true);
     takeOnlyItsLines(*words);
     m_rows->addRow(words);

@@ -15,6 +15,7 @@ namespace corater {
 
 class ActionButton;
 class TextLabel;
+enum class TextRole;
 
 /// The common layout of all dialogs: fields below each other with their labels in one column, then the buttons with one
 /// filled main button. Content that exceeds the screen scrolls, so that the buttons can always be reached. Made in the
@@ -34,6 +35,8 @@ public:
     void addField(const QString &label, std::initializer_list<QWidget *> fields);
     /// A small line below the previous field.
     TextLabel *addHint(const QString &text);
+    /// A sentence in strong type over the whole width.
+    TextLabel *addHeading(const QString &text);
     /// A sentence over the whole width.
     TextLabel *addWords(const QString &text);
     /// A widget over the whole width: a list or a text takes the remaining height.
@@ -48,6 +51,8 @@ public:
     QPushButton *finish(int width, int height = 0, const QString &cancel = {});
 
 private:
+    TextLabel *addSentence(const QString &text, TextRole role);
+
     QDialog &m_dialog;
     QFormLayout *m_rows;
     QDialogButtonBox *m_buttons;
