@@ -240,8 +240,10 @@ const QByteArray &bytesOf(const QString &shape, qsizetype bytes)
 }
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr qsizetype few = 1'000; // the sanitizers are slow and need no larger files
+constexpr bool isMeasured = false; // allocations there take times of their own
+constexpr qsizetype few = 1'000;
 #else
+constexpr bool isMeasured = true;
 constexpr qsizetype few = 20'000;
 #endif
 
@@ -272,7 +274,7 @@ QString outOfProportion(const Reader &read, const QByteArray &small, const QByte
 /// Every reader gets every shape of file that once took, or might take, quadratic time. Eight times the bytes may take
 /// up to 24 times the time; quadratic time takes 64 times. A measurement must be wrong by a factor of nearly three to
 /// mislead, and the test fails only if every measurement is out of proportion. Times below 25 ms pass, since quadratic
-/// time for that many bytes takes longer.
+/// time for that many bytes takes longer. With the sanitizers the shapes are only read.
 class HostileReadersTest : public QObject
 {
     Q_OBJECT
@@ -293,6 +295,10 @@ private Q_SLOTS:
     {
         QFETCH(QString, reader);
         QFETCH(QString, shape);
+        if (!isMeasured) {
+            readers().at(reader)(bytesOf(shape, 8 * few));
+            return;
+        }
         const QString wrong = outOfProportion(readers().at(reader), bytesOf(shape, few), bytesOf(shape, 8 * few));
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
@@ -300,9 +306,9 @@ private Q_SLOTS:
     // The fault that this test must detect: a list of all names so far is searched for each new one.
     void detectsQuadraticTime()
     {
-#ifdef __SANITIZE_ADDRESS__
-        QSKIP("with the sanitizers the files are too small to measure");
-#endif
+        if (!isMeasured) {
+            QSKIP("with the sanitizers no time is measured");
+        }
         const Reader squared = [](const QByteArray &bytes) {
             QList<QByteArrayView> names;
             for (const QByteArrayView line : bytes.split('\n')) {
