@@ -130,14 +130,33 @@ void addAlphas(AgreementResult &result, const Coincidences &coincidences, const 
     }
 }
 
-void addWeighted(AgreementResult &result, const ConfusionMatrix &table, const AgreementOptions &options)
+void add(AgreementResult &result, const std::string &key, const Coefficient &coefficient)
 {
+    add(result, key, coefficient.value);
+    add(result, key + "_se", coefficient.se);
+    add(result, key + "_ci95_lower", coefficient.lower);
+    add(result, key + "_ci95_upper", coefficient.upper);
+}
+
+// Each weighting of the options, with the word that ends its keys.
+std::vector<std::pair<std::string, KappaWeights>> weightings(const AgreementOptions &options)
+{
+    std::vector<std::pair<std::string, KappaWeights>> all;
     if (options.weights) {
-        add(result, "weighted_kappa_custom", kappa(table, *options.weights));
+        all.emplace_back("custom", *options.weights);
     }
     if (options.ordinal) {
-        add(result, "weighted_kappa_linear", kappa(table, KappaWeights::linear()));
-        add(result, "weighted_kappa_quadratic", kappa(table, KappaWeights::quadratic()));
+        all.emplace_back("linear", KappaWeights::linear());
+        all.emplace_back("quadratic", KappaWeights::quadratic());
+    }
+    return all;
+}
+
+// Of the table of two raters, or of the ratings of more.
+void addAc2(AgreementResult &result, const auto &ratings, const AgreementOptions &options)
+{
+    for (const auto &[word, weights] : weightings(options)) {
+        add(result, "gwet_ac2_" + word, gwetAc2(ratings, weights));
     }
 }
 
@@ -147,7 +166,10 @@ AgreementResult ofTwo(const RatingMatrix &ratings, const AgreementOptions &optio
     TwoRaterAgreement two = twoRaterAgreement(ConfusionMatrix::of(ratings));
     addCounts(result, ratings, two.confusion);
     addNominal(result, two);
-    addWeighted(result, two.confusion, options);
+    for (const auto &[word, weights] : weightings(options)) {
+        add(result, "weighted_kappa_" + word, kappa(two.confusion, weights));
+    }
+    addAc2(result, two.confusion, options);
     addAlphas(result, Coincidences(two.confusion), options);
     if (ratings.hasBlanks()) {
         const Coefficient available = gwetAc1(ratings);
@@ -157,14 +179,6 @@ AgreementResult ofTwo(const RatingMatrix &ratings, const AgreementOptions &optio
     result.confusion = std::move(two.confusion);
     result.perCode = std::move(two.perCode);
     return result;
-}
-
-void add(AgreementResult &result, const std::string &key, const Coefficient &coefficient)
-{
-    add(result, key, coefficient.value);
-    add(result, key + "_se", coefficient.se);
-    add(result, key + "_ci95_lower", coefficient.lower);
-    add(result, key + "_ci95_upper", coefficient.upper);
 }
 
 void addRated(AgreementResult &result, std::int64_t units, const std::vector<std::int64_t> &rated)
@@ -189,6 +203,7 @@ AgreementResult ofMany(const RatingMatrix &ratings, const AgreementOptions &opti
     add(result, "krippendorff_alpha_nominal", alphaNominal(coincidences));
     addAlphas(result, coincidences, options);
     add(result, "gwet_ac1", many.ac1);
+    addAc2(result, ratings, options);
     add(result, "fleiss_kappa_available", many.fleissAvailable);
     add(result, "fleiss_kappa", many.fleiss.kappa);
     add(result, "fleiss_kappa_se_null", many.fleiss.seNull);

@@ -51,7 +51,7 @@ PublishedCase cohen()
     return {.name = "Cohen 1960",
             .source = "Cohen 1960, Educ Psychol Meas 20:37, p. 45; weights: Cohen 1968, Psychol Bull 70:213",
             .ratings = fromTable(3, {88, 14, 18, 10, 40, 10, 2, 6, 12}),
-            .options = {.weights = KappaWeights::custom(3, {0, 1, 3, 1, 0, 6, 3, 6, 0})},
+            .options = {.weights = KappaWeights::custom(3, {0, 1, 3, 1, 0, 6, 3, 6, 0}, 6)},
             .values = {{"n_units", 200, 0},
                        {"n_agree", 140, 0},
                        {"n_codes", 3, 0},
@@ -75,7 +75,11 @@ PublishedCase cohenInFractions()
                      {"weighted_kappa_custom_ci95_upper", 0.495811237544, 10},
                      {"weighted_kappa_custom_se_null", 0.0597199935595, 10},
                      {"weighted_kappa_custom_z", 5.82428205740, 9},
-                     {"weighted_kappa_custom_p", 5.7358634579e-9, 17}};
+                     {"weighted_kappa_custom_p", 5.7358634579e-9, 17},
+                     {"gwet_ac2_custom", 119.0 / 179, 12},
+                     {"gwet_ac2_custom_se", 0.0540078144430, 11},
+                     {"gwet_ac2_custom_ci95_lower", 0.558303406129, 10},
+                     {"gwet_ac2_custom_ci95_upper", 0.771305532418, 10}};
     return result;
 }
 
@@ -84,7 +88,7 @@ PublishedCase fleissCohenEveritt()
     return {.name = "Fleiss, Cohen and Everitt 1969",
             .source = "table, weights and formulas: Fleiss, Cohen & Everitt 1969, Psychol Bull 72:323, in fractions",
             .ratings = fromTable(3, {106, 10, 4, 22, 28, 10, 2, 12, 6}),
-            .options = {.weights = KappaWeights::custom(3, {0, 10000, 5556, 10000, 0, 3333, 5556, 3333, 0})},
+            .options = {.weights = KappaWeights::custom(3, {0, 10000, 5556, 10000, 0, 3333, 5556, 3333, 0}, 10000)},
             .values = {{"cohen_kappa", 3.0 / 7, 12},
                        {"cohen_kappa_se", 0.0537110048692, 11},
                        {"cohen_kappa_se_null", 0.0555124549364, 11},
@@ -190,7 +194,7 @@ PublishedCase sasPrintout()
 PublishedCase skinCondition()
 {
     return {.name = "Skin condition",
-            .source = "SAS/STAT User's Guide, PROC FREQ, agreement study; quadratic weights in fractions",
+            .source = "SAS/STAT User's Guide, PROC FREQ, agreement study; quadratic weights and AC2 in fractions",
             .ratings = fromTable(4, {10, 4, 1, 0, 5, 10, 12, 2, 2, 4, 12, 5, 0, 2, 6, 13}),
             .options = {.ordinal = true},
             .values = {{"cohen_kappa", 0.3449, 4},
@@ -209,7 +213,15 @@ PublishedCase skinCondition()
                        {"weighted_kappa_quadratic_ci95_upper", 0.781540623009, 10},
                        {"weighted_kappa_quadratic_se_null", 0.106495182153, 11},
                        {"weighted_kappa_quadratic_z", 6.2042514807, 9},
-                       {"weighted_kappa_quadratic_p", 5.49578444e-10, 17}}};
+                       {"weighted_kappa_quadratic_p", 5.49578444e-10, 17},
+                       {"gwet_ac2_linear", 32653.0 / 59053, 12},
+                       {"gwet_ac2_linear_se", 0.0531679921202, 11},
+                       {"gwet_ac2_linear_ci95_lower", 0.447266824132, 10},
+                       {"gwet_ac2_linear_ci95_upper", 0.658621107049, 10},
+                       {"gwet_ac2_quadratic", 42991.0 / 59887, 12},
+                       {"gwet_ac2_quadratic_se", 0.0449594701527, 11},
+                       {"gwet_ac2_quadratic_ci95_lower", 0.628506837414, 10},
+                       {"gwet_ac2_quadratic_ci95_upper", 0.807230467845, 10}}};
 }
 
 std::vector<PublishedCase> krippendorff()
@@ -226,7 +238,9 @@ std::vector<PublishedCase> krippendorff()
              2, 5, {{1, 2}, {1, 1}, {2, 2}, {2, 2}, {4, 2}, {3, 3}, {3, 3}, {3, 3}, {5, 5}, {4, 4}, {4, 4}, {1, 4}}),
          .values = {{"krippendorff_alpha_nominal", 0.692, 3}}},
         {.name = "Four observers, missing ratings",
-         .source = source + ", C; AC1 and Fleiss' kappa: Gwet, as R irrCAC prints them; pairs in fractions",
+         .source = source +
+                   ", C; AC1, AC2 and Fleiss' kappa: Gwet, as R irrCAC prints them; pairs and errors of AC2 in "
+                   "fractions",
          .ratings = fromUnits(4, 5,
                               {{1, 1, 0, 1},
                                {2, 2, 3, 2},
@@ -252,6 +266,12 @@ std::vector<PublishedCase> krippendorff()
                     {"gwet_ac1_se", 0.14295, 5},
                     {"gwet_ac1_ci95_lower", 0.461, 3},
                     {"gwet_ac1_ci95_upper", 1.0900747881, 9},
+                    {"gwet_ac2_quadratic", 0.914, 3},
+                    {"gwet_ac2_quadratic_se", 0.1039622446451, 11},
+                    {"gwet_ac2_quadratic_ci95_lower", 0.685181365878, 10},
+                    {"gwet_ac2_linear", 6225.0 / 7249, 12},
+                    {"gwet_ac2_linear_se", 0.1173290218814, 11},
+                    {"gwet_ac2_linear_ci95_upper", 1.116978572442, 10},
                     {"fleiss_kappa_available", 0.76117, 5},
                     {"fleiss_kappa_available_se", 0.15302, 5},
                     {"fleiss_kappa_available_ci95_lower", 0.424, 3},

@@ -90,8 +90,18 @@ def pi(two, q):  # Scott
     return beyond(two, sum(share**2 for share in shares(two, q)))
 
 
+def spread(two, q):
+    return sum(share * (1 - share) for share in shares(two, q)) / (q - 1)
+
+
 def ac1(two, q):  # Gwet; the code book counts, unused codes too
-    return beyond(two, sum(share * (1 - share) for share in shares(two, q)) / (q - 1))
+    return beyond(two, spread(two, q))
+
+
+def ac2(two, q, power):  # Gwet 2014; with linear or quadratic weights
+    weights = [[1 - (abs(a - b) / (q - 1)) ** power for b in range(q)] for a in range(q)]
+    chance = math.fsum(map(math.fsum, weights)) / q * spread(two, q)
+    return (mean(weights[a][b] for a, b in two) - chance) / (1 - chance)
 
 
 def fleiss(units, raters):  # Fleiss 1971, units that everybody rated
@@ -125,17 +135,7 @@ def check(name, codes, columns, expected):
     units = rated(columns)
     two = pairs(columns[0], columns[1])
     ways = {
-        "n_pairs": lambda: len(two),
-        "percent_agreement": lambda: mean(a == b for a, b in two),
-        "cohen_kappa": lambda: kappa(two, q),
-        "weighted_kappa_linear": lambda: kappa(two, q, "linear"),
-        "weighted_kappa_quadratic": lambda: kappa(two, q, "quadratic"),
-        "scott_pi": lambda: pi(two, q),
-        "gwet_ac1": lambda: ac1(two, q),
-        "krippendorff_alpha_nominal": lambda: alpha(units),
-        "fleiss_kappa": lambda: fleiss(units, len(columns)),
-        "mean_pairwise_cohen_kappa": lambda: mean_kappa(columns, q),
-    }
+@single@    }
     for key, value in expected.items():
         show(name, key, value, ways[key])
 
@@ -145,14 +145,7 @@ def check_sets(name, codes, columns, expected, kappas):
     units = rated(columns)
     two = pairs(columns[0], columns[1])
     ways = {
-        "n_pairs": lambda: len(two),
-        "exact_set_agreement": lambda: mean(a == b for a, b in two),
-        "mean_jaccard_similarity": lambda: mean(overlap(a, b) for a, b in two),
-        "mean_masi_similarity": lambda: mean(masi(a, b) for a, b in two),
-        "krippendorff_alpha_nominal_sets": lambda: alpha(units),
-        "krippendorff_alpha_jaccard": lambda: alpha(units, lambda a, b: 1 - overlap(a, b)),
-        "krippendorff_alpha_masi": lambda: alpha(units, lambda a, b: 1 - masi(a, b)),
-    }
+@sets@    }
     for key, value in expected.items():
         show(name, key, value, ways[key])
     for code, value in enumerate(kappas):  # each code: given or not
@@ -182,7 +175,11 @@ QByteArray check(const ScriptText &text, const ScriptedResult &result)
 QByteArray pythonScript(const QByteArray &source, const std::vector<ScriptedResult> &results)
 {
     const ScriptText text({.undefined = "None", .given = "\"%1\": ", .setBegin = "[", .setEnd = "]", .emptySet = "[]"});
-    return head + source + text.checks(results, check) +
+    const QByteArray way = "        \"%1\": lambda: ";
+    return QByteArray(head)
+               .replace("@single@", ScriptText::ways(Ratings::Two | Ratings::Many, way, &StatisticRow::python))
+               .replace("@sets@", ScriptText::ways(Ratings::Sets, way, &StatisticRow::python)) +
+           source + text.checks(results, check) +
            "print(\"all numbers are the same\" if wrong == 0 else f\"{wrong} numbers differ\")\n"
            "sys.exit(1 if wrong else 0)\n";
 }

@@ -39,7 +39,13 @@ weighted <- function(two, q, power) {
 shares <- function(two, q) tabulate(as.vector(two), q) / length(two)
 beyond <- function(two, chance) (mean(two[, 1] == two[, 2]) - chance) / (1 - chance)
 pi_scott <- function(two, q) beyond(two, sum(shares(two, q)^2))
-ac1 <- function(two, q) beyond(two, sum(shares(two, q) * (1 - shares(two, q))) / (q - 1))
+spread <- function(two, q) sum(shares(two, q) * (1 - shares(two, q))) / (q - 1)
+ac1 <- function(two, q) beyond(two, spread(two, q))
+ac2 <- function(two, q, power) {
+  weights <- 1 - (abs(outer(1:q, 1:q, "-")) / (q - 1))^power
+  chance <- sum(weights) / q * spread(two, q)
+  (mean(weights[two]) - chance) / (1 - chance)
+}
 
 kappa <- function(two) {
   if (with_irr) return(irr::kappa2(two)$value)
@@ -84,19 +90,10 @@ mean_kappa <- function(ratings) {
 
 check <- function(name, codes, ratings, expected) {
   q <- length(codes)
-  two <- ratings[!is.na(ratings[, 1]) & !is.na(ratings[, 2]), 1:2, drop = FALSE]
+  both <- !is.na(ratings[, 1]) & !is.na(ratings[, 2])
+  two <- ratings[both, 1:2, drop = FALSE]
   ways <- list(
-    n_pairs = function() nrow(two),
-    percent_agreement = function() mean(two[, 1] == two[, 2]),
-    cohen_kappa = function() kappa(two),
-    weighted_kappa_linear = function() weighted(two, q, 1),
-    weighted_kappa_quadratic = function() weighted(two, q, 2),
-    scott_pi = function() pi_scott(two, q),
-    gwet_ac1 = function() ac1(two, q),
-    krippendorff_alpha_nominal = function() alpha(ratings, q),
-    fleiss_kappa = function() fleiss(ratings, q),
-    mean_pairwise_cohen_kappa = function() mean_kappa(ratings)
-  )
+@single@  )
   for (key in names(expected)) show(name, key, expected[[key]], ways[[key]])
 }
 
@@ -130,14 +127,7 @@ check_sets <- function(name, codes, columns, expected, kappas) {
   second <- columns[[2]][both]
   mean_of <- function(alike) mean(mapply(alike, first, second))
   ways <- list(
-    n_pairs = function() sum(both),
-    exact_set_agreement = function() mean_of(setequal),
-    mean_jaccard_similarity = function() mean_of(overlap),
-    mean_masi_similarity = function() mean_of(masi),
-    krippendorff_alpha_nominal_sets = function() alpha_sets(columns, function(a, b) !setequal(a, b)),
-    krippendorff_alpha_jaccard = function() alpha_sets(columns, function(a, b) 1 - overlap(a, b)),
-    krippendorff_alpha_masi = function() alpha_sets(columns, function(a, b) 1 - masi(a, b))
-  )
+@sets@  )
   for (key in names(expected)) show(name, key, expected[[key]], ways[[key]])
   for (code in seq_along(kappas)) {
     given <- function(sets) vapply(sets, function(set) as.integer(code %in% set), 0L)
@@ -171,7 +161,11 @@ QByteArray rScript(const QByteArray &source, const std::vector<ScriptedResult> &
 {
     const ScriptText text(
         {.undefined = "NA", .given = "%1 = ", .first = 1, .setBegin = "c(", .setEnd = ")", .emptySet = "integer(0)"});
-    return rHead + source + text.checks(results, rCheck) +
+    const QByteArray way = "    %1 = function() ";
+    return QByteArray(rHead)
+               .replace("@single@", ScriptText::ways(Ratings::Two | Ratings::Many, way, &StatisticRow::r))
+               .replace("@sets@", ScriptText::ways(Ratings::Sets, way, &StatisticRow::r)) +
+           source + text.checks(results, rCheck) +
            "cat(if (wrong == 0) \"all numbers are the same\\n\" else paste(wrong, \"numbers differ\\n\"))\n"
            "quit(status = if (wrong == 0) 0 else 1)\n";
 }

@@ -9,29 +9,17 @@ namespace corater {
 
 namespace {
 
-// The numbers that both scripts recompute. With more than two raters AC1 treats blanks in a special way, so it is left
-// out.
-constexpr std::array ofTwo{"n_pairs",
-                           "percent_agreement",
-                           "cohen_kappa",
-                           "weighted_kappa_linear",
-                           "weighted_kappa_quadratic",
-                           "scott_pi",
-                           "gwet_ac1",
-                           "krippendorff_alpha_nominal"};
-constexpr std::array ofMany{"krippendorff_alpha_nominal", "fleiss_kappa", "mean_pairwise_cohen_kappa"};
-constexpr std::array ofSets{"n_pairs",
-                            "exact_set_agreement",
-                            "mean_jaccard_similarity",
-                            "mean_masi_similarity",
-                            "krippendorff_alpha_nominal_sets",
-                            "krippendorff_alpha_jaccard",
-                            "krippendorff_alpha_masi"};
-
+// With more than two raters AC1 treats blanks in a special way, so it is not recomputed.
 std::vector<std::string> recomputed(const ScriptedResult &result)
 {
-    const auto listed = [](const auto &keys) { return std::vector<std::string>(keys.begin(), keys.end()); };
-    return result.ofSets ? listed(ofSets) : result.raters.size() == 2 ? listed(ofTwo) : listed(ofMany);
+    const Ratings kind = result.ofSets ? Ratings::Sets : result.raters.size() == 2 ? Ratings::Two : Ratings::Many;
+    std::vector<std::string> keys;
+    for (const StatisticRow &row : statistics()) {
+        if (row.scripted.testFlag(kind)) {
+            keys.emplace_back(row.key);
+        }
+    }
+    return keys;
 }
 
 // Reads back to the same double.
@@ -78,6 +66,18 @@ QByteArrayList ScriptText::kappas(const ScriptedResult &result) const
         values << value(code.kappa.kappa);
     }
     return values;
+}
+
+QByteArray ScriptText::ways(RatingKinds kinds, const QByteArray &way, const char *StatisticRow::*expression)
+{
+    QByteArrayList lines;
+    for (const StatisticRow &row : statistics()) {
+        if (row.scripted.testAnyFlags(kinds)) {
+            QByteArray line = way;
+            lines << line.replace("%1", QByteArray(row.key.data(), qsizetype(row.key.size()))) + row.*expression;
+        }
+    }
+    return lines.join(",\n") + '\n';
 }
 
 QByteArrayList ScriptText::codes(const ScriptedResult &result) const

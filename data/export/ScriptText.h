@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/agreement/Statistics.h"
 #include "data/export/AgreementScript.h"
 
 #include <QByteArrayList>
@@ -26,6 +27,8 @@ public:
 
     /// The numbers that are recomputed, each with its key.
     QByteArrayList expected(const ScriptedResult &result) const;
+    /// A line for each statistic that is recomputed of such ratings: `way`, where %1 is the key, and its expression.
+    static QByteArray ways(RatingKinds kinds, const QByteArray &way, const char *StatisticRow::*expression);
     QByteArrayList kappas(const ScriptedResult &result) const; ///< of each code
     QByteArrayList codes(const ScriptedResult &result) const;
     QByteArrayList column(const ScriptedResult &result, size_t rater) const; ///< one rater's rating of each unit

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementLines.h"
 
-#include "codebook/agreement/StatisticNames.h"
+#include "codebook/agreement/Statistics.h"
 #include "models/agreement/Sensitivity.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 namespace corater {
@@ -24,46 +23,6 @@ std::optional<double> valueOf(const Statistic &statistic)
 {
     return statistic.defined() ? std::optional(statistic.value()) : std::nullopt;
 }
-
-struct ShownCoefficient
-{
-    const char *key;
-    const char *interval;
-    const char *meaning;
-};
-
-constexpr std::array others{
-    ShownCoefficient{
-        "gwet_ac1", "gwet_ac1_ci95",
-        QT_TRANSLATE_NOOP("AgreementSummaries",
-                          "Chance-corrected agreement that is robust against high prevalence (Gwet 2008).")},
-    ShownCoefficient{
-        "krippendorff_alpha_nominal", "",
-        QT_TRANSLATE_NOOP("AgreementSummaries", "One minus observed over expected disagreement (Krippendorff 2011).")},
-    ShownCoefficient{
-        "scott_pi", "",
-        QT_TRANSLATE_NOOP("AgreementSummaries", "Chance from the pooled shares of both raters (Scott 1955).")},
-    ShownCoefficient{"pabak", "",
-                     QT_TRANSLATE_NOOP("AgreementSummaries",
-                                       "Chance as if all codes were equally likely (Bennett 1954, Byrt 1993).")},
-    ShownCoefficient{
-        "cohen_kappa_max", "",
-        QT_TRANSLATE_NOOP("AgreementSummaries", "The greatest kappa that the raters’ own shares allow (Cohen 1960).")},
-    ShownCoefficient{"weighted_kappa_linear", "weighted_kappa_linear_ci95",
-                     QT_TRANSLATE_NOOP("AgreementSummaries", "Near misses on the scale count partly (Cohen 1968).")},
-    ShownCoefficient{"weighted_kappa_quadratic", "weighted_kappa_quadratic_ci95",
-                     QT_TRANSLATE_NOOP("AgreementSummaries",
-                                       "Near misses count by the square of their distance (Fleiss and Cohen 1973).")},
-    ShownCoefficient{"krippendorff_alpha_ordinal", "",
-                     QT_TRANSLATE_NOOP("AgreementSummaries", "Alpha by ranks (Krippendorff 2011).")},
-    ShownCoefficient{
-        "krippendorff_alpha_masi", "",
-        QT_TRANSLATE_NOOP("AgreementSummaries", "Alpha over sets; partial overlap counts partly (Passonneau 2006).")},
-    ShownCoefficient{"krippendorff_alpha_jaccard", "",
-                     QT_TRANSLATE_NOOP("AgreementSummaries", "Alpha over sets by their overlap.")},
-    ShownCoefficient{"exact_set_agreement", "",
-                     QT_TRANSLATE_NOOP("AgreementSummaries", "Share of units with the same set of codes.")},
-};
 
 void addUnmatched(AgreementLine &line, const DimensionAgreement &result)
 {
@@ -156,10 +115,10 @@ Estimate estimateOf(const AgreementResult &result, const std::string &key, const
 }
 void addOthers(AgreementLine &line, const AgreementResult &result)
 {
-    for (const ShownCoefficient &coefficient : others) {
-        if (result.find(coefficient.key)) {
-            line.others.push_back({statisticTitle(coefficient.key), AgreementLinesText::tr(coefficient.meaning),
-                                   estimateOf(result, coefficient.key, coefficient.interval)});
+    for (const StatisticRow &row : statistics()) {
+        const std::string key(row.key);
+        if (row.shown.testFlag(Shown::Window) && result.find(key)) {
+            line.others.push_back({statisticTitle(key), statisticMeaning(row), estimateOf(result, key, key + "_ci95")});
         }
     }
 }

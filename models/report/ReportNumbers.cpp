@@ -2,7 +2,7 @@
 #include "models/report/ReportNumbers.h"
 
 #include "codebook/agreement/ShownLimit.h"
-#include "codebook/agreement/StatisticNames.h"
+#include "codebook/agreement/Statistics.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/agreement/AgreementGroups.h"
 
-#include "codebook/agreement/StatisticNames.h"
+#include "codebook/agreement/Statistics.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>

@@ -4,7 +4,7 @@
 #include "app/cli/agreement/AgreementReport.h"
 
 #include "codebook/agreement/ShownLimit.h"
-#include "codebook/agreement/StatisticNames.h"
+#include "codebook/agreement/Statistics.h"
 #include "models/agreement/Sensitivity.h"
 #include "models/study/CountWords.h"
 #include "models/study/SharedText.h"

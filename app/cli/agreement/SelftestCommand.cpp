@@ -2,7 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/parser/CliHelp.h"
 #include "codebook/agreement/SelfTest.h"
-#include "codebook/agreement/StatisticNames.h"
+#include "codebook/agreement/Statistics.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

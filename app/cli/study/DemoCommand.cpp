@@ -3,7 +3,7 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
 #include "codebook/agreement/ShownLimit.h"
-#include "codebook/agreement/StatisticNames.h"
+#include "codebook/agreement/Statistics.h"
 #include "data/files/FileRefusals.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/demo/DemoStudy.h"

@@ -47,6 +47,11 @@ double squared(double deviation)
 
 Coefficient gwetAc1(const ConfusionMatrix &table)
 {
+    return gwetAc2(table, KappaWeights::nominal());
+}
+
+Coefficient gwetAc2(const ConfusionMatrix &table, const KappaWeights &weights)
+{
     const int q = table.codes();
     const double n = double(table.total());
     if (table.total() == 0) {
@@ -55,24 +60,34 @@ Coefficient gwetAc1(const ConfusionMatrix &table)
     if (q < 2) {
         return undefinedCoefficient(Undefined::SingleCode);
     }
+    const double full = weights.full(q);
+    const auto weight = [&](int i, int j) { return 1 - weights.distance(i, j) / full; };
+    double agreed = 0;
+    for (const auto &[i, j, count] : table.cells()) {
+        agreed += double(count) * weight(i, j);
+    }
     // Everything over 4n²(q - 1), so that full agreement gives exactly 1.
     double chance = 0;
     for (int k = 0; k < q; ++k) {
         const double used = double(table.row(k) + table.column(k));
         chance += used * (2 * n - used);
     }
+    const double perCode = weights.meanWeightPerCode(q);
+    chance *= perCode;
     const double whole = 4 * n * n * double(q - 1);
+    if (chance >= whole) {
+        return undefinedCoefficient(Undefined::NoVariation);
+    }
     const double pe = chance / whole;
     Coefficient result;
     result.expected = pe;
-    const double value = (4 * n * double(table.agreements()) * double(q - 1) - chance) / (whole - chance);
+    const double value = (4 * n * agreed * double(q - 1) - chance) / (whole - chance);
     result.value = value;
     double squares = 0;
     for (const auto &[i, j, count] : table.cells()) {
         const double used = double(table.row(i) + table.column(i) + table.row(j) + table.column(j));
-        const double e = (1 - used / (4 * n)) / double(q - 1);
-        const double agrees = i == j ? 1 : 0;
-        const double linear = ((agrees - pe) - 2 * (1 - value) * (e - pe)) / (1 - pe);
+        const double e = perCode * (1 - used / (4 * n)) / double(q - 1);
+        const double linear = ((weight(i, j) - pe) - 2 * (1 - value) * (e - pe)) / (1 - pe);
         squares += double(count) * squared(linear - value);
     }
     setInterval(result, squares, table.total());
@@ -81,7 +96,13 @@ Coefficient gwetAc1(const ConfusionMatrix &table)
 
 namespace {
 
+// A coefficient of all ratings: its chance, and how far different codes agree.
 enum class Chance { Gwet, Fleiss };
+struct Kind
+{
+    Chance chance = Chance::Gwet;
+    KappaWeights weights = KappaWeights::nominal();
+};
 
 // Sums over the units for both coefficients of all ratings, gathered in one pass.
 struct Usage
@@ -109,11 +130,17 @@ int countUnit(std::span<const int> unit, std::vector<int> &counts, std::vector<i
     return rated;
 }
 
-double pairwiseAgreement(const std::vector<int> &counts, const std::vector<int> &used, int rated)
+double pairwiseAgreement(const std::vector<int> &counts, const std::vector<int> &used, int rated,
+                         const KappaWeights &weights)
 {
+    const double full = weights.full(int(counts.size()));
     double same = 0;
     for (int code : used) {
-        same += double(counts[std::size_t(code)]) * double(counts[std::size_t(code)] - 1);
+        double alike = -1; // not with itself
+        for (int other : used) {
+            alike += double(counts[std::size_t(other)]) * (1 - weights.distance(code, other) / full);
+        }
+        same += double(counts[std::size_t(code)]) * alike;
     }
     return same / (double(rated) * double(rated - 1));
 }
@@ -125,7 +152,7 @@ void clear(std::vector<int> &counts, const std::vector<int> &used)
     }
 }
 
-Usage usage(const RatingMatrix &ratings)
+Usage usage(const RatingMatrix &ratings, const KappaWeights &weights)
 {
     Usage result{.share = std::vector<double>(std::size_t(ratings.codes()))};
     std::vector<int> counts(std::size_t(ratings.codes()));
@@ -141,7 +168,7 @@ Usage usage(const RatingMatrix &ratings)
         result.rated += rated > 0;
         if (rated > 1) {
             ++result.twiceRated;
-            result.agreement += pairwiseAgreement(counts, used, rated);
+            result.agreement += pairwiseAgreement(counts, used, rated, weights);
         }
         clear(counts, used);
     }
@@ -151,43 +178,49 @@ Usage usage(const RatingMatrix &ratings)
     return result;
 }
 
-double chanceAgreement(const Usage &usage, Chance chance)
+double chanceAgreement(const Usage &usage, const Kind &kind)
 {
     double sum = 0;
     for (double share : usage.share) {
-        sum += chance == Chance::Gwet ? share * (1 - share) : share * share;
+        sum += kind.chance == Chance::Gwet ? share * (1 - share) : share * share;
     }
-    return chance == Chance::Gwet ? sum / double(usage.share.size() - 1) : sum;
+    return kind.chance == Chance::Gwet
+               ? kind.weights.meanWeightPerCode(int(usage.share.size())) * sum / double(usage.share.size() - 1)
+               : sum;
 }
 
 // The coefficient and its chance agreement, without errors.
-Coefficient estimate(const RatingMatrix &ratings, const Usage &used, Chance chance)
+Coefficient estimate(const RatingMatrix &ratings, const Usage &used, const Kind &kind)
 {
     if (used.twiceRated == 0) {
         return undefinedCoefficient(Undefined::NoPairs);
     }
-    if (chance == Chance::Gwet && ratings.codes() < 2) {
+    if (kind.chance == Chance::Gwet && ratings.codes() < 2) {
         return undefinedCoefficient(Undefined::SingleCode);
     }
-    if (chance == Chance::Fleiss && used.oneCode) {
+    if (kind.chance == Chance::Fleiss && used.oneCode) {
         return undefinedCoefficient(Undefined::NoVariation);
     }
-    const double pe = chanceAgreement(used, chance);
+    const double pe = chanceAgreement(used, kind);
+    if (pe >= 1) {
+        return undefinedCoefficient(Undefined::NoVariation);
+    }
     Coefficient result;
     result.value = (used.agreement / double(used.twiceRated) - pe) / (1 - pe);
     result.expected = pe;
     return result;
 }
 
-Coefficient fromAllRatings(const RatingMatrix &ratings, Chance chance)
+Coefficient fromAllRatings(const RatingMatrix &ratings, const Kind &kind)
 {
-    const Usage used = usage(ratings);
-    Coefficient result = estimate(ratings, used, chance);
+    const Usage used = usage(ratings, kind.weights);
+    Coefficient result = estimate(ratings, used, kind);
     if (!result.value.defined()) {
         return result;
     }
     const double pe = result.expected.value();
     const double value = result.value.value();
+    const double perCode = kind.weights.meanWeightPerCode(ratings.codes());
     std::vector<int> counts(std::size_t(ratings.codes()));
     std::vector<int> codes;
     double squares = 0;
@@ -198,11 +231,11 @@ Coefficient fromAllRatings(const RatingMatrix &ratings, Chance chance)
             for (int code : codes) {
                 const double share = used.share[std::size_t(code)];
                 e += double(counts[std::size_t(code)]) / rated *
-                     (chance == Chance::Gwet ? (1 - share) / double(ratings.codes() - 1) : share);
+                     (kind.chance == Chance::Gwet ? perCode * (1 - share) / double(ratings.codes() - 1) : share);
             }
             const double observed = rated < 2 ? 0
                                               : double(used.rated) / double(used.twiceRated) *
-                                                    (pairwiseAgreement(counts, codes, rated) - pe);
+                                                    (pairwiseAgreement(counts, codes, rated, kind.weights) - pe);
             squares += squared((observed - 2 * (1 - value) * (e - pe)) / (1 - pe) - value);
         }
         clear(counts, codes);
@@ -215,22 +248,27 @@ Coefficient fromAllRatings(const RatingMatrix &ratings, Chance chance)
 
 Coefficient gwetAc1(const RatingMatrix &ratings)
 {
-    return fromAllRatings(ratings, Chance::Gwet);
+    return fromAllRatings(ratings, {});
+}
+
+Coefficient gwetAc2(const RatingMatrix &ratings, const KappaWeights &weights)
+{
+    return fromAllRatings(ratings, {.weights = weights});
 }
 
 Coefficient fleissKappaAvailable(const RatingMatrix &ratings)
 {
-    return fromAllRatings(ratings, Chance::Fleiss);
+    return fromAllRatings(ratings, {.chance = Chance::Fleiss});
 }
 
 Statistic gwetAc1Value(const RatingMatrix &ratings)
 {
-    return estimate(ratings, usage(ratings), Chance::Gwet).value;
+    return estimate(ratings, usage(ratings, KappaWeights::nominal()), {}).value;
 }
 
 Statistic fleissKappaAvailableValue(const RatingMatrix &ratings)
 {
-    return estimate(ratings, usage(ratings), Chance::Fleiss).value;
+    return estimate(ratings, usage(ratings, KappaWeights::nominal()), {.chance = Chance::Fleiss}).value;
 }
 
 } // namespace corater

@@ -7,7 +7,7 @@
 namespace corater {
 
 /// How much two codes of a code book disagree, up to a common factor: 0 means full agreement. Cohen's kappa and its
-/// weighted forms are one formula over such distances, and the factor cancels; whole numbers keep it exact.
+/// weighted forms, and Gwet's AC1 and AC2, are one formula each over such distances; whole numbers keep it exact.
 class KappaWeights
 {
 public:
@@ -18,8 +18,8 @@ public:
     /// Fleiss and Cohen: w = 1 - (i - j)² / (q - 1)².
     static KappaWeights quadratic() { return KappaWeights(Kind::Quadratic); }
     /// User-defined distances, q × q, row by row, finite and ≥ 0 with zeros on the diagonal: s·(1 - w_ij) for agreement
-    /// weights w, with any s > 0 that makes them whole numbers where possible.
-    static KappaWeights custom(int codes, std::vector<double> distances);
+    /// weights w, with any `full` s > 0 that makes them whole numbers where possible.
+    static KappaWeights custom(int codes, std::vector<double> distances, double full);
 
     /// From one position in the code book to another; 0 for the same. The unit depends on the form.
     double distance(int i, int j) const
@@ -36,6 +36,10 @@ public:
         }
         return m_distances[std::size_t(i) * std::size_t(m_codes) + std::size_t(j)];
     }
+    /// The distance that counts as no agreement at all, w = 0; of a code book of two codes or more.
+    double full(int codes) const;
+    /// The mean over all pairs of codes of the agreement weight w, times the number of codes: 1 for nominal.
+    double meanWeightPerCode(int codes) const;
 
 private:
     enum class Kind { Nominal, Linear, Quadratic, Custom };
@@ -44,6 +48,7 @@ private:
     Kind m_kind;
     int m_codes = 0;
     std::vector<double> m_distances;
+    double m_full = 1;
 };
 
 } // namespace corater

@@ -172,7 +172,7 @@ Result<KappaWeights> readKappaWeights(const QByteArray &json, const QString &fil
     for (const Fraction &weight : weights) {
         distances.push_back((weight.denominator - weight.numerator) * (common / weight.denominator));
     }
-    return KappaWeights::custom(codes, std::move(distances));
+    return KappaWeights::custom(codes, std::move(distances), common);
 }
 
 } // namespace corater

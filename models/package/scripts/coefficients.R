@@ -20,17 +20,23 @@ with_error <- function(name, value, deviations, many, n) {
   half <- qt(0.975, n - 1) * se
   setNames(list(value, se, value - half, value + half), names)
 }
-# Gwet's AC1, or Fleiss' kappa, of all ratings of any number of raters (Gwet 2014).
-from_all_ratings <- function(name, ratings, q, is_gwet) {
+# How far codes of a scale are from each other, as shares of the greatest distance.
+weightings <- function(q) {
+  places <- abs(outer(seq_len(q), seq_len(q), "-")) / max(q - 1, 1)
+  list(linear = places, quadratic = places^2)
+}
+# Gwet's AC1 or AC2, or Fleiss' kappa, of all ratings of any number of raters (Gwet 2014).
+from_all_ratings <- function(name, ratings, q, is_gwet, apart = 1 - diag(q)) {
   ratings <- ratings[rowSums(!is.na(ratings)) > 0, , drop = FALSE]
   given <- matrix(vapply(seq_len(q), function(code) rowSums(ratings == code, na.rm = TRUE), numeric(nrow(ratings))), nrow(ratings))
   m <- rowSums(given)
   shares <- colSums(given / m) / nrow(ratings)
   if (sum(m > 1) == 0 || (if (is_gwet) q < 2 else sum(shares > 0) < 2)) return(with_error(name, NA, 0, 0, 0))
-  same <- rowSums(given * (given - 1)) / pmax(m * (m - 1), 1)
-  chance <- if (is_gwet) sum(shares * (1 - shares)) / (q - 1) else sum(shares^2)
+  same <- rowSums(given * (given %*% (1 - apart) - 1)) / pmax(m * (m - 1), 1)
+  per_code <- sum(1 - apart) / q
+  chance <- if (is_gwet) per_code * sum(shares * (1 - shares)) / (q - 1) else sum(shares^2)
   value <- (mean(same[m > 1]) - chance) / (1 - chance)
-  e <- as.vector((given / m) %*% (if (is_gwet) (1 - shares) / (q - 1) else shares))
+  e <- as.vector((given / m) %*% (if (is_gwet) per_code * (1 - shares) / (q - 1) else shares))
   observed <- ifelse(m > 1, nrow(ratings) / sum(m > 1) * (same - chance), 0)
   with_error(name, value, (observed - 2 * (1 - value) * (e - chance)) / (1 - chance) - value, 1, nrow(ratings))
 }
@@ -87,24 +93,26 @@ greatest_kappa <- function(counts) {
   list(cohen_kappa_max = attainable / (n^2 - chance),
        cohen_kappa_over_max = if (attainable == 0) NA else (n * sum(diag(counts)) - chance) / attainable)
 }
-# Gwet's AC1 (2008) of units that both rated.
-ac1_of_two <- function(counts) {
+# Gwet's AC1 (2008), or AC2 (2014), of units that both rated.
+gwet_of_two <- function(name, counts, apart = 1 - diag(nrow(counts))) {
   n <- sum(counts)
   q <- nrow(counts)
-  if (n == 0 || q < 2) return(c(list(gwet_ac1_pe = NA), with_error("gwet_ac1", NA, 0, 0, 0)))
+  if (n == 0 || q < 2) return(with_error(name, NA, 0, 0, 0))
   used <- rowSums(counts) + colSums(counts)
-  chance <- sum(used * (2 * n - used)) / (4 * n^2 * (q - 1))
-  value <- (sum(diag(counts)) / n - chance) / (1 - chance)
-  e <- (1 - outer(used, used, "+") / (4 * n)) / (q - 1)
-  deviations <- (diag(q) - chance - 2 * (1 - value) * (e - chance)) / (1 - chance) - value
-  c(list(gwet_ac1_pe = chance), with_error("gwet_ac1", value, deviations, counts, n))
+  per_code <- sum(1 - apart) / q
+  chance <- per_code * sum(used * (2 * n - used)) / (4 * n^2 * (q - 1))
+  value <- (sum(counts * (1 - apart)) / n - chance) / (1 - chance)
+  e <- per_code * (1 - outer(used, used, "+") / (4 * n)) / (q - 1)
+  deviations <- (1 - apart - chance - 2 * (1 - value) * (e - chance)) / (1 - chance) - value
+  with_error(name, value, deviations, counts, n)
 }
 shares_of_two <- function(counts) {
   q <- nrow(counts)
   n <- sum(counts)
   if (n == 0) {
     return(nothing(c("percent_agreement", "percent_agreement_wilson95_lower", "percent_agreement_wilson95_upper",
-                     "expected_agreement", "pabak", "scott_pi", "scott_pi_pe", if (q == 2) c("prevalence_index", "bias_index"))))
+                     "expected_agreement", "pabak", "scott_pi", "scott_pi_pe", "gwet_ac1_pe",
+                     if (q == 2) c("prevalence_index", "bias_index"))))
   }
   share <- (rowSums(counts) + colSums(counts)) / (2 * n)
   po <- sum(diag(counts)) / n
@@ -112,7 +120,8 @@ shares_of_two <- function(counts) {
   pi <- sum(share^2)
   c(list(percent_agreement = po, percent_agreement_wilson95_lower = limits[1], percent_agreement_wilson95_upper = limits[2],
          expected_agreement = sum(rowSums(counts) * colSums(counts)) / n^2, pabak = if (q > 1) (q * po - 1) / (q - 1) else NA,
-         scott_pi = if (sum(share > 0) == 1) NA else (po - pi) / (1 - pi), scott_pi_pe = pi),
+         scott_pi = if (sum(share > 0) == 1) NA else (po - pi) / (1 - pi), scott_pi_pe = pi,
+         gwet_ac1_pe = if (q > 1) sum(share * (1 - share)) / (q - 1) else NA),
     if (q == 2) list(prevalence_index = abs(counts[1, 1] - counts[2, 2]) / n, bias_index = abs(counts[1, 2] - counts[2, 1]) / n))
 }
 of_two <- function(ratings, q, ordered) {
@@ -123,12 +132,12 @@ of_two <- function(ratings, q, ordered) {
   computed <- c(list(n_pairs = n, n_only_rater1 = rated[1] - n, n_only_rater2 = rated[2] - n,
                      n_neither = nrow(ratings) - sum(rated) + n, n_agree = sum(diag(counts)),
                      cohen_kappa = if (q > 1) kappa(counts, nominal) else NA),
-                kappa_errors("cohen_kappa", counts, nominal), greatest_kappa(counts), ac1_of_two(counts), shares_of_two(counts))
-  places <- outer(seq_len(q), seq_len(q), "-")
-  for (name in if (ordered) c("weighted_kappa_linear", "weighted_kappa_quadratic")) {
-    apart <- if (name == "weighted_kappa_linear") abs(places) else places^2
+                kappa_errors("cohen_kappa", counts, nominal), greatest_kappa(counts), gwet_of_two("gwet_ac1", counts), shares_of_two(counts))
+  for (word in if (ordered) names(weightings(q))) {
+    apart <- weightings(q)[[word]]
+    name <- paste0("weighted_kappa_", word)
     computed[[name]] <- kappa(counts, apart)
-    computed <- c(computed, kappa_errors(name, counts, apart))
+    computed <- c(computed, kappa_errors(name, counts, apart), gwet_of_two(paste0("gwet_ac2_", word), counts, apart))
   }
   if (ordered) {
     both <- ratings[rowSums(is.na(ratings)) == 0, , drop = FALSE]
@@ -145,7 +154,11 @@ of_many <- function(ratings, q, ordered) {
   some <- ratings[rated > 0, , drop = FALSE]
   found <- if (nrow(some) > 0) of_units(matrix(1, 1, nrow(some)), some, q, ordered) else nothing_of(ratings, ordered, FALSE)
   own <- setdiff(names(found), c("gwet_ac1", "fleiss_kappa_available", "krippendorff_alpha_nominal"))
-  c(found[own], fleiss(ratings, q), from_all_ratings("gwet_ac1", ratings, q, TRUE),
+  weighted <- list()
+  for (word in if (ordered) names(weightings(q))) {
+    weighted <- c(weighted, from_all_ratings(paste0("gwet_ac2_", word), ratings, q, TRUE, weightings(q)[[word]]))
+  }
+  c(found[own], weighted, fleiss(ratings, q), from_all_ratings("gwet_ac1", ratings, q, TRUE),
     from_all_ratings("fleiss_kappa_available", ratings, q, FALSE),
     list(n_units_2plus = sum(rated > 1), n_units_complete = sum(rated == ncol(ratings)), n_pairable_values = sum(rated[rated > 1])))
 }

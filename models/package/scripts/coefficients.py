@@ -52,8 +52,22 @@ def with_error(name, value, deviations, n):
     return {name: value, **dict(zip(ends, (se, value - half, value + half)))}
 
 
-def from_all_ratings(name, rows, q, is_gwet):
-    """Gwet's AC1, or Fleiss' kappa, of all ratings of any number of raters (Gwet 2014)."""
+def nominal(a, b):
+    return a != b
+
+
+def weightings(q):
+    """How far codes of a scale are from each other, as shares of the greatest distance; by the word that ends the keys."""
+    return {"linear": lambda a, b: abs(a - b) / (q - 1), "quadratic": lambda a, b: ((a - b) / (q - 1)) ** 2}
+
+
+def weight_per_code(q, apart):
+    """The mean of the agreement weights of all pairs of codes, times the number of codes: 1 for nominal ones."""
+    return 1 if apart is nominal else q - math.fsum(apart(a, b) for a in range(q) for b in range(q)) / q
+
+
+def from_all_ratings(name, rows, q, is_gwet, apart=nominal):
+    """Gwet's AC1 or AC2, or Fleiss' kappa, of all ratings of any number of raters (Gwet 2014)."""
     kinds = Counter(tuple(sorted(v for v in row if v is not None)) for row in rows)
     kinds.pop((), None)
     shares, rated, twice, agreed = [0.0] * q, sum(kinds.values()), 0, 0.0
@@ -63,17 +77,19 @@ def from_all_ratings(name, rows, q, is_gwet):
         for code, count in counts.items():
             shares[code] += times * count / m
         if m > 1:
-            same[kind] = sum(count * (count - 1) for count in counts.values()) / (m * (m - 1))
+            same[kind] = sum(count * (sum(counts[b] * (1 - apart(a, b)) for b in counts) - 1)
+                             for a, count in counts.items()) / (m * (m - 1))
             twice += times
             agreed += times * same[kind]
     shares = [share / rated for share in shares] if rated else shares
     if twice == 0 or (q < 2 if is_gwet else sum(share > 0 for share in shares) < 2):
         return with_error(name, None, [], 0)
-    chance = sum(s * (1 - s) for s in shares) / (q - 1) if is_gwet else sum(s * s for s in shares)
+    per_code = weight_per_code(q, apart)
+    chance = per_code * sum(s * (1 - s) for s in shares) / (q - 1) if is_gwet else sum(s * s for s in shares)
     value = (agreed / twice - chance) / (1 - chance)
     deviations = []
     for kind, times in kinds.items():
-        e = sum((1 - shares[code]) / (q - 1) if is_gwet else shares[code] for code in kind) / len(kind)
+        e = sum(per_code * (1 - shares[code]) / (q - 1) if is_gwet else shares[code] for code in kind) / len(kind)
         observed = rated / twice * (same[kind] - chance) if kind in same else 0
         deviations.append(((observed - 2 * (1 - value) * (e - chance)) / (1 - chance) - value, times))
     return with_error(name, value, deviations, rated)
@@ -133,23 +149,26 @@ def greatest_kappa(two):
             "cohen_kappa_over_max": (n * sum(a == b for a, b in two) - chance) / attainable if attainable else None}
 
 
-def ac1_of_two(two, q):
-    """Gwet's AC1 (2008) of units that both rated."""
+def gwet_of_two(name, two, q, apart=nominal):
+    """Gwet's AC1 (2008), or AC2 (2014), of units that both rated."""
     n, cells = len(two), Counter(two)
     used = Counter(a for a, _ in two) + Counter(b for _, b in two)
     if n == 0 or q < 2:
-        return {"gwet_ac1_pe": None, **with_error("gwet_ac1", None, [], 0)}
-    chance = sum(k * (2 * n - k) for k in used.values()) / (4 * n * n * (q - 1))
-    value = (sum(a == b for a, b in two) / n - chance) / (1 - chance)
+        return with_error(name, None, [], 0)
+    per_code = weight_per_code(q, apart)
+    chance = per_code * sum(k * (2 * n - k) for k in used.values()) / (4 * n * n * (q - 1))
+    value = (math.fsum(times * (1 - apart(a, b)) for (a, b), times in cells.items()) / n - chance) / (1 - chance)
     deviations = []
     for (a, b), times in cells.items():
-        e = (1 - (used[a] + used[b]) / (4 * n)) / (q - 1)
-        deviations.append((((a == b) - chance - 2 * (1 - value) * (e - chance)) / (1 - chance) - value, times))
-    return {"gwet_ac1_pe": chance, **with_error("gwet_ac1", value, deviations, n)}
+        e = per_code * (1 - (used[a] + used[b]) / (4 * n)) / (q - 1)
+        deviations.append(((1 - apart(a, b) - chance - 2 * (1 - value) * (e - chance)) / (1 - chance) - value, times))
+    return with_error(name, value, deviations, n)
 
 
-def of_order(two):
+def of_order(two, q):
     computed = {}
+    for name, apart in weightings(q).items():
+        computed.update(gwet_of_two("gwet_ac2_" + name, two, q, apart))
     for name, apart in (("linear", lambda a, b: abs(a - b)), ("quadratic", lambda a, b: (a - b) ** 2)):
         computed["weighted_kappa_" + name] = kappa(two, 0, apart)
         computed.update(kappa_errors("weighted_kappa_" + name, two, apart))
@@ -159,15 +178,17 @@ def of_order(two):
 
 def shares_of_two(two, q):
     names = ["percent_agreement", "percent_agreement_wilson95_lower", "percent_agreement_wilson95_upper",
-             "expected_agreement", "pabak", "scott_pi", "scott_pi_pe"]
+             "expected_agreement", "pabak", "scott_pi", "scott_pi_pe", "gwet_ac1_pe"]
     n, agree = len(two), sum(a == b for a, b in two)
     if n == 0:
         return dict.fromkeys(names + ["prevalence_index", "bias_index"] * (q == 2))
     rows, columns = Counter(a for a, _ in two), Counter(b for _, b in two)
-    po, pi = agree / n, sum(((rows[k] + columns[k]) / (2 * n)) ** 2 for k in range(q))
+    shares = [(rows[k] + columns[k]) / (2 * n) for k in range(q)]
+    po, pi = agree / n, sum(share ** 2 for share in shares)
     computed = dict(zip(names, (po, *wilson(agree, n, NORMAL), sum(rows[k] * columns[k] for k in rows) / (n * n),
                                 (q * po - 1) / (q - 1) if q > 1 else None,
-                                None if len(set(rows) | set(columns)) == 1 else (po - pi) / (1 - pi), pi)))
+                                None if len(set(rows) | set(columns)) == 1 else (po - pi) / (1 - pi), pi,
+                                sum(share * (1 - share) for share in shares) / (q - 1) if q > 1 else None)))
     if q == 2:
         cells = Counter(two)
         computed["prevalence_index"] = abs(cells[0, 0] - cells[1, 1]) / n
@@ -182,9 +203,9 @@ def of_two(rows, q, ordered):
     computed = {"n_pairs": n, "n_only_rater1": first - n, "n_only_rater2": second - n,
                 "n_neither": len(rows) - first - second + n, "n_agree": sum(a == b for a, b in two),
                 "cohen_kappa": kappa(two, q) if q > 1 else None, **kappa_errors("cohen_kappa", two, lambda a, b: a != b),
-                **greatest_kappa(two), **ac1_of_two(two, q), **shares_of_two(two, q)}
+                **greatest_kappa(two), **gwet_of_two("gwet_ac1", two, q), **shares_of_two(two, q)}
     if ordered:
-        computed.update(of_order(two))
+        computed.update(of_order(two, q))
     if any(None in row for row in rows):
         available = from_all_ratings("gwet_ac1_available", rows, q, True)
         computed.update({name: available[name] for name in ("gwet_ac1_available", "gwet_ac1_available_se")})
@@ -194,6 +215,8 @@ def of_two(rows, q, ordered):
 def of_many(rows, units, q, ordered):
     raters, pairable = len(rows[0]) if rows else 0, [u for u in units if len(u) > 1]
     computed = of_units(Counter(tuple(row) for row in rows if row.count(None) < raters), q, raters, ordered)
+    for name, apart in weightings(q).items() if ordered else ():
+        computed.update(from_all_ratings("gwet_ac2_" + name, rows, q, True, apart))
     return {**computed, **fleiss(units, raters), "n_units_2plus": len(pairable),
             "n_units_complete": sum(len(u) == raters for u in units), "n_pairable_values": sum(map(len, pairable)),
             **from_all_ratings("gwet_ac1", rows, q, True), **from_all_ratings("fleiss_kappa_available", rows, q, False)}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/parts/ReportDimensions.h"
 
-#include "codebook/agreement/StatisticNames.h"
+#include "codebook/agreement/Statistics.h"
 #include "models/agreement/AgreementSummaries.h"
 #include "models/agreement/Sensitivity.h"
 #include "models/agreement/shown/AgreementFigures.h"
@@ -22,28 +22,6 @@ struct ReportDimensionsText
     Q_DECLARE_TR_FUNCTIONS(Report)
 };
 
-// In the order of reading; a statistic that a result lacks is skipped.
-constexpr const char *shownStatistics[] = {"percent_agreement",
-                                           "percent_agreement_pairwise",
-                                           "cohen_kappa",
-                                           "weighted_kappa_linear",
-                                           "weighted_kappa_quadratic",
-                                           "krippendorff_alpha_nominal",
-                                           "krippendorff_alpha_ordinal",
-                                           "krippendorff_alpha_interval",
-                                           "krippendorff_alpha_masi",
-                                           "krippendorff_alpha_jaccard",
-                                           "krippendorff_alpha_nominal_sets",
-                                           "exact_set_agreement",
-                                           "mean_jaccard_similarity",
-                                           "fleiss_kappa_available",
-                                           "mean_pairwise_cohen_kappa",
-                                           "gwet_ac1",
-                                           "scott_pi",
-                                           "pabak",
-                                           "expected_agreement",
-                                           "cohen_kappa_max"};
-
 ReportTable statisticsTable(const DimensionAgreement &result)
 {
     const bool drawn = !result.result.bootstrap.empty();
@@ -56,9 +34,10 @@ ReportTable statisticsTable(const DimensionAgreement &result)
         table.headings << ReportDimensionsText::tr("bootstrap interval");
         table.columns += u'r';
     }
-    for (const char *key : shownStatistics) {
+    for (const StatisticRow &statistic : statistics()) {
+        const std::string key(statistic.key);
         const Statistic *found = result.result.find(key);
-        if (!found) {
+        if (!found || !statistic.shown.testFlag(Shown::Report)) {
             continue;
         }
         const Reported number = reported(result.result, key);

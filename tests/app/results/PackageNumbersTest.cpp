@@ -108,16 +108,19 @@ class PackageNumbersTest : public QObject
                                    "fisher p", "fisher random tables"}) {
             all.push_back({2, "results/cross-tests.csv", column, "", ""});
         }
-        for (const char *key :
-             {"cohen_kappa_se", "cohen_kappa_ci95_lower", "cohen_kappa_ci95_upper", "cohen_kappa_se_null",
-              "cohen_kappa_z", "cohen_kappa_p", "weighted_kappa_linear_p", "weighted_kappa_quadratic_se",
-              "krippendorff_alpha_ordinal", "micro_positive_agreement", "macro_cohen_kappa"}) {
+        for (const char *key : {"cohen_kappa_se", "cohen_kappa_ci95_lower", "cohen_kappa_ci95_upper",
+                                "cohen_kappa_se_null", "cohen_kappa_z", "cohen_kappa_p", "weighted_kappa_linear_p",
+                                "weighted_kappa_quadratic_se", "gwet_ac2_linear", "gwet_ac2_quadratic_se",
+                                "krippendorff_alpha_ordinal", "micro_positive_agreement", "macro_cohen_kappa"}) {
             all.push_back({2, "results/agreement.csv", "value", "statistic", key});
         }
         for (const char *key :
              {"percent_agreement_pairwise", "gwet_ac1", "fleiss_kappa_available", "krippendorff_alpha_ordinal"}) {
             all.push_back({3, "results/agreement.csv", "value", "statistic", key});
             all.push_back({3, "results/intervals.csv", "lower", "statistic", key});
+        }
+        for (const char *key : {"gwet_ac2_linear_ci95_lower", "gwet_ac2_quadratic"}) {
+            all.push_back({3, "results/agreement.csv", "value", "statistic", key});
         }
         for (const char *key : {"cohen_kappa", "gwet_ac1", "weighted_kappa_linear", "krippendorff_alpha_ordinal",
                                 "krippendorff_alpha_masi", "macro_cohen_kappa"}) {
