@@ -26,6 +26,14 @@ bool saysRaters(const SheetTable &table)
     return std::ranges::any_of(similarColumns(table.headings()), &RaterColumns::said);
 }
 
+// An object, or an array of objects; no heading begins so.
+bool isJson(QIODevice &device)
+{
+    QByteArray begin = device.peek(1024).simplified().replace(' ', "");
+    begin.remove(0, begin.startsWith("\xef\xbb\xbf") ? 3 : 0);
+    return begin.startsWith("{\"") || begin.startsWith("[{");
+}
+
 bool areColumns(const QStringList &names, const SheetTable &table)
 {
     const QStringList headings = table.headings();
@@ -84,6 +92,10 @@ private:
     // The tables of a sheet, without its stray rows; no table if the sheet is too large and will be read row by row.
     Result<std::vector<SheetTable>> load(const RatingInput &input)
     {
+        if (isJson(*input.device)) {
+            return fail(ErrorCode::Input, AgreementSourceText::toSay("the file is JSON, not a sheet of ratings"),
+                        {.file = input.fileName}, AgreementSourceText::toSay("CSV, TSV, .xlsx or .ods"));
+        }
         TRY(auto sheet, loadSheet(*input.device, input.fileName));
         if (!sheet) {
             const bool needed = m_options.transpose || m_options.headingRows.first > 0 || input.device->isSequential();

@@ -341,6 +341,17 @@ private Q_SLOTS:
         QVERIFY2(told.err.contains("1 formula without a value counts as an empty cell: S!C2"), told.err);
     }
 
+    void jsonIsNoSheet()
+    {
+        for (const char *bytes : {"{\"id\":1,\"code\":\"a\"}\n", "\xef\xbb\xbf[\n {\"id\": 1}\n]\n"}) {
+            const Answer answer = agree(bytes, {});
+            QCOMPARE(answer.status, 2);
+            QVERIFY2(answer.err.contains("is JSON, not a sheet of ratings (expected CSV, TSV, .xlsx or .ods)"),
+                     answer.err);
+        }
+        QCOMPARE(agree("{id},r1,r2\n1,a,a\n", {}).status, 0);
+    }
+
     void spellingsStandInTheJson()
     {
         const Answer answer = agree("id,r1,r2\n1,Slow,slow\n2,Slow,fast\n", {u"--json"_s});
