@@ -102,7 +102,7 @@ QString unitizingOf(const AgreementInput &input, CodesOf codes)
         const Statistic &alpha = result.alphaOfCounts;
         sentences << AgreementSummariesText::tr(
                          "Units in %1 that both %2 and %3 rated: %4 found by both, %5 by %2 only, %6 by %3 only; "
-                         "F1 %7, alpha of the numbers %8.")
+                         "F1 %7; agreement on how many units per item: α %8.")
                          .arg(countOf(result.items, Counted::Item), pair.raters[0], pair.raters[1])
                          .arg(result.matched)
                          .arg(result.only1)

@@ -57,7 +57,7 @@ QString ruleName(BlankRule rule)
 {
     switch (rule) {
     case BlankRule::Pairwise:
-        return SensitivityText::tr("blanks: pairs rated by both");
+        return SensitivityText::tr("blanks: left out");
     case BlankRule::BlankAsCode:
         return SensitivityText::tr("blanks: a code of their own");
     case BlankRule::CompleteOnly:

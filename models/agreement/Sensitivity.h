@@ -19,7 +19,7 @@ struct SensitivityRow
     Statistic alpha = Undefined::NoPairs; ///< Krippendorff's, nominal
 };
 
-/// "blanks: pairs rated by both"
+/// "blanks: left out"
 QString ruleName(BlankRule rule);
 
 /// The result under every rule for blanks, side by side; empty where nothing is blank, since then all give the same.

@@ -158,7 +158,7 @@ const QMap<QString, Sentence> &sentences()
          }},
         {"label", [](const Arguments &) { return Text::tr("label an item"); }},
         {"mark-duplicates", [](const Arguments &) { return Text::tr("mark duplicates"); }},
-        {"introduce-key", [](const Arguments &a) { return Text::tr("introduce the key of %1").arg(word(a, "rater")); }},
+        {"introduce-key", [](const Arguments &a) { return Text::tr("%1 joined").arg(word(a, "rater")); }},
         {"leave-out-rater",
          [](const Arguments &a) {
              return Text::tr("leave %1 out of %2: %3").arg(word(a, "rater"), word(a, "round"), word(a, "reason"));

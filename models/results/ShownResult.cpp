@@ -57,7 +57,7 @@ public:
         shown.table = {.caption = numbers.name,
                        .headings = {ShownResultText::tr("code"), ShownResultText::tr("count"),
                                     ShownResultText::tr("share"), ShownResultText::tr("95 % interval"),
-                                    ShownResultText::tr("all at once")},
+                                    ShownResultText::tr("simultaneous")},
                        .columns = QStringLiteral("lrrrr"),
                        .rows = {},
                        .plainHeadings = {QStringLiteral("code"), QStringLiteral("count"), QStringLiteral("share"),
@@ -94,13 +94,12 @@ public:
                                       .arg(numbers.mentions));
         }
         shown.notes
-            << (isGoodman
-                    ? ShownResultText::tr(
-                          "Whiskers: Wilson’s interval of each share. “All at once”: Goodman’s intervals, which "
-                          "hold for all shares together.")
-                    : ShownResultText::tr(
-                          "Whiskers: Wilson’s interval of each share. “All at once”: Sison and Glaz’s intervals, which "
-                          "hold for all shares together."));
+            << (isGoodman ? ShownResultText::tr(
+                                "Whiskers: Wilson’s interval of each share. Simultaneous intervals, which hold for all "
+                                "shares together: Goodman’s.")
+                          : ShownResultText::tr(
+                                "Whiskers: Wilson’s interval of each share. Simultaneous intervals, which hold for all "
+                                "shares together: Sison and Glaz’s."));
         return finish(shown);
     }
 

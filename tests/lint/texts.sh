@@ -96,7 +96,6 @@ Check a sheet against the codebook
 Note that a rule is needed
 Request a review of its labels
 A folder that all raters can reach
-From all posts to the sample
 What a label with this code says
 Take a unit that not all raters found
 Add a unit that no rater found

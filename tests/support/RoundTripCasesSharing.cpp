@@ -24,7 +24,7 @@ QByteArray newKey()
 std::vector<RoundTripCase> sharingCases()
 {
     return {
-        {"introduce-key", "introduce the key of Ada", From::Labelled,
+        {"introduce-key", "Ada joined", From::Labelled,
          [](Study &s) -> std::unique_ptr<Command> { return std::make_unique<IntroduceKey>(s.actor(), newKey(), "{}"); },
          Undo::Passes},
         {"publish-round-key", "publish the key of Round 1, which all have sealed", From::Sealed,

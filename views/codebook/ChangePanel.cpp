@@ -39,8 +39,8 @@ ChangePanel::ChangePanel(QWidget *parent)
       m_parts(new CommentBox(tr("One new code a line, as “Name: definition”"), 3)),
       m_lines(new QGridLayout),
       m_problem(new TextLabel({}, TextRole::Chrome, Ink::Danger)),
-      m_do(new ActionButton(tr("Do it"), ActionButton::Kind::Primary, QStringLiteral("Ctrl ↵"))),
-      m_drop(new ActionButton(tr("Drop"), ActionButton::Kind::Quiet, QStringLiteral("Esc")))
+      m_do(new ActionButton({}, ActionButton::Kind::Primary, QStringLiteral("Ctrl ↵"))),
+      m_drop(new ActionButton(tr("Cancel"), ActionButton::Kind::Quiet, QStringLiteral("Esc")))
 {
     setFocusPolicy(Qt::StrongFocus); // Enter and Escape work while nothing is to be typed
     auto *column = new QVBoxLayout(this);
@@ -92,6 +92,7 @@ void ChangePanel::open(const Codebook &codebook, const CodebookEdit &edit)
     headline.replace(0, 1, headline.left(1).toUpper());
     m_headline->setText(headline);
     m_words->setText(explanation());
+    m_do->setText(verb());
     m_target->setVisible(merge && asks);
     m_parts->setVisible(split && asks);
     m_parts->replace({});
@@ -108,6 +109,17 @@ void ChangePanel::open(const Codebook &codebook, const CodebookEdit &edit)
         first = m_parts;
     }
     first->setFocus(Qt::OtherFocusReason);
+}
+
+QString ChangePanel::verb() const
+{
+    return std::holds_alternative<MergeCodes>(m_edit)    ? tr("Merge")
+           : std::holds_alternative<SplitCode>(m_edit)   ? tr("Split")
+           : std::holds_alternative<RetireCode>(m_edit)  ? tr("Retire")
+           : std::holds_alternative<RenameCode>(m_edit)  ? tr("Rename")
+           : std::holds_alternative<MoveCode>(m_edit)    ? tr("Move")
+           : std::holds_alternative<RefuseDraft>(m_edit) ? tr("Refuse")
+                                                         : tr("Change");
 }
 
 QString ChangePanel::explanation() const

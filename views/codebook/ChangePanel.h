@@ -56,6 +56,7 @@ private:
     void takeParts(const QString &text);
     void accept();
     void clearLines();
+    QString verb() const; ///< what the main button says
     QString explanation() const;
 
     Codebook m_codebook;

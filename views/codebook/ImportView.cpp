@@ -31,7 +31,7 @@ ImportView::ImportView(QWidget *parent)
       m_changesTitle(new TextLabel({}, TextRole::Strong)),
       m_take(new ActionButton(tr("Use it as the codebook"), ActionButton::Kind::Primary,
                               PageKeys::signOf(PageKey::Accept))),
-      m_drop(new ActionButton(tr("Drop"), ActionButton::Kind::Quiet, QStringLiteral("Esc")))
+      m_drop(new ActionButton(tr("Cancel"), ActionButton::Kind::Quiet, QStringLiteral("Esc")))
 {
     for (QLabel *label : {m_headline, m_readings, m_question}) {
         label->setWordWrap(true);

@@ -263,7 +263,7 @@ QString unitizingText(const std::vector<UnitizingEntry> &pairs)
     std::vector<QStringList> rows{{AgreementTextText::tr("raters"), AgreementTextText::tr("items"),
                                    AgreementTextText::tr("both found"), AgreementTextText::tr("only 1"),
                                    AgreementTextText::tr("only 2"), AgreementTextText::tr("F1"),
-                                   AgreementTextText::tr("alpha of the numbers of units")}};
+                                   AgreementTextText::tr("alpha of how many units per item")}};
     for (const UnitizingEntry &pair : pairs) {
         const UnitizingAgreement &result = pair.result;
         rows.push_back({pair.raters.join(QStringLiteral(" – ")), QString::number(result.items),

@@ -32,9 +32,10 @@ QString percent(const std::optional<double> &share)
 
 QString between(const std::optional<Interval> &interval)
 {
-    return interval
-               ? QStringLiteral("%1 – %2").arg(interval->lower * 100, 0, 'f', 1).arg(interval->upper * 100, 0, 'f', 1)
-               : QStringLiteral("–");
+    return interval ? ResultsTextText::tr("%1 to %2")
+                          .arg(interval->lower * 100, 0, 'f', 1)
+                          .arg(interval->upper * 100, 0, 'f', 1)
+                    : QStringLiteral("–");
 }
 
 // Small probabilities are printed with an exponent, so that their magnitude can be read.

@@ -60,12 +60,12 @@ constexpr std::array ofItems{
         QT_TRANSLATE_NOOP("Actions", "Show or hide columns of the sources, such as earlier labels, while labelling"),
         Where::Study, when::always, showSourceColumns},
     ActionEntry{
-        "study.units", "Items", QT_TRANSLATE_NOOP("Actions", "Units with a code…"), "Ctrl+U",
+        "study.units", "Items", QT_TRANSLATE_NOOP("Actions", "Retrieve units…"), "Ctrl+U",
         QT_TRANSLATE_NOOP("Actions",
                           "Read all units of a code, a chosen bar or a search, with labels, comments and decisions"),
         Where::Study, when::always, readUnits},
     ActionEntry{
-        "study.flow", "Items", QT_TRANSLATE_NOOP("Actions", "From all posts to the sample"), "",
+        "study.flow", "Items", QT_TRANSLATE_NOOP("Actions", "Flow of the sample"), "",
         QT_TRANSLATE_NOOP("Actions", "The recorded flow: posts read, filters, keywords, duplicates, rounds, screening"),
         Where::Study, when::always, showFlow, InMenu::NewSection},
     ActionEntry{"study.open-round", QT_TRANSLATE_NOOP("Actions", "Rounds"),
@@ -79,7 +79,7 @@ constexpr std::array ofItems{
         "study.slips", "Rounds", QT_TRANSLATE_NOOP("Actions", "Look for slips…"), "",
         QT_TRANSLATE_NOOP("Actions", "Before you seal: your labels that differ from your labels of similar posts"),
         Where::Study, when::worksInRound, lookForSlips},
-    ActionEntry{"study.rounds", "Rounds", QT_TRANSLATE_NOOP("Actions", "Rounds"), "",
+    ActionEntry{"study.rounds", "Rounds", QT_TRANSLATE_NOOP("Actions", "All rounds"), "",
                 QT_TRANSLATE_NOOP("Actions", "How each round was drawn, who has sealed it, and the hashes"),
                 Where::Study, when::always, showRounds},
     ActionEntry{

@@ -39,7 +39,7 @@ QString labelsOf(const AffectedLabels &labels)
         parts << ChangePreviewTexts::tr("%1 get a review request").arg(shownCount(labels.recheck));
     }
     if (labels.sealed > 0) {
-        parts << ChangePreviewTexts::tr("%1 are sealed: they stay as they are and are read with the new codebook")
+        parts << ChangePreviewTexts::tr("%1 sealed: kept as they are, shown under the new codebook")
                      .arg(shownCount(labels.sealed));
     }
     return parts.join(QStringLiteral("; "));

@@ -340,7 +340,7 @@ void SieveDialog::change()
     const auto filter = SelectionFilter::read(m_tags->text(), m_from->text(), m_to->text(), m_where->text());
     if (!isReady() || !filter) {
         m_counter.giveUp();
-        m_count->setText(isReady() ? filter.error().oneLine() : tr("Choose the site first."));
+        m_count->setText(isReady() ? filter.error().oneLine() : tr("Enter the site first."));
         return;
     }
     m_count->setText(tr("Counting…"));

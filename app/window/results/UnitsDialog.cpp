@@ -41,7 +41,7 @@ UnitsDialog::UnitsDialog(Study &study, Notice &notice, const UnitsQuery &query, 
       m_text(new QTextBrowser)
 {
     setAttribute(Qt::WA_DeleteOnClose);
-    setWindowTitle(tr("Units with a code"));
+    setWindowTitle(tr("Retrieve units"));
     m_search->setText(query.search);
     m_search->setPlaceholderText(tr("code:\"Memory Leak\", symptom:Time, final:API, comment:batch"));
     m_search->setAccessibleName(tr("Search for units"));

@@ -206,9 +206,9 @@ void RoundDialog::follow()
     const bool assess = m_assess->isChecked();
     const qint64 units = m_outlook ? m_outlook->units : 0;
     const qint64 there = assess ? units : m_outlook ? m_outlook->items : 0;
-    m_all->setText(!m_outlook ? tr("All of no earlier round")
+    m_all->setText(!m_outlook ? tr("All not yet in a round")
                    : assess   ? tr("All %1 settled units not assessed in any round", nullptr, int(there)).arg(there)
-                              : tr("All %1 of no earlier round").arg(there));
+                              : tr("All %1 not yet in a round").arg(there));
     m_main->setEnabled(m_outlook.has_value());
     m_assess->setEnabled(units > 0);
     for (QRadioButton *choice : {m_all, m_random}) {

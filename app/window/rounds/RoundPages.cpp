@@ -181,7 +181,7 @@ void showFlow(Workplace &work, const SelectionFlow &flow)
     auto *dialog = new QDialog(work.widget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("flow"));
-    dialog->setWindowTitle(RoundPagesText::tr("From all posts to the sample"));
+    dialog->setWindowTitle(RoundPagesText::tr("Flow of the sample"));
     DialogForm form(*dialog);
     if (flow.items == 0) {
         auto *empty = new EmptyState(RoundPagesText::tr("No posts yet"),

@@ -41,7 +41,7 @@ ShareDialog::ShareDialog(const Study &study, For what, QWidget *parent)
       m_wrong(new TextLabel({}, TextRole::Small, Ink::Danger))
 {
     const bool isJoining = what == For::Joining;
-    setWindowTitle(isJoining ? tr("Take part in %1").arg(study.title()) : tr("Share the study"));
+    setWindowTitle(isJoining ? tr("Join %1").arg(study.title()) : tr("Share the study"));
     DialogForm form(*this);
     addRater(form, isJoining);
     form.addField(tr("&Passphrase"), m_passphrase);
@@ -59,7 +59,7 @@ ShareDialog::ShareDialog(const Study &study, For what, QWidget *parent)
     m_wrong->setWordWrap(true);
     m_wrong->hide();
     form.addWide(m_wrong);
-    m_main = form.setMain(isJoining ? tr("&Take part") : tr("&Share"));
+    m_main = form.setMain(isJoining ? tr("&Join") : tr("&Share"));
     form.finish(620);
     for (QLineEdit *line : {m_passphrase, m_again}) {
         connect(line, &QLineEdit::textChanged, this, &ShareDialog::follow);
@@ -83,7 +83,7 @@ void ShareDialog::addRater(DialogForm &form, bool isJoining)
     }
     m_rater->setCurrentIndex(-1);
     m_rater->lineEdit()->setPlaceholderText(tr("choose your name, or type it if you are new"));
-    form.addField(tr("&Who are you"), m_rater);
+    form.addField(tr("Join &as"), m_rater);
     connect(m_rater, &QComboBox::currentTextChanged, this, &ShareDialog::follow);
 }
 

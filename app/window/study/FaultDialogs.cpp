@@ -90,8 +90,8 @@ void FaultDialogs::showLost(const Error &error)
     QDialog *dialog = dialogOver(m_work, QStringLiteral("lost"), tr("This file accepts no more changes"));
     DialogForm form(*dialog);
     form.addWords(error.oneLine());
-    form.addWords(
-        tr("Your work so far is still open here. Save it as a copy and continue there; changes before that are lost."));
+    form.addWords(tr(
+        "Your labels are safe in this window. Save a copy and continue there; what you change before saving is lost."));
     ActionButton *save = form.setMain(tr("Save a copy…"));
     form.finish(560, 0, tr("Not now"));
     connect(save, &QPushButton::clicked, m_work.widget(), [this] { saveCopyOfStudy(m_work); }, Qt::QueuedConnection);

@@ -20,7 +20,7 @@ Message became(OpenedFile::State state)
 {
     switch (state) {
     case OpenedFile::State::Gone:
-        return OpenedFileText::toSay("was removed or moved away while it was open");
+        return OpenedFileText::toSay("was deleted or moved while it was open");
     case OpenedFile::State::Replaced:
         return OpenedFileText::toSay("was replaced by another file while it was open");
     case OpenedFile::State::Linked:
@@ -112,8 +112,8 @@ Result<void> OpenedFile::check() const
                 (now == State::Linked
                      ? OpenedFileText::toSay("%1; nothing is changed until it has one name only: remove the "
                                              "other, or work on a copy")
-                     : OpenedFileText::toSay("%1; nothing more is changed: save a copy of what is open under "
-                                             "another name"))
+                     : OpenedFileText::toSay("%1; nothing more is saved in it: save a copy under another "
+                                             "name"))
                     .arg(became(now)),
                 {.file = m_path});
 }

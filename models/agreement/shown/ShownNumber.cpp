@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/shown/ShownNumber.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -9,6 +10,11 @@
 namespace corater {
 
 namespace {
+
+struct ShownNumberText
+{
+    Q_DECLARE_TR_FUNCTIONS(ShownNumber)
+};
 
 QString dash()
 {
@@ -34,8 +40,8 @@ QString shownInterval(const Estimate &estimate)
     if (!estimate.lower || !estimate.upper || !std::isfinite(*estimate.lower) || !std::isfinite(*estimate.upper)) {
         return dash();
     }
-    return QStringLiteral("%1 – %2").arg(fixed(std::clamp(*estimate.lower, -1.0, 1.0), 3),
-                                         fixed(std::clamp(*estimate.upper, -1.0, 1.0), 3));
+    return ShownNumberText::tr("%1 to %2")
+        .arg(fixed(std::clamp(*estimate.lower, -1.0, 1.0), 3), fixed(std::clamp(*estimate.upper, -1.0, 1.0), 3));
 }
 
 QString shownPercent(const std::optional<double> &share)

@@ -52,8 +52,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("said");
         QTest::addColumn<bool>("canBeSaved");
         QTest::newRow("replaced") << u"replace"_s << u"was replaced by another file"_s << true;
-        QTest::newRow("removed") << u"remove"_s << u"was removed or moved away"_s << true;
-        QTest::newRow("moved away") << u"move"_s << u"was removed or moved away"_s << true;
+        QTest::newRow("removed") << u"remove"_s << u"was deleted or moved"_s << true;
+        QTest::newRow("moved away") << u"move"_s << u"was deleted or moved"_s << true;
         QTest::newRow("overwritten") << u"overwrite"_s << u"was written to by another program"_s << false;
         QTest::newRow("cut") << u"cut"_s << u"was written to by another program"_s << false;
         QTest::newRow("linked") << u"link"_s << u"has a second name"_s << true;

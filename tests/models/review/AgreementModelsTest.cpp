@@ -84,7 +84,7 @@ private Q_SLOTS:
         model.setPage(page());
         QCOMPARE(model.index(1, AgreementTableModel::Agreed).data().toString(), QStringLiteral("80.3\u202f%"));
         QCOMPARE(model.index(1, AgreementTableModel::Coefficient).data().toString(), QStringLiteral("0.772"));
-        QCOMPARE(model.index(1, AgreementTableModel::Interval).data().toString(), QStringLiteral("0.715 – 0.829"));
+        QCOMPARE(model.index(1, AgreementTableModel::Interval).data().toString(), QStringLiteral("0.715 to 0.829"));
         QCOMPARE(model.headerData(AgreementTableModel::Picture, Qt::Horizontal).toString(),
                  QStringLiteral("0.4 … 1.0"));
     }
@@ -101,7 +101,7 @@ private Q_SLOTS:
                     .contains(QStringLiteral("every rating is the same code")));
         QCOMPARE(shownCoefficient(std::numeric_limits<double>::quiet_NaN()), QStringLiteral("–"));
         QCOMPARE(shownCoefficient(-0.0001), QStringLiteral("0.000"));
-        QCOMPARE(shownInterval({0.9, 0.85, 1.04, {}}), QStringLiteral("0.850 – 1.000"));
+        QCOMPARE(shownInterval({0.9, 0.85, 1.04, {}}), QStringLiteral("0.850 to 1.000"));
     }
 
     void axisWidensToTheLowestInterval()

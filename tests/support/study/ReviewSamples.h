@@ -171,7 +171,7 @@ inline AgreementSummary agreementSummary()
 {
     AgreementSummary page{.coefficient = u("Cohen’s κ"), .levels = {u("codes"), u("categories")}};
     page.basis = u("Both raters sealed round 2 before anything was shown (2020-11-02 18:04, 18:31). "
-                   "Blanks: pairs rated by both. Left out: 0 units.");
+                   "Blanks: left out. Left out: 0 units.");
     page.lines = {line({}, "Screening", 740, 607, 0.628, 0.056), line(symptom, "Symptom", 238, 221, 0.906, 0.043),
                   line(rootCause, "Root cause", 238, 191, 0.772, 0.057),
                   line(introducing, "Introducing stage", 238, 209, 0.847, 0.051),

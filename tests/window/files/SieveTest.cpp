@@ -54,7 +54,7 @@ private Q_SLOTS:
         withSieve([&](SieveDialog &dialog) {
             QCOMPARE(dialog.focusWidget(), fieldOf(dialog, u"site"_s));
             QVERIFY(!mainButton(dialog)->isEnabled());
-            QCOMPARE(dialog.countWords(), u"Choose the site first."_s);
+            QCOMPARE(dialog.countWords(), u"Enter the site first."_s);
             QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
             QVERIFY(dialog.isVisible());
             QTest::keyClicks(dialog.focusWidget(), u"https://ai.stackexchange.com"_s);

@@ -115,7 +115,7 @@ CodebookEditor::CodebookEditor(QWidget *parent)
       m_rules(new RuleList),
       m_offer(new RuleBanner),
       m_newCode(new ActionButton(tr("Code"), ActionButton::Kind::Quiet, PageKeys::labelOf(PageKey::NewCode))),
-      m_newBelow(new ActionButton(tr("Below"), ActionButton::Kind::Quiet, PageKeys::labelOf(PageKey::NewCodeBelow))),
+      m_newBelow(new ActionButton(tr("Sub-code"), ActionButton::Kind::Quiet, PageKeys::labelOf(PageKey::NewCodeBelow))),
       m_newDimension(
           new ActionButton(tr("Dimension"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::NewDimension))),
       m_units(new ActionButton(tr("Units…"), ActionButton::Kind::Quiet)),

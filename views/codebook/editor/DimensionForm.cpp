@@ -50,7 +50,7 @@ void DimensionForm::makeTexts()
          std::initializer_list<QWidget *>{m_scale, m_maximum, m_place, m_required, m_screenedIn, m_assessment}) {
         widget->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     }
-    m_scale->addItems({tr("names without an order"), tr("ranks: their order counts"), tr("numbers")});
+    m_scale->addItems({tr("names (no order)"), tr("ranks (the order counts)"), tr("numbers")});
     m_scale->setAccessibleName(tr("Kind of answer"));
     m_maximum->setRange(0, 99);
     m_maximum->setSpecialValueText(tr("any number"));
@@ -65,8 +65,8 @@ void DimensionForm::makeTexts()
     m_place->setRange(0, 99);
     m_place->setSpecialValueText(tr("after"));
     m_place->setAccessibleName(tr("Place of its columns in the export"));
-    m_grid->addRow(tr("Place there"), {m_place, m_category});
-    m_aliases = m_grid->addProse(tr("Other headings"), tr("Headings in data sheets, one a line"));
+    m_grid->addRow(tr("Column position"), {m_place, m_category});
+    m_aliases = m_grid->addProse(tr("Also read from columns named"), tr("Headings in data sheets, one a line"));
     connect(m_columns, &ProseField::committed, this, [this](const QString &text) {
         want([&](Dimension &after) { after.exportColumns = ProseField::linesOf(text); });
     });
