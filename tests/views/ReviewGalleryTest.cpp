@@ -3,6 +3,7 @@
 // them.
 #include "tests/support/study/ReviewSamples.h"
 #include "tests/views/Gallery.h"
+#include "tests/views/ShownTexts.h"
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/agreement/AgreementView.h"
 #include "views/compare/CompareView.h"
@@ -31,8 +32,13 @@ class ReviewGalleryTest : public QObject
     {
         QFETCH(QSize, size);
         const QString file = QStringLiteral("%1-%2").arg(name, QLatin1StringView(QTest::currentDataTag()));
-        const QImage image = m_gallery.take(view, file, {size.width(), int(size.height() * taller)});
+        check(view, file, m_gallery.take(view, file, {size.width(), int(size.height() * taller)}));
+    }
+
+    static void check(const QWidget &view, const QString &file, const QImage &image)
+    {
         QVERIFY2(Gallery::colours(image) > 30, qPrintable(file + QStringLiteral(" looks blank")));
+        QCOMPARE(ShownTexts::clipped(view).join(u'\n'), QString());
     }
 
     /// The panel beside the post: narrower than the page, and as wide as its text needs.
@@ -42,8 +48,7 @@ class ReviewGalleryTest : public QObject
         QFETCH(qreal, scale);
         const QString file = QStringLiteral("%1-%2").arg(name, QLatin1StringView(QTest::currentDataTag()));
         view.setFocus();
-        const QImage image = m_gallery.take(view, file, {int(width * scale), size.height()});
-        QVERIFY2(Gallery::colours(image) > 30, qPrintable(file + QStringLiteral(" looks blank")));
+        check(view, file, m_gallery.take(view, file, {int(width * scale), size.height()}));
     }
 
     static void prepare(AdjudicateView &view)

@@ -4,8 +4,8 @@
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/study/Studies.h"
+#include "tests/views/ShownTexts.h"
 #include "tests/window/desks/RoundsDesk.h"
-#include "tests/window/looks/ShownTexts.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QMenuBar>
