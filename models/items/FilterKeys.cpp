@@ -183,6 +183,7 @@ const std::vector<FilterKey> &itemKeys()
         {QStringLiteral("tag"), [](ItemFilter &f, const QString &v) { return takeText(f.tags, v); }, nullptr},
         {QStringLiteral("keyword"), [](ItemFilter &f, const QString &v) { return takeText(f.keywords, v); }, nullptr},
         {QStringLiteral("kind"), [](ItemFilter &f, const QString &v) { return takeText(f.kinds, v); }, nullptr},
+        {QStringLiteral("id"), [](ItemFilter &f, const QString &v) { return takeText(f.ids, v); }, nullptr},
         {QStringLiteral("site"), [](ItemFilter &f, const QString &v) { return takeText(f.sites, v); }, nullptr},
         {QStringLiteral("author"), [](ItemFilter &f, const QString &v) { return takeText(f.authors, v); }, nullptr,
          false},

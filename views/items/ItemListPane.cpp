@@ -96,8 +96,8 @@ ItemListPane::ItemListPane(QWidget *parent)
     m_pages->installEventFilter(this);
     m_search->setPlaceholderText(tr("state:open tag:keras gpu"));
     m_search->setToolTip(
-        tr("Words, and state: tag: keyword: flag: is: kind: site: author: date: score: views: answers: accepted: "
-           "field:NAME=VALUE"));
+        tr("Words, and state: tag: keyword: flag: is: kind: id: site: author: date: score: views: answers: "
+           "accepted: field:NAME=VALUE"));
     setFacets(labellingFacets());
     connect(m_search, &SearchBox::searched, this, &ItemListPane::search);
     connect(m_search, &SearchBox::left, this, &ItemListPane::left);

@@ -55,8 +55,8 @@ struct LabelTerm
 struct FilterClause;
 
 /// The items of a round that a rater wants to see. Different fields narrow each other; the values within states, flags,
-/// kinds, sites, authors and hints widen each other; words, tags, keywords and columns must all match. Empty fields do
-/// not narrow. The case of ASCII letters is ignored.
+/// kinds, ids, sites, authors and hints widen each other; words, tags, keywords and columns must all match. Empty
+/// fields do not narrow. The case of ASCII letters is ignored, but not in ids.
 struct ItemFilter
 {
     QStringList words;               ///< full text; one with blanks is a phrase
@@ -65,6 +65,7 @@ struct ItemFilter
     QStringList tags;
     QStringList keywords;
     QStringList kinds;
+    QStringList ids; ///< at the source
     QStringList sites;
     QStringList authors; ///< of the post itself, not of its answers
     NumberRange score;

@@ -58,13 +58,12 @@ void addDays(std::vector<ColumnCondition> &conditions, const ItemFilter &filter)
     addAll(conditions, QStringLiteral("date"), parts, values);
 }
 
-void addOneOf(std::vector<ColumnCondition> &conditions, const QString &column, const QStringList &texts)
+void addOneOf(std::vector<ColumnCondition> &conditions, const QString &column, const QStringList &texts,
+              const QString &in = QStringLiteral("%1 COLLATE NOCASE IN (%2)"))
 {
     if (!texts.isEmpty()) {
         const QString marks = QStringList(texts.size(), QStringLiteral("?")).join(u',');
-        QVariantList values(texts.begin(), texts.end());
-        conditions.push_back(
-            {column, QStringLiteral("%1 COLLATE NOCASE IN (%2)").arg(QStringLiteral("%1"), marks), std::move(values)});
+        conditions.push_back({column, in.arg(QStringLiteral("%1"), marks), QVariantList(texts.begin(), texts.end())});
     }
 }
 
@@ -78,6 +77,7 @@ std::vector<ColumnCondition> columnConditions(const ItemFilter &filter)
     addRange(conditions, QStringLiteral("views"), filter.views);
     addRange(conditions, QStringLiteral("answers"), filter.answers);
     addOneOf(conditions, QStringLiteral("kind"), filter.kinds);
+    addOneOf(conditions, QStringLiteral("external_id"), filter.ids, QStringLiteral("%1 IN (%2)")); // along its index
     addOneOf(conditions, QStringLiteral("site"), filter.sites);
     addOneOf(conditions, QStringLiteral("author"), filter.authors);
     if (filter.accepted) {

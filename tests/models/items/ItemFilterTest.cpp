@@ -89,6 +89,7 @@ QString filterText(const ItemFilter &filter)
     add(QLatin1StringView("keyword"), filter.keywords);
     add(QLatin1StringView("kind"), filter.kinds);
     add(QLatin1StringView("site"), filter.sites);
+    add(QLatin1StringView("id"), filter.ids);
     add(QLatin1StringView("author"), filter.authors);
     parts << numbersTerm(QLatin1StringView("score"), filter.score)
           << numbersTerm(QLatin1StringView("views"), filter.views)
@@ -163,6 +164,7 @@ private Q_SLOTS:
         QTest::newRow("any hint") << "HAS:Hint" << "has:hint";
         QTest::newRow("hints") << "hint:parallel-calls,1" << "hint:node-in-loop hint:parallel-calls";
         QTest::newRow("not accepted") << "accepted:no" << "accepted:no";
+        QTest::newRow("ids") << "id:c1,64139658" << "id:c1 id:64139658";
         QTest::newRow("site and author") << "site:stackoverflow,github author:\"Doe, Jane\""
                                          << "site:stackoverflow site:github author:\"Doe, Jane\"";
         QTest::newRow("column") << "field:severity=high" << "field:severity=high";

@@ -174,6 +174,7 @@ class ItemSearchTest : public QObject
                std::ranges::all_of(filter.fields, [&](const FieldValue &f) { return hasField(item.fields, f); }) &&
                (filter.kinds.isEmpty() || hasName(filter.kinds, item.kind)) &&
                (filter.sites.isEmpty() || hasName(filter.sites, item.site)) &&
+               (filter.ids.isEmpty() || filter.ids.contains(item.externalId)) &&
                (filter.authors.isEmpty() || hasName(filter.authors, item.parts[0].author)) &&
                (!filter.accepted || *filter.accepted == accepted) && isWithin(filter.score, item.score) &&
                isWithin(filter.views, item.views) && isWithin(filter.answers, item.answers) &&
@@ -373,6 +374,8 @@ private Q_SLOTS:
                                    "author:\"author 7\"",
                                    "author:\"AUTHOR 7\" author:\"author 8\"",
                                    "author:answerer",
+                                   "id:7",
+                                   "id:7,8,nothing -kind:patch",
                                    "kind:patch",
                                    "kind:thread",
                                    "kind:thread,patch",

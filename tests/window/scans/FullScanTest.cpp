@@ -115,8 +115,8 @@ class FullScanTest : public QObject, private FullScanDesk
             "body",         "1 or 2",       "decided-by:Ada",  "flag:any",
             "comment:x",    "reason:x",     "has:comment",     "has:evidence",
             "units:2..",    "field:x=y",    "is:disagreement", "score:3..",
-            "author:x",     "tag:x",        "kind:question",   "keyword:x",
-            "-keyword:x",   "nosuchword"};
+            "author:x",     "id:x",         "tag:x",           "kind:question",
+            "keyword:x",    "-keyword:x",   "nosuchword"};
         constexpr size_t finding = 10;
         auto *browser = m_window->pages()->shownPage()->findChild<ItemBrowser *>();
         for (const bool isWhole : {true, false}) {
