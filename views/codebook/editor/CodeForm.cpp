@@ -177,6 +177,7 @@ void CodeForm::setCode(const Dimension &dimension, const Code &code)
         }
     }
     m_selectable->setChecked(code.selectable);
+    m_selectable->setVisible(!code.retired); // it is not offered anyway
     showKey();
     showColour();
 }
