@@ -241,7 +241,7 @@ const QByteArray &bytesOf(const QString &shape, qsizetype bytes)
 
 #ifdef __SANITIZE_ADDRESS__
 constexpr bool isMeasured = false; // allocations there take times of their own
-constexpr qsizetype few = 1'000;
+constexpr qsizetype few = 2'000;
 #else
 constexpr bool isMeasured = true;
 constexpr qsizetype few = 20'000;
@@ -296,7 +296,7 @@ private Q_SLOTS:
         QFETCH(QString, reader);
         QFETCH(QString, shape);
         if (!isMeasured) {
-            readers().at(reader)(bytesOf(shape, 8 * few));
+            readers().at(reader)(bytesOf(shape, few));
             return;
         }
         const QString wrong = outOfProportion(readers().at(reader), bytesOf(shape, few), bytesOf(shape, 8 * few));
