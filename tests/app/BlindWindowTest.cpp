@@ -50,6 +50,7 @@ private Q_SLOTS:
                                 "tag:keras",
                                 "keyword:slow",
                                 "kind:thread",
+                                "id:1",
                                 "site:here",
                                 "author:Ben",
                                 "score:1..",
