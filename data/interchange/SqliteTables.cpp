@@ -81,7 +81,7 @@ SqliteTables::~SqliteTables() = default;
 
 Result<std::unique_ptr<SqliteTables>> SqliteTables::create(const QString &path)
 {
-    TRY(auto connection, Connection::open(path, OpenMode::ReadWrite));
+    TRY(auto connection, Connection::create(path));
     std::unique_ptr<SqliteTables> tables(new SqliteTables(std::move(connection)));
     TRY(tables->m_connection->run(QStringLiteral("BEGIN")));
     return tables;

@@ -98,7 +98,7 @@ Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path, const 
 
 Result<void> StudyFile::fillDraft(const QString &name, const Fill &fill)
 {
-    TRY(auto connection, Connection::open(name, OpenMode::ReadWrite));
+    TRY(auto connection, Connection::create(name));
     // A half-made draft is worthless, so its journal stays in memory; publishFile() syncs the whole file at once.
     TRY(connection->value(QStringLiteral("PRAGMA journal_mode = MEMORY")));
     TRY(createSchema(*connection));

@@ -184,6 +184,11 @@ void CopyExchange::exchangeNow()
         m_again = true;
         return;
     }
+    if (m_study.lost()) { // nothing is sent from a file that is gone, and no other one is opened in its place
+        m_state.error = m_study.lost();
+        Q_EMIT stateChanged();
+        return;
+    }
     readState();
     const auto sharing = sharingPlaces(m_study);
     if (!m_state.isShared || m_isEnding || !sharing || !sharing->hasSecret) {
@@ -302,7 +307,7 @@ void CopyExchange::given(const Result<qint64> &done)
 
 void CopyExchange::failed(const Error &error)
 {
-    m_failed = error;
+    m_failed = m_study.lost().value_or(error);
     next();
 }
 

@@ -120,6 +120,7 @@ private Q_SLOTS:
         QTRY_VERIFY(dialogNamed(window, QStringLiteral("lost")));
         QDialog *dialog = dialogNamed(window, QStringLiteral("lost"));
         QVERIFY(says(*dialog, path));
+        QVERIFY(says(window, QStringLiteral("Not saved")));
         QVERIFY(!tried());
         QCoreApplication::processEvents();
         QCOMPARE(window.findChildren<QDialog *>(QStringLiteral("lost")).size(), 1); // not after every key press

@@ -159,8 +159,15 @@ void StudySharing::waitForTaking()
 void StudySharing::show()
 {
     const bool isShared = m_exchange && m_exchange->state().isShared;
-    Q_EMIT stateChanged(isShared ? exchangeWords(m_exchange->state()) : QString(),
-                        isShared && m_exchange->state().error);
+    const bool isTrouble = isShared && m_exchange->state().error;
+    const auto lost = isTrouble ? m_work.study()->lost() : std::nullopt;
+    Q_EMIT stateChanged(lost       ? tr("Not exchanged")
+                        : isShared ? exchangeWords(m_exchange->state())
+                                   : QString(),
+                        isTrouble);
+    if (lost) {
+        m_work.notice().report(*lost); // the dialog about it comes once
+    }
     Q_EMIT changed();
 }
 

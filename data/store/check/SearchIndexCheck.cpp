@@ -30,7 +30,7 @@ class FreshIndex
 public:
     static Result<std::unique_ptr<FreshIndex>> create(Connection &file)
     {
-        TRY(auto memory, Connection::open(QStringLiteral(":memory:"), OpenMode::ReadWrite));
+        TRY(auto memory, Connection::open(databaseInMemory, OpenMode::ReadWrite));
         TRY(const auto sql, file.value(QStringLiteral("SELECT sql FROM main.sqlite_schema WHERE name = 'item_fts'")));
         TRY(memory->run(sql.toString()));
         return std::unique_ptr<FreshIndex>(new FreshIndex(std::move(memory)));

@@ -81,20 +81,36 @@ Connection::~Connection()
 
 Result<std::unique_ptr<Connection>> Connection::open(const QString &path, OpenMode mode)
 {
-    std::unique_ptr<Connection> connection(new Connection(path, mode, freshName()));
-    // With its folder in front, so that SQLite takes no name for one of its own notation ("file:…", ":memory:").
-    const QString file = path == databaseInMemory ? path : QFileInfo(path).absoluteFilePath();
-    const QString options = mode == OpenMode::ReadOnly ? QStringLiteral("QSQLITE_OPEN_READONLY;") : QString();
-    TRY(connection->connect(file, options));
-    return connection;
+    if (path == databaseInMemory) {
+        std::unique_ptr<Connection> connection(new Connection(path, mode, freshName()));
+        TRY(connection->connect(path, {}));
+        return connection;
+    }
+    return openFile(path, mode, mode == OpenMode::ReadOnly ? QStringLiteral("mode=ro") : QStringLiteral("mode=rw"));
+}
+
+Result<std::unique_ptr<Connection>> Connection::create(const QString &path)
+{
+    return openFile(path, OpenMode::ReadWrite, QStringLiteral("mode=rwc"));
 }
 
 Result<std::unique_ptr<Connection>> Connection::openUnchanging(const QString &path)
 {
-    std::unique_ptr<Connection> connection(new Connection(path, OpenMode::ReadOnly, freshName()));
+    return openFile(path, OpenMode::ReadOnly, QStringLiteral("mode=ro&immutable=1"));
+}
+
+// As an address: only this form can forbid SQLite to make the file, and SQLite takes no name for one of its own
+// notation
+// ("file:…", ":memory:").
+Result<std::unique_ptr<Connection>> Connection::openFile(const QString &path, OpenMode mode, const QString &how)
+{
+    std::unique_ptr<Connection> connection(new Connection(path, mode, freshName()));
     const QUrl url = QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath());
-    TRY(connection->connect(url.toString(QUrl::FullyEncoded) + QStringLiteral("?immutable=1"),
-                            QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI;")));
+    QString options = QStringLiteral("QSQLITE_OPEN_URI;");
+    if (mode == OpenMode::ReadOnly) {
+        options += QStringLiteral("QSQLITE_OPEN_READONLY;");
+    }
+    TRY(connection->connect(url.toString(QUrl::FullyEncoded) + u'?' + how, options));
     return connection;
 }
 

@@ -30,8 +30,11 @@ public:
     Connection(const Connection &) = delete;
     Connection &operator=(const Connection &) = delete;
 
-    /// Opens the file as it is; says nothing yet about whether it is a study.
+    /// Opens the file as it is, or a database in memory; says nothing yet about whether it is a study. Never makes a
+    /// file: another one in the place of a deleted study would look like an empty study.
     static Result<std::unique_ptr<Connection>> open(const QString &path, OpenMode mode);
+    /// Opens the file to write, and makes it if it is not there.
+    static Result<std::unique_ptr<Connection>> create(const QString &path);
     /// Opens a file for reading that nobody can change meanwhile, without files beside it: for a folder that is not
     /// writable. A log beside the file would not be read; the caller makes sure that there is none.
     static Result<std::unique_ptr<Connection>> openUnchanging(const QString &path);
@@ -69,6 +72,7 @@ public:
 private:
     friend class Query;
     Connection(QString path, OpenMode mode, QString name);
+    static Result<std::unique_ptr<Connection>> openFile(const QString &path, OpenMode mode, const QString &how);
     Result<void> connect(const QString &database, const QString &options);
     Error errorOf(int native, const QString &words) const;
     Error refusalOf(int native) const;

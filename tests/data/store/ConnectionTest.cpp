@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/connection/Connection.h"
 
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace corater;
@@ -53,6 +56,20 @@ private Q_SLOTS:
         if (const auto bytes = query.utf8(0)) {
             QCOMPARE(bytes->toByteArray(), kept.toUtf8());
         }
+    }
+
+    // Opening a deleted file must not put an empty one in its place.
+    void openMakesNoFile()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"50% done? #1.corater"_s);
+        for (const OpenMode mode : {OpenMode::ReadOnly, OpenMode::ReadWrite}) {
+            QVERIFY(!Connection::open(path, mode));
+            QVERIFY(!QFile::exists(path));
+        }
+        QVERIFY(Connection::create(path).value()->run(u"CREATE TABLE a (b)"_s));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{u"50% done? #1.corater"_s});
+        QVERIFY(Connection::open(path, OpenMode::ReadWrite).value()->run(u"INSERT INTO a VALUES (1)"_s));
     }
 
     // A byte order mark written by other programs, and bytes that are no valid text: read as SQLite reads them, so that

@@ -45,7 +45,7 @@ class MigrationTest : public QObject
     // All content of a new file made by these steps, as text, except its name as a copy, which is added to `copies`.
     QString madeBy(const QStringList &steps, QSet<QString> &copies)
     {
-        const auto file = Connection::open(freshPath(), OpenMode::ReadWrite);
+        const auto file = Connection::create(freshPath());
         const auto made = file ? createSchema(**file, steps) : std::unexpected(file.error());
         if (!made) {
             return made.error().oneLine();
@@ -336,7 +336,7 @@ private Q_SLOTS:
 
     void whatAFileHoldsIsNotReplaced()
     {
-        const auto connection = Connection::open(freshPath(), OpenMode::ReadWrite);
+        const auto connection = Connection::create(freshPath());
         QVERIFY((*connection)->run(u"CREATE TABLE kept AS SELECT 'x' AS value"_s));
         QVERIFY(createSchema(**connection));
         QCOMPARE((*connection)->value(u"SELECT value FROM kept"_s)->toString(), u"x"_s);

@@ -40,13 +40,13 @@ private Q_SLOTS:
         write(path("empty.corater"), {});
         write(path("cut.corater"), "SQLite format 3");
         {
-            const auto other = Connection::open(path("other.corater"), OpenMode::ReadWrite);
+            const auto other = Connection::create(path("other.corater"));
             QVERIFY(other);
             QVERIFY((*other)->run("CREATE TABLE t (x)"));
         }
         makeStudy(path("newer.corater"));
         {
-            const auto newer = Connection::open(path("newer.corater"), OpenMode::ReadWrite);
+            const auto newer = Connection::create(path("newer.corater"));
             QVERIFY((*newer)->run(QStringLiteral("PRAGMA user_version = %1").arg(schemaVersion() + 1)));
         }
         QDir().mkdir(path("folder.corater"));

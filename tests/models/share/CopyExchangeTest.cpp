@@ -101,6 +101,23 @@ private Q_SLOTS:
         exchange.finish(0);
     }
 
+    // The study's file is deleted: no exchange makes another one in its place, and the state says why.
+    void aDeletedFileIsNotMadeAnew()
+    {
+        const auto ada = sharedStudy(2);
+        QVERIFY(ada);
+        CopyExchange exchange(*ada);
+        exchange.begin();
+        QVERIFY(ended(exchange));
+        QVERIFY(QFile::remove(ada->path()));
+        exchange.exchangeNow();
+        QVERIFY(ended(exchange));
+        QVERIFY(exchange.state().error);
+        QVERIFY2(exchange.state().error->oneLine().contains(u"deleted"), qPrintable(exchange.state().error->oneLine()));
+        exchange.finish(2000); // sends what waits
+        QVERIFY(!QFile::exists(ada->path()));
+    }
+
     // Typing is not interrupted: received changes wait for a pause.
     void takingWaitsForAGoodMoment()
     {
