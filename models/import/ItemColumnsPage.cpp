@@ -8,6 +8,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <array>
 
 namespace corater {
 
@@ -112,12 +113,16 @@ void tryOut(const QString &path, const SheetChoice &sheet, const ItemMap &map, c
         }
         return {};
     };
-    const auto report = importItems(**file, path, {.map = map}, sink, progress);
+    const bool onlyIds = !map.columns.contains(ItemRole::Title) && !map.columns.contains(ItemRole::Body);
+    const auto report = importItems(**file, path, {.withoutText = onlyIds, .map = map}, sink, progress);
     if (!report && report.error().code == ErrorCode::Cancelled) {
         return;
     }
     if (report) {
         say(outcome, *report, items);
+        if (onlyIds) {
+            outcome.facts.prepend(ItemColumnsPage::tr("ids alone; Items → Fetch texts of posts gets the rest"));
+        }
     } else {
         outcome.problem = report.error().oneLine();
     }
@@ -194,8 +199,10 @@ void ItemColumnsPage::setSite(const QString &site)
 QString ItemColumnsPage::problem() const
 {
     const ItemMap chosen = map();
-    if (!chosen.columns.contains(ItemRole::Title) && !chosen.columns.contains(ItemRole::Body)) {
-        return tr("Choose the column with the title or the text; one of them is needed.");
+    // Ids alone are the commonest beginning: Fetch gets the texts later.
+    if (std::ranges::none_of(std::array{ItemRole::Id, ItemRole::Title, ItemRole::Body},
+                             [&](ItemRole role) { return chosen.columns.contains(role); })) {
+        return tr("Choose the column with the id, the title or the text; one of them is needed.");
     }
     const auto columns = findItemColumns(chosen, sample().headings, {});
     return columns ? QString() : columns.error().oneLine();

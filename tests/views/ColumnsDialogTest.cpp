@@ -52,7 +52,7 @@ private Q_SLOTS:
         ItemColumnsDialog dialog(page, trial);
         dialog.show();
         QVERIFY(!dialog.importButton()->isEnabled());
-        QVERIFY(dialog.reason().contains(u"Choose the column with the title"_s));
+        QVERIFY(dialog.reason().contains(u"Choose the column with the id"_s));
         QCOMPARE(dialog.focusWidget(), dialog.columns()->meaning(0));
         // Selected by its letter, as in any list.
         QTest::keyClick(dialog.focusWidget(), Qt::Key_I);

@@ -168,7 +168,7 @@ QString countsText(const FileImportOutcome &outcome)
     add(empty, AddReportText::tr("%1 left out without title and text (--without-text adds them)")
                    .arg(countOf(empty, Counted::Record)));
     add(outcome.report.textless,
-        AddReportText::tr("%1 with a title alone").arg(countOf(outcome.report.textless, Counted::Item)));
+        AddReportText::tr("%1 without a text").arg(countOf(outcome.report.textless, Counted::Item)));
     const qint64 skipped = outcome.report.skipped - empty;
     add(skipped, AddReportText::tr("%1 could not be read").arg(countOf(skipped, Counted::Record)));
     if (outcome.isDataSet) {

@@ -15,6 +15,7 @@ public:
     void add(const QString &file, const FileImportOutcome &outcome);
     void add(const QString &file, const CommentsOutcome &outcome);
     bool isEmpty() const { return m_files.isEmpty(); }
+    qint64 newItems() const { return m_items.added; }
     QString words() const;
 
 private:

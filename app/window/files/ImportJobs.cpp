@@ -154,7 +154,11 @@ void FilesToAdd::say(const QString &file, const ImportReport &report)
         notes << Error{ErrorCode::Input, notice.message, notice.place, {}, {}}.within(file).oneLine();
     }
     m_work.jobs().addNotes(notes, report.noticeCount);
-    m_work.notice().say(m_added.words());
+    const std::optional<Round> round = m_work.study()->currentRound();
+    const bool wait = m_added.newItems() > 0 && round && !round->coversAll && !m_work.study()->isClosed(round->id);
+    m_work.notice().say(wait ? ImportJobs::tr("%1. New items are not in %2: they wait for the next round")
+                                   .arg(m_added.words(), round->name)
+                             : m_added.words());
     if (const auto readable = report.somethingRead(); !readable) {
         m_work.notice().report(readable.error().within(file));
     }
@@ -387,7 +391,7 @@ void ImportJobs::addItems(Workplace &work, const QStringList &files)
         work.pages()->flush(); // save typed text before another connection counts in the study
     }
     std::optional<QString> site;
-    std::vector<FileImport> imports;
+    std::vector<AddedCount::File> imports;
     if (posts.isEmpty()) {
         site = askForSite(work, comments.front());
     } else if (auto sieved = askAboutFiles(work, posts)) {
@@ -402,8 +406,8 @@ void ImportJobs::addItems(Workplace &work, const QStringList &files)
     }
     const auto added = std::make_shared<FilesToAdd>(work);
     std::vector<StudyTask> tasks;
-    for (size_t i = 0; i < imports.size(); ++i) {
-        tasks.push_back(added->posts(posts[qsizetype(i)], imports[i]));
+    for (const AddedCount::File &file : imports) {
+        tasks.push_back(added->posts(file.path, file.how));
     }
     for (const QString &file : comments) { // after the posts that they belong to
         tasks.push_back(added->comments(file, *site));

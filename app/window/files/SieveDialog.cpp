@@ -39,6 +39,16 @@ QLineEdit *field(const char *name, const QString &placeholder)
     return edit;
 }
 
+// The row begins with the file's name, so the error leaves it out.
+QString faultOf(const FilePreview &preview)
+{
+    Error error = *preview.error;
+    if (error.place.file == preview.path) {
+        error.place.file.clear();
+    }
+    return error.oneLine();
+}
+
 TextLabel *smallLabel(const QString &text)
 {
     auto *label = new TextLabel(text, TextRole::Small, Ink::Muted);
@@ -100,8 +110,8 @@ void SieveDialog::addFiles(DialogForm &form)
         auto *row = new QHBoxLayout;
         auto *name = new TextLabel(QFileInfo(preview.path).fileName(), TextRole::Strong);
         name->setToolTip(QDir::toNativeSeparators(preview.path));
-        auto *format = new TextLabel(preview.error ? preview.error->oneLine() : formatInWords(preview.format),
-                                     TextRole::Small, preview.error ? Ink::Danger : Ink::Muted);
+        auto *format = new TextLabel(preview.error ? faultOf(preview) : formatInWords(preview.format), TextRole::Small,
+                                     preview.error ? Ink::Danger : Ink::Muted);
         format->setWordWrap(true);
         row->setSpacing(Theme::grid * 3);
         row->addWidget(name);
@@ -232,7 +242,7 @@ void SieveDialog::addSwitches(DialogForm &form)
     const bool hasEmpty = std::ranges::any_of(m_files, [](const SievedFile &file) { return file.preview.empty > 0; });
     m_codeColumns = new QCheckBox(tr("The code in %1 belongs to the te&xt").arg(inWords(code)));
     m_hidden = new QCheckBox(tr("Raters &see %1, which may be earlier labels").arg(inWords(hidden)));
-    m_withoutText = new QCheckBox(tr("Also rows with neither title nor text"));
+    m_withoutText = new QCheckBox(tr("Also rows with neither title nor text: Fetch gets texts by their ids"));
     m_everyFile = new QCheckBox(tr("Also files that do not look like items (README, LICENSE, SOURCE)"));
     m_updatesOnly = new QCheckBox(tr("&Only update texts of items in the study, add none"));
     m_updatesOnly->setObjectName(QStringLiteral("updatesOnly"));
@@ -301,7 +311,7 @@ bool SieveDialog::isReady() const
     return !m_mustSaySite || !site().isEmpty();
 }
 
-std::vector<FileImport> SieveDialog::imports() const
+std::vector<AddedCount::File> SieveDialog::imports() const
 {
     const auto filter = SelectionFilter::read(m_tags->text(), m_from->text(), m_to->text(), m_where->text());
     const size_t row = size_t(std::max(m_keywords->currentIndex(), 0));
@@ -310,8 +320,11 @@ std::vector<FileImport> SieveDialog::imports() const
     // If some files need a site, the typed one is for these only; a site that was merely confirmed is left to the file.
     const QString given = site() == m_siteByName ? QString() : site();
     const bool isForSome = has(&FilePreview::needsSite);
-    std::vector<FileImport> imports;
+    std::vector<AddedCount::File> imports;
     for (const SievedFile &file : m_files) {
+        if (file.preview.error) {
+            continue; // its row says why
+        }
         FileImport how = file.how;
         how.filter = filter.value_or(SelectionFilter());
         how.keywords = matcher;
@@ -324,19 +337,24 @@ std::vector<FileImport> SieveDialog::imports() const
         if (!isForSome || file.preview.needsSite) {
             how.options.site = given;
         }
-        imports.push_back(std::move(how));
+        imports.push_back({file.preview.path, std::move(how)});
     }
     return imports;
 }
 
 void SieveDialog::change()
 {
+    std::vector<AddedCount::File> files = imports();
     const bool hasKeywords = m_keywords->currentIndex() > 0;
     m_fields->setEnabled(hasKeywords);
     m_code->setEnabled(hasKeywords && m_fields->currentData() != QLatin1StringView("title"));
-    m_add->setEnabled(isReady());
+    m_add->setEnabled(isReady() && !files.empty());
     m_add->setText(m_updatesOnly->isChecked() ? tr("Give texts") : tr("Add items"));
     m_fault->hide();
+    if (files.empty()) { // the rows of the files say why
+        m_count->setText(m_files.size() == 1 ? tr("The file cannot be added.") : tr("None of the files can be added."));
+        return;
+    }
     const auto filter = SelectionFilter::read(m_tags->text(), m_from->text(), m_to->text(), m_where->text());
     if (!isReady() || !filter) {
         m_counter.giveUp();
@@ -344,11 +362,6 @@ void SieveDialog::change()
         return;
     }
     m_count->setText(tr("Counting…"));
-    std::vector<FileImport> all = imports();
-    std::vector<AddedCount::File> files;
-    for (size_t i = 0; i < all.size(); ++i) {
-        files.push_back({m_files[i].preview.path, std::move(all[i])});
-    }
     m_counter.request(std::move(files));
 }
 
@@ -389,6 +402,7 @@ void SieveDialog::showCount(const Result<AddedCount::Counts> &counts)
     if (!counts) {
         const bool isStopped = counts.error().code == ErrorCode::Cancelled;
         m_count->setText(isStopped ? tr("Not counted.") : counts.error().oneLine());
+        m_add->setEnabled(isStopped);
         return;
     }
     m_count->setText(wordsOf(*counts));

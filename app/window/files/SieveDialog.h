@@ -38,8 +38,8 @@ public:
     /// `tagList`: the site's Tags.xml, if given, to check tags.
     SieveDialog(Study &study, std::vector<SievedFile> files, QString tagList, QWidget *parent);
 
-    /// The import settings of each file, in order.
-    std::vector<FileImport> imports() const;
+    /// The files that can be read, with their import settings.
+    std::vector<AddedCount::File> imports() const;
     /// The typed site of the posts; empty: as the files say.
     QString site() const;
     /// "42 of 604 would be added", or why the count is unknown.

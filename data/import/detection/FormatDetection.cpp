@@ -192,9 +192,10 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
                     FormatDetectionText::toSay("text, a workbook, or a 7z archive"));
     }
     if (text.contains('\0')) {
-        return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is not a text"), start,
-                    FormatDetectionText::toSay("XML, CSV, JSON, patches or text"),
-                    FormatDetectionText::toSay("binary content"));
+        return fail(ErrorCode::Input,
+                    FormatDetectionText::toSay("not a text file; Corater reads CSV, JSON, XML, workbooks, patches and "
+                                               "text"),
+                    {.file = fileName});
     }
     if (trimmed.startsWith("<?xml") || trimmed.startsWith("<posts") || trimmed.startsWith("<row ") ||
         trimmed.startsWith("<!DOCTYPE posts")) {

@@ -73,9 +73,11 @@ public:
         for (const QString &heading : m_map.leftOut) {
             TRY(take(heading, ItemMapText::toSay("leave out")));
         }
-        if (!m_columns.fields.contains(ItemRole::Title) && !m_columns.fields.contains(ItemRole::Body)) {
+        // A list of ids alone is read, too: their texts can be fetched.
+        const auto isThere = [this](ItemRole role) { return m_columns.fields.contains(role); };
+        if (!isThere(ItemRole::Id) && !isThere(ItemRole::Title) && !isThere(ItemRole::Body)) {
             return fail(ErrorCode::Input, ItemMapText::toSay("no column has text to read"), m_place,
-                        ItemMapText::toSay("a column for the title or the body"), shown(m_headings));
+                        ItemMapText::toSay("a column for the id, the title or the body"), shown(m_headings));
         }
         for (int field = 0; m_map.keepOthers && field < m_headings.size(); ++field) {
             if (!m_taken.contains(field) && !m_headings[field].trimmed().isEmpty()) {

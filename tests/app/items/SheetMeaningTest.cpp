@@ -71,7 +71,7 @@ private Q_SLOTS:
                                    "B-3,Typo,,\n");
         const Answer added = runCorater({u"add"_s, study, list, u"--format"_s, u"sheet"_s});
         QVERIFY2(added.status == 0, added.err);
-        QVERIFY2(added.err.contains("3 items added") && added.err.contains("1 item with a title alone"), added.err);
+        QVERIFY2(added.err.contains("3 items added") && added.err.contains("1 item without a text"), added.err);
         QVERIFY2(added.err.contains("hidden from raters") && added.err.contains("severity"), added.err);
         for (const QString &rater : {u"Ada"_s, u"Ben"_s}) {
             const Answer labelled =

@@ -24,7 +24,7 @@ private Q_SLOTS:
         QTest::newRow("nothing") << QByteArray(" \n") << u"x:1: the file is empty"_s;
         QTest::newRow("binary") << QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0\0\0\1\0", 24)
                                 << u"x: the file is a picture"_s;
-        QTest::newRow("bytes") << QByteArray("\x01\x02\0\x03", 4) << u"x:1: the file is not a text"_s;
+        QTest::newRow("bytes") << QByteArray("\x01\x02\0\x03", 4) << u"x: not a text file"_s;
         QTest::newRow("other XML") << QByteArray("<?xml version=\"1.0\"?><users><row/></users>")
                                    << u"this XML contains no posts (expected <posts>, found <users>)"_s;
     }

@@ -101,8 +101,8 @@ private Q_SLOTS:
             << QByteArray(R"({"title": "a", "leave out": ["a"]})")
             << u"s.csv:1: the column “a” is used for two purposes (expected one of them, found title and leave out)"_s;
         QTest::newRow("nothing to read")
-            << QByteArray(R"({"id": "a"})")
-            << u"s.csv:1: no column has text to read (expected a column for the title or the body, found t, T, a)"_s;
+            << QByteArray(R"({"url": "a"})")
+            << u"s.csv:1: no column has text to read (expected a column for the id, the title or the body, found t, T, a)"_s;
     }
 
     void namesTheColumnThatDoesNotFit()

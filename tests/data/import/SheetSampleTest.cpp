@@ -69,7 +69,7 @@ private Q_SLOTS:
         QTest::newRow("posts") << QByteArray("<posts><row/></posts>")
                                << u"f: the file has no columns (expected a sheet, or JSON objects, found posts-xml)"_s;
         QTest::newRow("nothing") << QByteArray("\n\n") << u"f:1: the file is empty"_s;
-        QTest::newRow("binary") << QByteArray("a\0b", 3) << u"f:1: the file is not a text"_s;
+        QTest::newRow("binary") << QByteArray("a\0b", 3) << u"f: not a text file"_s;
         QTest::newRow("broken JSON") << QByteArray("{\"a\" 1}") << u"f: the file contains no objects with members"_s;
     }
 
