@@ -5,8 +5,15 @@
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
 #include "data/store/search/ItemRepository.h"
+#include "models/codebook/Recheck.h"
+#include "models/codebook/ReviewedLabels.h"
 #include "models/export/UnitEvidence.h"
 #include "models/settling/SettlingReads.h"
+#include "models/study/CountWords.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -40,6 +47,37 @@ Result<void> writeItem(EmpiricalStudyWriter &writer, const EffectiveItem &settle
     count.items += count.units > before ? 1 : 0;
     count.unitless += settled.units.empty() ? 1 : 0;
     return {};
+}
+
+struct DataSetExportText
+{
+    Q_DECLARE_TR_FUNCTIONS(DataSetExport)
+};
+
+/// What effectiveFinals() says about the rows of the data set.
+struct Tally
+{
+    qint64 units = 0;
+    qint64 openUnits = 0;
+    qint64 openItems = 0;
+    QMap<QString, qint64> retired; ///< units by the name of a retired code
+};
+
+void addTo(Tally &tally, const EffectiveUnit &unit, const Codebook &codebook)
+{
+    if (!unit.settled()) {
+        ++tally.openUnits;
+        return;
+    }
+    ++tally.units;
+    for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
+        for (const CodeId id : decision.codes) {
+            const Code *code = codebook.code(id);
+            if (code && code->retired) {
+                ++tally.retired[code->name];
+            }
+        }
+    }
 }
 
 } // namespace
@@ -77,6 +115,37 @@ Result<ExportedDataSet> writeEmpiricalStudy(const StudyReader &study, SheetWrite
     });
     TRY(done ? writer.end() : done);
     return count;
+}
+
+Result<QStringList> dataSetNotes(const StudyReader &study)
+{
+    TRY(const auto input, settlingInput(study));
+    Tally tally;
+    for (const EffectiveItem &item : effectiveFinals(input)) {
+        tally.openItems += item.screening == Screening::Undecided ? 1 : 0;
+        if (item.screening == Screening::In) {
+            std::ranges::for_each(item.units, [&](const EffectiveUnit &unit) { addTo(tally, unit, study.codebook()); });
+        }
+    }
+    TRY(const auto rechecks, recheckInput(study));
+    const auto labels = reviewedLabels(rechecks);
+    const auto waiting = std::ranges::count_if(
+        labels, [&](const ReviewedLabel &label) { return label.waits && study.isClosed(label.round); });
+    QStringList notes{DataSetExportText::tr("%1 will be written.").arg(countOf(tally.units, Counted::Row))};
+    if (tally.openUnits + tally.openItems > 0) {
+        notes << DataSetExportText::tr("Left out because not settled: %1, %2.")
+                     .arg(countOf(tally.openUnits, Counted::Unit), countOf(tally.openItems, Counted::Item));
+    }
+    for (const auto &[name, units] : tally.retired.asKeyValueRange()) {
+        notes << DataSetExportText::tr("The retired code “%1” is the final label of %2.")
+                     .arg(name, countOf(units, Counted::Unit));
+    }
+    if (waiting > 0) {
+        notes << (waiting == 1
+                      ? DataSetExportText::tr("1 review request has no answer yet.")
+                      : DataSetExportText::tr("%n review requests have no answer yet.", nullptr, int(waiting)));
+    }
+    return notes;
 }
 
 } // namespace corater

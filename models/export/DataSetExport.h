@@ -32,4 +32,8 @@ Result<ExportedDataSet> exportEmpiricalStudy(const StudyReader &study, QIODevice
 Result<ExportedDataSet> writeEmpiricalStudy(const StudyReader &study, SheetWriter &sheet,
                                             const DataSetOptions &options = {});
 
+/// The facts to know before the data set is written, a sentence each: its rows, the units and items that are left out
+/// because they are not settled, final labels with retired codes, and open review requests.
+Result<QStringList> dataSetNotes(const StudyReader &study);
+
 } // namespace corater

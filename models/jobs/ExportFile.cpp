@@ -28,11 +28,6 @@ Result<ExportedDataSet> exportFile(const StudyReader &study, const QString &path
     return written<ExportedDataSet>(path, [&](QIODevice &out) { return exportEmpiricalStudy(study, out, options); });
 }
 
-Result<ExportedRatings> exportRatingsFile(const StudyReader &study, const QString &path)
-{
-    return written<ExportedRatings>(path, [&](QIODevice &out) { return exportRatings(study, out); });
-}
-
 Result<qint64> exportStudyFile(const StudyReader &study, const QString &path, const StudyExport &choice)
 {
     return written<qint64>(path, [&](QIODevice &out) { return exportStudy(study, out, choice); });

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "models/export/DataSetExport.h"
-#include "models/export/RatingsExport.h"
 #include "models/export/StudyExport.h"
 
 namespace corater {
@@ -10,9 +9,6 @@ namespace corater {
 /// Writes the data set of the study to a file, whole or not at all, so that no half data set is left. Errors carry the
 /// file.
 Result<ExportedDataSet> exportFile(const StudyReader &study, const QString &path, const DataSetOptions &options = {});
-
-/// The same for the ratings of all raters in the closed rounds.
-Result<ExportedRatings> exportRatingsFile(const StudyReader &study, const QString &path);
 
 /// The same for any other table; returns the number of its rows.
 Result<qint64> exportStudyFile(const StudyReader &study, const QString &path, const StudyExport &choice);

@@ -6,54 +6,45 @@
 #include "app/window/workplace/Workplace.h"
 #include "models/agreement/shown/ShownNumber.h"
 #include "models/documents/ReportFile.h"
+#include "models/export/StudyExport.h"
 #include "models/jobs/ExportFile.h"
 #include "models/jobs/ScriptFile.h"
 #include "models/package/WritePackage.h"
 #include "models/report/StudyReport.h"
 #include "models/study/CountWords.h"
 
+#include <QClipboard>
+#include <QCursor>
+#include <QDesktopServices>
+#include <QDir>
 #include <QFileInfo>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QUrl>
 
 namespace corater {
 
-void ExportJobs::exportDataSet(Workplace &work, const QString &file)
+namespace {
+
+// Says what was written, with a button for what users do next with a file.
+void tell(Workplace &work, const QString &words, const QString &file)
 {
-    const auto outcome = std::make_shared<ExportedDataSet>();
-    work.jobs().run(
-        {.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
-         .file = file,
-         .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
-         .work = keeping(outcome, [file](Study &study, const Progress &) { return exportFile(study, file); }),
-         .done = [&work, file, outcome] {
-             QString said = tr("%1: %2 of %3 written")
-                                .arg(QFileInfo(file).fileName(), countOf(outcome->units, Counted::Unit),
-                                     countOf(outcome->items, Counted::Item));
-             if (outcome->openUnits + outcome->openItems > 0) {
-                 said = tr("%1; left out because not settled: %2, %3")
-                            .arg(said, countOf(outcome->openUnits, Counted::Unit),
-                                 countOf(outcome->openItems, Counted::Item));
-             }
-             work.notice().say(said);
-         }});
+    work.notice().say(words);
+    work.notice().offer(ExportJobs::tr("Open…"), [window = work.widget(), file] {
+        auto *menu = new QMenu(window);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->addAction(ExportJobs::tr("&Open"), [file] { QDesktopServices::openUrl(QUrl::fromLocalFile(file)); });
+        menu->addAction(ExportJobs::tr("&Show in folder"),
+                        [file] { QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(file).absolutePath())); });
+        menu->addAction(ExportJobs::tr("&Copy path"), [file] {
+            QGuiApplication::clipboard()->setText(QDir::toNativeSeparators(QFileInfo(file).absoluteFilePath()));
+        });
+        const QWidget *button = window->findChild<QWidget *>(QStringLiteral("notes")); // the offer itself
+        menu->popup(button ? button->mapToGlobal(QPoint(0, -menu->sizeHint().height())) : QCursor::pos());
+    });
 }
 
-void ExportJobs::exportRatings(Workplace &work, const QString &file)
-{
-    const auto outcome = std::make_shared<ExportedRatings>();
-    work.jobs().run(
-        {.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
-         .file = file,
-         .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
-         .work = keeping(outcome, [file](Study &study, const Progress &) { return exportRatingsFile(study, file); }),
-         .done = [&work, file, outcome] {
-             work.notice().say(outcome->ratings == 0
-                                   ? tr("%1 contains no ratings: no round is sealed by all its raters yet")
-                                         .arg(QFileInfo(file).fileName())
-                                   : tr("%1: %2 with %3 written")
-                                         .arg(QFileInfo(file).fileName(), countOf(outcome->ratings, Counted::Rating),
-                                              countOf(outcome->units, Counted::Unit)));
-         }});
-}
+} // namespace
 
 void ExportJobs::exportTable(Workplace &work, const QString &file, const StudyExport &choice)
 {
@@ -66,9 +57,10 @@ void ExportJobs::exportTable(Workplace &work, const QString &file, const StudyEx
              rows, [file, choice](Study &study, const Progress &) { return exportStudyFile(study, file, choice); }),
          .done = [&work, file, rows] {
              const QString name = QFileInfo(file).fileName();
-             work.notice().say(*rows == 1
-                                   ? tr("%1: 1 row written").arg(name)
-                                   : tr("%1: %2 rows written", nullptr, int(*rows)).arg(name, shownCount(*rows)));
+             tell(work,
+                  *rows == 1 ? tr("%1: 1 row written").arg(name)
+                             : tr("%1: %2 rows written", nullptr, int(*rows)).arg(name, shownCount(*rows)),
+                  file);
          }});
 }
 
@@ -82,7 +74,7 @@ void ExportJobs::exportReport(Workplace &work, const QString &file)
                          TRY(writeReport(studyReport(input), input.lastChange, file));
                          return {};
                      },
-                     .done = [&work, file] { work.notice().say(tr("%1 written").arg(QFileInfo(file).fileName())); }});
+                     .done = [&work, file] { tell(work, tr("%1 written").arg(QFileInfo(file).fileName()), file); }});
 }
 
 void ExportJobs::makeReport(Workplace &work, std::function<void(std::shared_ptr<const Report>)> show)
@@ -113,9 +105,10 @@ void ExportJobs::exportScript(Workplace &work, const QString &file)
                      },
                      .done =
                          [&work, file, count] {
-                             work.notice().say(
-                                 tr("%1 written: %2 to recompute")
-                                     .arg(QFileInfo(file).fileName(), countOf(qint64(*count), Counted::Result)));
+                             tell(work,
+                                  tr("%1 written: %2 to recompute")
+                                      .arg(QFileInfo(file).fileName(), countOf(qint64(*count), Counted::Result)),
+                                  file);
                          }});
 }
 
@@ -131,11 +124,12 @@ void ExportJobs::exportPackage(Workplace &work, const QString &file, const Packa
                          [file, options](Study &study, const Progress &progress) {
                              return writePackage(study.path(), file, options, progress);
                          }),
-         .done = [&work, name, summary] {
-             work.notice().say(
-                 summary->names.empty()
-                     ? tr("%1 written: %n files", nullptr, int(summary->files.size())).arg(name)
-                     : tr("%1 written, and names found in comments to check: %2").arg(name).arg(summary->names.size()));
+         .done = [&work, name, file, summary] {
+             tell(work,
+                  summary->names.empty()
+                      ? tr("%1 written: %n files", nullptr, int(summary->files.size())).arg(name)
+                      : tr("%1 written, and names found in comments to check: %2").arg(name).arg(summary->names.size()),
+                  file);
          }});
 }
 

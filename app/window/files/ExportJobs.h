@@ -20,8 +20,6 @@ class ExportJobs
     Q_DECLARE_TR_FUNCTIONS(ExportJobs)
 
 public:
-    static void exportDataSet(Workplace &work, const QString &file);
-    static void exportRatings(Workplace &work, const QString &file);
     /// Any table in any format.
     static void exportTable(Workplace &work, const QString &file, const StudyExport &choice);
     /// The replication package, a ZIP file.

@@ -2,6 +2,7 @@
 #include "app/window/results/ExportDialog.h"
 
 #include "models/export/CodedStudy.h"
+#include "models/export/DataSetExport.h"
 #include "views/export/ColumnTicks.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
@@ -25,15 +26,9 @@ namespace {
 constexpr int shownRows = 20;
 constexpr qsizetype shownCharacters = 200; // of a cell
 
-Result<std::vector<QStringList>> firstRows(const QString &path, RaterId actor, const StudyExport &choice)
-{
-    TRY(const auto beside, StudyReader::openForWorker(path, actor, nullptr));
-    return previewExport(*beside, choice, shownRows);
-}
-
 } // namespace
 
-ExportDialog::ExportDialog(Study &study, QWidget *parent)
+ExportDialog::ExportDialog(Study &study, QWidget *parent, const QString &kind)
     : QDialog(parent),
       m_study(study),
       m_choices(ExportChoices::of(study, study.actor())),
@@ -46,7 +41,7 @@ ExportDialog::ExportDialog(Study &study, QWidget *parent)
       m_columns(new ColumnTicks),
       m_table(new QTableWidget)
 {
-    setWindowTitle(tr("Export a table"));
+    setWindowTitle(tr("Export"));
     addKinds();
     m_format->addItem(tr("CSV"));
     m_format->addItem(tr("TSV"));
@@ -64,7 +59,7 @@ ExportDialog::ExportDialog(Study &study, QWidget *parent)
     m_write = form.setMain(tr("Write…"));
     form.finish(900, 560);
     m_kind->setFocus();
-    recall();
+    recall(kind);
     for (QCheckBox *box : {m_sealed, m_paired, m_texts, m_raw}) {
         connect(box, &QCheckBox::toggled, this, &ExportDialog::preview);
     }
@@ -108,11 +103,11 @@ QWidget *ExportDialog::makeTable()
     return both;
 }
 
-// Restores the last choice of the current rater in this study.
-void ExportDialog::recall()
+// Restores the last choice of the current rater in this study, but for the kind that the user asked for.
+void ExportDialog::recall(const QString &kind)
 {
     const StudyExport &last = m_choices.last();
-    m_kind->setCurrentIndex(std::max(0, m_kind->findData(last.kind)));
+    m_kind->setCurrentIndex(std::max(0, m_kind->findData(kind.isEmpty() ? last.kind : kind)));
     m_format->setCurrentIndex(int(last.format));
     m_sealed->setChecked(last.sealedCodes);
     m_paired->setChecked(last.paired);
@@ -188,8 +183,20 @@ void ExportDialog::preview()
     m_isStale = m_reading.isRunning();
     if (!m_isStale) {
         m_note->setText(tr("Reading the first rows…"));
-        m_reading.setFuture(QtConcurrent::run(firstRows, m_study.path(), m_study.actor(), chosen));
+        m_reading.setFuture(QtConcurrent::run(read, m_study.path(), m_study.actor(), chosen));
     }
+}
+
+// On a worker.
+ExportDialog::Answer ExportDialog::read(const QString &path, RaterId actor, const StudyExport &choice)
+{
+    TRY(const auto beside, StudyReader::openForWorker(path, actor, nullptr));
+    Preview preview;
+    if (choice.kind == u"empirical-study") {
+        TRY(preview.notes, dataSetNotes(*beside));
+    }
+    TRY(preview.rows, previewExport(*beside, choice, shownRows));
+    return preview;
 }
 
 // Describes the rows of the preview, or why there are none.
@@ -206,24 +213,25 @@ QString ExportDialog::rowWords(const std::vector<QStringList> &rows) const
                : tr("There is nothing to write yet: nothing was settled or sealed by all.");
 }
 
-void ExportDialog::fill(const Rows &rows)
+void ExportDialog::fill(const Answer &answer)
 {
+    const std::vector<QStringList> rows = answer ? answer->rows : std::vector<QStringList>();
     m_table->clear();
     m_table->setRowCount(0);
     m_table->setColumnCount(0);
-    const QStringList headings = rows && !rows->empty() ? rows->front() : QStringList();
+    const QStringList headings = !rows.empty() ? rows.front() : QStringList();
     m_columns->setColumns(headings, m_choices.leftOut(wholeChoice()));
     m_columns->setEnabled(!headings.isEmpty());
     m_table->setColumnCount(int(headings.size()));
     m_table->setHorizontalHeaderLabels(headings);
-    m_table->setRowCount(headings.isEmpty() ? 0 : int(rows->size()) - 1);
+    m_table->setRowCount(headings.isEmpty() ? 0 : int(rows.size()) - 1);
     for (int row = 0; row < m_table->rowCount(); ++row) {
         for (int column = 0; column < headings.size(); ++column) {
-            const QString text = (*rows)[size_t(row) + 1].value(column).simplified().left(shownCharacters);
+            const QString text = rows[size_t(row) + 1].value(column).simplified().left(shownCharacters);
             m_table->setItem(row, column, new QTableWidgetItem(text));
         }
     }
-    m_rows = rows ? rowWords(*rows) : rows.error().oneLine();
+    m_rows = answer ? (QStringList{rowWords(rows)} + answer->notes).join(u' ') : answer.error().oneLine();
     showColumns();
 }
 

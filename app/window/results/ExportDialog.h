@@ -23,22 +23,29 @@ class ExportDialog : public QDialog
     Q_OBJECT
 
 public:
-    ExportDialog(Study &study, QWidget *parent);
+    /// `kind`: preselected; empty: the one of the last time.
+    ExportDialog(Study &study, QWidget *parent, const QString &kind = {});
     ~ExportDialog() override;
 
     StudyExport choice() const;
 
 private:
-    using Rows = Result<std::vector<QStringList>>;
+    struct Preview
+    {
+        std::vector<QStringList> rows; ///< the headings, then the first rows
+        QStringList notes;
+    };
+    using Answer = Result<Preview>;
+    static Answer read(const QString &path, RaterId actor, const StudyExport &choice);
 
     void addKinds();
     QWidget *makeTable();
-    void recall();
+    void recall(const QString &kind);
     void remember();
     StudyExport wholeChoice() const;
     bool isTable() const;
     void preview();
-    void fill(const Rows &rows);
+    void fill(const Answer &answer);
     QString rowWords(const std::vector<QStringList> &rows) const;
     void leaveOut();
     void showColumns();
@@ -56,7 +63,7 @@ private:
     TextLabel *m_note = nullptr; ///< on the rows, or why there are none
     ActionButton *m_write = nullptr;
     QString m_rows; ///< the note on the shown rows
-    QFutureWatcher<Rows> m_reading;
+    QFutureWatcher<Answer> m_reading;
     bool m_isStale = false; ///< the choice has changed while rows were read
 };
 

@@ -11,7 +11,6 @@
 
 #include <QCoreApplication>
 #include <QFileDialog>
-#include <QFileInfo>
 
 namespace corater {
 
@@ -45,7 +44,7 @@ void exportPackage(Workplace &work)
         return;
     }
     const QString filter = PackageActionsText::tr("ZIP (*.zip)");
-    const QString name = QFileInfo(work.study()->path()).completeBaseName() + QStringLiteral(".zip");
+    const QString name = nameBeside(*work.study(), QStringLiteral("package.zip"));
     const QString file = withEnding(
         QFileDialog::getSaveFileName(work.widget(), PackageActionsText::tr("Write the package to"), name, filter),
         filter);

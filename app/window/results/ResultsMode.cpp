@@ -220,7 +220,7 @@ void ResultsMode::saveFigure()
 {
     QString filter;
     const QString chosen = QFileDialog::getSaveFileName(
-        this, tr("Save the figure"), {},
+        this, tr("Save the figure"), nameBeside(m_study, QStringLiteral("figure")),
         tr("SVG, letters as outlines (*.svg);;PDF (*.pdf);;PNG, 300 dots per inch (*.png);;TikZ for LaTeX (*.tex)"),
         &filter);
     const QString file = withEnding(chosen, filter);
@@ -240,8 +240,9 @@ void ResultsMode::saveFigure()
 void ResultsMode::saveTable()
 {
     QString filter;
-    const QString chosen = QFileDialog::getSaveFileName(
-        this, tr("Save the table"), {}, tr("CSV (*.csv);;LaTeX, booktabs (*.tex);;Markdown (*.md)"), &filter);
+    const QString chosen =
+        QFileDialog::getSaveFileName(this, tr("Save the table"), nameBeside(m_study, QStringLiteral("table")),
+                                     tr("CSV (*.csv);;LaTeX, booktabs (*.tex);;Markdown (*.md)"), &filter);
     const QString file = withEnding(chosen, filter);
     if (!file.isEmpty() && m_notice.check(writeTable(m_view->shown().table, file))) {
         m_notice.say(tr("%1 written").arg(QFileInfo(file).fileName()));

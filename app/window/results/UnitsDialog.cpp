@@ -165,8 +165,9 @@ void UnitsDialog::follow(const QUrl &link)
 void UnitsDialog::save()
 {
     QString filter;
-    const QString chosen = QFileDialog::getSaveFileName(
-        this, tr("Save the units"), {}, tr("Markdown (*.md);;CSV, a row per unit and dimension (*.csv)"), &filter);
+    const QString chosen =
+        QFileDialog::getSaveFileName(this, tr("Save the units"), nameBeside(m_study, QStringLiteral("units")),
+                                     tr("Markdown (*.md);;CSV, a row per unit and dimension (*.csv)"), &filter);
     const QString file = withEnding(chosen, filter);
     if (file.isEmpty() || !m_found) {
         return;

@@ -55,6 +55,25 @@ QString demonstrationPath()
         .filePath(QStringLiteral("demonstration.corater"));
 }
 
+// Asks what to export, `kind` preselected, shows the first rows, and asks for the file.
+void exportKind(Workplace &work, const QString &kind)
+{
+    ExportDialog dialog(*work.study(), work.widget(), kind);
+    if (dialog.exec() != QDialog::Accepted) {
+        return;
+    }
+    const StudyExport choice = dialog.choice();
+    const QString ending = interchangeKinds().contains(choice.kind) ? interchangeEnding(choice.kind)
+                                                                    : sheetFormatNames()[int(choice.format)];
+    const QString name = choice.kind == u"empirical-study" ? QStringLiteral("empirical_study") : choice.kind;
+    const QString file =
+        QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Export to"),
+                                     nameBeside(*work.study(), name + u'.' + ending), QStringLiteral("*.") + ending);
+    if (!file.isEmpty()) {
+        ExportJobs::exportTable(work, file, choice);
+    }
+}
+
 } // namespace
 
 void newStudy(Workplace &work)
@@ -105,7 +124,8 @@ void chooseStudy(Workplace &work)
 void saveCopyOfStudy(Workplace &work)
 {
     const QString chosen = QFileDialog::getSaveFileName(
-        work.widget(), StudyDialogsText::tr("Save a copy of the study as"), {}, studyFilter());
+        work.widget(), StudyDialogsText::tr("Save a copy of the study as"),
+        nameBeside(*work.study(), StudyDialogsText::tr("copy") + QStringLiteral(".corater")), studyFilter());
     if (chosen.isEmpty()) {
         return;
     }
@@ -199,38 +219,17 @@ void addRatings(Workplace &work)
 
 void exportDataSet(Workplace &work)
 {
-    const QString file =
-        QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Export the data set to"),
-                                     QStringLiteral("empirical_study.csv"), StudyDialogsText::tr("CSV (*.csv)"));
-    if (!file.isEmpty()) {
-        ExportJobs::exportDataSet(work, file);
-    }
+    exportKind(work, QStringLiteral("empirical-study"));
 }
 
 void exportEveryRating(Workplace &work)
 {
-    const QString file =
-        QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Export the ratings to"),
-                                     QStringLiteral("ratings.csv"), StudyDialogsText::tr("CSV (*.csv)"));
-    if (!file.isEmpty()) {
-        ExportJobs::exportRatings(work, file);
-    }
+    exportKind(work, QStringLiteral("ratings"));
 }
 
 void exportTable(Workplace &work)
 {
-    ExportDialog dialog(*work.study(), work.widget());
-    if (dialog.exec() != QDialog::Accepted) {
-        return;
-    }
-    const StudyExport choice = dialog.choice();
-    const QString ending = interchangeKinds().contains(choice.kind) ? interchangeEnding(choice.kind)
-                                                                    : sheetFormatNames()[int(choice.format)];
-    const QString file = QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Export to"),
-                                                      choice.kind + u'.' + ending, QStringLiteral("*.") + ending);
-    if (!file.isEmpty()) {
-        ExportJobs::exportTable(work, file, choice);
-    }
+    exportKind(work, {});
 }
 
 void exportReport(Workplace &work)
@@ -238,7 +237,8 @@ void exportReport(Workplace &work)
     QString filter;
     const QString file =
         withEnding(QFileDialog::getSaveFileName(
-                       work.widget(), StudyDialogsText::tr("Write the report to"), QStringLiteral("reliability.html"),
+                       work.widget(), StudyDialogsText::tr("Write the report to"),
+                       nameBeside(*work.study(), QStringLiteral("reliability.html")),
                        StudyDialogsText::tr("HTML (*.html);;PDF (*.pdf);;Markdown (*.md);;LaTeX (*.tex)"), &filter),
                    filter);
     if (!file.isEmpty()) {
@@ -249,11 +249,12 @@ void exportReport(Workplace &work)
 void exportScript(Workplace &work)
 {
     QString filter;
-    const QString file = withEnding(
-        QFileDialog::getSaveFileName(
-            work.widget(), StudyDialogsText::tr("Write the checking script to"), QStringLiteral("check_agreement.R"),
-            StudyDialogsText::tr("R with irr (*.R);;Python with scikit-learn (*.py)"), &filter),
-        filter);
+    const QString file =
+        withEnding(QFileDialog::getSaveFileName(
+                       work.widget(), StudyDialogsText::tr("Write the checking script to"),
+                       nameBeside(*work.study(), QStringLiteral("check_agreement.R")),
+                       StudyDialogsText::tr("R with irr (*.R);;Python with scikit-learn (*.py)"), &filter),
+                   filter);
     if (!file.isEmpty()) {
         ExportJobs::exportScript(work, file);
     }

@@ -10,6 +10,7 @@
 #include "app/window/files/SieveDialog.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
+#include "models/export/StudyExport.h"
 #include "models/history/UndoText.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
@@ -139,13 +140,15 @@ private Q_SLOTS:
         ImportJobs::addRatings(window, {written(m_folder, u"r2.csv"_s, "id,size a,size b\n3,Small,Large\n")});
         QTRY_COMPARE(idle.size(), 2);
         QCOMPARE(window.study()->rounds().size(), size_t(3));
-        ExportJobs::exportDataSet(window, m_folder.filePath(u"out.csv"_s));
+        ExportJobs::exportTable(window, m_folder.filePath(u"out.csv"_s), {.kind = u"empirical-study"_s});
         QTRY_COMPARE(idle.size(), 3);
         QVERIFY(QFile::exists(m_folder.filePath(u"out.csv"_s)));
         QSignalSpy said(&window.notice(), &Notice::said);
-        ExportJobs::exportRatings(window, m_folder.filePath(u"ratings.csv"_s));
+        QSignalSpy offered(&window.notice(), &Notice::offered);
+        ExportJobs::exportTable(window, m_folder.filePath(u"ratings.csv"_s), {.kind = u"ratings"_s});
         QTRY_COMPARE(idle.size(), 4);
-        QCOMPARE(said.back().front().toString(), u"ratings.csv: 6 ratings with 6 units written"_s);
+        QCOMPARE(said.back().front().toString(), u"ratings.csv: 6 rows written"_s);
+        QCOMPARE(offered.size(), 1); // to open the file
         QFile ratings(m_folder.filePath(u"ratings.csv"_s));
         QVERIFY(ratings.open(QIODevice::ReadOnly));
         const QByteArray sheet = ratings.readAll();
