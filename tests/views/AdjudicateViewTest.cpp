@@ -107,6 +107,69 @@ private Q_SLOTS:
         QCOMPARE(f.intent().codes, std::vector{graph});
     }
 
+    // Nothing is chosen that is not shown: in a low window, too, the chooser opens in sight, with the rule above it.
+    void theChooserOpensInSightBelowTheRule()
+    {
+        Fixture f;
+        f.view.resize(520, 520);
+        QApplication::processEvents();
+        f.press(Qt::Key_3);
+        auto *picker = f.view.findChild<CodePicker *>();
+        const auto isSeen = [](const QWidget *part) {
+            return part && part->visibleRegion().boundingRect() == part->rect();
+        };
+        QTRY_VERIFY(isSeen(picker->findChild<QLineEdit *>()));
+        const auto *rule = f.view.findChild<PairBanner *>();
+        QVERIFY(rule->isVisible());
+        QVERIFY(rule->mapTo(&f.view, QPoint(0, rule->height())).y() <= picker->mapTo(&f.view, QPoint(0, 0)).y());
+        for (int i = 0; i < 12; ++i) {
+            QTRY_VERIFY(isSeen(picker->cursorChip()));
+            QTest::keyClick(picker->findChild<QLineEdit *>(), Qt::Key_Down);
+        }
+    }
+
+    // A low window folds the list of reasons; its keys work, the chosen reason is shown, and Alt+0 opens the list.
+    void reasonsFoldInALowWindow()
+    {
+        Fixture f;
+        const auto shown = [&] {
+            QStringList texts;
+            for (const ChoiceChip *chip : f.view.findChild<DecisionPanel *>()->findChildren<ChoiceChip *>()) {
+                if (chip->isVisible() && chip->text() != QLatin1StringView("needs a rule")) {
+                    texts << chip->text();
+                }
+            }
+            return texts;
+        };
+        QCOMPARE(shown(), (QStringList{"definition applies", "overlooked evidence", "other…"}));
+        f.view.resize(640, 600);
+        QApplication::processEvents();
+        QCOMPARE(shown(), QStringList());
+        f.press(Qt::Key_1);
+        f.press(Qt::Key_2, Qt::AltModifier);
+        QCOMPARE(shown(), QStringList{"overlooked evidence"});
+        f.press(Qt::Key_0, Qt::AltModifier);
+        QCOMPARE(shown().size(), 3);
+        f.press(Qt::Key_Return);
+        QCOMPARE(f.intent().reason, u("overlooked evidence"));
+    }
+
+    // A unit is taken or dropped; its row offers no other answer.
+    void aUnitHasNoOtherAnswer()
+    {
+        const auto prompt = [](const Fixture &f) {
+            QStringList prompts;
+            for (const AnswerBox *box : f.view.findChildren<AnswerBox *>()) {
+                prompts << box->text();
+            }
+            return prompts.join(QLatin1Char('|'));
+        };
+        QVERIFY(prompt(Fixture()).contains(u("other…")));
+        const Fixture unit(review(), secondUnit);
+        QVERIFY(prompt(unit).contains(u("choose")));
+        QVERIFY(!prompt(unit).contains(u("other…")));
+    }
+
     void pickingWhatARaterSaidIsThatRatersLabel()
     {
         Fixture f;

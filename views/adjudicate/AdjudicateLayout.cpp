@@ -40,7 +40,7 @@ QWidget *AdjudicateView::makePage()
     column->setContentsMargins(14, 4, 14, 12);
     column->setSpacing(10);
     for (QWidget *part :
-         {static_cast<QWidget *>(tableCard), static_cast<QWidget *>(m_other), static_cast<QWidget *>(m_banner),
+         {static_cast<QWidget *>(tableCard), static_cast<QWidget *>(m_banner), static_cast<QWidget *>(m_other),
           static_cast<QWidget *>(m_remarksCard), static_cast<QWidget *>(m_definitionsCard)}) {
         column->addWidget(part);
     }
@@ -91,6 +91,10 @@ void AdjudicateView::makeActions()
         add(QStringLiteral("adjudicate.reason%1").arg(i + 1), tr("Reason %1").arg(i + 1),
             QKeySequence(Qt::ALT | Qt::Key(Qt::Key_1 + i)), [this, i] { m_decision->toggleReason(i); });
     }
+    add(QStringLiteral("adjudicate.reasons"), tr("List of reasons"), QKeySequence(Qt::ALT | Qt::Key_0), [this] {
+        m_wantsReasons = m_decision->isFolded();
+        foldReasons();
+    });
     add(QStringLiteral("adjudicate.noUnit"), tr("No unit"), Qt::Key_0, [this] { takeUnit(false); });
     add(QStringLiteral("adjudicate.takeUnit"), tr("Take a unit that not all raters found"),
         PageKeys::signOf(PageKey::TakeUnit), [this] {
@@ -137,6 +141,7 @@ void AdjudicateView::wire()
         closeOther();
         setPending(settleScreening(m_item, screening));
     });
+    connect(m_other, &OtherAnswer::cursorMoved, this, &AdjudicateView::keepSeen);
     connect(m_other, &OtherAnswer::finished, this, &AdjudicateView::closeOther);
     connect(m_other, &OtherAnswer::cancelled, this, [this] {
         setPending(std::nullopt);

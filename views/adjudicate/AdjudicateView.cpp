@@ -20,9 +20,11 @@
 #include "views/theme/style/Theme.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QScrollArea>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -215,7 +217,9 @@ void AdjudicateView::showGuidance()
 QStringList AdjudicateView::keys() const
 {
     QStringList shown;
-    for (size_t i = 0; i <= m_item.raters.size() && i < 9; ++i) {
+    // A unit is kept or dropped: it has no other answer.
+    const size_t other = m_question.kind == QuestionKind::Unit ? 0 : 1;
+    for (size_t i = 0; i < m_item.raters.size() + other && i < 9; ++i) {
         shown << QString::number(i + 1);
     }
     return shown;
@@ -232,8 +236,36 @@ void AdjudicateView::openOther()
         closeOther();
         return;
     }
-    m_scroll->widget()->layout()->activate();
-    m_scroll->ensureWidgetVisible(m_other);
+    foldReasons();
+    keepSeen();
+}
+
+// The chooser with its cursor, and the rule above it if both fit: nothing is chosen that the user does not see.
+void AdjudicateView::keepSeen()
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (m_other->isHidden()) {
+                return;
+            }
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            const auto placeOf = [this](const QWidget &part) {
+                return QRect(part.mapTo(m_scroll->widget(), QPoint(0, 0)), part.size());
+            };
+            const int height = m_scroll->viewport()->height();
+            const QRect other = placeOf(*m_other);
+            const QRect both = m_banner->isHidden() ? other : other.united(placeOf(*m_banner));
+            QScrollBar *bar = m_scroll->verticalScrollBar();
+            bar->setValue(both.height() <= height ? qMin(bar->value(), both.top()) : other.top());
+            if (bar->value() + height < other.bottom() && both.height() <= height) {
+                bar->setValue(both.bottom() - height);
+            }
+            if (QWidget *cursor = m_other->cursor()) {
+                m_scroll->ensureWidgetVisible(cursor, 0, Theme::grid);
+            }
+        },
+        Qt::QueuedConnection);
 }
 
 void AdjudicateView::closeOther()
@@ -242,9 +274,23 @@ void AdjudicateView::closeOther()
     // there.
     const bool typedInIt = m_other->isAncestorOf(focusWidget());
     m_other->hide();
+    foldReasons();
     if (typedInIt) {
         m_scroll->setFocus();
     }
+}
+
+// A low window and the open chooser need the room of the list of reasons; its keys work all the same.
+void AdjudicateView::foldReasons()
+{
+    const bool isWanted = m_wantsReasons.value_or(height() >= Theme::scaled(760));
+    m_decision->setFolded(!isWanted || !m_other->isHidden());
+}
+
+void AdjudicateView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    foldReasons();
 }
 
 void AdjudicateView::takeCodes(const std::vector<CodeId> &codes)

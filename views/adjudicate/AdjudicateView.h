@@ -88,6 +88,7 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QWidget *makePage();
@@ -99,6 +100,8 @@ private:
     void setPending(const std::optional<SettleIntent> &intent);
     void openOther();
     void closeOther();
+    void keepSeen();
+    void foldReasons();
     void takeCodes(const std::vector<CodeId> &codes);
     void showGuidance();
     QStringList keys() const;
@@ -109,6 +112,7 @@ private:
     Question m_question;
     std::vector<PairGuidance> m_pairs;
     std::optional<SettleIntent> m_pending;
+    std::optional<bool> m_wantsReasons; ///< none: as the height allows
     std::vector<QAction *> m_answerKeys;
     AdjudicateHead *m_head;
     EmptyState *m_empty;

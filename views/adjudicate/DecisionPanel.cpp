@@ -31,8 +31,7 @@ DecisionPanel::DecisionPanel(QWidget *parent)
 {
     m_needsRule->setRaterPosition(-1);
     m_needsRule->setToolTip(tr("The codebook needs a rule for these codes; recorded with the decision"));
-    m_text->setPlaceholderText(tr("reason as text"));
-    m_text->setAccessibleName(m_text->placeholderText());
+    m_text->setAccessibleName(tr("reason as text"));
     m_by->setAccessibleName(tr("Who decides"));
     setRaterCount(2);
     // Two lines and no more: this stays in view below every question.
@@ -61,23 +60,22 @@ void DecisionPanel::setReasons(const QStringList &reasons)
     }
     m_reasons.clear();
     for (const QString &reason : reasons) {
-        auto *chip = new ChoiceChip(reason);
+        const bool hasKey = m_reasons.size() < 9;
+        auto *chip = new ChoiceChip(reason, hasKey ? tr("Alt %1").arg(m_reasons.size() + 1) : QString());
         chip->setRaterPosition(-1);
         chip->setCompact(true);
-        if (m_reasons.size() < 9) {
-            chip->setToolTip(tr("Alt+%1").arg(m_reasons.size() + 1));
-        }
         connect(chip, &QAbstractButton::clicked, this,
                 [this, at = int(m_reasons.size())] { choose(m_reasons[size_t(at)]->isChecked() ? at : -1); });
         m_flow->addWidget(chip);
         m_reasons.push_back(chip);
     }
-    auto *edit = new ChoiceChip(tr("other…"));
-    edit->setCompact(true);
-    edit->setCheckable(false);
-    edit->setToolTip(tr("Change the list of reasons of this study"));
-    connect(edit, &QAbstractButton::clicked, this, &DecisionPanel::reasonsEditWanted);
-    m_flow->addWidget(edit);
+    m_edit = new ChoiceChip(tr("other…"));
+    m_edit->setCompact(true);
+    m_edit->setCheckable(false);
+    m_edit->setToolTip(tr("Change the list of reasons of this study"));
+    connect(m_edit, &QAbstractButton::clicked, this, &DecisionPanel::reasonsEditWanted);
+    m_flow->addWidget(m_edit);
+    showReasons();
 }
 
 void DecisionPanel::setRaterCount(int raters)
@@ -105,6 +103,7 @@ void DecisionPanel::choose(int index)
     for (size_t i = 0; i < m_reasons.size(); ++i) {
         m_reasons[i]->setChecked(int(i) == index);
     }
+    showReasons();
 }
 
 void DecisionPanel::show(const Decision &decision)
@@ -146,6 +145,27 @@ void DecisionPanel::toggleReason(int index)
 void DecisionPanel::toggleNeedsRule()
 {
     m_needsRule->toggle();
+}
+
+void DecisionPanel::setFolded(bool folded)
+{
+    m_folded = folded;
+    showReasons();
+}
+
+// Folded, only the chosen reason is shown; the field names the keys.
+void DecisionPanel::showReasons()
+{
+    bool any = !m_folded;
+    for (ChoiceChip *chip : m_reasons) {
+        chip->setVisible(!m_folded || chip->isChecked());
+        any = any || chip->isChecked();
+    }
+    m_edit->setVisible(!m_folded);
+    m_chips->setVisible(any);
+    m_text->setPlaceholderText(m_folded && !m_reasons.empty()
+                                   ? tr("reason (Alt 1–%1)").arg(qMin<size_t>(m_reasons.size(), 9))
+                                   : tr("reason as text"));
 }
 
 } // namespace corater

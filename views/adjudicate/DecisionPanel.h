@@ -36,6 +36,9 @@ public:
     /// Chooses the reason at that position, or takes back the choice of it.
     void toggleReason(int index);
     void toggleNeedsRule();
+    /// Folds the list of reasons to the chosen one, to leave the height to something else.
+    void setFolded(bool folded);
+    bool isFolded() const { return m_folded; }
     int reasonCount() const { return int(m_reasons.size()); }
 
 Q_SIGNALS:
@@ -49,9 +52,12 @@ Q_SIGNALS:
 
 private:
     void choose(int index);
+    void showReasons();
 
     std::vector<ChoiceChip *> m_reasons;
+    bool m_folded = false;
     QWidget *m_chips;
+    ChoiceChip *m_edit = nullptr; ///< made with the reasons
     FlowLayout *m_flow;
     ChoiceChip *m_needsRule;
     QLineEdit *m_text;

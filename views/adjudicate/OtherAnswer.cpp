@@ -30,6 +30,7 @@ OtherAnswer::OtherAnswer(QWidget *parent)
     setActive(true);
     connect(m_codes, &CodePicker::chosenChanged, this, &OtherAnswer::codesChosen);
     connect(m_codes, &CodePicker::finished, this, &OtherAnswer::finished);
+    connect(m_codes, &CodePicker::cursorMoved, this, &OtherAnswer::cursorMoved);
     connect(m_codes, &CodePicker::cancelled, this, &OtherAnswer::cancelled);
 }
 
@@ -51,6 +52,11 @@ void OtherAnswer::offerScreening()
     show();
     setHint(tr("Space takes one"));
     m_in->setFocus(Qt::OtherFocusReason);
+}
+
+QWidget *OtherAnswer::cursor() const
+{
+    return m_codes->isHidden() ? nullptr : m_codes->cursorChip();
 }
 
 } // namespace corater

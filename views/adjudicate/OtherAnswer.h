@@ -23,6 +23,8 @@ public:
     void offerCodes(const Dimension &dimension, const std::vector<CodeId> &chosen);
     /// Shows include and exclude, and takes the keys.
     void offerScreening();
+    /// The chip under the cursor; null without one.
+    QWidget *cursor() const;
 
 Q_SIGNALS:
     /// Empty when the user took the choice back.
@@ -31,6 +33,8 @@ Q_SIGNALS:
     /// The user is done with several codes.
     void finished();
     void cancelled();
+    /// Another code is under the cursor, or other codes are shown.
+    void cursorMoved();
 
 private:
     CodePicker *m_codes;

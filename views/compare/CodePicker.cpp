@@ -56,7 +56,7 @@ void CodePicker::rebuild()
     delete m_body->layout();
     m_choices.clear();
     m_headings.clear();
-    auto *flow = new FlowLayout(m_body, 6, 6);
+    auto *flow = new FlowLayout(m_body, 4, 3);
     CodeId category{};
     for (const CodeId id : m_dimension.choices()) {
         const Code *code = m_dimension.code(id);
@@ -68,15 +68,16 @@ void CodePicker::rebuild()
             m_headings.emplace_back(heading, top);
         }
         auto *chip = new ChoiceChip(code->name);
+        chip->setCompact(true);
         chip->setToolTip(linesForToolTip(code->definition));
         chip->setRaterPosition(-1);
         chip->setDraft(code->draft);
         connect(chip, &QAbstractButton::clicked, this, [this, id] { take(id); });
         flow->addWidget(chip);
-        if (top != category) {
-            flow->setBreakBefore(chip);
+        if (top == id && valid(category)) {
+            flow->setBreakBefore(chip); // the first code without a category
         }
-        category = top;
+        category = top == id ? CodeId{} : top;
         m_choices.push_back({id, chip});
     }
     showChosen();
@@ -144,6 +145,13 @@ void CodePicker::showChosen()
         choice.chip->setOrdinal(on && m_maximum != 1 ? int(found - m_chosen.begin()) + 1 : 0);
         choice.chip->setUnderCursor(choice.code == m_cursor);
     }
+    Q_EMIT cursorMoved();
+}
+
+QWidget *CodePicker::cursorChip() const
+{
+    const auto found = std::ranges::find(m_choices, m_cursor, &Choice::code);
+    return valid(m_cursor) && found != m_choices.end() ? found->chip : nullptr;
 }
 
 bool CodePicker::eventFilter(QObject *watched, QEvent *event)

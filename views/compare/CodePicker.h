@@ -27,6 +27,8 @@ public:
     const std::vector<CodeId> &chosen() const { return m_chosen; }
     /// Empties the filter and takes the keys.
     void start();
+    /// The chip that Enter takes; null if the filter leaves none.
+    QWidget *cursorChip() const;
 
 Q_SIGNALS:
     /// The choice changed; with a maximum of one code the choice is made.
@@ -34,6 +36,8 @@ Q_SIGNALS:
     /// The user is done with several codes (Enter on an empty filter).
     void finished();
     void cancelled();
+    /// Another code is under the cursor, or other codes are shown.
+    void cursorMoved();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -307,7 +307,10 @@ void RaterTable::showFinal(int row)
             for (qsizetype i = 0; i + 1 < m_keys.size(); ++i) {
                 prompt << m_keys[i] << (i + 2 == m_keys.size() ? tr("or") : QString());
             }
-            prompt << m_keys.last() << tr("other…");
+            prompt << m_keys.last();
+            if (m_keys.size() > qsizetype(shown.row.answers.size())) {
+                prompt << tr("other…");
+            }
             box->setPrompt(prompt);
         }
     }
