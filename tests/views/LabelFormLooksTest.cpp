@@ -2,12 +2,19 @@
 #include "data/codebooks/CodebookFile.h"
 #include "tests/views/Gallery.h"
 #include "tests/views/LabelDesk.h"
+#include "views/label/CodeChips.h"
 #include "views/label/CommentBox.h"
+#include "views/label/GuidancePanel.h"
+#include "views/theme/RuleBanner.h"
 #include "views/theme/style/Theme.h"
 
 #include <QAbstractButton>
+#include <QFile>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace corater;
 using namespace corater::test;
@@ -32,6 +39,96 @@ private Q_SLOTS:
                 widget->accessibleName().isEmpty() && button ? button->text() : widget->accessibleName();
             QVERIFY2(!control || !name.isEmpty(), widget->metaObject()->className());
         }
+    }
+
+    void theCodesHaveRoom_data()
+    {
+        QTest::addColumn<QString>("codebook");
+        QTest::addColumn<QString>("dimension");
+        QTest::addColumn<int>("codes");
+        QTest::addColumn<int>("seen"); ///< at least
+        const QString reference =
+            qEnvironmentVariable("CORATER_REFERENCE", "../shared/reference") + "/dlperf/codebook.xlsx";
+        QTest::newRow("dlperf: symptom") << "dlperf" << "symptom" << 11 << 11;
+        QTest::newRow("dlperf: root cause") << "dlperf" << "root cause" << 16 << 14;
+        QTest::newRow("published: symptom") << reference << "Symptoms" << 11 << 11;
+        QTest::newRow("published: root cause") << reference << "Root Causes" << 15 << 13;
+        QTest::newRow("dlperf: introducing stage") << "dlperf" << "introducing stage" << 9 << 9;
+        QTest::newRow("dlperf: exposing stage") << "dlperf" << "exposing stage" << 9 << 9;
+    }
+
+    // In a window of 1280 x 800 the codes are seen without scrolling, also below two codes with a rule, which is shown.
+    void theCodesHaveRoom()
+    {
+        QFETCH(QString, codebook);
+        QFETCH(QString, dimension);
+        QFETCH(int, codes);
+        QFETCH(int, seen);
+        if (codebook.contains('/') && !QFile::exists(codebook)) {
+            QSKIP("the reference files are missing");
+        }
+        const auto book = loadCodebook(codebook);
+        QVERIFY(book.has_value());
+        Desk desk(book->codebook);
+        desk.form.resize(450, 662);
+        desk.type("i");
+        for (int i = 0; i < 6 && desk.openName() != dimension; ++i) {
+            desk.press(Qt::Key_Return);
+        }
+        const auto count = [&] {
+            QCoreApplication::sendPostedEvents();
+            QCoreApplication::processEvents();
+            const auto chips = desk.form.openPicker()->findChild<CodeChips *>()->findChildren<ChoiceChip *>();
+            return std::ranges::count_if(
+                chips, [](const ChoiceChip *chip) { return chip->visibleRegion().boundingRect() == chip->rect(); });
+        };
+        QCOMPARE(desk.openName(), dimension);
+        QVERIFY2(count() >= seen, qPrintable(QString("%1 of %2 codes").arg(count()).arg(codes)));
+        const bool hasRules = std::ranges::any_of(book->codebook.rules, [&](const Rule &rule) {
+            return valid(rule.a) && valid(rule.b) && book->codebook.dimensionOf(rule.a)->name == dimension;
+        });
+        for (int i = 0; i < codes && !desk.form.guidance()->hasForwardRule(); ++i) {
+            desk.press(Qt::Key_Right);
+        }
+        QVERIFY(!hasRules || desk.form.guidance()->hasForwardRule());
+        Gallery().take(desk.form, "room-" + QString(QTest::currentDataTag()).replace(QRegularExpression("\\W+"), "-"),
+                       desk.form.size());
+        QVERIFY2(count() >= seen, qPrintable(QString("%1 of %2 codes, with a rule").arg(count()).arg(codes)));
+        const auto *rule = desk.form.guidance()->findChild<RuleBanner *>();
+        QVERIFY(!rule->isVisible() || rule->visibleRegion().boundingRect() == rule->rect());
+    }
+
+    // The panel of definitions gives its height back to the codes.
+    void guidanceGivesItsHeightBack()
+    {
+        const auto book = loadCodebook("dlperf");
+        Desk desk(book->codebook);
+        desk.form.resize(450, 662);
+        desk.type("i1");
+        desk.press(Qt::Key_Return);
+        QCoreApplication::processEvents();
+        const int before = desk.form.guidance()->height();
+        for (int i = 0; i < 16 && !desk.form.guidance()->hasForwardRule(); ++i) {
+            desk.press(Qt::Key_Right);
+        }
+        QCoreApplication::processEvents();
+        QVERIFY(desk.form.guidance()->height() > before);
+        desk.press(Qt::Key_Escape);
+        desk.press(Qt::Key_Return); // the next question
+        QTRY_VERIFY(desk.form.guidance()->height() <= before);
+    }
+
+    // After a filter the chosen code stays in sight.
+    void aFilteredChoiceStaysInSight()
+    {
+        const auto book = loadCodebook("dlperf");
+        Desk desk(book->codebook);
+        desk.form.resize(450, 480); // low: the codes scroll
+        desk.type("i/not using gpu");
+        desk.press(Qt::Key_Return);
+        QCOMPARE(desk.openName(), QString("symptom")); // it may have two
+        const ChoiceChip *chip = desk.form.openPicker()->chipOf(desk.form.openPicker()->chosen().front());
+        QTRY_COMPARE(chip->visibleRegion().boundingRect(), chip->rect());
     }
 
     void looks_data()

@@ -3,6 +3,7 @@
 #include "tests/views/LabelDesk.h"
 #include "views/label/CommentBox.h"
 #include "views/label/GuidancePanel.h"
+#include "views/label/MainButton.h"
 #include "views/theme/ActionButton.h"
 
 #include <QPointer>
@@ -60,7 +61,7 @@ private Q_SLOTS:
         desk.type("sl"); // no key is S
         QCOMPARE(desk.form.openPicker()->filterText(), QString("sl"));
         desk.press(Qt::Key_Escape);
-        desk.type("?");
+        desk.type("u");
         QCOMPARE(desk.echo.taken(), QStringList{"unsure 1"});
         desk.type("n");
         QCOMPARE(desk.echo.taken(), QStringList{"unit added"});
@@ -153,18 +154,69 @@ private Q_SLOTS:
         }
     }
 
-    void unsureIsADecisionPutOff()
+    // One mark for every doubt, whatever the decision: it decides nothing and stays until it is taken back.
+    void unsureIsOneMark()
     {
         Desk desk;
         desk.type("u");
         QCOMPARE(desk.echo.taken(), QStringList{"unsure 1"});
-        desk.type("u");
-        QVERIFY(desk.echo.taken().isEmpty());
+        QCOMPARE(desk.echo.rating.screening, Screening::Undecided);
         desk.type("i");
-        QCOMPARE(desk.echo.taken(), (QStringList{"screening 1", "unsure 0"}));
-        QVERIFY(!desk.echo.rating.unsure);
-        desk.type("I");
-        QVERIFY(desk.echo.taken().isEmpty());
+        QCOMPARE(desk.echo.taken(), QStringList{"screening 1"});
+        QVERIFY(desk.echo.rating.unsure);
+        desk.type("u");
+        QCOMPARE(desk.echo.taken(), QStringList{"unsure 0"});
+        QCOMPARE(desk.echo.rating.screening, Screening::In);
+        int shown = 0;
+        for (const ChoiceChip *chip : desk.form.findChildren<ChoiceChip *>()) {
+            shown += chip->isVisibleTo(&desk.form) && chip->text() == QLatin1StringView("unsure") ? 1 : 0;
+        }
+        QCOMPARE(shown, 1);
+    }
+
+    // The reasons show their digits, so the digits work, also when the user comes back to an excluded item.
+    void aReasonIsChosenLater()
+    {
+        Desk desk;
+        desk.form.setOutReasons({"no performance problem", "not reproducible"});
+        desk.type("o");
+        desk.echo.taken();
+        desk.form.setFocus();
+        desk.type("2");
+        QCOMPARE(desk.echo.taken(), QStringList{"screening 2 not reproducible"});
+    }
+
+    // The button says what Enter does next.
+    void theButtonNamesTheNextStep()
+    {
+        Desk desk;
+        const auto *button = desk.form.findChild<MainButton *>();
+        QCOMPARE(button->text(), QString("Next open item"));
+        desk.type("i");
+        QCOMPARE(button->text(), QString("Next question"));
+        desk.press(Qt::Key_Return); // root cause
+        desk.press(Qt::Key_Return); // stage, the last one; the first two have no answer
+        QCOMPARE(button->text(), QString("Next question"));
+        desk.press(Qt::Key_Return); // back to the symptom, with a message
+        QCOMPARE(desk.openName(), QString("Symptom"));
+        desk.type("1");
+        desk.press(Qt::Key_Return);
+        desk.type("1");
+        QCOMPARE(desk.openName(), QString("Stage"));
+        QCOMPARE(button->text(), QString("Next open item"));
+    }
+
+    // An answer that could not be saved is none: the question stays open.
+    void anUnsavedAnswerLeadsNowhere()
+    {
+        Desk desk;
+        desk.type("i1");
+        desk.press(Qt::Key_Return);
+        QCOMPARE(desk.openName(), QString("Root cause"));
+        disconnect(&desk.form, &LabelForm::labelsChosen, nullptr, nullptr); // changes are no longer saved
+        desk.type("1");
+        QCOMPARE(desk.openName(), QString("Root cause"));
+        QVERIFY(desk.form.openPicker()->chosen().empty());
     }
 
     void theMouseDoesTheSame()

@@ -16,7 +16,6 @@ enum class PageKey {
     // Keys of the labelling form, where the other letters choose codes.
     Include,
     Exclude,
-    Undecide,
     AddUnit,
     PreviousUnit,
     NextUnit,

@@ -7,14 +7,16 @@
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/FlowLayout.h"
 
-#include <QGridLayout>
-
 #include <algorithm>
 
 namespace corater {
 
 CodeChips::CodeChips(const Dimension &dimension, const CodeKeys &keys, QWidget *parent)
-    : QWidget(parent), m_dimension(dimension), m_choices(dimension.choices()), m_visible(m_choices)
+    : QWidget(parent),
+      m_dimension(dimension),
+      m_choices(dimension.choices()),
+      m_visible(m_choices),
+      m_flow(new FlowLayout(this, 4, 3))
 {
     // Codes stand depth-first, so that those of one category follow each other.
     for (CodeId id : m_choices) {
@@ -22,56 +24,42 @@ CodeChips::CodeChips(const Dimension &dimension, const CodeKeys &keys, QWidget *
         if (!m_dimension.hasChildren(id)) {
             path.removeLast();
         }
-        if (m_groups.empty() || m_groups.back().path != path) {
-            auto *heading = new TextLabel(path.join(QStringLiteral(" › ")), TextRole::Small, Ink::Muted);
-            auto *chips = new QWidget;
-            new FlowLayout(chips, 6, 4);
-            m_groups.push_back({path, heading, chips, {}});
+        const bool begins = m_groups.empty() || m_groups.back().path != path;
+        if (begins) {
+            addHeading(path);
         }
         addChip(id, keys);
+        if (begins && path.isEmpty()) {
+            m_flow->setBreakBefore(chipOf(id));
+        }
     }
-    placeGroups();
+}
+
+// The name stands in the line of its first codes: a line of its own would cost the height of five codes.
+void CodeChips::addHeading(const QStringList &path)
+{
+    m_groups.push_back({path, nullptr, {}});
+    if (path.isEmpty()) {
+        return;
+    }
+    m_groups.back().heading = new TextLabel(path.join(QStringLiteral(" › ")), TextRole::Small, Ink::Muted);
+    m_groups.back().heading->setContentsMargins(0, 0, 4, 0);
+    m_flow->addWidget(m_groups.back().heading);
+    m_flow->setBreakBefore(m_groups.back().heading);
 }
 
 void CodeChips::addChip(CodeId id, const CodeKeys &keys)
 {
     const Code &code = *m_dimension.code(id);
     auto *chip = new ChoiceChip(code.name, keys.keyOf(id));
+    chip->setCompact(true);
     chip->setDraft(code.draft);
     chip->setDot(code.colour.isEmpty() ? QColor() : QColor::fromString(code.colour));
-    m_groups.back().chips->layout()->addWidget(chip);
+    m_flow->addWidget(chip);
     m_groups.back().codes.push_back(id);
     m_chips.insert(id, chip);
     connect(chip, &ChoiceChip::clicked, this, [this, id] { Q_EMIT clicked(id); });
     connect(chip, &ChoiceChip::hovered, this, [this, id] { Q_EMIT hovered(id); });
-}
-
-void CodeChips::placeGroups()
-{
-    // Short names stand beside their codes, which saves a line each; long ones above.
-    const int narrow = Theme::scaled(64);
-    const bool beside =
-        std::ranges::all_of(m_groups, [&](const Group &g) { return g.heading->sizeHint().width() <= narrow; });
-    auto *grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(8);
-    grid->setVerticalSpacing(4);
-    grid->setColumnStretch(1, 1);
-    for (size_t i = 0; i < m_groups.size(); ++i) {
-        const Group &group = m_groups[i];
-        const int row = int(i) * 2;
-        const bool named = !group.path.isEmpty();
-        group.heading->setContentsMargins(0, beside ? Theme::scaled(6) : 2, 0, 0);
-        if (beside) {
-            grid->addWidget(group.heading, row, 0, Qt::AlignTop);
-            grid->addWidget(group.chips, row, 1);
-        } else {
-            grid->addWidget(group.heading, row, 0, 1, 2);
-            grid->addWidget(group.chips, row + 1, 0, 1, 2);
-        }
-        group.heading->setVisible(named);
-        group.chips->show();
-    }
 }
 
 void CodeChips::setChosen(const std::vector<CodeId> &codes)
@@ -107,9 +95,9 @@ void CodeChips::setFilter(const QString &text)
         it.value()->setVisible(isVisibleCode(it.key()));
     }
     for (const Group &group : m_groups) {
-        const bool any = std::ranges::any_of(group.codes, isVisibleCode);
-        group.heading->setVisible(any && !group.path.isEmpty());
-        group.chips->setVisible(any);
+        if (group.heading) {
+            group.heading->setVisible(std::ranges::any_of(group.codes, isVisibleCode));
+        }
     }
 }
 

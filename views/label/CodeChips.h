@@ -12,6 +12,7 @@ namespace corater {
 
 class ChoiceChip;
 class CodeKeys;
+class FlowLayout;
 
 /// The codes of a dimension that pass a filter, as chips under their categories, and a cursor that keys move over them.
 /// Made by DimensionPicker, which emits the choice.
@@ -46,17 +47,16 @@ Q_SIGNALS:
 
 private:
     void addChip(CodeId code, const CodeKeys &keys);
-    void placeGroups();
+    void addHeading(const QStringList &path);
     QRect placeOf(CodeId code) const;
     void moveToLine(int key);
     void stepCursor(int step);
 
-    /// The codes of one category, under its name or beside it.
+    /// A category and its codes, which follow its name and begin a line with it.
     struct Group
     {
         QStringList path;
-        QLabel *heading;
-        QWidget *chips;
+        QLabel *heading; ///< null for codes without a category
         std::vector<CodeId> codes;
     };
 
@@ -66,6 +66,7 @@ private:
     std::vector<CodeId> m_chosen;
     QMap<CodeId, ChoiceChip *> m_chips;
     std::vector<Group> m_groups;
+    FlowLayout *m_flow;
     CodeId m_cursor{};
 };
 

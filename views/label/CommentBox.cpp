@@ -5,6 +5,7 @@
 
 #include <QEvent>
 #include <QKeyEvent>
+#include <QScrollBar>
 #include <QTextBlock>
 #include <QTimer>
 #include <QtMath>
@@ -73,14 +74,6 @@ bool CommentBox::hasUntold() const
     return toPlainText() != m_told;
 }
 
-void CommentBox::setLeastLines(int lines)
-{
-    if (m_least != lines) {
-        m_least = lines;
-        fit();
-    }
-}
-
 QSize CommentBox::sizeHint() const
 {
     // The padding around the text does not shrink with it.
@@ -97,6 +90,14 @@ void CommentBox::focusOutEvent(QFocusEvent *event)
 {
     QPlainTextEdit::focusOutEvent(event);
     flush();
+    fit();
+}
+
+void CommentBox::focusInEvent(QFocusEvent *event)
+{
+    QPlainTextEdit::focusInEvent(event);
+    fit();
+    ensureCursorVisible();
 }
 
 void CommentBox::keyPressEvent(QKeyEvent *event)
@@ -136,14 +137,19 @@ void CommentBox::resizeEvent(QResizeEvent *event)
 
 void CommentBox::fit()
 {
+    // Without the focus the height belongs to the codes.
+    const int most = hasFocus() || m_least > 1 ? mostLines : 1;
     int lines = 0;
-    for (QTextBlock block = document()->begin(); block.isValid() && lines < mostLines; block = block.next()) {
+    for (QTextBlock block = document()->begin(); block.isValid() && lines < most; block = block.next()) {
         lines += qMax(1, block.lineCount());
     }
-    lines = qBound(m_least, lines, mostLines);
+    lines = qBound(m_least, lines, most);
     if (lines != m_lines) {
         m_lines = lines;
         updateGeometry();
+    }
+    if (!hasFocus()) {
+        verticalScrollBar()->setValue(0);
     }
 }
 

@@ -7,8 +7,8 @@ class QTimer;
 
 namespace corater {
 
-/// A comment field that grows with its text and never loses any: it emits the typed text after a pause, when the focus
-/// leaves, and on flush(). Escape leaves the field; so does Enter in a field of one line.
+/// A comment field that grows with its text while it has the focus, and never loses any: it emits the typed text after
+/// a pause, when the focus leaves, and on flush(). Escape leaves the field; so does Enter in a field of one line.
 class CommentBox : public QPlainTextEdit
 {
     Q_OBJECT
@@ -18,7 +18,6 @@ public:
     explicit CommentBox(const QString &placeholder, int lines = 1, QWidget *parent = nullptr);
 
     QString text() const { return toPlainText(); }
-    void setLeastLines(int lines);
     /// Shows the saved text, unless the user is typing another one.
     void showSaved(const QString &text);
     /// Shows the text of another subject; typed text must have been flushed before.
@@ -36,6 +35,7 @@ Q_SIGNALS:
     void left();
 
 protected:
+    void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;

@@ -43,11 +43,13 @@ DimensionPicker::DimensionPicker(const Dimension &dimension, QWidget *parent)
       m_foldedComment(new TextLabel({}, TextRole::Small, Ink::Muted))
 {
     new FlowLayout(m_folded, 6, 6);
-    for (QWidget *widget : {m_folded, static_cast<QWidget *>(m_filter), static_cast<QWidget *>(m_note),
-                            static_cast<QWidget *>(m_comment), static_cast<QWidget *>(m_foldedComment)}) {
+    for (QWidget *widget : {m_folded, static_cast<QWidget *>(m_note), static_cast<QWidget *>(m_comment),
+                            static_cast<QWidget *>(m_foldedComment)}) {
         body()->addWidget(widget);
         widget->hide();
     }
+    addHeading(m_filter); // a line of its own would cost a line of codes
+    m_filter->hide();
     m_foldedComment->setWordWrap(true);
     m_note->setWordWrap(true); // a sentence in one line would make a narrow form wider than its place
     m_filter->setAccessibleName(tr("Filter the codes of %1").arg(dimension.name));
@@ -293,8 +295,8 @@ void DimensionPicker::choose(std::vector<CodeId> codes, bool complete)
     if (codes != m_chosen) {
         Q_EMIT chosenChanged(codes);
     }
-    showAnswer(); // the click toggled its chip; it stays checked only if the answer was saved
-    if (complete) {
+    showAnswer();                        // the click toggled its chip; it stays checked only if the answer was saved
+    if (complete && m_chosen == codes) { // an answer that could not be saved is none
         Q_EMIT finished(true);
     }
 }

@@ -106,6 +106,7 @@ void GuidancePanel::showNow()
     m_how->setVisible(asks);
     showRules(shownRules());
     m_area->verticalScrollBar()->setValue(0);
+    Q_EMIT textsChanged();
 }
 
 void GuidancePanel::showTexts(const std::vector<std::pair<QString, QString>> &texts)
@@ -210,9 +211,10 @@ QString GuidancePanel::headlineOf(const Rule &rule) const
 void GuidancePanel::fillBanner(RuleBanner &banner, const Rule &rule) const
 {
     const auto place = std::ranges::find(m_codebook.rules, rule);
-    banner.setRule(headlineOf(rule), rule.text,
-                   place == m_codebook.rules.end() ? QString()
-                                                   : tr("rule %1").arg(place - m_codebook.rules.begin() + 1));
+    const bool isKnown = place != m_codebook.rules.end();
+    banner.setRule(headlineOf(rule),
+                   isKnown ? tr("%1 (rule %2)").arg(rule.text).arg(place - m_codebook.rules.begin() + 1) : rule.text,
+                   {});
 }
 
 QStringList GuidancePanel::ruleHeadlines() const
@@ -224,17 +226,16 @@ QStringList GuidancePanel::ruleHeadlines() const
     return headlines;
 }
 
-void GuidancePanel::growOnce()
+int GuidancePanel::wholeHeight(int width) const
 {
-    if (!m_grown) {
-        m_grown = true;
-        updateGeometry();
-    }
+    return m_column->totalHeightForWidth(width);
 }
 
-QSize GuidancePanel::sizeHint() const
+int GuidancePanel::leastHeight(int width) const
 {
-    return {Theme::scaled(300), Theme::scaled(m_grown ? 180 : 84)};
+    const int lines = Theme::scaled(40);
+    return qMin(wholeHeight(width),
+                m_forward ? m_first->heightForWidth(width) + m_column->spacing() + lines : 2 * lines);
 }
 
 } // namespace corater

@@ -32,15 +32,19 @@ public:
     void showDimension(const Dimension &dimension);
     void clear();
 
-    /// Takes the room that definitions and rules need, from now on. Before, a few lines do: a rater who chooses by key
-    /// alone keeps that room for the codes, and one who looks at codes sees the panel grow only once.
-    void growOnce();
+    /// The height of all its texts at that width.
+    int wholeHeight(int width) const;
+    /// The height of the rule that comes forward and the beginning of the definition: less is of no help.
+    int leastHeight(int width) const;
     CodeId code() const { return m_code; }
     /// Headlines of the rules shown, in order.
     QStringList ruleHeadlines() const;
     /// Whether the first rule is for the two codes between which the rater moved.
     bool hasForwardRule() const { return m_forward.has_value(); }
-    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    /// Shows other texts, which need another height.
+    void textsChanged();
 
 protected:
     bool event(QEvent *event) override;
@@ -67,7 +71,6 @@ private:
     DimensionId m_dimension{};
     std::optional<Rule> m_forward;
     bool m_waits = false; ///< a call of showNow() is on its way
-    bool m_grown = false;
     QScrollArea *m_area;
     // Made once and refilled: making a widget costs more than setting its text.
     QVBoxLayout *m_column;

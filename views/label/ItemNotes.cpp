@@ -11,8 +11,7 @@ namespace corater {
 
 ItemNotes::ItemNotes(QWidget *parent)
     : QWidget(parent),
-      m_flags(new QBoxLayout(QBoxLayout::TopToBottom)),
-      m_comment(new CommentBox(tr("Comment…"), 2)),
+      m_comment(new CommentBox(tr("Comment…"))),
       m_discuss(new ChoiceChip(tr("⚑ discuss"), PageKeys::signOf(PageKey::Discuss))),
       m_unsure(new ChoiceChip(tr("unsure"), PageKeys::signOf(PageKey::Unsure)))
 {
@@ -21,16 +20,13 @@ ItemNotes::ItemNotes(QWidget *parent)
     row->setSpacing(6);
     m_comment->setAccessibleName(tr("Comment on this item"));
     row->addWidget(m_comment, 1, Qt::AlignTop);
-    m_flags->setSpacing(4);
     for (ChoiceChip *flag : {m_discuss, m_unsure}) {
         flag->setRaterPosition(-1);
         flag->setCompact(true);
         flag->setFocusPolicy(Qt::TabFocus);
         flag->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed); // never on two lines
-        m_flags->addWidget(flag);
+        row->addWidget(flag, 0, Qt::AlignTop);
     }
-    row->addLayout(m_flags);
-    row->setAlignment(m_flags, Qt::AlignTop);
     m_discuss->setToolTip(PageKeys::tip(tr("Request a discussion of this item"), PageKey::Discuss));
     m_unsure->setToolTip(PageKeys::tip(tr("Mark the item as unsure"), PageKey::Unsure));
     m_discuss->setAccessibleName(tr("Needs discussion"));
@@ -45,12 +41,6 @@ ItemNotes::ItemNotes(QWidget *parent)
         showFlags();
         Q_EMIT unsureChanged(on);
     });
-}
-
-void ItemNotes::setCompact(bool compact)
-{
-    m_flags->setDirection(compact ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_comment->setLeastLines(compact ? 1 : 2);
 }
 
 void ItemNotes::replace(const Rating &rating)

@@ -5,8 +5,6 @@
 
 #include <QWidget>
 
-class QBoxLayout;
-
 namespace corater {
 
 class ChoiceChip;
@@ -27,8 +25,6 @@ public:
     void showSaved(const Rating &rating);
     void setReadOnly(bool readOnly);
     void focusComment();
-    /// Puts the notes on one line to leave the height to the codes.
-    void setCompact(bool compact);
     /// Emits a comment that is being typed.
     void flush();
 
@@ -43,7 +39,6 @@ private:
 
     bool m_isDiscuss = false;
     bool m_isUnsure = false;
-    QBoxLayout *m_flags;
     CommentBox *m_comment;
     ChoiceChip *m_discuss;
     ChoiceChip *m_unsure;

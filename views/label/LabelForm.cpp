@@ -38,8 +38,8 @@ LabelForm::LabelForm(QWidget *parent)
       m_next(new MainButton)
 {
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(14, 12, 14, 12);
-    column->setSpacing(10);
+    column->setContentsMargins(12, 10, 12, 10);
+    column->setSpacing(8);
     for (QLabel *line : {static_cast<QLabel *>(m_lock), static_cast<QLabel *>(m_passHint)}) {
         line->setWordWrap(true);
         line->hide();
@@ -82,7 +82,6 @@ void LabelForm::connectScreening()
             goOn();
         }
     });
-    connect(m_screening, &ScreeningBar::unsureChosen, this, &LabelForm::unsureChanged);
     connect(m_screening, &ScreeningBar::finished, this, [this] {
         if (m_pass) {
             goOn();
@@ -109,6 +108,7 @@ void LabelForm::connectUnits()
         }
     });
     const UnitCards *cards = m_units->cards();
+    connect(cards, &UnitCards::openChanged, this, &LabelForm::showQuestionAhead);
     connect(cards, &UnitCards::commentLeft, this, &LabelForm::focusWork);
     connect(cards, &UnitCards::focusReleased, this, [this] { setFocus(Qt::OtherFocusReason); });
     connect(cards, &UnitCards::finished, this, [this](bool choosing) {
@@ -121,13 +121,19 @@ void LabelForm::connectNotes()
     connect(m_notes, &ItemNotes::commentChanged, this, &LabelForm::commentChanged);
     connect(m_notes, &ItemNotes::commentLeft, this, &LabelForm::focusWork);
     connect(m_notes, &ItemNotes::discussChanged, this, &LabelForm::discussChanged);
-    connect(m_notes, &ItemNotes::unsureChanged, this, &LabelForm::unsureChanged);
+    connect(m_notes, &ItemNotes::unsureChanged, this, [this] { toggleUnsure(); });
 }
 
-void LabelForm::resizeEvent(QResizeEvent *event)
+// In a screening pass the mark puts the decision off: the next item comes, also where the mark is set already.
+void LabelForm::toggleUnsure()
 {
-    QWidget::resizeEvent(event);
-    m_notes->setCompact(height() < Theme::scaled(640));
+    const bool putsOff = m_pass && m_rating.screening == Screening::Undecided;
+    if (!putsOff || !m_rating.unsure) {
+        Q_EMIT unsureChanged(!m_rating.unsure);
+    }
+    if (putsOff && m_rating.unsure) { // a mark that could not be saved is none
+        goOn();
+    }
 }
 
 void LabelForm::setCodebook(const Codebook &codebook)
@@ -156,7 +162,7 @@ void LabelForm::setRating(const Rating &rating)
         m_choseIn = m_told = false;
     }
     m_rating = rating;
-    m_screening->setAnswer(rating.screening, rating.reason, rating.unsure);
+    m_screening->setAnswer(rating.screening, rating.reason);
     if (other) {
         m_notes->replace(rating);
     } else {
@@ -174,6 +180,16 @@ void LabelForm::setRating(const Rating &rating)
     if (wasHere && !isHere()) {
         focusWork(); // undoing an answer removed its question, and the focus with it
     }
+    showQuestionAhead();
+}
+
+// The main button says what Enter does: an unanswered question comes before the next item.
+void LabelForm::showQuestionAhead()
+{
+    const auto gap = m_readOnly || m_pass || m_told ? std::nullopt : m_units->gap();
+    const DimensionPicker *now = openPicker();
+    const bool isHere = gap && now && gap->unit == currentUnit() && gap->dimension == now->dimension().id;
+    m_next->setQuestionAhead((!m_readOnly && m_units->cards()->hasQuestionAhead()) || (gap && !isHere));
 }
 
 void LabelForm::setEvidence(std::vector<EvidenceLine> lines)
@@ -192,6 +208,7 @@ void LabelForm::setReadOnly(bool readOnly, const QString &reason)
     m_screening->setReadOnly(readOnly);
     m_units->setReadOnly(readOnly);
     m_notes->setReadOnly(readOnly);
+    showQuestionAhead();
 }
 
 void LabelForm::setSettledUnits(const QStringList &settled)
@@ -211,6 +228,7 @@ void LabelForm::setScreeningPass(bool pass)
     m_passHint->setVisible(pass);
     m_screening->setPass(pass);
     m_next->setPass(pass);
+    showQuestionAhead();
 }
 
 void LabelForm::setMainStep(MainStep step, const QString &words)
@@ -295,6 +313,7 @@ void LabelForm::goOn()
     flush();
     if (!m_pass && !m_told && showGap()) {
         m_told = true;
+        showQuestionAhead();
         return;
     }
     switch (m_next->step()) {

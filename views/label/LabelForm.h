@@ -97,7 +97,6 @@ Q_SIGNALS:
     void scrollLinesRequested(int lines);
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
     bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
@@ -109,6 +108,8 @@ private:
     void connectScreening();
     void connectUnits();
     void connectNotes();
+    void toggleUnsure();
+    void showQuestionAhead();
     void goBack();
     /// Whether the form or a part of it has the focus.
     bool hasHands() const;

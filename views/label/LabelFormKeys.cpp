@@ -94,7 +94,7 @@ bool LabelForm::change(const FormCommand &command)
     case RemoveUnit:
         return m_units->removeUnit();
     case Unsure:
-        Q_EMIT unsureChanged(!m_rating.unsure);
+        toggleUnsure();
         return true;
     case Discuss:
         Q_EMIT discussChanged(!m_rating.discuss);

@@ -26,13 +26,22 @@ void MainButton::setPass(bool pass)
     showStep();
 }
 
+void MainButton::setQuestionAhead(bool ahead)
+{
+    if (ahead != m_questionAhead) {
+        m_questionAhead = ahead;
+        showStep();
+    }
+}
+
 void MainButton::showStep()
 {
     switch (m_step) {
     case MainStep::Next:
-        setText(m_pass ? tr("Next undecided") : tr("Next open"));
-        setToolTip(m_nextKey.isEmpty() ? tr("Go to the next open item (Enter)")
-                                       : tr("Go to the next open item (Enter, or %1 from anywhere)").arg(m_nextKey));
+        setText(m_questionAhead ? tr("Next question") : m_pass ? tr("Next undecided item") : tr("Next open item"));
+        setToolTip(m_questionAhead       ? tr("Go to the next question without an answer (Enter)")
+                   : m_nextKey.isEmpty() ? tr("Go to the next open item (Enter)")
+                                         : tr("Go to the next open item (Enter, or %1 from anywhere)").arg(m_nextKey));
         break;
     case MainStep::Seal:
         setText(tr("Seal my round"));

@@ -21,6 +21,8 @@ public:
     MainStep step() const { return m_step; }
     /// In a screening pass the next item is an undecided one, not an unfinished one.
     void setPass(bool pass);
+    /// Whether Enter goes to a question without an answer first.
+    void setQuestionAhead(bool ahead);
 
 private:
     void showStep();
@@ -29,6 +31,7 @@ private:
     QString m_words;
     QString m_nextKey; ///< the window's key for the same step
     bool m_pass = false;
+    bool m_questionAhead = false;
 };
 
 } // namespace corater

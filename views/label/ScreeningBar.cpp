@@ -17,7 +17,6 @@ ScreeningBar::ScreeningBar(QWidget *parent)
     : QWidget(parent),
       m_in(new ChoiceChip(tr("include"), PageKeys::signOf(PageKey::Include))),
       m_out(new ChoiceChip(tr("exclude…"), PageKeys::signOf(PageKey::Exclude))),
-      m_undecided(new ChoiceChip(tr("unsure"), PageKeys::signOf(PageKey::Undecide))),
       m_reasonRow(new QWidget),
       m_reasonChips(new QWidget),
       m_reason(new QLineEdit)
@@ -25,7 +24,7 @@ ScreeningBar::ScreeningBar(QWidget *parent)
     auto *choices = new QWidget;
     auto *flow = new FlowLayout(choices, 8, 6);
     flow->addWidget(new TextLabel(tr("Screening"), TextRole::Chrome, Ink::Muted));
-    for (ChoiceChip *chip : {m_in, m_out, m_undecided}) {
+    for (ChoiceChip *chip : {m_in, m_out}) {
         chip->setFocusPolicy(Qt::TabFocus);
         flow->addWidget(chip);
     }
@@ -45,9 +44,8 @@ ScreeningBar::ScreeningBar(QWidget *parent)
     m_reason->installEventFilter(this);
     m_reasonChips->hide();
     m_reasonRow->hide();
-    connect(m_in, &ChoiceChip::clicked, this, [this] { choose(Screening::In, {}); });
+    connect(m_in, &ChoiceChip::clicked, this, [this] { chooseIn(); });
     connect(m_out, &ChoiceChip::clicked, this, [this] { chooseOut(); });
-    connect(m_undecided, &ChoiceChip::clicked, this, [this] { choose(Screening::Undecided, {}); });
     connect(m_reason, &QLineEdit::editingFinished, this, &ScreeningBar::tellReason);
 }
 
@@ -67,16 +65,16 @@ void ScreeningBar::setReasons(const QStringList &reasons)
         connect(chip, &ChoiceChip::clicked, this, [this, reason = reasons[i]] { chooseReason(reason); });
     }
     m_reasonChips->setVisible(!reasons.isEmpty());
-    show(m_screening, m_unsure);
+    showAnswer();
 }
 
 void ScreeningBar::setPass(bool pass)
 {
     m_pass = pass;
-    show(m_screening, m_unsure);
+    showAnswer();
 }
 
-void ScreeningBar::setAnswer(Screening screening, const QString &reason, bool unsure)
+void ScreeningBar::setAnswer(Screening screening, const QString &reason)
 {
     const bool typing = m_reason->hasFocus() && m_reason->text() != m_told && screening == Screening::Out;
     m_told = reason;
@@ -84,8 +82,7 @@ void ScreeningBar::setAnswer(Screening screening, const QString &reason, bool un
         m_reason->setText(reason);
     }
     m_screening = screening;
-    m_unsure = unsure;
-    show(screening, unsure);
+    showAnswer();
 }
 
 void ScreeningBar::setReadOnly(bool readOnly)
@@ -105,49 +102,39 @@ void ScreeningBar::setRaterPosition(int position)
     }
 }
 
-void ScreeningBar::show(Screening screening, bool unsure)
+void ScreeningBar::showAnswer()
 {
-    m_in->setChecked(screening == Screening::In);
-    m_out->setChecked(screening == Screening::Out);
-    m_undecided->setChecked(screening == Screening::Undecided && unsure);
-    m_reason->setVisible(screening == Screening::Out);
-    m_reasonRow->setVisible(screening == Screening::Out ||
-                            (m_pass && screening == Screening::Undecided && !m_reasons.isEmpty()));
+    m_in->setChecked(m_screening == Screening::In);
+    m_out->setChecked(m_screening == Screening::Out);
+    m_reason->setVisible(m_screening == Screening::Out);
+    m_reasonRow->setVisible(m_screening == Screening::Out ||
+                            (m_pass && m_screening == Screening::Undecided && !m_reasons.isEmpty()));
     for (ChoiceChip *chip : m_reasonChips->findChildren<ChoiceChip *>()) {
         chip->setChecked(!m_told.isEmpty() && chip->text() == m_told);
     }
 }
 
-void ScreeningBar::choose(Screening screening, const QString &reason)
+void ScreeningBar::chooseIn()
 {
-    const bool unsure = screening == Screening::Undecided;
-    const bool stands = screening == m_screening && unsure == (m_unsure && m_screening == Screening::Undecided);
+    const bool stands = m_screening == Screening::In;
     if (!m_readOnly && !stands) {
-        const bool wasUnsure = m_unsure && m_screening == Screening::Undecided;
-        if (screening != m_screening) {
-            Q_EMIT chosen(screening, reason);
-        }
-        if (unsure != wasUnsure) {
-            Q_EMIT unsureChosen(unsure);
-        }
+        Q_EMIT chosen(Screening::In, {});
     }
-    show(m_screening, m_unsure); // the click toggled its chip; it stays checked only if it was saved
+    showAnswer(); // the click toggled its chip; it stays checked only if it was saved
     if (stands) {
         Q_EMIT resumed();
     }
-    // A decision that could not be saved is none: m_screening is the study's state by now.
-    const bool saved = m_screening == screening && (screening == Screening::In || m_unsure);
-    if (screening != Screening::Out && !m_readOnly && saved) {
+    if (!m_readOnly && m_screening == Screening::In) { // a decision that could not be saved is none
         Q_EMIT decided();
     }
 }
 
 void ScreeningBar::chooseOut()
 {
-    if (m_screening != Screening::Out) {
-        choose(Screening::Out, {}); // the decision is kept even if no reason follows
+    if (m_screening != Screening::Out && !m_readOnly) {
+        Q_EMIT chosen(Screening::Out, {}); // the decision is kept even if no reason follows
     }
-    show(m_screening, m_unsure);
+    showAnswer();
     if (m_screening == Screening::Out && !m_readOnly) {
         m_reason->setFocus(Qt::OtherFocusReason);
         m_reason->selectAll();
@@ -163,7 +150,7 @@ void ScreeningBar::chooseReason(const QString &reason)
         m_told = reason;
         Q_EMIT chosen(Screening::Out, reason); // one decision, one step of undo
     }
-    show(m_screening, m_unsure);
+    showAnswer();
     if (m_screening == Screening::Out) {
         Q_EMIT finished();
     }
@@ -189,28 +176,21 @@ bool ScreeningBar::handleKey(const QKeyEvent &event)
         return false;
     }
     const auto key = PageKeys::of(event);
-    if (!key) {
-        return passKey(event);
-    }
-    switch (*key) {
-    case PageKey::Include:
-        choose(Screening::In, {});
-        return true;
-    case PageKey::Exclude:
+    if (key == PageKey::Include) {
+        chooseIn();
+    } else if (key == PageKey::Exclude) {
         chooseOut();
-        return true;
-    case PageKey::Undecide:
-        choose(Screening::Undecided, {});
-        return true;
-    default:
-        return false;
+    } else {
+        return !key && digitKey(event);
     }
+    return true;
 }
 
-bool ScreeningBar::passKey(const QKeyEvent &event)
+// The reasons show their digits, so the digits work: in a pass before any decision, otherwise after "exclude".
+bool ScreeningBar::digitKey(const QKeyEvent &event)
 {
     const int number = event.text().size() == 1 ? event.text().at(0).digitValue() : -1;
-    if (!m_pass || m_screening == Screening::In || number < 1 || number > m_reasons.size()) {
+    if (m_reasonRow->isHidden() || number < 1 || number > m_reasons.size()) {
         return false;
     }
     chooseReason(m_reasons[number - 1]);

@@ -11,8 +11,8 @@ namespace corater {
 
 class ChoiceChip;
 
-/// The first decision on an item: in, out with a reason, or unsure. Out asks for the reason in a second row: one of the
-/// study's usual ones by key, or free text.
+/// The first decision on an item: in, or out with a reason. Out asks for the reason in a second row: one of the study's
+/// usual ones by key, or free text.
 class ScreeningBar : public QWidget
 {
     Q_OBJECT
@@ -24,10 +24,10 @@ public:
     void setReasons(const QStringList &reasons);
     /// In a pass a digit alone decides "out" with that reason, so the reasons are always shown.
     void setPass(bool pass);
-    void setAnswer(Screening screening, const QString &reason, bool unsure);
+    void setAnswer(Screening screening, const QString &reason);
     void setReadOnly(bool readOnly);
     void setRaterPosition(int position);
-    /// Uses I, O, U, in a pass also 1 to 9; false for other keys.
+    /// Uses I and O, and 1 to 9 while the reasons are shown; false for other keys.
     bool handleKey(const QKeyEvent &event);
     /// Emits a reason that is being typed.
     void flush();
@@ -35,11 +35,9 @@ public:
 Q_SIGNALS:
     /// The user decided; a reason with Out only.
     void chosen(corater::Screening screening, const QString &reason);
-    /// The user is not sure whether the item belongs in (true), or has made up their mind (false).
-    void unsureChosen(bool unsure);
     /// The user chose the present decision again, to go on.
     void resumed();
-    /// The user chose "in" or "unsure", anew or again.
+    /// The user chose "in", anew or again.
     void decided();
     /// The reason is complete: the user wants to go on.
     void finished();
@@ -48,23 +46,21 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void choose(Screening screening, const QString &reason);
+    void chooseIn();
     void chooseOut();
     void chooseReason(const QString &reason);
     void tellReason();
-    void show(Screening screening, bool unsure);
-    bool passKey(const QKeyEvent &event);
+    void showAnswer();
+    bool digitKey(const QKeyEvent &event);
     bool reasonKey(const QKeyEvent &event);
 
     QStringList m_reasons;
     Screening m_screening = Screening::Undecided;
     QString m_told; ///< the saved reason
-    bool m_unsure = false;
     bool m_readOnly = false;
     bool m_pass = false;
     ChoiceChip *m_in;
     ChoiceChip *m_out;
-    ChoiceChip *m_undecided;
     QWidget *m_reasonRow;
     QWidget *m_reasonChips;
     QLineEdit *m_reason;

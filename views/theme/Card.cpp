@@ -23,9 +23,9 @@ Card::Card(const QString &title, QWidget *parent)
     m_title->setWordWrap(true);
     m_hint->setMinimumWidth(1);
     row->addWidget(m_title, 1);
-    row->addWidget(m_hint, 0, Qt::AlignTop);
+    row->addWidget(m_hint);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(12, 10, 12, 10);
+    column->setContentsMargins(10, 8, 10, 8);
     column->setSpacing(8);
     column->addWidget(m_heading);
     column->addLayout(m_body);
@@ -72,8 +72,12 @@ void Card::addHeading(QWidget *widget)
 
 void Card::updateHeading()
 {
-    // The title must be readable: the hint gets the width that the title's longest word leaves.
-    const int room = contentsRect().width() - 24 - m_title->minimumSizeHint().width() - 8;
+    // The title must be readable: the hint gets the width that the title's longest word and the other widgets leave.
+    int room = contentsRect().width() - 20 - m_title->minimumSizeHint().width() - 8;
+    for (const QWidget *widget : m_heading->findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
+        const bool isOther = widget != m_title && widget != m_hint && !widget->isHidden();
+        room -= isOther ? widget->sizeHint().width() + 8 : 0;
+    }
     m_hint->setText(m_hint->fontMetrics().elidedText(m_hintText, Qt::ElideRight, qMax(0, room)));
     m_hint->setToolTip(m_hint->text() == m_hintText ? QString() : m_hintText);
     m_hint->setVisible(!m_hintText.isEmpty());

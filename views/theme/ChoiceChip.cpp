@@ -15,6 +15,7 @@ namespace corater {
 namespace {
 
 constexpr int choicePadding = 8;
+constexpr int compactPadding = 5;
 constexpr int choiceGap = 6;
 constexpr int dotSize = 8;
 
@@ -152,7 +153,7 @@ QFont ChoiceChip::chipFont() const
 
 int ChoiceChip::leading() const
 {
-    int width = Theme::scaled(choicePadding);
+    int width = trailing();
     if (!m_key.isEmpty()) {
         width += KeyCap::capSize(m_key).width() + Theme::scaled(choiceGap);
     }
@@ -164,7 +165,7 @@ int ChoiceChip::leading() const
 
 int ChoiceChip::trailing() const
 {
-    return Theme::scaled(choicePadding);
+    return Theme::scaled(m_compact ? compactPadding : choicePadding);
 }
 
 int ChoiceChip::lineHeight() const
@@ -227,7 +228,7 @@ void ChoiceChip::paintEvent(QPaintEvent *)
     if (m_underCursor || hasFocus()) {
         paintFocusRing(painter, rect(), theme.accent, 6);
     }
-    qreal x = Theme::scaled(choicePadding);
+    qreal x = trailing();
     if (!m_key.isEmpty()) {
         KeyCap::paint(painter, QRectF(x, 0, width(), height()), m_key);
         x += KeyCap::capSize(m_key).width() + Theme::scaled(choiceGap);

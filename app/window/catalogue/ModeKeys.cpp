@@ -86,10 +86,8 @@ ModeKey unitKey()
 QList<ModeKey> labelKeys()
 {
     return QList<ModeKey>{
-               keysOfPage({{PageKey::Include, Meaning::ScreenIn},
-                           {PageKey::Exclude, Meaning::ScreenOut},
-                           {PageKey::Undecide, Meaning::Unsure}},
-                          ModeKeysText::tr("Include, exclude, unsure")),
+               keysOfPage({{PageKey::Include, Meaning::ScreenIn}, {PageKey::Exclude, Meaning::ScreenOut}},
+                          ModeKeysText::tr("Include, exclude")),
                keyFor(ModeKeysText::tr("1–9 after %1").arg(PageKeys::signOf(PageKey::Exclude)),
                       ModeKeysText::tr("Reason for exclusion; in a screening pass the digit alone excludes the item"),
                       digitsOf({}, Meaning::Number)),
@@ -142,6 +140,8 @@ QList<ModeKey> adjudicateKeys()
                keyFor(QStringLiteral("0"), ModeKeysText::tr("No unit"), {{QStringLiteral("0"), Meaning::Number}}),
                keyFor(ModeKeysText::tr("Alt 1–9"), ModeKeysText::tr("Choose that reason"),
                       digitsOf(QStringLiteral("Alt+"), Meaning::NumberBeside)),
+               keyFor(ModeKeysText::tr("Alt 0"), ModeKeysText::tr("Show or fold the list of reasons"),
+                      {{QStringLiteral("Alt+0"), Meaning::NumberBeside}}),
                enterFor(ModeKeysText::tr("Decide and next")),
                keyOfPage(PageKey::Skip, ModeKeysText::tr("Skip"), Meaning::Skip),
                keyOfPage(PageKey::AnswerAgain, ModeKeysText::tr("Reopen a settled label"), Meaning::AnswerAgain),

@@ -118,7 +118,7 @@ private Q_SLOTS:
         // Studies that have begun keep the keys of their codes.
         QString form = CodeKeys::reserved();
         std::ranges::sort(form);
-        QString before = u"IOUNDCJK?[]/ "_s;
+        QString before = u"IOUNDCJK[]/ "_s;
         std::ranges::sort(before);
         QCOMPARE(form, before);
     }
@@ -191,7 +191,7 @@ private Q_SLOTS:
         };
         QCOMPARE(of(Qt::Key_N, Qt::NoModifier, u"n"_s), std::optional(PageKey::AddUnit));
         QCOMPARE(of(Qt::Key_N, Qt::ShiftModifier, u"N"_s), std::optional(PageKey::AddUnit));
-        QCOMPARE(of(Qt::Key_Question, Qt::ShiftModifier, u"?"_s), std::optional(PageKey::Unsure));
+        QCOMPARE(of(Qt::Key_Slash, Qt::ShiftModifier, u"/"_s), std::optional(PageKey::Filter)); // a German keyboard
         QCOMPARE(of(Qt::Key_BracketLeft, Qt::KeypadModifier, u"["_s), std::optional(PageKey::PreviousUnit));
         QVERIFY(!of(Qt::Key_N, Qt::ControlModifier, u"\x0e"_s));
         QCOMPARE(of(Qt::Key_Down, Qt::ControlModifier, {}), std::optional(PageKey::NextItem));

@@ -40,10 +40,11 @@ UnitCards::UnitCards(QWidget *parent)
     m_area->installEventFilter(this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(10);
+    column->setSpacing(8);
     column->addWidget(m_area, 1);
     column->addWidget(m_guidance);
     m_guidance->hide();
+    connect(m_guidance, &GuidancePanel::textsChanged, this, &UnitCards::shareHeight);
     connect(m_comment, &CommentBox::edited, this, &UnitCards::commentChanged);
     connect(m_comment, &CommentBox::left, this, &UnitCards::commentLeft);
     keepSeen(m_comment);
@@ -83,11 +84,16 @@ void UnitCards::connectPicker(DimensionPicker *made)
 {
     const DimensionId id = made->dimension().id;
     connect(made, &DimensionPicker::openRequested, this, [this, made] { open(made, true); });
-    connect(made, &DimensionPicker::chosenChanged, this,
-            [this, id](const std::vector<CodeId> &codes) { Q_EMIT labelsChosen(id, codes); });
+    connect(made, &DimensionPicker::chosenChanged, this, [this, made, id](const std::vector<CodeId> &codes) {
+        Q_EMIT labelsChosen(id, codes);
+        if (QWidget *chip = codes.empty() ? nullptr : made->chipOf(codes.back())) {
+            ensureSeen(chip); // the end of a filter moves all codes
+        }
+    });
     connect(made, &DimensionPicker::finished, this, [this, made](bool choosing) { advance(made, choosing); });
     connect(made, &DimensionPicker::cursorMoved, this, [this, made](CodeId code, Cursor cursor) {
-        showGuidance(made, code, cursor != Cursor::Chosen);
+        m_byMouse = cursor == Cursor::Mouse;
+        showGuidance(made, code);
         if (cursor == Cursor::Key) {
             ensureSeen(made->chipOf(code));
         }
@@ -174,6 +180,7 @@ void UnitCards::fold()
 {
     foldAllBut(nullptr);
     m_guidance->hide();
+    Q_EMIT openChanged();
 }
 
 void UnitCards::open(DimensionPicker *wanted, bool focus)
@@ -194,7 +201,9 @@ void UnitCards::openKeeping(DimensionPicker *wanted, bool focus, bool keepGuidan
     if (focus) {
         wanted->focusFilter();
     }
+    shareHeight();
     ensureSeen(wanted);
+    Q_EMIT openChanged();
 }
 
 bool UnitCards::openFirstUnanswered(bool focus)
@@ -207,17 +216,28 @@ bool UnitCards::openFirstUnanswered(bool focus)
     return true;
 }
 
+DimensionPicker *UnitCards::unansweredAfter(const DimensionPicker *picker) const
+{
+    const auto at = std::ranges::find(m_pickers, picker);
+    const auto next = std::find_if(at == m_pickers.end() ? at : at + 1, m_pickers.end(),
+                                   [](const DimensionPicker *each) { return each->chosen().empty(); });
+    return next == m_pickers.end() ? nullptr : *next;
+}
+
+bool UnitCards::hasQuestionAhead() const
+{
+    const DimensionPicker *now = openPicker();
+    return now && unansweredAfter(now);
+}
+
 void UnitCards::advance(DimensionPicker *from, bool choosing)
 {
-    const auto at = std::ranges::find(m_pickers, from);
-    for (auto it = at == m_pickers.end() ? at : at + 1; it != m_pickers.end(); ++it) {
-        if ((*it)->chosen().empty()) {
-            // The rule for two codes between which the rater changed the answer stays until the cursor moves on.
-            openKeeping(*it, true, choosing && m_guidance->hasForwardRule());
-            return;
-        }
+    if (DimensionPicker *next = unansweredAfter(from)) {
+        // The rule for two codes between which the rater changed the answer stays until the cursor moves on.
+        openKeeping(next, true, choosing && m_guidance->hasForwardRule());
+    } else {
+        Q_EMIT finished(choosing);
     }
-    Q_EMIT finished(choosing);
 }
 
 void UnitCards::openComment()
@@ -243,7 +263,7 @@ CodeId UnitCards::codeInMind() const
     return m_guidance->isVisible() ? m_guidance->code() : CodeId{};
 }
 
-void UnitCards::showGuidance(DimensionPicker *from, CodeId code, bool looking)
+void UnitCards::showGuidance(DimensionPicker *from, CodeId code)
 {
     if (code != m_nowCode) {
         m_lastCode = m_nowCode;
@@ -257,9 +277,33 @@ void UnitCards::showGuidance(DimensionPicker *from, CodeId code, bool looking)
     const std::vector<CodeId> &chosen = from->chosen();
     others.insert(others.end(), chosen.begin(), chosen.end());
     m_guidance->showCode(code, others);
-    if (looking || m_guidance->hasForwardRule()) {
-        m_guidance->growOnce();
+}
+
+// The codes get the height: the guidance takes what they leave, as far as its texts need it, and at least the rule.
+void UnitCards::shareHeight()
+{
+    DimensionPicker *now = openPicker();
+    if (!now || m_guidance->isHidden()) {
+        return;
     }
+    const int room = qMax(0, height() - layout()->spacing()); // before the first layout: 0
+    const int codes = now->layout()->totalHeightForWidth(m_area->viewport()->width());
+    const int least = qMin(m_guidance->leastHeight(width()), room / 2);
+    m_guidance->setFixedHeight(qMax(least, qMin(room - codes, m_guidance->wholeHeight(width()))));
+    layout()->activate();
+    if (m_byMouse) {
+        return; // codes that move away below the mouse would each show their own definition in turn
+    }
+    scrollTo(*now);
+    if (QWidget *chip = now->chipOf(now->cursorCode())) {
+        scrollTo(*chip);
+    }
+}
+
+void UnitCards::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    shareHeight();
 }
 
 // A comment grows with its lines; scrolls so that the typed line stays visible.
@@ -279,15 +323,22 @@ void UnitCards::ensureSeen(QWidget *widget)
         widget,
         [this, widget] {
             m_content->layout()->activate();
-            const int top = widget->mapTo(m_content, QPoint(0, 0)).y();
-            QScrollBar *bar = m_area->verticalScrollBar();
-            if (widget->height() >= m_area->viewport()->height()) {
-                bar->setValue(top); // too high to be shown whole: its beginning
-            } else {
-                m_area->ensureVisible(0, top + widget->height() / 2, 0, widget->height() / 2 + 4);
-            }
+            scrollTo(*widget);
         },
         Qt::QueuedConnection);
+}
+
+void UnitCards::scrollTo(QWidget &widget)
+{
+    if (!widget.isVisibleTo(m_content)) {
+        return;
+    }
+    const int top = widget.mapTo(m_content, QPoint(0, 0)).y();
+    if (widget.height() >= m_area->viewport()->height()) {
+        m_area->verticalScrollBar()->setValue(top); // too high to be shown whole: its beginning
+    } else {
+        m_area->ensureVisible(0, top + widget.height() / 2, 0, widget.height() / 2 + 4);
+    }
 }
 
 bool UnitCards::eventFilter(QObject *watched, QEvent *event)

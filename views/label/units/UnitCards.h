@@ -50,6 +50,8 @@ public:
 
     /// The code under the cursor, else the last chosen one of the open dimension, else the one in the guidance.
     CodeId codeInMind() const;
+    /// Whether a question without an answer follows the open one, so that Enter goes there.
+    bool hasQuestionAhead() const;
     GuidancePanel *guidance() const { return m_guidance; }
     /// The passages of the unit, below its comment.
     EvidenceList *evidence() const { return m_evidence; }
@@ -63,8 +65,11 @@ Q_SIGNALS:
     void finished(bool choosing);
     /// The field with the focus is about to be hidden: the receiver must take the focus, or Qt moves it elsewhere.
     void focusReleased();
+    /// Another question is open, or none.
+    void openChanged();
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -73,8 +78,11 @@ private:
     void foldAllBut(DimensionPicker *wanted);
     void openKeeping(DimensionPicker *picker, bool focus, bool keepGuidance);
     void advance(DimensionPicker *from, bool choosing);
-    void showGuidance(DimensionPicker *picker, CodeId code, bool looking);
+    DimensionPicker *unansweredAfter(const DimensionPicker *picker) const;
+    void showGuidance(DimensionPicker *picker, CodeId code);
+    void shareHeight();
     void ensureSeen(QWidget *widget);
+    void scrollTo(QWidget &widget);
     void keepSeen(CommentBox *comment);
 
     bool m_readOnly = false;
@@ -82,6 +90,7 @@ private:
     std::vector<DimensionPicker *> m_pickers;
     CodeId m_lastCode{}; ///< the code that was under the cursor before
     CodeId m_nowCode{};
+    bool m_byMouse = false; ///< the mouse chose the code in the guidance
     QScrollArea *m_area;
     QWidget *m_content;
     CommentBox *m_comment;

@@ -28,7 +28,7 @@ UnitsPanel::UnitsPanel(QWidget *parent)
     m_words->setAccessibleName(tr("Settled labels of this unit"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(10);
+    column->setSpacing(8);
     column->addWidget(m_tabs);
     column->addWidget(m_words);
     column->addWidget(m_lead);
@@ -108,8 +108,10 @@ void UnitsPanel::showRating()
     m_words->setVisible(isAssessing() && isAsking());
     m_cards->setVisible(isAsking());
     m_room->setVisible(!isAsking());
-    m_lead->setVisible(!isAsking() && m_rating.screening != Screening::Out);
-    m_lead->setText(in ? tr("No unit yet: add the first one.") : tr("First include or exclude the item."));
+    m_lead->setVisible(!isAsking() && m_rating.screening != Screening::Out && !m_readOnly);
+    m_lead->setText(in                ? tr("No unit yet: add the first one.")
+                    : m_rating.unsure ? tr("Marked as unsure. Include or exclude the item when you can tell.")
+                                      : tr("First include or exclude the item."));
     if (!isAsking()) {
         m_cards->fold();
     }
@@ -224,8 +226,10 @@ bool UnitsPanel::isComplete(const UnitRating &each) const
 
 void UnitsPanel::setReadOnly(bool readOnly)
 {
+    m_readOnly = readOnly;
     m_tabs->setReadOnly(readOnly);
     m_cards->setReadOnly(readOnly);
+    showRating();
 }
 
 void UnitsPanel::setSettled(const QStringList &settled)

@@ -93,6 +93,7 @@ private:
     Rating m_rating;
     std::vector<EvidenceLine> m_evidence;
     int m_current = 0;
+    bool m_readOnly = false;
     bool m_addedUnit = false; ///< the user added a unit: it becomes current once the rating has it
     QStringList m_settled;    ///< by index of the unit
     UnitTabs *m_tabs;

@@ -35,6 +35,7 @@ QLineEdit, QPlainTextEdit, QTextEdit {
   background: @base; color: @text; border: 1px solid @outline; border-radius: @radius; padding: 5px 8px;
   placeholder-text-color: @hint; selection-background-color: @accent; selection-color: @accentText; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border-color: @accent; }
+QLineEdit[quiet="true"] { padding: 1px 8px; }
 QLineEdit[quiet="true"]:focus { border-color: @outline; }
 QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled { color: @disabled; background: @window;
   border-color: @line; }
