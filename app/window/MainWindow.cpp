@@ -77,8 +77,11 @@ MainWindow::MainWindow()
         showStart();
     });
     connect(m_who, &WhoPage::chosen, this, &MainWindow::work);
+    connect(m_who, &WhoPage::actionRequested, this,
+            [this](const QString &id) { m_actions->action(qPrintable(id))->trigger(); });
     connect(m_who, &WhoPage::addRequested, m_actions->action("study.add-rater"), &QAction::trigger);
     connect(m_notice, &Notice::said, m_status, &StatusLine::setNotice);
+    connect(m_notice, &Notice::reported, this, &MainWindow::updateBars); // the file may be lost
     connect(m_notice, &Notice::offered, m_status, &StatusLine::setOffer);
     connect(m_sharing, &StudySharing::stateChanged, m_status, &StatusLine::setSharing);
     connect(m_top, &TopBar::modeChosen, this, &MainWindow::setMode);
@@ -204,22 +207,13 @@ void MainWindow::makePages()
             [this](const QString &name, const QStringList &ids) { openRound(*this, name, ids); });
 }
 
-// Saves the text that is being typed, and the widths of the labelling page's panes.
-void MainWindow::keepPages()
-{
-    m_pages->flush();
-    if (m_pages->labelMode()) {
-        QSettings().setValue(QStringLiteral("label-layout"), m_pages->labelMode()->saveLayout());
-    }
-}
-
 // Remakes the pages because they display their keys; the open item stays open.
 void MainWindow::remakePages()
 {
     if (!m_pages) {
         return;
     }
-    keepPages();
+    m_pages->flush();
     const bool isShown = m_stack->currentWidget() == m_pages;
     const int mode = m_pages->mode();
     const ItemId item = m_pages->labelMode() ? m_pages->labelMode()->currentItem() : ItemId{};
@@ -250,7 +244,7 @@ void MainWindow::wireStudy()
                 askWho(); // the raters or their progress have changed
             }
         },
-        &Study::ratersChanged, &Study::roundsChanged);
+        &Study::ratersChanged, &Study::roundsChanged, &Study::itemsChanged);
 }
 
 void MainWindow::askWho()
@@ -289,11 +283,13 @@ void MainWindow::updateBars()
 {
     const bool open = m_study != nullptr;
     const bool writable = open && !m_study->isReadOnly();
+    const bool isLost = writable && m_study->lost();
     m_actions->update();
     m_top->setStudyOpen(open);
     m_top->setVisible(open);
     const QString asOf = open ? m_study->property(pastMoment).toString() : QString();
     m_status->setState(!open            ? QString()
+                       : isLost         ? tr("Not saved")
                        : writable       ? tr("Saved")
                        : asOf.isEmpty() ? tr("Read only")
                                         : tr("As of %1, read only").arg(asOf));
@@ -347,7 +343,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         return;
     }
     if (m_pages) {
-        keepPages();
+        m_pages->flush();
     }
     QSettings().setValue(QStringLiteral("geometry"), saveGeometry());
     event->accept();

@@ -49,7 +49,6 @@ protected:
 private:
     void wireStudy();
     void makePages();
-    void keepPages();
     void remakePages();
     void showStart();
     void work(RaterId rater);

@@ -4,7 +4,9 @@
 #include <QWidget>
 
 #include <functional>
+#include <vector>
 
+class QAction;
 class QHBoxLayout;
 class QLabel;
 
@@ -14,8 +16,9 @@ class ActionButton;
 class ActionCatalogue;
 class KeyCap;
 
-/// The line at the bottom: whether everything is saved, the change that undo would take back, the last notice, and the
-/// key to the list of keys.
+/// The line at the bottom, of one height in every size: whether everything is saved, the change that undo would take
+/// back, the last notice, and the key to the list of keys. A notice that does not fit ends in "…": its tool tip and the
+/// command "Last message" show all of it.
 class StatusLine : public QWidget
 {
     Q_OBJECT
@@ -40,10 +43,11 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    bool isTight() const;
-    void placeNotice();
+    void addButton(const ActionCatalogue &actions, QAction &action);
+    static void setShown(QWidget &part, bool shown);
+    static bool isLeftOut(const QWidget &part);
+    void fitLine();
 
-    QHBoxLayout *m_above; ///< holds the notice if the line has no room for it
     QHBoxLayout *m_line;
     QLabel *m_state;
     QLabel *m_time;
@@ -53,7 +57,8 @@ private:
     QLabel *m_notice;
     QLabel *m_error;
     ActionButton *m_offer;
-    std::function<void()> m_show; ///< called when the offer is pressed
+    std::vector<std::vector<QWidget *>> m_yielding; ///< parts that are hidden for a notice, the first ones first
+    std::function<void()> m_show;                   ///< called when the offer is pressed
 };
 
 } // namespace corater

@@ -19,7 +19,6 @@
 #include "views/theme/style/Dresser.h"
 
 #include <QAction>
-#include <QSettings>
 
 #include <algorithm>
 
@@ -100,7 +99,6 @@ QWidget *StudyPages::makePage(int mode)
     connect(m_time, &TimeAtWork::textChanged, this, &StudyPages::timeChanged);
     m_time->setItem(m_label->currentItem());
     m_label->announceProgress();
-    m_label->restoreLayout(QSettings().value(QStringLiteral("label-layout")).toByteArray());
     return m_label;
 }
 
@@ -223,6 +221,9 @@ void StudyPages::take(NextStep::Kind step)
         break;
     case NextStep::Kind::OpenRound:
         m_actions.action("study.open-round")->trigger();
+        break;
+    case NextStep::Kind::Agreement:
+        Q_EMIT modeWanted(Workplace::Agreement);
         break;
     case NextStep::Kind::Export:
         m_actions.action("study.export")->trigger();

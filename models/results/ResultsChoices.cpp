@@ -45,7 +45,7 @@ Result<AnyResult> resultOfAll(const ResultsInput &input, Kind kind)
         const auto hints = hintsOf(input);
         return hints && hints->numbers.rules.empty()
                    ? fail(ErrorCode::NotFound,
-                          ResultsChoicesMessages::toSay("no rule suggests a code: choose the codes in Rounds → Hints"))
+                          ResultsChoicesMessages::toSay("no rule suggests a code: choose the codes in Items → Hints"))
                    : any(hints);
     }
     case Kind::Rounds:

@@ -102,7 +102,9 @@ Result<NextStep> nextStep(const StudyReader &study, int openQuestions)
     if (left > 0 && !status.rounds.empty()) {
         return NextStep{NextStep::Kind::OpenRound,
                         NextStepText::tr("%1 settled: open the next round").arg(status.rounds.back().name),
-                        NextStepText::tr("In no round yet: %1.").arg(countOf(left, Counted::Item))};
+                        NextStepText::tr("In no round yet: %1. First look at the agreement: codes that the raters "
+                                         "confuse need a rule in the codebook.")
+                            .arg(countOf(left, Counted::Item))};
     }
     return NextStep{NextStep::Kind::Export, NextStepText::tr("Everything is settled"),
                     NextStepText::tr("Export the data set, or look at the agreement.")};

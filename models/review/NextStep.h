@@ -15,6 +15,7 @@ struct NextStep
         Wait,      ///< the actor has sealed, another rater has not
         Settle,    ///< a closed round has open questions
         OpenRound, ///< all that was labelled is settled; items wait for a round
+        Agreement, ///< never the next step itself: offered beside OpenRound
         Export     ///< everything is settled
     };
     Kind kind = Kind::AddItems;

@@ -56,7 +56,7 @@ protected:
             paintFocusRing(painter, QRectF(rect()).adjusted(1, 1, -1, -1), theme.accent, 6);
         }
         painter.setFont(Theme::font(isChecked() ? TextRole::Strong : TextRole::Chrome));
-        painter.setPen(isChecked() ? theme.accent : theme.muted);
+        painter.setPen(!isEnabled() ? theme.disabled : isChecked() ? theme.accent : theme.muted);
         painter.drawText(rect(), Qt::AlignCenter, text());
     }
 

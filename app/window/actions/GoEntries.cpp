@@ -71,12 +71,6 @@ constexpr std::array toGo{
     ActionEntry{"label.screening", "Go", QT_TRANSLATE_NOOP("Actions", "Screening pass"), "F9",
                 QT_TRANSLATE_NOOP("Actions", "One key per item: it decides and goes to the next undecided item"),
                 Where::Label, when::always, screeningPass},
-    ActionEntry{"label.propose", "Go", QT_TRANSLATE_NOOP("Actions", "Propose a code…"), "F7",
-                QT_TRANSLATE_NOOP("Actions", "A code that this item needs and the codebook lacks"), Where::Label,
-                when::mayLabel, inLabel<&LabelMode::proposeCode>, InMenu::NewSection},
-    ActionEntry{"label.example", "Go", QT_TRANSLATE_NOOP("Actions", "Use as an example"), "F8",
-                QT_TRANSLATE_NOOP("Actions", "The selected text becomes an example of the code under the cursor"),
-                Where::Label, when::mayTakeExample, inLabel<&LabelMode::takeExample>},
 };
 static_assert(areWhole(toGo), "an action lacks its place, its condition or what it does");
 

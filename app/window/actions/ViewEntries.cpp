@@ -6,6 +6,7 @@
 #include "app/window/help/HelpPages.h"
 #include "app/window/help/KeysDialog.h"
 #include "app/window/study/StudyDialogs.h"
+#include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
 
@@ -83,6 +84,10 @@ constexpr std::array ofView{
     ActionEntry{"view.previous-hint", "View", QT_TRANSLATE_NOOP("Actions", "Previous hint"), "Shift+F4",
                 QT_TRANSLATE_NOOP("Actions", "Open the previous hint in the post"), Where::Study, when::showsItem,
                 [](Workplace &work) { work.pages()->showHint(-1); }},
+    ActionEntry{"view.message", "View", QT_TRANSLATE_NOOP("Actions", "Last message"), "Ctrl+Shift+M",
+                QT_TRANSLATE_NOOP("Actions", "Show the whole of the last message at the bottom"), Where::Anywhere,
+                when::always, [](Workplace &work) { showMessage(work.notice().last(), work.widget()); },
+                InMenu::NewSection},
     ActionEntry{"view.change-keys", "View", QT_TRANSLATE_NOOP("Actions", "Keys…"), "",
                 QT_TRANSLATE_NOOP("Actions", "Change the key of any command"), Where::Anywhere, when::always,
                 [](Workplace &work) { KeysDialog(work.actions(), work.widget()).exec(); }, InMenu::NewSection},

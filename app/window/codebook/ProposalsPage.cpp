@@ -40,7 +40,7 @@ ProposalsPage::ProposalsPage(Study &study, Notice &notice, QWidget *parent)
             tr("No proposals"),
             tr("While labelling, press %1 to propose a code that the codebook lacks. You can use it at once. Here it "
                "is accepted, merged into another code or refused, and its labels change accordingly.")
-                .arg(key.isEmpty() ? tr("Go → Propose a code…") : key));
+                .arg(key.isEmpty() ? tr("Edit → Propose a code…") : key));
     });
     m_list->setEmptyAction(tr("Label"));
     connect(m_list, &WorkList::emptyActionWanted, this, &ProposalsPage::labelWanted);

@@ -160,4 +160,11 @@ void showAbout(QWidget *parent)
     showPage(HelpText::tr("About Corater"), parent)->setHtml(html);
 }
 
+void showMessage(const QString &message, QWidget *parent)
+{
+    QTextBrowser *page = showPage(HelpText::tr("Last message"), parent);
+    page->setPlainText(message.isEmpty() ? HelpText::tr("There was no message yet.") : message);
+    page->window()->resize(560, 240);
+}
+
 } // namespace corater

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+class QString;
 class QWidget;
 
 namespace corater {
@@ -17,5 +18,7 @@ void showSelftest(const ActionCatalogue &actions, QWidget *parent);
 /// The manual.
 void showManual(QWidget *parent);
 void showAbout(QWidget *parent);
+/// A message that the line at the bottom may have shortened; empty if there was none.
+void showMessage(const QString &message, QWidget *parent);
 
 } // namespace corater

@@ -11,6 +11,7 @@
 #include "views/items/ItemListPane.h"
 #include "views/items/ListStrip.h"
 #include "views/theme/ShownKey.h"
+#include "views/theme/layout/Panes.h"
 #include "views/theme/style/TextScale.h"
 #include "views/theme/style/Theme.h"
 
@@ -20,7 +21,6 @@
 #include <QInputDialog>
 #include <QMenu>
 #include <QSettings>
-#include <QSplitter>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -32,8 +32,7 @@ namespace corater {
 namespace {
 
 const QString listKey = QStringLiteral("item-list"); // "folded", "shown", or empty: by the available width
-constexpr int roomForAll = 1180;                     // width for list, post and form side by side
-constexpr int usualListWidth = 290;
+constexpr int roomForAll = 1240;                     // width for list, post and form side by side
 
 } // namespace
 
@@ -296,15 +295,13 @@ void ItemBrowser::nameStrip()
     m_strip->update();
 }
 
-bool ItemBrowser::fitTo(int pageWidth)
+void ItemBrowser::fitTo(int pageWidth)
 {
-    const bool before = isFolded();
     m_revealed = m_revealed && pageWidth == m_pageWidth;
     m_pageWidth = pageWidth;
     const QString wanted = QSettings().value(listKey).toString();
     const bool narrow = pageWidth < Theme::scaled(roomForAll);
     fold(!m_revealed && (wanted == u"folded" || (narrow && wanted != u"shown")));
-    return isFolded() != before;
 }
 
 void ItemBrowser::setFolded(bool folded)
@@ -320,29 +317,26 @@ void ItemBrowser::reveal()
     fold(false);
 }
 
-// The neighbour in the splitter gets the list's width, and gives it back.
+void ItemBrowser::placeIn(Panes &panes, const QString &key)
+{
+    m_panes = &panes;
+    panes.addWidget(this);
+    panes.setWidths(QSettings().value(key).toString());
+    connect(&panes, &Panes::widthsChosen, this, [key](const QString &widths) { QSettings().setValue(key, widths); });
+}
+
 void ItemBrowser::fold(bool folded)
 {
     const bool change = folded != isFolded();
-    auto *splitter = qobject_cast<QSplitter *>(parentWidget());
-    const int at = splitter ? splitter->indexOf(this) : -1;
-    QList<int> sizes = splitter ? splitter->sizes() : QList<int>();
-    if (change && folded && width() > Theme::scaled(120)) {
-        m_width = width();
-    }
     const bool typing = isAncestorOf(QApplication::focusWidget());
     m_strip->setVisible(folded);
     m_pane->setVisible(!folded);
     setMinimumWidth(folded ? m_strip->sizeHint().width() : Theme::scaled(220));
     setMaximumWidth(folded ? m_strip->sizeHint().width() : QWIDGETSIZE_MAX);
-    if (!change || !splitter || at < 0 || at + 1 >= sizes.size() || sizes[at] == 0) {
-        return;
+    if (m_panes) {
+        m_panes->fit();
     }
-    const int wanted = folded ? maximumWidth() : qMax(m_width, Theme::scaled(usualListWidth));
-    sizes[at + 1] += sizes[at] - wanted;
-    sizes[at] = wanted;
-    splitter->setSizes(sizes);
-    if (folded && typing) {
+    if (change && folded && typing) {
         Q_EMIT m_pane->left(); // a hidden list must not keep the focus
     }
 }

@@ -16,6 +16,7 @@ class ListSearch;
 class ListStrip;
 class NextOpen;
 class Notice;
+class Panes;
 class WhenShown;
 
 /// The list of items beside a page, of one round or of the whole study: searched, sorted and with a menu on each line.
@@ -48,9 +49,11 @@ public:
     bool isReading() const;
     /// Whether the study has any item at all.
     bool hasItems() const;
-    /// Folds the list to a strip if the page is too narrow, unless the user chose otherwise. Returns whether this
-    /// folded or opened the list, so that the page must divide its width again.
-    bool fitTo(int pageWidth);
+    /// Becomes the first of the panes. Gives them the widths that the user chose before, and saves the next choice
+    /// under the key.
+    void placeIn(Panes &panes, const QString &key);
+    /// Folds the list to a strip if the page is too narrow, unless the user chose otherwise.
+    void fitTo(int pageWidth);
     bool isFolded() const;
     /// The user's choice, for all modes and later starts.
     void setFolded(bool folded);
@@ -107,7 +110,7 @@ private:
     std::unique_ptr<StudyItemRows> m_wholeRows;
     ItemCounts m_roundCounts;
     ListStrip *m_strip;
-    int m_width = 0;         ///< width of the list before it was folded
+    Panes *m_panes = nullptr;
     bool m_revealed = false; ///< by reveal(), until the page's width changes
     int m_pageWidth = 0;
     DisputedItems m_disputed;

@@ -62,7 +62,7 @@ void HintsBesidePost::showNext(int step)
     }
     if (const QString round = roundThatHidesHints(m_study); !round.isEmpty()) {
         m_notice.say(
-            tr("Hints are hidden while %1 is open, so that they do not influence raters. Rounds → Hints… changes this.")
+            tr("Hints are hidden while %1 is open, so that they do not influence raters. Items → Hints… changes this.")
                 .arg(round));
     } else if (!m_wanted->isChecked()) {
         m_notice.say(tr("Hints are switched off in the View menu."));

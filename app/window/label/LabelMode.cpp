@@ -21,12 +21,11 @@
 #include "views/label/MainButton.h"
 #include "views/post/PostView.h"
 #include "views/theme/EmptyState.h"
-#include "views/theme/style/Theme.h"
+#include "views/theme/layout/Panes.h"
 
 #include <QDesktopServices>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QSplitter>
 
 #include <algorithm>
 
@@ -44,23 +43,17 @@ LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notic
       m_list(m_browser->pane()),
       m_post(new PostView),
       m_form(new LabelForm),
-      m_splitter(new QSplitter),
+      m_panes(new Panes),
       m_nothing(new EmptyState),
       m_given(study),
       m_others(study)
 {
-    for (QWidget *pane : std::initializer_list<QWidget *>{m_browser, m_post, m_form}) {
-        m_splitter->addWidget(pane);
-    }
-    m_splitter->setHandleWidth(1);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->setStretchFactor(0, 0);
-    m_splitter->setStretchFactor(1, 1);
-    m_splitter->setStretchFactor(2, 0);
-    m_splitter->setSizes({Theme::scaled(290), Theme::scaled(620), Theme::scaled(380)});
+    m_browser->placeIn(*m_panes, QStringLiteral("label-panes"));
+    m_panes->addWidget(m_post);
+    m_panes->addWidget(m_form);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_splitter);
+    layout->addWidget(m_panes);
     layout->addWidget(m_nothing);
     m_nothing->setWords(tr("No items yet"), SharedText::addCandidates());
     m_nothing->addAction(QStringLiteral("add"), tr("Add items…"));
@@ -101,43 +94,17 @@ LabelMode::~LabelMode()
 void LabelMode::fitList()
 {
     const bool items = m_browser->hasItems();
-    m_splitter->setVisible(items);
+    m_panes->setVisible(items);
     m_nothing->setVisible(!items);
     setFocusProxy(items ? static_cast<QWidget *>(m_form) : m_nothing);
-    fitPanes();
+    m_browser->fitTo(width());
     Q_EMIT shownChanged();
 }
 
 void LabelMode::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    fitPanes();
-}
-
-void LabelMode::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    fitPanes();
-}
-
-// A narrow window folds the list; its width goes to the codes first, so that their names fit on one line.
-void LabelMode::fitPanes()
-{
-    const bool changed = m_browser->fitTo(width());
-    QList<int> sizes = m_splitter->sizes();
-    // A layout saved in a wider window reserves the open list's width for the folded list.
-    const int spare = m_browser->isFolded() ? qMax(0, sizes[0] - m_browser->maximumWidth()) : 0;
-    sizes[0] -= spare;
-    sizes[1] += spare;
-    const int form = Theme::scaled(m_browser->isFolded() ? 420 : 380);
-    const bool isTight = sizes[2] < form && width() >= Theme::scaled(960) && (m_browser->isFolded() || changed);
-    if (isTight) {
-        sizes[1] += sizes[2] - form;
-        sizes[2] = form;
-    }
-    if (isTight || spare > 0) {
-        m_splitter->setSizes(sizes);
-    }
+    m_browser->fitTo(width());
 }
 
 // Labelling keys also work while the list or the post has the focus.
@@ -160,6 +127,10 @@ void LabelMode::raterChanged()
     const std::optional<Round> round = m_study.currentRound();
     const Place place{round ? round->id : RoundId{}, m_study.actor()};
     flush();
+    if (place.rater != m_place.rater) { // another rater begins with their own first open item
+        m_item = {};
+        m_visited.clear();
+    }
     m_place = place;
     showCodebook();
     m_browser->setPlace(place.round, place.rater);
@@ -393,7 +364,7 @@ void LabelMode::goToNextOpen()
         m_notice.say(tr("Every item of this list is screened."));
     } else if (m_form->showGap()) {
         m_notice.say(tr("This is the last open item of the list, and an answer is missing."));
-    } else if (mayLabel() && m_form->rating().state == RatingState::Open) {
+    } else if (m_isLabelled && m_form->rating().state == RatingState::Open) {
         m_notice.say(tr("This is the last open item of the list: include or exclude it."));
     } else {
         m_notice.say(tr("You have finished this list."));
@@ -425,16 +396,6 @@ void LabelMode::goBack()
 void LabelMode::flush()
 {
     m_form->flush();
-}
-
-QByteArray LabelMode::saveLayout() const
-{
-    return m_splitter->saveState();
-}
-
-void LabelMode::restoreLayout(const QByteArray &layout)
-{
-    m_splitter->restoreState(layout);
 }
 
 } // namespace corater

@@ -6,8 +6,6 @@
 
 #include <QWidget>
 
-class QSplitter;
-
 namespace corater {
 
 class ActionCatalogue;
@@ -18,6 +16,7 @@ class ItemListPane;
 class LabelForm;
 class Notice;
 class Pages;
+class Panes;
 class PostView;
 class WhenShown;
 enum class Waiting;
@@ -43,8 +42,6 @@ public:
     QString searchText() const;
     /// Emits progressChanged() with the present values.
     void announceProgress();
-    QByteArray saveLayout() const;
-    void restoreLayout(const QByteArray &layout);
     /// Saves the text that is being typed; call before the page loses the study.
     void flush();
 
@@ -90,13 +87,11 @@ Q_SIGNALS:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    void showEvent(QShowEvent *event) override;
 
 private:
     void followItems();
     void followCodebook();
     void fitList();
-    void fitPanes();
     void wireStudy();
     void wireList();
     void wireForm();
@@ -137,7 +132,7 @@ private:
     ItemListPane *m_list;
     PostView *m_post;
     LabelForm *m_form;
-    QSplitter *m_splitter;
+    Panes *m_panes;
     EmptyState *m_nothing; ///< shown instead of the panes while the study has no item
     Place m_place;
     Place m_waitsFor; ///< the place m_waiting is about

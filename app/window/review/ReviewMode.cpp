@@ -10,7 +10,6 @@
 #include "views/items/ItemListPane.h"
 #include "views/keys/PageKeys.h"
 #include "views/post/PostView.h"
-#include "views/theme/style/Theme.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -25,7 +24,7 @@
 namespace corater {
 
 ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
-    : QSplitter(parent),
+    : Panes(parent),
       m_study(study),
       m_notice(notice),
       m_post(new PostView),
@@ -42,9 +41,8 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
         setRound(RoundId{m_rounds->currentData().toLongLong()});
         refresh();
     });
-    setHandleWidth(1);
-    setChildrenCollapsible(false);
-    addWidget(m_browser);
+    setUsual({250, 0.16}, {540, 0.42, 0.65}); // large text: the answers of all raters side by side
+    m_browser->placeIn(*this, QStringLiteral("review-panes"));
     addWidget(m_post);
     m_browser->pane()->setFacets(ItemListPane::reviewFacets());
     m_browser->pane()->offerWholeStudy();
@@ -80,7 +78,7 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
 
 void ReviewMode::showEvent(QShowEvent *event)
 {
-    QSplitter::showEvent(event);
+    Panes::showEvent(event);
     m_queue->setFollowing(true);
     chooseRound();
     refresh();
@@ -89,7 +87,7 @@ void ReviewMode::showEvent(QShowEvent *event)
 
 void ReviewMode::hideEvent(QHideEvent *event)
 {
-    QSplitter::hideEvent(event);
+    Panes::hideEvent(event);
     m_queue->setFollowing(isVisible()); // a minimized window counts as visible
     if (!isVisible()) {
         m_next.drop();
@@ -120,10 +118,6 @@ void ReviewMode::addSide(QWidget *view)
             m_post->addAction(action);
         }
     }
-    setSizes({Theme::scaled(250), Theme::scaled(560), Theme::scaled(600)});
-    setStretchFactor(0, 0);
-    setStretchFactor(1, 1);
-    setStretchFactor(2, 1);
     fitList();
 }
 
@@ -137,13 +131,13 @@ void ReviewMode::keyPressEvent(QKeyEvent *event)
     } else if (key == PageKey::LinesDown || key == PageKey::LinesUp) {
         m_post->scrollLines(key == PageKey::LinesDown ? 3 : -3);
     } else {
-        QSplitter::keyPressEvent(event);
+        Panes::keyPressEvent(event);
     }
 }
 
 void ReviewMode::resizeEvent(QResizeEvent *event)
 {
-    QSplitter::resizeEvent(event);
+    Panes::resizeEvent(event);
     fitList();
 }
 
@@ -154,11 +148,7 @@ void ReviewMode::fitList()
     const bool items = m_browser->hasItems();
     m_browser->setVisible(items);
     m_post->setVisible(items);
-    if (m_browser->fitTo(width()) && count() == 3) {
-        const int list = m_browser->isFolded() ? m_browser->maximumWidth() : Theme::scaled(250);
-        const int rest = width() - list;
-        setSizes({list, rest * 48 / 100, rest - rest * 48 / 100});
-    }
+    m_browser->fitTo(width());
     Q_EMIT shownChanged();
 }
 
@@ -244,9 +234,10 @@ std::vector<std::pair<QString, QString>> ReviewMode::actionsFor(const NextStep &
     case NextStep::Kind::Settle:
         return {{QStringLiteral("settle"), tr("Settle")}};
     case NextStep::Kind::OpenRound:
-        return {{QStringLiteral("round"), tr("Open a round…")}};
+        return {{QStringLiteral("round"), tr("Open a round…")}, {QStringLiteral("agreement"), tr("Agreement")}};
     case NextStep::Kind::Export:
         return {{QStringLiteral("export"), tr("Export the data set…")}};
+    case NextStep::Kind::Agreement:
     case NextStep::Kind::Wait:
         break;
     }
@@ -256,9 +247,10 @@ std::vector<std::pair<QString, QString>> ReviewMode::actionsFor(const NextStep &
 void ReviewMode::takeAction(const QString &name)
 {
     static const QHash<QString, NextStep::Kind> kinds{
-        {QStringLiteral("add"), NextStep::Kind::AddItems},    {QStringLiteral("label"), NextStep::Kind::Label},
-        {QStringLiteral("seal"), NextStep::Kind::Seal},       {QStringLiteral("settle"), NextStep::Kind::Settle},
-        {QStringLiteral("round"), NextStep::Kind::OpenRound}, {QStringLiteral("export"), NextStep::Kind::Export}};
+        {QStringLiteral("add"), NextStep::Kind::AddItems},       {QStringLiteral("label"), NextStep::Kind::Label},
+        {QStringLiteral("seal"), NextStep::Kind::Seal},          {QStringLiteral("settle"), NextStep::Kind::Settle},
+        {QStringLiteral("round"), NextStep::Kind::OpenRound},    {QStringLiteral("export"), NextStep::Kind::Export},
+        {QStringLiteral("agreement"), NextStep::Kind::Agreement}};
     if (const auto kind = kinds.find(name); kind != kinds.end()) {
         Q_EMIT stepWanted(*kind);
     }

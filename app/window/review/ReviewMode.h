@@ -8,8 +8,8 @@
 #include "models/review/ReviewQueue.h"
 #include "models/settling/SettleIntent.h"
 #include "models/study/WorkerRead.h"
+#include "views/theme/layout/Panes.h"
 
-#include <QSplitter>
 #include <QTimer>
 
 #include <functional>
@@ -25,7 +25,7 @@ class WhenShown;
 
 /// Common base of Compare and Adjudicate: the post at the left, the queue of a closed round, and the text shown while
 /// no round is closed.
-class ReviewMode : public QSplitter
+class ReviewMode : public Panes
 {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ public:
 
     /// Whether the page is up to date.
     bool isSettled() const { return m_queue->isSettled() && !m_next.isReading(); }
-    using QSplitter::show;
+    using Panes::show;
     /// Goes to the question, or without one to the item's first, once the round is read; calls `missing` if the shown
     /// round does not have the item.
     void show(ItemId item, const Question &question = {}, const std::function<void()> &missing = {});

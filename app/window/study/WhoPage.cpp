@@ -4,6 +4,7 @@
 #include "models/agreement/shown/ShownNumber.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/Chip.h"
+#include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/style/Theme.h"
 
@@ -34,7 +35,8 @@ QString noteOf(const StudyStatus &status, RaterId rater)
 
 } // namespace
 
-WhoPage::WhoPage(QWidget *parent) : QWidget(parent), m_choices(new QVBoxLayout)
+WhoPage::WhoPage(QWidget *parent)
+    : QWidget(parent), m_addFirst(new EmptyState), m_question(new QWidget), m_choices(new QVBoxLayout)
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(100);
@@ -43,6 +45,12 @@ WhoPage::WhoPage(QWidget *parent) : QWidget(parent), m_choices(new QVBoxLayout)
             note->setText(tr("counting…"));
         }
     });
+    m_addFirst->setWords(tr("No items yet"),
+                         tr("Add the posts, reports or patches that you want to label. Files can also "
+                            "be dropped here."));
+    m_addFirst->addAction(QStringLiteral("study.add-items"), tr("Add items…"));
+    m_addFirst->addAction(QStringLiteral("study.add-folder"), tr("Add a folder…"));
+    connect(m_addFirst, &EmptyState::actionRequested, this, &WhoPage::actionRequested);
     auto *headline = new TextLabel(tr("Who are you?"), TextRole::Headline);
     auto *next = new TextLabel(tr("Your labels are saved under your name. Other raters’ labels stay hidden until every "
                                   "rater has sealed the round."),
@@ -56,7 +64,11 @@ WhoPage::WhoPage(QWidget *parent) : QWidget(parent), m_choices(new QVBoxLayout)
     centred->addWidget(next);
     centred->addStretch(1);
     m_choices->setSpacing(Theme::grid * 2);
-    auto *layout = new QVBoxLayout(this);
+    auto *pages = new QVBoxLayout(this);
+    pages->setContentsMargins(0, 0, 0, 0);
+    pages->addWidget(m_addFirst);
+    pages->addWidget(m_question);
+    auto *layout = new QVBoxLayout(m_question);
     layout->setSpacing(Theme::grid * 4);
     layout->addStretch(2);
     layout->addWidget(headline, 0, Qt::AlignHCenter);
@@ -69,6 +81,11 @@ WhoPage::WhoPage(QWidget *parent) : QWidget(parent), m_choices(new QVBoxLayout)
 void WhoPage::askOf(const Study &study)
 {
     m_raters = study.raters();
+    // The question matters once there is something to label.
+    const bool isEmpty = study.itemCount().value_or(1) == 0 && !study.isReadOnly();
+    m_addFirst->setVisible(isEmpty);
+    m_question->setVisible(!isEmpty);
+    setFocusProxy(isEmpty ? m_addFirst : nullptr);
     m_notes.clear();
     while (QLayoutItem *item = m_choices->takeAt(0)) {
         delete item->widget();
@@ -123,7 +140,7 @@ void WhoPage::hideEvent(QHideEvent *event)
 
 void WhoPage::keyPressEvent(QKeyEvent *event)
 {
-    const int place = event->key() - Qt::Key_1;
+    const int place = m_question->isHidden() ? -1 : event->key() - Qt::Key_1;
     if (place >= 0 && place < 9 && place < int(m_raters.size())) {
         Q_EMIT chosen(m_raters[size_t(place)].id);
         return;

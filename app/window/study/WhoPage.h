@@ -13,10 +13,11 @@ class QVBoxLayout;
 
 namespace corater {
 
+class EmptyState;
 class TextLabel;
 
 /// Asks for the current rater before any part of the study is shown: a rater must never see another's labels by opening
-/// the file.
+/// the file. In a study without items it offers to add some first.
 class WhoPage : public QWidget
 {
     Q_OBJECT
@@ -30,6 +31,8 @@ public:
 Q_SIGNALS:
     void chosen(corater::RaterId rater);
     void addRequested();
+    /// An action of the catalogue, by its id.
+    void actionRequested(const QString &id);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -38,6 +41,8 @@ protected:
 private:
     void showNotes(const Result<StudyStatus> &status);
 
+    EmptyState *m_addFirst;
+    QWidget *m_question;
     QVBoxLayout *m_choices;
     std::vector<Rater> m_raters;
     std::vector<TextLabel *> m_notes; ///< the raters' progress, by position

@@ -18,10 +18,15 @@ class Notice : public QObject
 public:
     using QObject::QObject;
 
-    void say(const QString &sentence) { Q_EMIT said(sentence, false); }
+    void say(const QString &sentence)
+    {
+        m_last = sentence;
+        Q_EMIT said(sentence, false);
+    }
     void report(const Error &error)
     {
-        Q_EMIT said(error.oneLine(), true);
+        m_last = error.oneLine();
+        Q_EMIT said(m_last, true);
         Q_EMIT reported(error);
     }
     /// Adds a button with these words to the last message, which calls `show`; it stays until the next message.
@@ -36,11 +41,17 @@ public:
         return result.has_value();
     }
 
+    /// The last message or error; empty before the first.
+    const QString &last() const { return m_last; }
+
 Q_SIGNALS:
     void said(const QString &sentence, bool isError);
     /// The error itself, for those that need more than a line.
     void reported(const corater::Error &error);
     void offered(const QString &words, const std::function<void()> &show);
+
+private:
+    QString m_last;
 };
 
 } // namespace corater

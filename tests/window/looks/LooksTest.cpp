@@ -174,27 +174,35 @@ private Q_SLOTS:
         applyTheme(*qApp, ThemeMode::Light);
     }
 
-    // Beside long words on undo a notice has a row of its own: it was a column of syllables that filled the window.
-    void aNoticeHasRoomWithLargeText()
+    // The line at the bottom has one height; a long message ends in "…", and its tool tip has all of it.
+    void theStatusLineIsOneLine()
     {
-        applyTheme(*qApp, ThemeMode::Light, 2);
-        MainWindow window;
-        start(window, {1280, 700}, demo(true));
-        StatusLine line(window.actions());
-        const auto rows = [&line](int width) {
-            line.resize(width, 100);
-            line.show();
-            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-            return line.layout()->totalHeightForWidth(width) / line.fontMetrics().height();
-        };
-        line.setState(QStringLiteral("Saved"));
-        line.setNotice(QStringLiteral("list-of-candidates.csv: 0 items added, 3 are in the study already"), false);
-        const int wide = 1400; // enough for the notice beside the keys
-        QVERIFY2(rows(wide) <= 2, qPrintable(QString::number(rows(wide))));
-        line.setUndo(QStringLiteral("add items of list-of-all-candidates-of-the-first-round.csv"));
-        QVERIFY2(rows(wide) <= 4, qPrintable(QString::number(rows(wide))));
-        QVERIFY2(rows(2560) <= 2, qPrintable(QString::number(rows(2560))));
-        QVERIFY(rows(wide) > rows(2560));
+        for (const qreal scale : {1.0, 2.0}) {
+            applyTheme(*qApp, ThemeMode::Light, scale);
+            MainWindow window;
+            start(window, {1280, 700}, demo(true));
+            StatusLine line(window.actions());
+            line.setState(QStringLiteral("Saved"));
+            const int height = line.sizeHint().height();
+            line.setUndo(QStringLiteral("add items of list-of-all-candidates-of-the-first-round.csv"));
+            line.setSharing(QStringLiteral("Exchanged 3 min ago"), false);
+            const QString message = QStringLiteral("list-of-candidates.csv: 0 items added, 3 are there. ").repeated(9);
+            line.setNotice(message, false);
+            line.setOffer(QStringLiteral("3 notes…"), [] {});
+            const QLabel *notice = nullptr;
+            for (const QLabel *label : line.findChildren<QLabel *>()) {
+                notice = label->text().startsWith(QLatin1StringView("list")) ? label : notice;
+            }
+            for (const int width : {2560, 1280, 1024}) {
+                line.resize(width, height);
+                line.show();
+                QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+                QCOMPARE(line.sizeHint().height(), height);
+                QVERIFY2(line.minimumSizeHint().width() <= width, qPrintable(QString::number(width)));
+                QVERIFY2(notice->width() >= width / 3, qPrintable(QString::number(notice->width())));
+                QVERIFY(notice->toolTip().contains(QLatin1StringView("3 are there")));
+            }
+        }
         applyTheme(*qApp, ThemeMode::Light);
     }
 
