@@ -26,7 +26,7 @@ struct PicturesMessages
     CORATER_MESSAGES(Pictures)
 };
 
-constexpr QSize pictureSize(1440, 900);
+constexpr QSize pictureSize(1280, 800);
 
 // Waits for background work of the window, such as computing agreement.
 void settle()
@@ -84,7 +84,7 @@ Result<QStringList> takePictures(const QString &study, const QString &folder)
         // The last rater of the demonstration still has items to label.
         window.openStudy(study, window.study()->raters().back().name);
         int mode = 0;
-        for (const char *name : {"label", "compare", "adjudicate", "agreement", "codebook"}) {
+        for (const char *name : {"label", "compare", "adjudicate", "agreement", "codebook", "results"}) {
             window.setMode(mode++);
             if (window.pages()->mode() == MainWindow::Label) {
                 // An item that is half labelled, with the focus on its labels.

@@ -8,6 +8,7 @@
 
 #include <QAbstractTextDocumentLayout>
 #include <QFile>
+#include <QImage>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -15,6 +16,7 @@
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTreeWidget>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -126,8 +128,15 @@ void ManualWindow::dressText()
         for (auto part = block.begin(); !part.atEnd(); ++part) {
             if (part.fragment().charFormat().isImageFormat()) {
                 QTextImageFormat image = part.fragment().charFormat().toImageFormat();
-                image.setWidth(Theme::scaled(640));
-                image.setHeight(Theme::scaled(400)); // all pictures have the ratio 16:10
+                const QSize size(Theme::scaled(640), Theme::scaled(400)); // all pictures have the ratio 16:10
+                image.setWidth(size.width());
+                image.setHeight(size.height());
+                // The document would scale the picture without smoothing.
+                QImage smooth = QImage::fromData(
+                    m_text->loadResource(QTextDocument::ImageResource, QUrl(image.name())).toByteArray());
+                smooth = smooth.scaled(size * devicePixelRatio(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+                smooth.setDevicePixelRatio(devicePixelRatio());
+                m_text->document()->addResource(QTextDocument::ImageResource, QUrl(image.name()), smooth);
                 cursor.setPosition(part.fragment().position());
                 cursor.setPosition(part.fragment().position() + part.fragment().length(), QTextCursor::KeepAnchor);
                 cursor.setCharFormat(image);
