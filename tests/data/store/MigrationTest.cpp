@@ -136,7 +136,7 @@ class MigrationTest : public QObject
         const QString path = freshPath();
         const QStringList steps = migrationSteps().first(1);
         {
-            const auto connection = Connection::open(path, OpenMode::ReadWrite);
+            const auto connection = Connection::create(path);
             if (const auto made = createSchema(**connection, steps); !made) {
                 return std::unexpected(made.error());
             }

@@ -46,7 +46,7 @@ private Q_SLOTS:
         }
         makeStudy(path("newer.corater"));
         {
-            const auto newer = Connection::create(path("newer.corater"));
+            const auto newer = Connection::open(path("newer.corater"), OpenMode::ReadWrite);
             QVERIFY((*newer)->run(QStringLiteral("PRAGMA user_version = %1").arg(schemaVersion() + 1)));
         }
         QDir().mkdir(path("folder.corater"));
