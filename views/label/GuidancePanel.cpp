@@ -228,7 +228,8 @@ QStringList GuidancePanel::ruleHeadlines() const
 
 int GuidancePanel::wholeHeight(int width) const
 {
-    return m_column->totalHeightForWidth(width);
+    // Without any text no part depends on the width, and the layout gives no height for it.
+    return m_column->hasHeightForWidth() ? m_column->totalHeightForWidth(width) : m_column->totalSizeHint().height();
 }
 
 int GuidancePanel::leastHeight(int width) const

@@ -278,6 +278,10 @@ class AllDialogsTest : public QObject, private RoundsDesk
         if (hasEmptyList(dialog) && ++m_waited < 100) {
             return false;
         }
+        // Words that came from a worker get their room with the next layout; a fault stays.
+        if (m_texts && !ShownTexts::clipped(dialog).isEmpty() && ++m_waited < 100) {
+            return false;
+        }
         const auto *round = qobject_cast<const RoundDialog *>(&dialog);
         const auto *fetch = qobject_cast<const FetchDialog *>(&dialog);
         return (!round || round->isRead()) && (!fetch || fetch->isRead());
