@@ -41,7 +41,7 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
         setRound(RoundId{m_rounds->currentData().toLongLong()});
         refresh();
     });
-    setUsual({250, 0.16}, {540, 0.42, 0.65}); // large text: the answers of all raters side by side
+    setUsual({250, 0.16}, {540, 0.42, 0.67}); // large text: the answers of all raters side by side
     m_browser->placeIn(*this, QStringLiteral("review-panes"));
     addWidget(m_post);
     m_browser->pane()->setFacets(ItemListPane::reviewFacets());
