@@ -49,7 +49,7 @@ std::vector<UnitName> unitNames(const QStringList &ids, const std::function<bool
 
 QString unitName(const QString &item, int position, qsizetype count)
 {
-    return count <= 1 ? item : QStringLiteral("%1_%2").arg(item).arg(position);
+    return count <= 1 ? item : item + u'_' + QString::number(position);
 }
 
 } // namespace corater

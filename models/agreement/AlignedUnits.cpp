@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AlignedUnits.h"
 
+#include "data/records/UnitNames.h"
 #include "models/settling/UnitMatching.h"
 
 #include <algorithm>
@@ -82,7 +83,7 @@ void AlignedUnits::addUnits(const Group &group, const AgreementInput &input, con
     for (size_t i = 0; i < matches.size(); ++i) {
         AlignedUnit matched;
         matched.round = group.front()->round;
-        const QString name = matches.size() == 1 ? item : QStringLiteral("%1_%2").arg(item).arg(i + 1);
+        const QString name = unitName(item, int(i) + 1, qsizetype(matches.size()));
         matched.place = {group.front()->item, int(i) + 1, settled.value(qsizetype(i), name), matched.round};
         matched.units.resize(m_raters.size());
         matched.looked.resize(m_raters.size());

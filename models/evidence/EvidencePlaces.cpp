@@ -59,7 +59,7 @@ QString partName(const Item &item, size_t part)
     for (size_t i = 0; i < part; ++i) {
         number += item.parts[i].kind == named.kind && item.parts[i].externalId.isEmpty();
     }
-    return QStringLiteral("%1 #%2").arg(named.kind).arg(number);
+    return QStringLiteral("%1 #%2").arg(named.kind, QString::number(number));
 }
 
 int partNamed(const Item &item, const QString &name)

@@ -133,7 +133,7 @@ Error unplacedError(const std::vector<UnplacedCode> &unplaced, const QString &pa
     constexpr size_t most = 20;
     QStringList codes;
     for (const UnplacedCode &code : unplaced) {
-        codes << QStringLiteral("%1 (%2)").arg(code.code).arg(code.codings);
+        codes << QStringLiteral("%1 (%2)").arg(code.code, QString::number(code.codings));
     }
     const QString more = unplaced.size() > most ? QStringLiteral(", …") : QString();
     return {.code = ErrorCode::Input,
@@ -253,7 +253,7 @@ private:
         for (const auto &[dimension, group] : sheet.spellings) {
             QStringList spellings;
             for (const auto &[spelling, count] : group.spellings) {
-                spellings << QStringLiteral("“%1” (%2)").arg(spelling).arg(count);
+                spellings << QStringLiteral("“%1” (%2)").arg(spelling, QString::number(count));
             }
             sheet.notes << ImportRatingSheetMessages::toSay("%1: values that differ only in spelling: %2")
                                .arg(m_outcome.codebook.dimension(dimension)->name,

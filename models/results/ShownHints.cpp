@@ -49,8 +49,9 @@ public:
                           .share = share->value,
                           .lower = share->interval.lower,
                           .upper = share->interval.upper});
-        m_shown.spots.push_back({ShownHintsText::tr("%1, %2: %3 of %4").arg(rule, name).arg(count).arg(of.size()),
-                                 casesOfHinted(m_input, of)});
+        m_shown.spots.push_back(
+            {ShownHintsText::tr("%1, %2: %3 of %4").arg(rule, name, QString::number(count), QString::number(of.size())),
+             casesOfHinted(m_input, of)});
     }
 
     const std::vector<FigureBar> &bars() const { return m_bars; }

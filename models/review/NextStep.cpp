@@ -40,13 +40,12 @@ NextStep inOpenRound(const RoundStatus &round, RaterId self)
     if (mine->items > 0 && mine->finished >= mine->items) {
         return {NextStep::Kind::Seal,
                 NextStepText::tr("You have finished %1: %2 of %3 done")
-                    .arg(round.name)
-                    .arg(mine->finished)
-                    .arg(mine->items),
+                    .arg(round.name, QString::number(mine->finished), QString::number(mine->items)),
                 NextStepText::tr("Seal it, so that your labels can be compared with the others’.")};
     }
     return {NextStep::Kind::Label,
-            NextStepText::tr("%1 is open: %2 of %3 done").arg(round.name).arg(mine->finished).arg(mine->items),
+            NextStepText::tr("%1 is open: %2 of %3 done")
+                .arg(round.name, QString::number(mine->finished), QString::number(mine->items)),
             NextStepText::tr("Disagreements appear here when every rater has sealed it.")};
 }
 
@@ -78,7 +77,7 @@ QString waitingWords(const RoundStatus &round, RaterId self)
     QStringList waiting;
     for (const RaterProgress &progress : round.raters) {
         if (progress.rater != self && progress.sealedAt.isEmpty()) {
-            waiting << SharedText::progressOf().arg(progress.name).arg(progress.finished).arg(progress.items);
+            waiting << SharedText::progressOf(progress.name, progress.finished, progress.items);
         }
     }
     return waiting.isEmpty() ? QString() : NextStepText::tr("Waiting for %1").arg(waiting.join(QStringLiteral(", ")));

@@ -184,8 +184,9 @@ void CopyExchange::exchangeNow()
         m_again = true;
         return;
     }
-    if (m_study.lost()) { // nothing is sent from a file that is gone, and no other one is opened in its place
-        m_state.error = m_study.lost();
+    if (auto lost =
+            m_study.lost()) { // nothing is sent from a file that is gone, and no other one in its place is opened
+        m_state.error = std::move(lost);
         Q_EMIT stateChanged();
         return;
     }

@@ -25,9 +25,9 @@ QString SharedText::withoutKeyword()
     return tr("%1 without a keyword");
 }
 
-QString SharedText::progressOf()
+QString SharedText::progressOf(const QString &rater, qint64 done, qint64 items)
 {
-    return tr("%1: %2 of %3 done");
+    return tr("%1: %2 of %3 done").arg(rater, QString::number(done), QString::number(items));
 }
 
 QString SharedText::fewRatings()

@@ -18,7 +18,7 @@ public:
     static QString onlyIds();
     static QString outsideFilter();
     static QString withoutKeyword();
-    static QString progressOf();
+    static QString progressOf(const QString &rater, qint64 done, qint64 items);
     static QString fewRatings();
     static QString notInNumbers();
     static QString addCandidates();

@@ -3,6 +3,7 @@
 #include "tests/views/Gallery.h"
 #include "tests/views/LabelDesk.h"
 #include "views/label/GuidancePanel.h"
+#include "views/theme/RuleBanner.h"
 
 #include <QLabel>
 #include <QSignalSpy>
@@ -161,6 +162,21 @@ private Q_SLOTS:
         }
         QVERIFY(wished.count() >= 4);
         QVERIFY(form.picker(DimensionId(Symptom))->chosen().empty());
+    }
+
+    void theTextOfARuleIsShownAsItIs()
+    {
+        Codebook book = smallBook();
+        book.rules[0].text = "Usage where %1 or %2 of the calls stay.";
+        Desk desk(book);
+        desk.type("i");
+        desk.press(Qt::Key_Return);
+        desk.press(Qt::Key_Down);
+        desk.press(Qt::Key_Right);
+        QTRY_VERIFY(desk.form.guidance()->hasForwardRule());
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(desk.form.guidance()->findChild<RuleBanner *>()->text(),
+                 QString("Usage where %1 or %2 of the calls stay. (rule 1)"));
     }
 
     void codesThatAreNotOfferedAnyMoreStillShow()

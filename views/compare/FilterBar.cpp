@@ -92,7 +92,7 @@ void FilterBar::fillPairs()
     for (const PairGuidance &pair : m_pairs) {
         if (!valid(m_filter.dimension) || pair.dimension == m_filter.dimension) {
             m_offered.push_back(pair);
-            m_pair->addItem(QStringLiteral("%1 ↔ %2 (%3)").arg(pair.nameA, pair.nameB).arg(pair.met));
+            m_pair->addItem(QStringLiteral("%1 ↔ %2 (%3)").arg(pair.nameA, pair.nameB, QString::number(pair.met)));
         }
     }
     m_pair->setVisible(!m_offered.empty());

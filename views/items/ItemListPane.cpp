@@ -180,7 +180,7 @@ void ItemListPane::showKeywords(const std::vector<std::pair<QString, qint64>> &k
     }
     for (const auto &[keyword, items] : keywords) {
         const QString term = QStringLiteral("keyword:\"%1\"").arg(keyword);
-        QAction *action = menu->addAction(QStringLiteral("%1\t%2").arg(keyword).arg(items));
+        QAction *action = menu->addAction(QStringLiteral("%1\t%2").arg(keyword, QString::number(items)));
         action->setCheckable(true);
         action->setChecked(hasTerm(m_search->text(), term));
         connect(action, &QAction::triggered, this, [this, term] {

@@ -213,7 +213,8 @@ void GuidancePanel::fillBanner(RuleBanner &banner, const Rule &rule) const
     const auto place = std::ranges::find(m_codebook.rules, rule);
     const bool isKnown = place != m_codebook.rules.end();
     banner.setRule(headlineOf(rule),
-                   isKnown ? tr("%1 (rule %2)").arg(rule.text).arg(place - m_codebook.rules.begin() + 1) : rule.text,
+                   isKnown ? tr("%1 (rule %2)").arg(rule.text, QString::number(place - m_codebook.rules.begin() + 1))
+                           : rule.text,
                    {});
 }
 

@@ -49,7 +49,7 @@ void writeSlips(Cli &cli, const LabelSlips &found, std::size_t shown)
     for (std::size_t i = 0; i < shown; ++i) {
         const LabelSlip &slip = found.slips[i];
         const QString unit =
-            slip.unit == 0 ? slip.item : SlipsCommandText::tr("%1, unit %2").arg(slip.item).arg(slip.unit);
+            slip.unit == 0 ? slip.item : SlipsCommandText::tr("%1, unit %2").arg(slip.item, QString::number(slip.unit));
         cli.out(QStringLiteral("%1  %2  %3: %4\n")
                     .arg(slip.score, 6, 'f', 2)
                     .arg(unit, slip.dimension, slip.label.join(QStringLiteral(" + "))));

@@ -137,7 +137,7 @@ void sayDiff(Cli &cli, const DataSetDiff &diff)
                 .arg(diff.onlyA.size())
                 .arg(diff.onlyB.size()));
     for (const auto &[what, count] : counts) {
-        cli.say(QStringLiteral("  %1, %2: %3").arg(what.first, nameOf(what.second)).arg(count));
+        cli.say(QStringLiteral("  %1, %2: %3").arg(what.first, nameOf(what.second), QString::number(count)));
     }
 }
 

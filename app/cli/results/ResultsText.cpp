@@ -264,7 +264,8 @@ public:
                                        ResultsTextText::tr("this or higher"), ResultsTextText::tr("share")}};
         QString units;
         for (const Distribution &tool : of.numbers.tools) {
-            rows.push_back({QStringLiteral("%1 (n = %2)").arg(shortened(tool.name)).arg(tool.n), {}, {}, {}, {}});
+            rows.push_back(
+                {QStringLiteral("%1 (n = %2)").arg(shortened(tool.name), QString::number(tool.n)), {}, {}, {}, {}});
             for (size_t i = 0; i < tool.rows.size(); ++i) {
                 const DistributionRow &row = tool.rows[i];
                 const auto from = qint64(casesFrom(tool, i).size());

@@ -23,7 +23,7 @@ QString listed(const QStringList &names, qint64 more = 0)
     const QString shown = names.mid(0, mostNamed).join(QStringLiteral(", "));
     return rest == 0         ? shown
            : shown.isEmpty() ? ChangePreviewTexts::tr("%1 not shown").arg(rest)
-                             : ChangePreviewTexts::tr("%1 and %2 more").arg(shown).arg(rest);
+                             : ChangePreviewTexts::tr("%1 and %2 more").arg(shown, QString::number(rest));
 }
 
 QString labelsOf(const AffectedLabels &labels)

@@ -102,13 +102,14 @@ void RecheckPage::refresh()
             actions << QStringLiteral("right"); // an unsealed label is changed on its item
             actions << (entry.sealed ? QStringList{QStringLiteral("other")} : QStringList());
         }
-        lines.push_back({{who ? who->name : QString(),
-                          QStringLiteral("%1 · %2").arg(item ? item->externalId : QString()).arg(entry.ordinal),
-                          dimension ? dimension->name : QString(), codes.join(QStringLiteral(", ")),
-                          nameOf(entry.version), reasonOf(entry)},
-                         before.join(QStringLiteral("\n\n")),
-                         after.join(QStringLiteral("\n\n")),
-                         actions});
+        lines.push_back(
+            {{who ? who->name : QString(),
+              QStringLiteral("%1 · %2").arg(item ? item->externalId : QString(), QString::number(entry.ordinal)),
+              dimension ? dimension->name : QString(), codes.join(QStringLiteral(", ")), nameOf(entry.version),
+              reasonOf(entry)},
+             before.join(QStringLiteral("\n\n")),
+             after.join(QStringLiteral("\n\n")),
+             actions});
     }
     const QString note = others.isEmpty() ? QString() : QStringLiteral("  (%1)").arg(others);
     m_list->setHeadline(

@@ -116,21 +116,21 @@ void ExportJobs::exportPackage(Workplace &work, const QString &file, const Packa
 {
     const auto summary = std::make_shared<PackageSummary>();
     const QString name = QFileInfo(file).fileName();
-    work.jobs().run(
-        {.what = tr("Writing %1").arg(name),
-         .file = file,
-         .stopped = tr("Stopped. %1 was not written.").arg(name),
-         .work = keeping(summary,
-                         [file, options](Study &study, const Progress &progress) {
-                             return writePackage(study.path(), file, options, progress);
-                         }),
-         .done = [&work, name, file, summary] {
-             tell(work,
-                  summary->names.empty()
-                      ? tr("%1 written: %n files", nullptr, int(summary->files.size())).arg(name)
-                      : tr("%1 written, and names found in comments to check: %2").arg(name).arg(summary->names.size()),
-                  file);
-         }});
+    work.jobs().run({.what = tr("Writing %1").arg(name),
+                     .file = file,
+                     .stopped = tr("Stopped. %1 was not written.").arg(name),
+                     .work = keeping(summary,
+                                     [file, options](Study &study, const Progress &progress) {
+                                         return writePackage(study.path(), file, options, progress);
+                                     }),
+                     .done = [&work, name, file, summary] {
+                         tell(work,
+                              summary->names.empty()
+                                  ? tr("%1 written: %n files", nullptr, int(summary->files.size())).arg(name)
+                                  : tr("%1 written, and names found in comments to check: %2")
+                                        .arg(name, QString::number(summary->names.size())),
+                              file);
+                     }});
 }
 
 } // namespace corater

@@ -67,7 +67,7 @@ SheetRound RoundOfSheetDialog::chosen() const
     }
     QString own = m_name;
     for (int number = 2; std::ranges::contains(m_rounds, own, &RoundInCommon::round); ++number) {
-        own = QStringLiteral("%1 (%2)").arg(m_name).arg(number);
+        own = QStringLiteral("%1 (%2)").arg(m_name, QString::number(number));
     }
     return {.name = own};
 }

@@ -171,7 +171,7 @@ void SieveDialog::addKeywords(DialogForm &form)
     }
     for (const QString &name : KeywordFile::builtInNames()) {
         if (const auto set = KeywordFile::load(name); set && !(own && own->name == name)) {
-            addSet(*set, tr("Hits of %1, %2 built-in keywords").arg(name).arg(set->keywords.size()));
+            addSet(*set, tr("Hits of %1, %2 built-in keywords").arg(name, QString::number(set->keywords.size())));
         }
     }
     m_fields = new QComboBox;
@@ -290,8 +290,8 @@ void SieveDialog::chooseKeywords()
         say(set.error().oneLine());
         return;
     }
-    addSet(*set,
-           tr("Hits of %1, %2 keywords", nullptr, int(set->keywords.size())).arg(set->name).arg(set->keywords.size()));
+    addSet(*set, tr("Hits of %1, %2 keywords", nullptr, int(set->keywords.size()))
+                     .arg(set->name, QString::number(set->keywords.size())));
     m_keywords->setCurrentIndex(m_keywords->count() - 1);
 }
 

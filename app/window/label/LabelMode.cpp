@@ -43,7 +43,7 @@ LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notic
       m_list(m_browser->pane()),
       m_post(new PostView),
       m_form(new LabelForm),
-      m_panes(new Panes),
+      m_panes(new Panes({290, 0.18}, {450, 0.24})),
       m_nothing(new EmptyState),
       m_given(study),
       m_others(study)

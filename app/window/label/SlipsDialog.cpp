@@ -22,7 +22,8 @@ constexpr qsizetype mostSlips = 200;
 
 QString shownSlip(const LabelSlip &slip)
 {
-    const QString place = slip.unit == 0 ? slip.item : SlipsDialog::tr("%1, unit %2").arg(slip.item).arg(slip.unit);
+    const QString place =
+        slip.unit == 0 ? slip.item : SlipsDialog::tr("%1, unit %2").arg(slip.item, QString::number(slip.unit));
     QString text = SlipsDialog::tr("%1 · %2: %3\n%4")
                        .arg(place, slip.dimension, slip.label.join(QStringLiteral(" + ")), slip.reason().inWords());
     if (!slip.words.isEmpty()) {

@@ -24,7 +24,7 @@
 namespace corater {
 
 ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
-    : Panes(parent),
+    : Panes({250, 0.16}, {540, 0.42, 0.67}, parent), // large text: the answers of all raters side by side
       m_study(study),
       m_notice(notice),
       m_post(new PostView),
@@ -41,7 +41,6 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
         setRound(RoundId{m_rounds->currentData().toLongLong()});
         refresh();
     });
-    setUsual({250, 0.16}, {540, 0.42, 0.67}); // large text: the answers of all raters side by side
     m_browser->placeIn(*this, QStringLiteral("review-panes"));
     addWidget(m_post);
     m_browser->pane()->setFacets(ItemListPane::reviewFacets());

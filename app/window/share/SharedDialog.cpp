@@ -36,7 +36,7 @@ namespace {
 
 QString progressWords(const SharedProgress &progress, RaterId own)
 {
-    QString words = SharedText::progressOf().arg(progress.name).arg(progress.done).arg(progress.items);
+    QString words = SharedText::progressOf(progress.name, progress.done, progress.items);
     if (progress.rater == own) {
         words = SharedDialog::tr("%1 (you)").arg(words);
     }

@@ -14,6 +14,7 @@
 #include <QLocale>
 
 #include <chrono>
+#include <utility>
 
 namespace corater {
 
@@ -124,6 +125,7 @@ void StudySharing::begin()
     if (!m_exchange) {
         m_refused.clear();
         m_noted.clear();
+        m_saidLost = false;
         m_exchange = std::make_unique<CopyExchange>(*study);
         m_exchange->setMayTake([this] { return isQuiet(); });
         connect(m_exchange.get(), &CopyExchange::stateChanged, this, &StudySharing::show);
@@ -165,8 +167,8 @@ void StudySharing::show()
                         : isShared ? exchangeWords(m_exchange->state())
                                    : QString(),
                         isTrouble);
-    if (lost) {
-        m_work.notice().report(*lost); // the dialog about it comes once
+    if (lost && !std::exchange(m_saidLost, true)) { // once: this is called every half minute
+        m_work.notice().report(*lost);
     }
     Q_EMIT changed();
 }

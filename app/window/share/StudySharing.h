@@ -54,9 +54,10 @@ private:
     std::unique_ptr<CopyExchange> m_exchange;
     QElapsedTimer m_sinceInput;
     QTimer m_minute;
-    QSet<RoundId> m_closed; ///< rounds that were closed before the last merge
-    QStringList m_refused;  ///< refusals that were reported already
-    QStringList m_noted;    ///< notes on seals that were reported already
+    QSet<RoundId> m_closed;  ///< rounds that were closed before the last merge
+    QStringList m_refused;   ///< refusals that were reported already
+    QStringList m_noted;     ///< notes on seals that were reported already
+    bool m_saidLost = false; ///< that the study's file is gone
 };
 
 } // namespace corater

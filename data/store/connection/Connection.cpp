@@ -99,8 +99,7 @@ Result<std::unique_ptr<Connection>> Connection::openUnchanging(const QString &pa
     return openFile(path, OpenMode::ReadOnly, QStringLiteral("mode=ro&immutable=1"));
 }
 
-// As an address: only this form can forbid SQLite to make the file, and SQLite takes no name for one of its own
-// notation
+// As an address: only this form can forbid SQLite to make the file, and no name is taken for SQLite's own notation
 // ("file:…", ":memory:").
 Result<std::unique_ptr<Connection>> Connection::openFile(const QString &path, OpenMode mode, const QString &how)
 {

@@ -252,7 +252,7 @@ Result<void> ImportedRounds::takeFitting()
         QStringList shared;
         for (const RoundInCommon &common : m_inCommon) {
             names << QStringLiteral("--round \"%1\"").arg(common.round);
-            shared << QStringLiteral("%1: %2").arg(common.round).arg(common.shared);
+            shared << QStringLiteral("%1: %2").arg(common.round, QString::number(common.shared));
         }
         return fail(ErrorCode::Conflict,
                     ImportedRoundsText::toSay("rounds of other sheets have some of these items (%1): which round are "

@@ -54,7 +54,9 @@ QStringList categoriesOf(const DimensionAgreement &result)
 {
     QStringList different;
     for (const QString &name : result.categories) {
-        different << (different.contains(name) ? QStringLiteral("%1 (%2)").arg(name).arg(different.size() + 1) : name);
+        different << (different.contains(name)
+                          ? QStringLiteral("%1 (%2)").arg(name, QString::number(different.size() + 1))
+                          : name);
     }
     QStringList names;
     for (const int category : result.categoryOf) {

@@ -48,6 +48,8 @@ private Q_SLOTS:
     {
         QCOMPARE(unitName(QStringLiteral("7"), 1, 1), QStringLiteral("7"));
         QCOMPARE(unitName(QStringLiteral("7"), 2, 3), QStringLiteral("7_2"));
+        // An id that is part of an address has signs that look like places for arguments.
+        QCOMPARE(unitName(QStringLiteral("src%2Fa%1"), 2, 3), QStringLiteral("src%2Fa%1_2"));
     }
 };
 

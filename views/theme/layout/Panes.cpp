@@ -8,18 +8,12 @@
 
 namespace corater {
 
-Panes::Panes(QWidget *parent) : QSplitter(parent)
+Panes::Panes(const Usual &first, const Usual &last, QWidget *parent) : QSplitter(parent), m_usual{first, last}
 {
     setHandleWidth(1);
     setChildrenCollapsible(false);
     connect(this, &QSplitter::splitterMoved, this, [this](int, int handle) { keep(handle); });
     onTextScale(*this, [this] { fit(); });
-}
-
-void Panes::setUsual(Usual first, Usual last)
-{
-    m_usual[0] = first;
-    m_usual[1] = last;
 }
 
 int Panes::widthOf(int pane) const

@@ -22,10 +22,8 @@ public:
         qreal mostShare = 0.5;
     };
 
-    explicit Panes(QWidget *parent = nullptr);
+    Panes(const Usual &first, const Usual &last, QWidget *parent = nullptr);
 
-    /// Before the panes are added.
-    void setUsual(Usual first, Usual last);
     /// Gives each pane its width; call it after a pane has changed its least or most width, or its visibility.
     void fit();
     /// The widths that the user chose, as "0.230 0.400"; "-" for a usual one.
@@ -45,7 +43,7 @@ private:
     void keep(int handle);
 
     static constexpr int outer = 2; ///< panes with a width of their own: the first and the last
-    Usual m_usual[outer] = {{290, 0.18}, {450, 0.24}};
+    const Usual m_usual[outer];
     qreal m_chosen[outer] = {0, 0}; ///< shares of the whole; 0: the usual width
 };
 
