@@ -11,6 +11,7 @@
 #include "data/store/replay/PastCopy.h"
 #include "data/store/search/ItemRepository.h"
 #include "data/store/tables/CodebookRepository.h"
+#include "data/store/tables/DiscussionRepository.h"
 #include "data/store/tables/FinalRepository.h"
 #include "data/store/tables/PublicView.h"
 #include "data/store/tables/RatingRepository.h"
@@ -54,6 +55,11 @@ RatingRepository StudyStore::ratings() const
 RecheckRepository StudyStore::rechecks() const
 {
     return RecheckRepository(*m_connection);
+}
+
+DiscussionRepository StudyStore::discussions() const
+{
+    return DiscussionRepository(*m_connection);
 }
 
 RoundRepository StudyStore::rounds() const

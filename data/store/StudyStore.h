@@ -18,6 +18,7 @@ namespace corater {
 
 class CodebookRepository;
 class Connection;
+class DiscussionRepository;
 class FinalRepository;
 class HistoryNames;
 class HistoryRepository;
@@ -40,6 +41,7 @@ public:
     ItemRepository items() const;
     RatingRepository ratings() const;
     RecheckRepository rechecks() const;
+    DiscussionRepository discussions() const;
     TimeRepository times() const;
     RoundRepository rounds() const;
     CodebookRepository codebook() const;

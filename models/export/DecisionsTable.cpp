@@ -2,6 +2,7 @@
 // writeDecisions() of StudyTables.h.
 #include "data/import/maps/ItemMap.h"
 #include "data/records/NamedDecision.h"
+#include "data/store/tables/DiscussionRepository.h"
 #include "data/store/tables/RatingRepository.h"
 #include "models/export/ExportWords.h"
 #include "models/export/StudyTables.h"
@@ -11,6 +12,8 @@
 #include <QJsonArray>
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 #include <utility>
 
 namespace corater {
@@ -35,16 +38,28 @@ struct DecisionRow
     bool open = false;
     QString rule;
     QJsonArray evidence{}; ///< passages that raters marked for their answers, each with its rater
+    QString discussion{};  ///< a contribution a line, each with its author
 };
 
 /// Makes the rows of one study.
 class DecisionRows
 {
 public:
-    /// `hasEvidence`: a closed round has some, so there is a column for it.
-    DecisionRows(const StudyReader &study, const SettlingInput &input, bool hasEvidence)
-        : m_input(input), m_versions(versionNames(study)), m_evidence(input), m_hasEvidence(hasEvidence)
+    /// `hasEvidence`: a closed round has some, so there is a column for it; likewise for discussions.
+    DecisionRows(const StudyReader &study, const SettlingInput &input, bool hasEvidence,
+                 const std::vector<DiscussionEntry> &discussions)
+        : m_input(input),
+          m_versions(versionNames(study)),
+          m_evidence(input),
+          m_hasEvidence(hasEvidence),
+          m_hasDiscussions(!discussions.empty())
     {
+        for (const DiscussionEntry &entry : discussions) {
+            if (!entry.text.isEmpty()) {
+                m_discussions[{entry.item, entry.unit, entry.dimension}]
+                    << QStringLiteral("%1: %2").arg(nameOf(entry.author), entry.text);
+            }
+        }
         QSet<RoundId> assessing;
         for (const AssessedUnit &unit : input.assessed) {
             assessing.insert(unit.round);
@@ -75,6 +90,7 @@ public:
                            QStringLiteral("decided by"), QStringLiteral("how"),   QStringLiteral("at"),
                            QStringLiteral("reason"),     QStringLiteral("text"),  QStringLiteral("overruled"),
                            QStringLiteral("needs rule"), QStringLiteral("rule"),  QStringLiteral("codebook version")} +
+               (m_hasDiscussions ? QStringList{QStringLiteral("discussion")} : QStringList()) +
                (m_hasEvidence ? QStringList{QStringLiteral("evidence")} : QStringList());
     }
 
@@ -86,7 +102,7 @@ public:
                 const bool isDropped = units == &item.dropped;
                 // Evidence of the unit as a whole goes to its first question.
                 QJsonArray ofUnit = m_evidence.of(unit.match, DimensionId{});
-                if (auto asked = verdict(unit, isDropped)) {
+                if (auto asked = verdict(item.item, unit, isDropped)) {
                     asked->evidence = std::exchange(ofUnit, {});
                     rows.push_back(fields(item, *asked));
                 }
@@ -94,7 +110,7 @@ public:
                     if (!unit.wasAskedFor(dimension)) {
                         continue;
                     }
-                    if (auto row = label(unit, dimension); !isDropped || row.decision) {
+                    if (auto row = label(item.item, unit, dimension); !isDropped || row.decision) {
                         const UnitMatch &asked = dimension.assessment ? unit.assessedAs : unit.match;
                         row.evidence = joined(std::exchange(ofUnit, {}), m_evidence.of(asked, dimension.id));
                         rows.push_back(fields(item, row));
@@ -122,6 +138,7 @@ private:
                         .answer = screeningWord(item.screening),
                         .decision = item.screeningDecision};
         row.open = item.screening == Screening::Undecided;
+        row.discussion = discussionOf(item.item, {}, {});
         const QMap<RaterId, Screening> said = m_screenings.value(item.item);
         for (const Rater &rater : m_input.raters) {
             row.answers << screeningWord(said.value(rater.id, Screening::Undecided));
@@ -133,7 +150,7 @@ private:
     }
 
     // None if it was never asked whether this is a unit.
-    std::optional<DecisionRow> verdict(const EffectiveUnit &unit, bool dropped) const
+    std::optional<DecisionRow> verdict(ItemId item, const EffectiveUnit &unit, bool dropped) const
     {
         const FinalUnit *settled = m_finals.value(unit.record);
         const bool wasDecided = settled && settled->verdict;
@@ -151,10 +168,11 @@ private:
         for (const Rater &rater : m_input.raters) {
             row.answers << (unit.match.contains(rater.id) ? QStringLiteral("unit") : QString());
         }
+        row.discussion = discussionOf(item, unit.match, {});
         return row;
     }
 
-    DecisionRow label(const EffectiveUnit &unit, const Dimension &dimension) const
+    DecisionRow label(ItemId item, const EffectiveUnit &unit, const Dimension &dimension) const
     {
         DecisionRow row{.unit = unit.name, .question = dimension.name};
         std::vector<CodeId> different;
@@ -167,6 +185,7 @@ private:
                 different.push_back(codes.front());
             }
         }
+        row.discussion = discussionOf(item, dimension.assessment ? unit.assessedAs : unit.match, dimension.id);
         const auto decided = unit.labels.constFind(dimension.id);
         row.open = decided == unit.labels.cend();
         if (!row.open) {
@@ -209,7 +228,7 @@ private:
         QStringList fields{m_input.externalIds.value(item.item), row.unit, row.question};
         fields += row.answers;
         fields << row.answer;
-        const QStringList passages = evidenceCell(row);
+        const QStringList passages = discussionCell(row) + evidenceCell(row);
         if (row.open || !row.decision) {
             return fields +
                    QStringList{
@@ -234,6 +253,27 @@ private:
                passages;
     }
 
+    QStringList saidOf(const std::tuple<ItemId, UnitId, DimensionId> &question) const
+    {
+        const auto found = m_discussions.find(question);
+        return found == m_discussions.end() ? QStringList() : found->second;
+    }
+
+    // Without a match: of the screening.
+    QString discussionOf(ItemId item, const UnitMatch &match, DimensionId dimension) const
+    {
+        QStringList said = match.isEmpty() ? saidOf({item, UnitId{}, dimension}) : QStringList();
+        for (const UnitId unit : match) {
+            said += saidOf({item, unit, dimension});
+        }
+        return said.join(u'\n');
+    }
+
+    QStringList discussionCell(const DecisionRow &row) const
+    {
+        return m_hasDiscussions ? QStringList{row.discussion} : QStringList();
+    }
+
     // A JSON list in one cell, as in the export of ratings; no cell if there is no such column.
     QStringList evidenceCell(const DecisionRow &row) const
     {
@@ -244,6 +284,8 @@ private:
     QHash<VersionId, QString> m_versions;
     UnitEvidence m_evidence;
     bool m_hasEvidence;
+    bool m_hasDiscussions;
+    std::map<std::tuple<ItemId, UnitId, DimensionId>, QStringList> m_discussions;
     QHash<ItemId, QMap<RaterId, Screening>> m_screenings;
     QHash<UnitId, const UnitRating *> m_units;
     QHash<FinalUnitId, const FinalUnit *> m_finals;
@@ -255,7 +297,8 @@ Result<qint64> writeDecisions(const StudyReader &study, SheetWriter &writer)
 {
     TRY(const auto input, settlingInput(study));
     TRY(const auto hasEvidence, study.store().ratings().hasClosedEvidence());
-    const DecisionRows rows(study, input, hasEvidence);
+    TRY(const auto discussions, study.store().discussions().read());
+    const DecisionRows rows(study, input, hasEvidence, discussions);
     const QStringList headings = distinctHeadings(rows.headings());
     if (hasEvidence) {
         writer.setJsonColumn(headings.last());

@@ -31,10 +31,10 @@ protected:
 
 const QStringList &exportKinds()
 {
-    static const QStringList kinds{QStringLiteral("empirical-study"), QStringLiteral("benchmark"),
-                                   QStringLiteral("ratings"),         QStringLiteral("decisions"),
-                                   QStringLiteral("items"),           QStringLiteral("codebook"),
-                                   QStringLiteral("history"),         QStringLiteral("rounds")};
+    static const QStringList kinds{
+        QStringLiteral("empirical-study"), QStringLiteral("benchmark"), QStringLiteral("ratings"),
+        QStringLiteral("decisions"),       QStringLiteral("items"),     QStringLiteral("codebook"),
+        QStringLiteral("history"),         QStringLiteral("rounds"),    QStringLiteral("discussions")};
     return kinds;
 }
 
@@ -67,6 +67,9 @@ Result<qint64> exportStudy(const StudyReader &study, QIODevice &device, const St
     }
     if (options.kind == u"decisions") {
         return writeDecisions(study, *sheet);
+    }
+    if (options.kind == u"discussions") {
+        return writeDiscussions(study, *sheet);
     }
     if (options.kind == u"items") {
         return writeItems(study, *sheet, options.texts);

@@ -19,7 +19,8 @@ struct StudyExport
     WrittenColumns columns{}; ///< of a table
 };
 
-/// The tables: "empirical-study", "benchmark", "ratings", "decisions", "items", "codebook", "history", "rounds".
+/// The tables: "empirical-study", "benchmark", "ratings", "decisions", "items", "codebook", "history", "rounds",
+/// "discussions".
 const QStringList &exportKinds();
 
 /// Writes it to the device and returns the number of rows; for ratings and the data set, the number of units.

@@ -17,6 +17,10 @@ namespace corater {
 /// that the raters marked for these answers, as a JSON list. Questions that are still open have no final answer.
 Result<qint64> writeDecisions(const StudyReader &study, SheetWriter &writer);
 
+/// A row per contribution to the discussion of a question: item, unit, question as in writeDecisions(), round, author,
+/// time, text, and whether it resolved the discussion.
+Result<qint64> writeDiscussions(const StudyReader &study, SheetWriter &writer);
+
 /// A row per item, by order of import: its own columns, and every column of its source. `texts`: with its texts.
 Result<qint64> writeItems(const StudyReader &study, SheetWriter &writer, bool texts);
 

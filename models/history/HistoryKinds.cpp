@@ -21,7 +21,7 @@ std::vector<HistoryKindGroup> historyKindGroups()
          {"add-evidence", "add-unit", "confirm-label", "label", "record-time", "remove-evidence", "remove-unit",
           "set-comment", "set-flag", "set-labels", "set-screening"}},
         {HistoryKindsText::tr("Settling"),
-         {"add-final-unit", "decide", "decide-screening", "decide-unit", "reopen-label", "reopen-screening",
+         {"add-final-unit", "decide", "decide-screening", "decide-unit", "discuss", "reopen-label", "reopen-screening",
           "reopen-unit", "set-alignment", "settle"}},
         {HistoryKindsText::tr("Review requests"), {"answer-recheck", "ask-recheck"}},
         {HistoryKindsText::tr("Codebook"),

@@ -111,6 +111,19 @@ QString setting(const Arguments &arguments)
     return words.value(name, Text::tr("change the setting %1").arg(name));
 }
 
+QString discussion(const Arguments &arguments)
+{
+    const QString dimension = word(arguments, "dimension");
+    const bool ends = isOn(arguments, "resolves");
+    if (!dimension.isEmpty()) {
+        return (ends ? Text::tr("resolve the discussion of %1") : Text::tr("discuss %1")).arg(dimension);
+    }
+    if (arguments.contains("unit")) {
+        return ends ? Text::tr("resolve the discussion of a unit") : Text::tr("discuss whether it is a unit");
+    }
+    return ends ? Text::tr("resolve the discussion of the screening") : Text::tr("discuss the screening");
+}
+
 // A change that a later one took back.
 QString takenBack(const Arguments &arguments)
 {
@@ -140,6 +153,7 @@ const QMap<QString, Sentence> &sentences()
         {"decide-unit",
          [](const Arguments &a) { return isOn(a, "kept") ? Text::tr("keep a unit") : Text::tr("settle as no unit"); }},
         {"describe-study", [](const Arguments &) { return Text::tr("describe the study"); }},
+        {"discuss", discussion},
         {"draw-seal-salt",
          [](const Arguments &a) { return Text::tr("draw the salt of the seal of %1").arg(word(a, "round")); }},
         {"import-assessments",

@@ -91,6 +91,9 @@ std::vector<NameFound> namesInComments(const PackageInput &input, const QStringL
             }
         }
     }
+    for (const DiscussionEntry &entry : input.discussions) {
+        search.look(entry.text, NamesText::tr("discussion of %1").arg(input.items.value(entry.item).first));
+    }
     for (const Rule &rule : input.codebook.rules) {
         search.look(rule.text, NamesText::tr("rule of the codebook"));
     }

@@ -3,6 +3,7 @@
 
 #include "data/records/Item.h"
 #include "data/store/search/ItemRepository.h"
+#include "data/store/tables/DiscussionRepository.h"
 #include "models/results/ResultsVariables.h"
 #include "models/study/Proposals.h"
 
@@ -135,6 +136,8 @@ Result<PackageInput> packageInput(const StudyReader &study)
     TRY(addVersions(input, study).and_then([&] { return addRatings(input, study); }).and_then([&] {
         return addQuestions(input);
     }));
+    TRY(auto discussions, study.store().discussions().read());
+    input.discussions = std::move(discussions);
     forgetOpenRounds(input.report);
     forgetOpenRounds(input.report.flow);
     input.agreement = agreementScopes(input.report.agreement);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/records/DiscussionEntry.h"
 #include "models/package/AgreementScopes.h"
 #include "models/package/tables/AgreementNumbers.h"
 #include "models/package/tables/ResultNumbers.h"
@@ -18,6 +19,7 @@ struct PackageInput
     QHash<ItemId, std::pair<QString, QString>> items; ///< id at the source, site
     std::vector<Rating> ratings;                      ///< of closed rounds, as they were sealed
     std::vector<WorkTime> times;                      ///< of closed rounds
+    std::vector<DiscussionEntry> discussions;
     std::vector<PackageScope> agreement;
     std::vector<PackageQuestion> questions;
     qint64 openRounds = 0;

@@ -213,6 +213,10 @@ void PackagePlan::addTables()
     addSheet("decisions/decisions.csv",
              "Every question, each rater's answer, the final one, whose it is, who decided, when and why",
              [](const StudyReader &study, SheetWriter &sheet) { return writeDecisions(study, sheet); });
+    if (!m_input.discussions.empty()) {
+        addSheet("decisions/discussions.csv", "What was said about a question while it was settled, and by whom",
+                 [](const StudyReader &study, SheetWriter &sheet) { return writeDiscussions(study, sheet); });
+    }
     addSheet("items/items.csv",
              m_items == ItemsShown::Full ? "The items with their texts" : "The items by id, without their texts",
              [this](const StudyReader &study, SheetWriter &sheet) {

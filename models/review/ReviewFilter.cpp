@@ -55,6 +55,10 @@ bool wanted(const ReviewItem &item, const Codebook &codebook, const ReviewFilter
     if (filter.onlyFlagged && !item.flagged()) {
         return false;
     }
+    if (filter.onlyDiscussed &&
+        std::ranges::none_of(item.questions(), [&](const Question &q) { return item.isDiscussed(q); })) {
+        return false;
+    }
     return std::ranges::any_of(item.questions(),
                                [&](const Question &q) { return wanted(*item.row(q), codebook, filter); });
 }

@@ -11,6 +11,7 @@ struct ReviewFilter
     bool onlyDisagreements = false;
     bool onlyNearMisses = false; ///< different codes within the same category
     bool onlyFlagged = false;    ///< some rater asked for a discussion
+    bool onlyDiscussed = false;  ///< some question is discussed (ReviewItem::isDiscussed())
     bool onlyOpen = false;       ///< waits for a decision
     int level = -1;              ///< -1: the codes themselves; 0: top categories, so that near misses count as agreed
     DimensionId dimension{};     ///< none: every dimension
@@ -22,7 +23,7 @@ struct ReviewFilter
     bool empty() const { return *this == ReviewFilter{}; }
 };
 
-/// Whether the filter wants the row. The flag belongs to the item, so it is not checked here.
+/// Whether the filter wants the row. Flag and discussions are kept with the item, so they are not checked here.
 bool wanted(const ReviewRow &row, const Codebook &codebook, const ReviewFilter &filter);
 
 /// Whether the item has a wanted row (and is flagged, where that is asked for).

@@ -6,6 +6,7 @@
 #include "codebook/taxonomy/Assessment.h"
 #include "data/store/search/ItemIndex.h"
 #include "data/store/search/ItemRepository.h"
+#include "data/store/tables/DiscussionRepository.h"
 #include "data/store/tables/RecheckRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/codebook/ReviewedLabels.h"
@@ -122,7 +123,36 @@ Result<void> ReviewInput::readLater(const StudyReader &study, ItemId only)
 {
     TRY(const auto records, study.store().rechecks().read(Reader::ownersTools(), only));
     m_later.insert(newestAnswers(records));
+    TRY(const auto discussions, study.store().discussions().read(m_round, only));
+    for (const DiscussionEntry &entry : discussions) {
+        m_discussions[entry.item].push_back(entry);
+    }
+    for (const Rater &rater : study.raters()) {
+        m_names.insert(rater.id, rater.name);
+    }
     return {};
+}
+
+void ReviewInput::addDiscussion(ReviewItem &item) const
+{
+    for (const DiscussionEntry &entry : m_discussions.value(item.item.id)) {
+        const auto unit = std::ranges::find_if(item.units, [&](const ComparedUnit &compared) {
+            return valid(entry.unit) && std::ranges::contains(compared.match, entry.unit);
+        });
+        const auto author = std::ranges::find(item.raters, entry.author, &ReviewRater::id);
+        const bool rated = author != item.raters.end();
+        Contribution said{.rater = rated ? int(author - item.raters.begin()) : -1,
+                          .author = rated ? author->name : m_names.value(entry.author),
+                          .text = entry.text,
+                          .resolves = entry.resolves,
+                          .at = entry.at};
+        if (unit != item.units.end()) {
+            said.question = {.kind = valid(entry.dimension) ? QuestionKind::Label : QuestionKind::Unit,
+                             .unit = int(unit - item.units.begin()),
+                             .dimension = entry.dimension};
+        }
+        item.discussion.push_back(std::move(said));
+    }
 }
 
 void ReviewInput::addLater(ReviewItem &item) const
@@ -164,6 +194,7 @@ Result<void> ReviewInput::refresh(const StudyReader &study, const QSet<ItemId> &
         }
         m_later.removeIf([item](const auto &later) { return later.value().item == item; });
         m_finals.remove(item);
+        m_discussions.remove(item);
         TRY(read(study, item));
     }
     return {};
@@ -194,6 +225,7 @@ ReviewItem ReviewInput::item(ItemId id, const RaterOrder &order) const
                                    : reviewItem(m_summaries.value(id), ratings, raters, m_codebook,
                                                 matchUnits(ratings, m_alignment, m_codebook), settled, {}, asked);
     addLater(review);
+    addDiscussion(review);
     return review;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/records/AssessedUnit.h"
+#include "data/records/DiscussionEntry.h"
 #include "data/records/ReviewRequest.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/settling/ReviewItem.h"
@@ -46,6 +47,7 @@ private:
     Result<void> read(const StudyReader &study, ItemId only);
     Result<void> readLater(const StudyReader &study, ItemId only);
     void addLater(ReviewItem &item) const;
+    void addDiscussion(ReviewItem &item) const;
     Result<void> readSummaries(const StudyReader &study, const QList<ItemId> &items);
 
     RoundId m_round{};
@@ -59,6 +61,8 @@ private:
     bool m_assesses = false; ///< the round assesses settled units
     QHash<ItemId, std::vector<AssessedUnit>> m_assessed;
     QHash<std::pair<UnitId, DimensionId>, ReviewRequest> m_later; ///< the newest answers after sealing
+    QHash<ItemId, std::vector<DiscussionEntry>> m_discussions;
+    QHash<RaterId, QString> m_names; ///< of all raters: anybody may join a discussion
 };
 
 /// One item of a closed round side by side; refused while the round is open.

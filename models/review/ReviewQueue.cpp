@@ -213,8 +213,9 @@ ReviewQueue::ItemEntries ReviewQueue::entriesOf(const Content &content, ItemId i
     for (const Question &question : item.disputed()) {
         const Entry entry{id, question, item.isSettled(question), item.row(question)->waits};
         entries.all.push_back(entry);
-        const bool flagged = !filter.onlyFlagged || item.flagged();
-        if (flagged && wanted(*item.row(question), codebook, filter) && !(filter.onlyOpen && entry.settled)) {
+        const bool marked =
+            (!filter.onlyFlagged || item.flagged()) && (!filter.onlyDiscussed || item.isDiscussed(question));
+        if (marked && wanted(*item.row(question), codebook, filter) && !(filter.onlyOpen && entry.settled)) {
             entries.shown.push_back(entry);
         }
     }

@@ -2,6 +2,8 @@
 #include "models/review/ReviewWords.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
 
 namespace corater {
 
@@ -252,6 +254,21 @@ std::vector<Remark> remarks(const ReviewItem &item, const Question &question, co
         }
     }
     return found;
+}
+
+std::vector<Remark> discussionLines(const ReviewItem &item, const Question &question)
+{
+    std::vector<Remark> lines;
+    for (const Contribution &said : item.discussionOf(question)) {
+        const QString when =
+            QLocale().toString(QDateTime::fromString(said.at, Qt::ISODateWithMs).toLocalTime(), QLocale::ShortFormat);
+        lines.push_back(
+            {.rater = said.rater,
+             .text = said.text.isEmpty() ? ReviewWordsText::tr("resolved") : said.text,
+             .author = said.author,
+             .note = said.resolves && !said.text.isEmpty() ? ReviewWordsText::tr("%1, resolved").arg(when) : when});
+    }
+    return lines;
 }
 
 } // namespace corater

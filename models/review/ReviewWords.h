@@ -48,9 +48,11 @@ QString answerMatchWords(const ReviewRow &row, const Codebook &codebook);
 /// One thing a rater said: "could also be preprocessing" of Root cause.
 struct Remark
 {
-    int rater = 0; ///< position on the screen
+    int rater = 0; ///< position on the screen; -1: the author rated nothing here
     QString about; ///< the dimension; empty for the unit or the item as a whole
     QString text;
+    QString author{};    ///< shown if it is no rater of the item
+    QString note{};      ///< when it was said, and the like
     bool isLost = false; ///< not the rater's words, but a notice: a passage of theirs is no longer in the post
 
     bool operator==(const Remark &) const = default;
@@ -58,5 +60,8 @@ struct Remark
 
 /// Every comment that bears on the question: on its dimension, on its unit, on the item.
 std::vector<Remark> remarks(const ReviewItem &item, const Question &question, const Codebook &codebook);
+
+/// The discussion of the question, each contribution with its author and its time, the first one first.
+std::vector<Remark> discussionLines(const ReviewItem &item, const Question &question);
 
 } // namespace corater

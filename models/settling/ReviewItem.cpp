@@ -285,6 +285,22 @@ const ReviewRater *ReviewItem::rater(RaterId id) const
     return found == raters.end() ? nullptr : &*found;
 }
 
+std::vector<Contribution> ReviewItem::discussionOf(const Question &question) const
+{
+    std::vector<Contribution> found;
+    std::ranges::copy_if(discussion, std::back_inserter(found),
+                         [&](const Contribution &said) { return said.question == question; });
+    return found;
+}
+
+bool ReviewItem::isDiscussed(const Question &question) const
+{
+    const auto last = std::ranges::find_last(discussion, question, &Contribution::question);
+    const ReviewRow *asked = row(question);
+    const bool isDecided = asked && asked->decision && !last.empty() && asked->decision->at > last.front().at;
+    return !last.empty() && !last.front().resolves && !isDecided;
+}
+
 bool ReviewItem::flagged() const
 {
     return std::ranges::any_of(ratings, &Rating::discuss);

@@ -115,6 +115,19 @@ struct ComparedUnit
     bool added() const { return match.isEmpty(); }
 };
 
+/// One contribution to the discussion of a question.
+struct Contribution
+{
+    Question question; ///< the screening, if the unit that it was about is gone
+    int rater = -1;    ///< position of the author on the screen; -1: rated nothing here
+    QString author;    ///< as ReviewRater::name
+    QString text;
+    bool resolves = false; ///< ends the discussion, until there is another contribution
+    QString at;            ///< UTC, ISO 8601
+
+    bool operator==(const Contribution &) const = default;
+};
+
 /// One item side by side: everything that Compare and Adjudicate show of it.
 struct ReviewItem
 {
@@ -123,6 +136,7 @@ struct ReviewItem
     std::vector<Rating> ratings; ///< in the order of raters; without comments and flags of those who have none
     ReviewRow screening;
     std::vector<ComparedUnit> units;
+    std::vector<Contribution> discussion{}; ///< of all questions, the first contribution first
 
     const ReviewRow *row(const Question &question) const;
     /// Every question in reading order: screening, then unit by unit.
@@ -135,6 +149,10 @@ struct ReviewItem
     /// excluded.
     bool isSettled(const Question &question) const;
     const ReviewRater *rater(RaterId id) const;
+    /// The contributions to the question, the first one first.
+    std::vector<Contribution> discussionOf(const Question &question) const;
+    /// Whether the question was discussed, and neither the last contribution nor a later decision ended that.
+    bool isDiscussed(const Question &question) const;
     bool flagged() const;
     bool unsure() const;
 };

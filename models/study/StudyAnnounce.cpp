@@ -83,7 +83,7 @@ void take(Touched &touched, const RowChange &change, RaterId rater, const StudyS
     }
     if (is({"rating", "alignment", "recheck"})) {
         touched.rated.insert(ItemId{idIn(change, "item_id")});
-    } else if (is({"final_item", "final_unit"})) {
+    } else if (is({"final_item", "final_unit", "discussion"})) {
         touched.settled.insert(ItemId{idIn(change, "item_id")});
     } else if (is({"decision", "final_label"})) {
         // A removed unit has no row any more, but then its final_unit row is among the changes.

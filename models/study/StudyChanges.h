@@ -62,7 +62,7 @@ struct ChangedFinal
     bool after = false;
 };
 
-/// Final labels that have changed.
+/// Final labels, or discussions of them, that have changed.
 struct ChangedFinals
 {
     QSet<ItemId> items;              ///< of these items

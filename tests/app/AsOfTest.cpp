@@ -36,6 +36,7 @@ const QList<QStringList> readings{
     {"export", "STUDY", "--as", "codebook", "--force", "-o", "OUT.csv"},
     {"export", "STUDY", "--as", "history", "-o", "-"},
     {"export", "STUDY", "--as", "rounds", "-o", "-"},
+    {"export", "STUDY", "--as", "discussions", "-o", "-"},
     {"export", "STUDY", "--as", "empirical-study", "--unsettled", "-o", "-"},
     {"export", "STUDY", "--as", "label-studio", "-o", "-"},
 };

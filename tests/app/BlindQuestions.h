@@ -104,6 +104,7 @@ inline const std::vector<Asking> &questionsOfCommands()
          0,
          "Pilot"},
         {"export decisions", "export", {"STUDY", "--as", "decisions", "-o", "DIR/out.tsv"}, false, 0, "colour"},
+        {"export discussions", "export", {"STUDY", "--as", "discussions", "-o", "DIR/out.csv"}, false, 0, "resolved"},
         {"export items", "export", {"STUDY", "--as", "items", "--texts", "-o", "DIR/out.csv"}, false, 0, "rows"},
         {"export codebook", "export", {"STUDY", "--as", "codebook", "-o", "DIR/out.csv"}, false, 0, "Yellow"},
         {"export doccano", "export", {"STUDY", "--as", "doccano", "-o", "DIR/out.jsonl"}, false, 0, "\"rater\""},

@@ -204,7 +204,7 @@ private Q_SLOTS:
         QVERIFY(files.contains(report));
 
         for (const char *layout :
-             {"empirical-study", "ratings", "rounds", "decisions", "items", "codebook", "history"}) {
+             {"empirical-study", "ratings", "rounds", "decisions", "items", "codebook", "history", "discussions"}) {
             const QString out = folder.filePath(QLatin1StringView(layout));
             const Answer written = runCorater({"export", study, "--as", layout, "-o", out, "--json"});
             QCOMPARE(written.status, 0);

@@ -2,6 +2,7 @@
 #include "models/commands/Together.h"
 #include "models/commands/codebook/RecheckCommands.h"
 #include "models/commands/settling/Decide.h"
+#include "models/commands/settling/Discuss.h"
 #include "models/commands/settling/Reopen.h"
 #include "models/commands/settling/SetAlignment.h"
 #include "models/review/ReviewInput.h"
@@ -69,6 +70,16 @@ std::vector<RoundTripCase> settlingCases()
              const UnitMatch crossed{{s.raterNamed(u"Ada"_s)->id, three.ratings[0].units[1].id},
                                      {s.raterNamed(u"Ben"_s)->id, three.ratings[1].units[0].id}};
              return made<SetAlignment>(settleKey(s, "3"), std::vector{crossed});
+         }},
+        {"discuss", "discuss colour", From::Sealed,
+         [](Study &s) {
+             return made<Discuss>(settleKey(s, "2"), unitOf(s, "2", "Ada"), colour(s).id, u"See the picture."_s);
+         }},
+        {"discuss", "resolve the discussion of colour", From::Sealed,
+         [](Study &s) {
+             const UnitId unit = unitOf(s, "2", "Ada");
+             prepared(s.perform(Discuss(settleKey(s, "2"), unit, colour(s).id, u"See the picture."_s)));
+             return made<Discuss>(settleKey(s, "2"), unit, colour(s).id, QString(), true);
          }},
         {"ask-recheck", "request a review of labels", From::Sealed,
          [](Study &s) {

@@ -19,6 +19,7 @@ FilterBar::FilterBar(QWidget *parent)
     addChip(tr("≠ disagreements"), tr("Only disagreements"), &ReviewFilter::onlyDisagreements);
     addChip(tr("≈ near misses"), tr("Only different codes of the same category"), &ReviewFilter::onlyNearMisses);
     addChip(tr("⚑ flagged"), tr("Only items that a rater wants to discuss"), &ReviewFilter::onlyFlagged);
+    addChip(tr("✎ discussed"), tr("Only questions whose discussion is not resolved"), &ReviewFilter::onlyDiscussed);
     addChip(tr("○ open"), tr("Only undecided questions"), &ReviewFilter::onlyOpen);
     m_categories = new ChoiceChip(tr("by category"));
     m_categories->setToolTip(tr("Compare top categories instead of codes"));

@@ -62,14 +62,17 @@ void RemarkList::setRemarks(const std::vector<Remark> &remarks, const std::vecto
     }
     m_count = 0;
     for (const Remark &remark : remarks) {
-        if (remark.rater < 0 || size_t(remark.rater) >= raters.size()) {
+        const bool isRater = remark.rater >= 0 && size_t(remark.rater) < raters.size();
+        if (!isRater && remark.author.isEmpty()) {
             continue;
         }
         auto *line = new QWidget;
         auto *row = new QHBoxLayout(line);
         row->setContentsMargins(0, 0, 0, 0);
         row->setSpacing(8);
-        row->addWidget(new Chip(raters[size_t(remark.rater)].letter, ChipTone::Rater, remark.rater), 0, Qt::AlignTop);
+        row->addWidget(isRater ? new Chip(raters[size_t(remark.rater)].letter, ChipTone::Rater, remark.rater)
+                               : new Chip(remark.author, ChipTone::Quiet),
+                       0, Qt::AlignTop);
         const QString words = remark.about.isEmpty() ? remark.text : tr("%1: %2").arg(remark.about, remark.text);
         TextLabel *text = remark.isLost ? new LostLine(words) : new TextLabel(words);
         text->setWordWrap(true);
@@ -80,6 +83,9 @@ void RemarkList::setRemarks(const std::vector<Remark> &remarks, const std::vecto
             text->setFocusPolicy(Qt::StrongFocus);
         }
         row->addWidget(text, 1, Qt::AlignVCenter);
+        if (!remark.note.isEmpty()) {
+            row->addWidget(new TextLabel(remark.note, TextRole::Small, Ink::Muted), 0, Qt::AlignTop);
+        }
         layout()->addWidget(line);
         ++m_count;
     }

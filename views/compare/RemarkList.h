@@ -16,7 +16,7 @@ class RemarkList : public QWidget
 public:
     explicit RemarkList(QWidget *parent = nullptr);
 
-    /// `raters` gives the letters; a remark of an unknown rater is left out.
+    /// `raters` gives the letters; a remark of an unknown rater without the name of its author is left out.
     void setRemarks(const std::vector<Remark> &remarks, const std::vector<ReviewRater> &raters);
     bool isEmpty() const { return m_count == 0; }
 

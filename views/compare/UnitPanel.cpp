@@ -96,6 +96,14 @@ void UnitPanel::showRemarks(const ReviewItem &item, int unit, const Codebook &co
         const std::vector<Remark> ofItem = remarks(item, {}, codebook);
         std::erase_if(said, [&](const Remark &remark) { return std::ranges::contains(ofItem, remark); });
     }
+    for (const Question &question : item.questions()) {
+        if (question.unit == unit) {
+            for (Remark &line : discussionLines(item, question)) {
+                line.about = questionName(question, codebook);
+                said.push_back(std::move(line));
+            }
+        }
+    }
     const std::vector<Remark> lost = lostPassages(m_evidence, item, about);
     said.insert(said.end(), lost.begin(), lost.end());
     m_remarks->setRemarks(said, item.raters);

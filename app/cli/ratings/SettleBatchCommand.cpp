@@ -14,6 +14,7 @@
 #include "data/records/RatingRules.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/Together.h"
+#include "models/commands/settling/Discuss.h"
 #include "models/commands/settling/ReviewCommands.h"
 #include "models/review/ReviewInput.h"
 
@@ -162,7 +163,7 @@ Result<void> addTaken(std::vector<SettleIntent> &intents, const ReviewItem &item
     return {};
 }
 
-// `onlyNew`: skips answers that are settled in the same way already, so the result may be empty.
+// `onlyNew`: skips answers that are settled in the same way already.
 Result<std::vector<SettleIntent>> intentsOf(const StudyReader &study, const ReviewItem &item, const QJsonObject &line,
                                             bool onlyNew)
 {
@@ -194,16 +195,44 @@ Result<std::vector<SettleIntent>> intentsOf(const StudyReader &study, const Revi
         done = rater ? addTaken(intents, item, unit, *rater) : std::unexpected(rater.error());
     }
     TRY(done);
-    if (intents.empty() && !onlyNew) {
-        return fail(ErrorCode::Input, SettleBatchCommandMessages::toSay("the line settles nothing"), {},
-                    SettleBatchCommandMessages::toSay("screening, keep, set or take"));
-    }
     return intents;
+}
+
+// A contribution to the discussion of a question of the item; null: the line has none.
+Result<std::unique_ptr<Command>> contributionOf(const StudyReader &study, const ClosedItem &closed,
+                                                const QJsonObject &line)
+{
+    TRY(const auto text, textField(line, QStringLiteral("discuss")));
+    TRY(const auto resolves, truthField(line, QStringLiteral("resolve")));
+    TRY(const auto about, textField(line, QStringLiteral("about")));
+    if (!text && !resolves.value_or(false)) {
+        return about ? wrongField(SettleBatchCommandMessages::toSay("nothing is said about it"), "about",
+                                  SettleBatchCommandMessages::toSay("with discuss or resolve"))
+                     : Result<std::unique_ptr<Command>>(nullptr);
+    }
+    TRY(const auto unit, unitField(line));
+    UnitId asked{};
+    DimensionId dimension{};
+    if (about) {
+        TRY(const auto named, dimensionOfField(study.codebook(), *about, QStringLiteral("about")));
+        dimension = named->id;
+    }
+    if (unit || about) {
+        TRY(const auto index, unitIndex(closed.item, unit));
+        const UnitMatch &match = closed.item.units[size_t(index)].match;
+        if (match.isEmpty()) {
+            return wrongField(SettleBatchCommandMessages::toSay("no rater found this unit"), "unit");
+        }
+        asked = match.first();
+    }
+    return std::make_unique<Discuss>(SettleKey{closed.round, closed.item.item.id}, asked, dimension,
+                                     text.value_or(QString()), resolves.value_or(false));
 }
 
 QStringList fieldsOfLine()
 {
-    return {"item", "unit", "set", "screening", "keep", "take", "reason", "text", "needs_rule"};
+    return {"item",   "unit", "set",        "screening", "keep",    "take",
+            "reason", "text", "needs_rule", "discuss",   "resolve", "about"};
 }
 
 // Whether the file holds batch lines and not a table in JSON Lines. Invalid JSON counts as batch lines, so that it is
@@ -226,9 +255,14 @@ Result<void> settleLine(Study &study, RoundId round, const QJsonObject &line, bo
     TRY(const auto details, detailsOf(line));
     TRY(const auto name, itemField(line));
     TRY(const auto closed, closedItem(study, round, name));
+    TRY(auto contribution, contributionOf(study, closed, line));
     TRY(auto intents, intentsOf(study, closed.item, line, onlyNew));
+    if (intents.empty() && !contribution && !onlyNew) {
+        return fail(ErrorCode::Input, SettleBatchCommandMessages::toSay("the line settles nothing"), {},
+                    SettleBatchCommandMessages::toSay("screening, keep, set, take or discuss"));
+    }
     if (intents.empty()) {
-        return {};
+        return contribution ? study.perform(*contribution) : Result<void>();
     }
     std::vector<std::unique_ptr<Command>> commands;
     for (SettleIntent &intent : intents) {
@@ -242,6 +276,9 @@ Result<void> settleLine(Study &study, RoundId round, const QJsonObject &line, bo
     }
     if (commands.empty()) {
         return fail(ErrorCode::Input, SettleBatchCommandMessages::toSay("the item does not have this question"));
+    }
+    if (contribution) {
+        commands.insert(commands.begin(), std::move(contribution)); // a decision ends the discussion before it
     }
     return study.perform(Together(QStringLiteral("settle"), std::move(commands)));
 }
@@ -339,14 +376,17 @@ void addSettleCommand(CLI::App &app, Cli &cli)
     batch->excludes(from);
     addEncodingOption(*command, arguments->encoding);
     addBatchOptions(*command, arguments->options);
-    command->footer(
-        CliHelp::tr("A line names an item and what is decided about it:\n  "
-                    "{\"item\":\"64139658\",\"unit\":1,\"set\":{\"symptom\":[\"Memory Leak\"]},\"reason\":\"rule "
-                    "decides\"}\n  {\"item\":\"64139658\",\"take\":\"Ada\"}          Ada's answers to all open "
-                    "questions\n  {\"item\":\"64139658\",\"unit\":2,\"keep\":false}   this is not a unit\n  "
-                    "{\"item\":\"64139658\",\"screening\":\"out\",\"text\":\"asks for a feature\"}\n`reason`, `text` "
-                    "and `needs_rule` are kept with the decision. Each line is answered with `ok LINE` once it "
-                    "is\ndurable, or `error LINE …`."));
+    command->footer(CliHelp::tr(
+        "A line names an item and what is decided about it:\n  "
+        "{\"item\":\"64139658\",\"unit\":1,\"set\":{\"symptom\":[\"Memory Leak\"]},\"reason\":\"rule "
+        "decides\"}\n  {\"item\":\"64139658\",\"take\":\"Ada\"}          Ada's answers to all open "
+        "questions\n  {\"item\":\"64139658\",\"unit\":2,\"keep\":false}   this is not a unit\n  "
+        "{\"item\":\"64139658\",\"screening\":\"out\",\"text\":\"asks for a feature\"}\n  "
+        "{\"item\":\"64139658\",\"unit\":1,\"about\":\"symptom\",\"discuss\":\"see the second answer\"}\n  "
+        "{\"item\":\"64139658\",\"unit\":1,\"about\":\"symptom\",\"resolve\":true}\n`reason`, `text` "
+        "and `needs_rule` are kept with the decision; `discuss` adds to the discussion of the question, which\n"
+        "`resolve` ends. Each line is answered with `ok LINE` once it "
+        "is\ndurable, or `error LINE …`."));
     command->callback([&cli, arguments] {
         if (!arguments->batch && arguments->from.empty()) {
             throw CLI::RequiredError("--batch or --from FILE");

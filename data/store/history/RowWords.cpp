@@ -127,6 +127,7 @@ const QMap<QString, Words> &wordsOfOthers()
          [](R row) { return RowWords::toSay("the decision on %1, %2").arg(row.settled(), row.dimension()); }},
         {"final_label",
          [](R row) { return RowWords::toSay("the final label of %1, %2").arg(row.settled(), row.dimension()); }},
+        {"discussion", [](R row) { return RowWords::toSay("the discussion of %1, %2").arg(row.item(), row.part()); }},
         {"duplicate", [](R row) { return RowWords::toSay("the mark of a duplicate on %1").arg(row.item()); }},
         {"rule",
          [](R row) {

@@ -30,7 +30,8 @@ std::optional<qint64> MergeReplay::ownerOf(const QString &table, const QVariantM
         const auto rows = m_tables.constFind(QLatin1String(name));
         return rows == m_tables.cend() ? QVariantMap() : rows->value(id.toString()).columns;
     };
-    if (table == QLatin1String("rater_key") || table == QLatin1String("rater")) {
+    if (table == QLatin1String("rater_key") || table == QLatin1String("rater") ||
+        table == QLatin1String("discussion")) {
         return row.value(table == QLatin1String("rater") ? QStringLiteral("id") : QStringLiteral("rater_id"))
             .toLongLong();
     }

@@ -54,6 +54,7 @@ constexpr std::array tables{
     TableRules{"decision", Anybody, Anybody, Anybody},
     TableRules{"final_label", Anybody, Anybody, Anybody},
     TableRules{"round_unit", Untouched, Untouched, Untouched},
+    TableRules{"discussion", Owner, Never, Owner},
     TableRules{"settled_conflict", Anybody, Anybody, Anybody},
     TableRules{"rater_key", Owner, Never, Never},
     TableRules{"round_key", Owner, Never, Never},

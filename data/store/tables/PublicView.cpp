@@ -28,6 +28,7 @@ const std::vector<WrittenTexts> &writtenTexts()
                                                   {"final_item", "item_id", {"out_reason", "decision"}},
                                                   {"final_unit", id, {"comment", "verdict"}},
                                                   {"decision", "final_unit_id || '/' || dimension_id", {"decision"}},
+                                                  {"discussion", id, {"text"}},
                                                   {"dimension", id, {"content"}},
                                                   {"code", id, {"content"}},
                                                   {"rule", id, {"text"}},
@@ -151,6 +152,7 @@ private:
         const QString of = QStringLiteral("round_id NOT IN (%1)").arg(open.join(u','));
         m_conditions.insert(QStringLiteral("rating"), of);
         m_conditions.insert(QStringLiteral("work_time"), of);
+        m_conditions.insert(QStringLiteral("discussion"), of);
         const QString units = QStringLiteral("%1 NOT IN (SELECT unit.id FROM main.unit JOIN main.rating ON rating.id = "
                                              "unit.rating_id WHERE rating.round_id IN (%2))");
         m_conditions.insert(QStringLiteral("unit"),

@@ -163,6 +163,10 @@ inline constexpr ColumnMeaning columnMeanings[]{
     {"decisions/questions.csv", "imported", "yes: the decision came with a data set"},
     {"decisions/questions.csv", "seen by", "of a unit: whether others were given its item"},
     {"decisions/questions.csv", "asked", "yes: somebody decided on the unit itself"},
+    {"decisions/discussions.csv", "round", "the round whose answers were discussed"},
+    {"decisions/discussions.csv", "author", "who said it"},
+    {"decisions/discussions.csv", "text", "what was said"},
+    {"decisions/discussions.csv", "resolved", "yes: this ended the discussion"},
     {"decisions/", "answer of *", "what that rater answered; several codes are separated by semicolons"},
     {"decisions/", "question", "screening, unit (whether it is one), or the dimension"},
     {"decisions/", "final", "the final answer; empty: none, or open"},
@@ -175,6 +179,7 @@ inline constexpr ColumnMeaning columnMeanings[]{
     {"decisions/", "text", "why, in words"},
     {"decisions/", "overruled", "yes: the raters had agreed on something else"},
     {"decisions/", "needs rule", "yes: the codebook needs a rule for it"},
+    {"decisions/", "discussion", "what was said about it, and by whom"},
     {"decisions/", "rule", "the rule that the guide has for the two codes"},
     {"decisions/", "evidence",
      "passages of the item that the raters marked for these answers, each with its rater; those of the unit as a whole "

@@ -43,6 +43,7 @@ const QList<ResultCommand> resultCommands{
     {{"export", "STUDY", "--as", "ratings", "--layout", "paired", "-o", "-"}},
     {{"export", "STUDY", "--as", "ratings", "--codes", "sealed", "-o", "-"}},
     {{"export", "STUDY", "--as", "decisions", "-o", "-"}},
+    {{"export", "STUDY", "--as", "discussions", "-o", "-"}},
     {{"export", "STUDY", "--as", "items", "-o", "-"}},
     {{"export", "STUDY", "--as", "codebook", "--force", "-o", "OUT.xlsx"}},
     {{"export", "STUDY", "--as", "history", "-o", "-"}},

@@ -67,8 +67,9 @@ private Q_SLOTS:
             {u"settle"_s, {u"decisions"_s, u"empirical-study"_s}},
             {u"compare"_s, {u"empirical-study"_s}},
             {u"add"_s, {u"items"_s, u"doccano"_s, u"qdpx"_s, u"label-studio"_s}}};
-        for (const QString &kind : {u"empirical-study"_s, u"ratings"_s, u"decisions"_s, u"items"_s, u"codebook"_s,
-                                    u"history"_s, u"rounds"_s, u"qdpx"_s, u"label-studio"_s, u"doccano"_s}) {
+        for (const QString &kind :
+             {u"empirical-study"_s, u"ratings"_s, u"decisions"_s, u"items"_s, u"codebook"_s, u"history"_s, u"rounds"_s,
+              u"discussions"_s, u"qdpx"_s, u"label-studio"_s, u"doccano"_s}) {
             const bool isProject = kind == u"qdpx" || kind == u"label-studio" || kind == u"doccano";
             for (const QString &format :
                  isProject ? QStringList{QString()} : QStringList{u"csv"_s, u"tsv"_s, u"jsonl"_s, u"xlsx"_s}) {
