@@ -10,6 +10,7 @@
 #include "app/window/jobs/StudyJobs.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/results/Printing.h"
+#include "app/window/review/MinutesDialog.h"
 #include "app/window/rounds/RoundPages.h"
 #include "app/window/share/StudySharing.h"
 #include "app/window/study/FaultDialogs.h"
@@ -203,6 +204,7 @@ void MainWindow::makePages()
     connect(m_pages, &StudyPages::modeWanted, this, &MainWindow::setMode);
     connect(m_pages, &StudyPages::roundShown, this, &MainWindow::updateRound);
     connect(m_pages, &StudyPages::shownChanged, m_actions, &ActionCatalogue::update);
+    connect(m_pages, &StudyPages::minutesWanted, this, [this](const QString &since) { showMinutes(*this, since); });
     connect(m_pages, &StudyPages::roundWanted, this,
             [this](const QString &name, const QStringList &ids) { openRound(*this, name, ids); });
 }

@@ -59,6 +59,10 @@ QWidget *StudyPages::makePage(int mode)
         const QAction *hide = m_actions.action("view.hide-raters");
         connect(hide, &QAction::toggled, page, &AdjudicateMode::hideNames);
         page->hideNames(hide->isChecked());
+        const QAction *meeting = m_actions.action("view.meeting");
+        connect(meeting, &QAction::toggled, page, &AdjudicateMode::setMeeting);
+        page->setMeeting(meeting->isChecked());
+        connect(page, &AdjudicateMode::minutesWanted, this, &StudyPages::minutesWanted);
         connect(page, &AdjudicateMode::compareWanted, this, &StudyPages::compareItem);
         return page;
     }

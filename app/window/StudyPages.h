@@ -57,6 +57,8 @@ Q_SIGNALS:
     void shownChanged();
     /// The page shows another round.
     void roundShown();
+    /// A meeting has ended in which something was decided or discussed.
+    void minutesWanted(const QString &since);
     /// The user wants a new round over the items with these ids, to review them.
     void roundWanted(const QString &name, const QStringList &ids);
 

@@ -3,7 +3,7 @@
 
 #include "codebook/Message.h"
 #include "codebook/taxonomy/Codebook.h"
-#include "data/records/NamedDecision.h"
+#include "data/records/settling/NamedDecision.h"
 
 #include <QStringList>
 

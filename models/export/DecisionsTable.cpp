@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // writeDecisions() of StudyTables.h.
 #include "data/import/maps/ItemMap.h"
-#include "data/records/NamedDecision.h"
+#include "data/records/settling/NamedDecision.h"
 #include "data/store/tables/DiscussionRepository.h"
 #include "data/store/tables/RatingRepository.h"
 #include "models/export/ExportWords.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/records/DiscussionEntry.h"
+#include "data/records/settling/DiscussionEntry.h"
 #include "models/package/AgreementScopes.h"
 #include "models/package/tables/AgreementNumbers.h"
 #include "models/package/tables/ResultNumbers.h"

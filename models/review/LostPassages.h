@@ -11,4 +11,8 @@ namespace corater {
 std::vector<Remark> lostPassages(const std::vector<EvidenceLine> &lines, const ReviewItem &item,
                                  const Question &question);
 
+/// The same for the passages that are in the post: each in quotation marks.
+std::vector<Remark> quotedPassages(const std::vector<EvidenceLine> &lines, const ReviewItem &item,
+                                   const Question &question);
+
 } // namespace corater

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "data/records/AssessedUnit.h"
-#include "data/records/DiscussionEntry.h"
 #include "data/records/ReviewRequest.h"
+#include "data/records/settling/DiscussionEntry.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/settling/ReviewItem.h"
 #include "models/study/Study.h"

@@ -309,6 +309,7 @@ private Q_SLOTS:
 private:
     Gallery m_gallery;
 
+private Q_SLOTS:
     void theLineStandsAboveTheListWhenChipsCome()
     {
         FakeItems fake = lifelike();

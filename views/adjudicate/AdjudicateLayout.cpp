@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Builds the adjudication page: parts, keys and connections. Its behaviour is in AdjudicateView.cpp.
+// Builds the adjudication page: parts, keys and connections. Its behaviour is in AdjudicateView.cpp; here are the
+// wishes that need nothing but the question shown.
 #include "views/adjudicate/AdjudicateView.h"
 
 #include "models/review/Guidance.h"
@@ -34,14 +35,19 @@ QWidget *AdjudicateView::makePage()
     tableCard->layout()->setContentsMargins(1, 1, 1, Theme::grid);
     tableCard->body()->addWidget(m_table);
     m_remarksCard->body()->addWidget(m_remarks);
+    m_discussionCard->body()->addWidget(m_discussion);
+    m_discussionCard->addHeading(m_resolve);
+    m_discussionCard->addHeading(m_discuss);
+    m_discuss->setToolTip(tr("All raters and the replication package can read it"));
+    m_resolve->setToolTip(tr("The discussion of this question is finished"));
     m_definitionsCard->body()->addWidget(m_definitions);
     auto *page = new QWidget;
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(14, 4, 14, 12);
     column->setSpacing(10);
-    for (QWidget *part :
-         {static_cast<QWidget *>(tableCard), static_cast<QWidget *>(m_banner), static_cast<QWidget *>(m_other),
-          static_cast<QWidget *>(m_remarksCard), static_cast<QWidget *>(m_definitionsCard)}) {
+    for (QWidget *part : {static_cast<QWidget *>(tableCard), static_cast<QWidget *>(m_banner),
+                          static_cast<QWidget *>(m_other), static_cast<QWidget *>(m_remarksCard),
+                          static_cast<QWidget *>(m_discussionCard), static_cast<QWidget *>(m_definitionsCard)}) {
         column->addWidget(part);
     }
     column->addStretch(1);
@@ -112,8 +118,28 @@ void AdjudicateView::makeActions()
         &AdjudicateView::askForRule);
     add(QStringLiteral("adjudicate.needsRule"), tr("Needs a rule"), PageKeys::signOf(PageKey::NeedsRule),
         [this] { m_decision->toggleNeedsRule(); });
+    add(QStringLiteral("adjudicate.text"), tr("Write the reason"), PageKeys::signOf(PageKey::Comment),
+        [this] { m_decision->focusText(); });
+    const QString discuss = PageKeys::signOf(PageKey::Discuss);
+    add(QStringLiteral("adjudicate.discuss"), tr("Write to the discussion"), discuss, &AdjudicateView::discuss);
+    add(QStringLiteral("adjudicate.resolve"), tr("End the discussion"), QStringLiteral("Shift+%1").arg(discuss),
+        &AdjudicateView::resolve);
     add(QStringLiteral("adjudicate.addUnit"), tr("Add a unit that no rater found"), PageKeys::signOf(PageKey::AddUnit),
         [this] { Q_EMIT unitAdditionWanted(m_item.item.id); });
+}
+
+void AdjudicateView::discuss()
+{
+    if (!m_discussionCard->isHidden() && m_item.row(m_question)) {
+        Q_EMIT discussionWanted(m_item.item.id, m_question, false);
+    }
+}
+
+void AdjudicateView::resolve()
+{
+    if (m_item.isDiscussed(m_question)) {
+        Q_EMIT discussionWanted(m_item.item.id, m_question, true);
+    }
 }
 
 void AdjudicateView::wire()
@@ -154,6 +180,8 @@ void AdjudicateView::wire()
     connect(m_decision, &DecisionPanel::textLeft, this, [this] { m_scroll->setFocus(); });
     connect(m_head, &AdjudicateHead::matchingWanted, this, [this] { Q_EMIT matchingWanted(m_item.item.id); });
     connect(m_head, &AdjudicateHead::unitAdditionWanted, this, [this] { Q_EMIT unitAdditionWanted(m_item.item.id); });
+    connect(m_discuss, &QPushButton::clicked, this, &AdjudicateView::discuss);
+    connect(m_resolve, &QPushButton::clicked, this, &AdjudicateView::resolve);
     connect(m_decide, &QPushButton::clicked, this, &AdjudicateView::decide);
     connect(m_take, &QPushButton::clicked, this, [this] { takeUnit(true); });
     connect(m_noUnit, &QPushButton::clicked, this, [this] { takeUnit(false); });

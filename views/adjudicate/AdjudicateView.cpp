@@ -16,6 +16,7 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/Card.h"
 #include "views/theme/EmptyState.h"
+#include "views/theme/TextLabel.h"
 #include "views/theme/layout/KeptFocus.h"
 #include "views/theme/style/Theme.h"
 
@@ -34,12 +35,18 @@ AdjudicateView::AdjudicateView(QWidget *parent)
     : QWidget(parent),
       m_head(new AdjudicateHead),
       m_empty(new EmptyState),
+      m_title(new TextLabel({}, TextRole::Headline)),
       m_scroll(new QScrollArea),
       m_table(new RaterTable({.finals = true})),
       m_other(new OtherAnswer),
       m_banner(new PairBanner),
       m_remarksCard(new Card(tr("Their answers"))),
       m_remarks(new RemarkList),
+      m_discussionCard(new Card(tr("Discussion"))),
+      m_discussion(new RemarkList),
+      m_discuss(new ActionButton(tr("Write…"), ActionButton::Kind::Bare, PageKeys::signOf(PageKey::Discuss))),
+      m_resolve(new ActionButton(tr("Resolved"), ActionButton::Kind::Bare,
+                                 QStringLiteral("⇧ %1").arg(PageKeys::signOf(PageKey::Discuss)))),
       m_definitionsCard(new Card(tr("Definitions"))),
       m_definitions(new DefinitionList),
       m_decision(new DecisionPanel),
@@ -52,6 +59,10 @@ AdjudicateView::AdjudicateView(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    m_title->setWordWrap(true);
+    m_title->setContentsMargins(14, 10, 14, 0);
+    m_title->hide();
+    column->addWidget(m_title);
     column->addWidget(m_head);
     m_scroll->setWidget(makePage());
     m_scroll->setWidgetResizable(true);
@@ -109,6 +120,7 @@ void AdjudicateView::setNothing(const QString &headline, const QString &next,
     m_scroll->hide();
     m_foot->hide();
     m_head->hide();
+    m_title->hide();
     m_empty->setWords(headline, next);
     m_empty->clearActions();
     for (const auto &[name, label] : actions) {
@@ -137,6 +149,17 @@ void AdjudicateView::setQuestion(const ReviewItem &item, const Question &questio
     showQuestion();
 }
 
+void AdjudicateView::setMeeting(bool meeting)
+{
+    m_isMeeting = meeting;
+    m_decision->setMeeting(meeting);
+    if (m_item.row(m_question)) { // what was chosen and typed stays
+        showRows();
+        m_table->setPending(m_table->rowOf(m_question), m_pending);
+        m_remarksCard->setVisible(!m_remarks->isEmpty() && !m_isMeeting);
+    }
+}
+
 void AdjudicateView::showRows()
 {
     const bool screening = m_question.kind == QuestionKind::Screening || m_question.unit < 0 ||
@@ -149,8 +172,20 @@ void AdjudicateView::showRows()
         const bool asks = unit.oneSided() && unit.verdict == UnitVerdict::Open;
         m_head->setUnit(m_question.unit + 1, asks ? tr("%1: take it or drop it?").arg(match) : match);
     }
-    m_table->setRows(screening ? std::vector{m_item.screening} : m_item.units[size_t(m_question.unit)].rows, m_item,
-                     m_codebook);
+    const ReviewRow *row = m_item.row(m_question);
+    if (m_isMeeting && row) {
+        std::vector<Remark> said = remarks(m_item, m_question, m_codebook);
+        for (const auto &passages :
+             {quotedPassages(m_evidence, m_item, m_question), lostPassages(m_evidence, m_item, m_question)}) {
+            said.insert(said.end(), passages.begin(), passages.end());
+        }
+        m_table->setRow(*row, said, m_item, m_codebook);
+    } else {
+        m_table->setRows(screening ? std::vector{m_item.screening} : m_item.units[size_t(m_question.unit)].rows, m_item,
+                         m_codebook);
+    }
+    m_title->setText(m_item.item.title.isEmpty() ? m_item.item.externalId : m_item.item.title);
+    m_title->setVisible(m_isMeeting);
     m_table->setCurrentRow(m_table->rowOf(m_question), keys());
 }
 
@@ -167,7 +202,8 @@ void AdjudicateView::showQuestion()
     const std::vector<Remark> lost = lostPassages(m_evidence, m_item, m_question);
     said.insert(said.end(), lost.begin(), lost.end());
     m_remarks->setRemarks(said, m_item.raters);
-    m_remarksCard->setVisible(!m_remarks->isEmpty());
+    m_remarksCard->setVisible(!m_remarks->isEmpty() && !m_isMeeting); // then they stand below the answers
+    showDiscussion();
     const bool settled = row && row->settled();
     m_reopen->setVisible(settled);
     const bool ofUnit = m_question.unit >= 0 && size_t(m_question.unit) < m_item.units.size();
@@ -176,6 +212,16 @@ void AdjudicateView::showQuestion()
     m_noUnit->setText(oneSided ? tr("Drop it") : tr("No unit"));
     m_noUnit->setVisible(m_question.kind != QuestionKind::Screening);
     setPending(std::nullopt);
+}
+
+// A unit that the adjudicator added has no answers of raters to discuss.
+void AdjudicateView::showDiscussion()
+{
+    m_discussion->setRemarks(discussionLines(m_item, m_question), m_item.raters);
+    m_discussion->setVisible(!m_discussion->isEmpty());
+    m_resolve->setVisible(m_item.isDiscussed(m_question));
+    const bool ofUnit = m_question.unit >= 0 && size_t(m_question.unit) < m_item.units.size();
+    m_discussionCard->setVisible(!ofUnit || !m_item.units[size_t(m_question.unit)].added());
 }
 
 void AdjudicateView::setPending(const std::optional<SettleIntent> &intent)
@@ -366,9 +412,12 @@ void AdjudicateView::askForRule()
 
 void AdjudicateView::moveRow(int step)
 {
-    const int row = m_table->currentRow() + step;
-    if (row >= 0 && row < m_table->rowCount()) {
-        setQuestion(m_item, m_table->row(row).question);
+    std::vector<Question> questions = m_item.questions();
+    std::erase_if(questions, [this](const Question &other) { return other.unit != m_question.unit; });
+    const auto here = std::ranges::find(questions, m_question);
+    const auto to = here - questions.begin() + step;
+    if (here != questions.end() && to >= 0 && to < std::ssize(questions)) {
+        setQuestion(m_item, questions[size_t(to)]);
         Q_EMIT questionChosen(m_question);
     }
 }

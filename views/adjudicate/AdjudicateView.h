@@ -22,6 +22,7 @@ class OtherAnswer;
 class PairBanner;
 class RaterTable;
 class RemarkList;
+class TextLabel;
 
 /// Settles disagreements, one question after another: each rater's answer, the rule between the codes, the definitions,
 /// the reason. Number keys take an answer, Enter decides and goes on. Emits the user's wishes as signals; the window
@@ -50,6 +51,9 @@ public:
     /// first; pressing one emits emptyActionWanted().
     void setNothing(const QString &headline, const QString &next,
                     const std::vector<std::pair<QString, QString>> &actions = {});
+    /// For a group that looks at a large screen: one question alone, its post's title, remarks and passages below the
+    /// answers, and several lines for the minutes.
+    void setMeeting(bool meeting);
     /// What decide() would settle; none before an answer was chosen.
     const std::optional<SettleIntent> &pending() const { return m_pending; }
 
@@ -67,6 +71,10 @@ public Q_SLOTS:
     /// Asks to reopen a settled or agreed question. Taking another answer overrules it at once.
     void reopen();
     void askForRule();
+    /// Asks for a contribution to the discussion of the question.
+    void discuss();
+    /// Asks to end the discussion of the question, if it is open.
+    void resolve();
     /// The row above or below in the same unit.
     void moveRow(int step);
 
@@ -79,6 +87,8 @@ Q_SIGNALS:
     /// Another question of the same item got the cursor.
     void questionChosen(const Question &question);
     void ruleWanted(CodeId a, CodeId b);
+    /// The user wants to write to the discussion of the question, or to resolve it.
+    void discussionWanted(ItemId item, const Question &question, bool resolves);
     void reasonsEditWanted();
     void settledByChanged(SettledBy by);
     /// The user wants to change which units are the same problem.
@@ -104,6 +114,7 @@ private:
     void foldReasons();
     void takeCodes(const std::vector<CodeId> &codes);
     void showGuidance();
+    void showDiscussion();
     QStringList keys() const;
 
     Codebook m_codebook;
@@ -112,16 +123,22 @@ private:
     Question m_question;
     std::vector<PairGuidance> m_pairs;
     std::optional<SettleIntent> m_pending;
+    bool m_isMeeting = false;
     std::optional<bool> m_wantsReasons; ///< none: as the height allows
     std::vector<QAction *> m_answerKeys;
     AdjudicateHead *m_head;
     EmptyState *m_empty;
+    TextLabel *m_title; ///< of the item, in a meeting
     QScrollArea *m_scroll;
     RaterTable *m_table;
     OtherAnswer *m_other;
     PairBanner *m_banner;
     Card *m_remarksCard;
     RemarkList *m_remarks;
+    Card *m_discussionCard;
+    RemarkList *m_discussion;
+    ActionButton *m_discuss;
+    ActionButton *m_resolve;
     Card *m_definitionsCard;
     DefinitionList *m_definitions;
     DecisionPanel *m_decision;

@@ -4,10 +4,12 @@
 #include "views/keys/PageKeys.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/layout/FlowLayout.h"
+#include "views/theme/style/Theme.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QShortcut>
 #include <QVBoxLayout>
 
@@ -27,27 +29,39 @@ DecisionPanel::DecisionPanel(QWidget *parent)
       m_flow(new FlowLayout(m_chips, 6, 6)),
       m_needsRule(new ChoiceChip(tr("needs a rule"), PageKeys::signOf(PageKey::NeedsRule))),
       m_text(new QLineEdit),
+      m_minutes(new QPlainTextEdit),
       m_by(new QComboBox)
 {
     m_needsRule->setRaterPosition(-1);
     m_needsRule->setToolTip(tr("The codebook needs a rule for these codes; recorded with the decision"));
     m_text->setAccessibleName(tr("reason as text"));
+    m_minutes->setAccessibleName(tr("Minutes"));
+    m_minutes->setPlaceholderText(
+        tr("What was said (%1); kept as the reason").arg(PageKeys::labelOf(PageKey::Comment)));
+    m_minutes->setTabChangesFocus(true);
+    m_minutes->hide();
     m_by->setAccessibleName(tr("Who decides"));
     setRaterCount(2);
     // Two lines and no more: this stays in view below every question.
     auto *line = new QHBoxLayout;
     line->setSpacing(8);
-    line->addWidget(m_text, 1);
+    line->addWidget(m_text, 100);
+    line->addStretch(1); // in a meeting the text stands above
     line->addWidget(m_needsRule);
     line->addWidget(m_by);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
     column->addWidget(m_chips);
+    column->addWidget(m_minutes);
     column->addLayout(line);
     connect(m_text, &QLineEdit::returnPressed, this, &DecisionPanel::finished);
     auto *leave = new QShortcut(Qt::Key_Escape, m_text, this, &DecisionPanel::textLeft);
     leave->setContext(Qt::WidgetShortcut);
+    auto *leaveMinutes = new QShortcut(Qt::Key_Escape, m_minutes, this, &DecisionPanel::textLeft);
+    leaveMinutes->setContext(Qt::WidgetShortcut);
+    auto *end = new QShortcut(Qt::CTRL | Qt::Key_Return, m_minutes, this, &DecisionPanel::finished);
+    end->setContext(Qt::WidgetShortcut);
     connect(m_by, &QComboBox::activated, this, [this] { Q_EMIT settledByChanged(settledBy()); });
     setReasons({});
 }
@@ -113,16 +127,16 @@ void DecisionPanel::show(const Decision &decision)
     choose(found == m_reasons.end() ? -1 : int(found - m_reasons.begin()));
     // A reason that is no longer in the list is kept as text.
     const bool gone = found == m_reasons.end() && !decision.reason.isEmpty();
-    m_text->setText(!gone                     ? decision.text
-                    : decision.text.isEmpty() ? decision.reason
-                                              : decision.reason + QStringLiteral("; ") + decision.text);
+    setText(!gone                     ? decision.text
+            : decision.text.isEmpty() ? decision.reason
+                                      : decision.reason + QStringLiteral("; ") + decision.text);
     m_needsRule->setChecked(decision.needsRule);
 }
 
 void DecisionPanel::clear()
 {
     choose(-1);
-    m_text->clear();
+    setText({});
     m_needsRule->setChecked(false);
 }
 
@@ -130,7 +144,7 @@ void DecisionPanel::fill(SettleIntent &intent) const
 {
     const auto chosen = std::ranges::find_if(m_reasons, &QAbstractButton::isChecked);
     intent.reason = chosen == m_reasons.end() ? QString() : (*chosen)->text();
-    intent.text = m_text->text().trimmed();
+    intent.text = text().trimmed();
     intent.needsRule = m_needsRule->isChecked();
     intent.by = settledBy();
 }
@@ -140,6 +154,34 @@ void DecisionPanel::toggleReason(int index)
     if (index >= 0 && index < reasonCount()) {
         choose(m_reasons[size_t(index)]->isChecked() ? -1 : index);
     }
+}
+
+QString DecisionPanel::text() const
+{
+    return m_isMeeting ? m_minutes->toPlainText() : m_text->text();
+}
+
+void DecisionPanel::setText(const QString &text)
+{
+    m_isMeeting ? m_minutes->setPlainText(text) : m_text->setText(text);
+}
+
+void DecisionPanel::setMeeting(bool meeting)
+{
+    if (meeting == m_isMeeting) {
+        return;
+    }
+    const QString typed = text();
+    m_isMeeting = meeting;
+    setText(typed);
+    m_text->setVisible(!meeting);
+    m_minutes->setVisible(meeting);
+    m_minutes->setFixedHeight(4 * m_minutes->fontMetrics().lineSpacing() + Theme::scaled(12));
+}
+
+void DecisionPanel::focusText()
+{
+    m_isMeeting ? m_minutes->setFocus() : m_text->setFocus();
 }
 
 void DecisionPanel::toggleNeedsRule()

@@ -7,6 +7,7 @@
 
 class QComboBox;
 class QLineEdit;
+class QPlainTextEdit;
 
 namespace corater {
 
@@ -38,6 +39,10 @@ public:
     void toggleNeedsRule();
     /// Folds the list of reasons to the chosen one, to leave the height to something else.
     void setFolded(bool folded);
+    /// Several lines for the text, as the minutes of a meeting need; Ctrl+Enter ends them.
+    void setMeeting(bool meeting);
+    /// Puts the cursor into the text.
+    void focusText();
     bool isFolded() const { return m_folded; }
     int reasonCount() const { return int(m_reasons.size()); }
 
@@ -45,13 +50,15 @@ Q_SIGNALS:
     /// The user wants to change the list of reasons.
     void reasonsEditWanted();
     void settledByChanged(SettledBy by);
-    /// Enter was pressed in the text.
+    /// Enter was pressed in the text, or Ctrl+Enter in the minutes.
     void finished();
     /// Esc was pressed in the text: the text stays, and the keys belong to the page again.
     void textLeft();
 
 private:
     void choose(int index);
+    QString text() const;
+    void setText(const QString &text);
     void showReasons();
 
     std::vector<ChoiceChip *> m_reasons;
@@ -61,6 +68,8 @@ private:
     FlowLayout *m_flow;
     ChoiceChip *m_needsRule;
     QLineEdit *m_text;
+    QPlainTextEdit *m_minutes; ///< in place of m_text in a meeting
+    bool m_isMeeting = false;
     QComboBox *m_by;
 };
 

@@ -102,6 +102,14 @@ void RaterTable::setRows(const std::vector<ReviewRow> &rows, const ReviewItem &i
     update();
 }
 
+void RaterTable::setRow(const ReviewRow &row, const std::vector<Remark> &remarks, const ReviewItem &item,
+                        const Codebook &codebook)
+{
+    m_remarks = remarks;
+    setRows({row}, item, codebook);
+    m_remarks.clear();
+}
+
 void RaterTable::fitColumns()
 {
     const int raters = int(m_item.raters.size());
@@ -194,6 +202,14 @@ QWidget *RaterTable::makeCell(int row, int rater, const ReviewAnswer &answer, An
         comment->setWordWrap(true);
         comment->setTextInteractionFlags(Qt::TextSelectableByMouse);
         column->addWidget(comment);
+    }
+    for (const Remark &remark : m_remarks) {
+        if (remark.rater == rater) {
+            auto *words = new TextLabel(remark.text, TextRole::Chrome, remark.isLost ? Ink::Amber : Ink::Text);
+            words->setWordWrap(true);
+            words->setTextInteractionFlags(Qt::TextSelectableByMouse);
+            column->addWidget(words);
+        }
     }
     column->addStretch(1);
     return cell;

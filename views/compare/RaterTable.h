@@ -29,6 +29,9 @@ public:
 
     /// Shows the rows; the item gives the raters, the codebook the names. Nothing is current afterwards.
     void setRows(const std::vector<ReviewRow> &rows, const ReviewItem &item, const Codebook &codebook);
+    /// Shows this row alone, each rater's remarks below the answer.
+    void setRow(const ReviewRow &row, const std::vector<Remark> &remarks, const ReviewItem &item,
+                const Codebook &codebook);
     int rowCount() const { return int(m_rows.size()); }
     const ReviewRow &row(int row) const { return m_rows[size_t(row)].row; }
     /// Row of the question, -1 without one.
@@ -75,6 +78,7 @@ private:
 
     RaterTableParts m_parts;
     QGridLayout *m_grid;
+    std::vector<Remark> m_remarks; ///< below the answers of the only row
     ReviewItem m_item;
     Codebook m_codebook;
     std::vector<Row> m_rows;

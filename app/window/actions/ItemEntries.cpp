@@ -9,6 +9,7 @@
 #include "app/window/label/SlipsDialog.h"
 #include "app/window/results/PackageActions.h"
 #include "app/window/results/UnitsDialog.h"
+#include "app/window/review/MinutesDialog.h"
 #include "app/window/rounds/RoundPages.h"
 #include "app/window/rounds/SealDialogs.h"
 #include "app/window/share/MergeDialogs.h"
@@ -111,9 +112,12 @@ constexpr std::array ofItems{
                     "Actions",
                     "Write ratings, decisions, items, codebook, history or rounds as CSV, TSV, JSON Lines or workbook"),
                 Where::Study, when::always, exportTable},
+    ActionEntry{"study.minutes", "Export", QT_TRANSLATE_NOOP("Actions", "Minutes of a meeting…"), "",
+                QT_TRANSLATE_NOOP("Actions", "Read, copy or save what was decided and said since a time"), Where::Study,
+                when::always, [](Workplace &work) { showMinutes(work); }, InMenu::NewSection},
     ActionEntry{"study.report", "Export", QT_TRANSLATE_NOOP("Actions", "Report…"), "Ctrl+Shift+R",
                 QT_TRANSLATE_NOOP("Actions", "Write the reliability report: HTML, PDF, Markdown or LaTeX"),
-                Where::Study, when::always, exportReport, InMenu::NewSection},
+                Where::Study, when::always, exportReport},
     ActionEntry{"study.script", "Export", QT_TRANSLATE_NOOP("Actions", "Export a checking script…"), "",
                 QT_TRANSLATE_NOOP("Actions", "Write a script that recomputes the study’s numbers with R or Python"),
                 Where::Study, when::always, exportScript},

@@ -45,6 +45,14 @@ constexpr Switch kept{
     .isOn =
         [](const Study *) { return QSettings().value(QLatin1StringView(setting.key), setting.isOnAtFirst).toBool(); }};
 
+constexpr Switch inMeeting{.turn =
+                               [](Workplace &work, bool on) {
+                                   if (on) {
+                                       work.setMode(Workplace::Adjudicate);
+                                   }
+                               },
+                           .isOn = nullptr};
+
 constexpr std::array ofView{
     ActionEntry{"view.palette", QT_TRANSLATE_NOOP("Actions", "View"), QT_TRANSLATE_NOOP("Actions", "Commands…"),
                 "Ctrl+K", QT_TRANSLATE_NOOP("Actions", "Find any command by its name"), Where::Anywhere, when::always,
@@ -52,6 +60,9 @@ constexpr std::array ofView{
     ActionEntry{"view.list", "View", QT_TRANSLATE_NOOP("Actions", "Show or fold the list of items"), "Ctrl+B",
                 QT_TRANSLATE_NOOP("Actions", "Fold the list to make room for the post and the codes, or show it again"),
                 Where::Study, when::showsList, [](Workplace &work) { work.pages()->foldList(); }},
+    ActionEntry{"view.meeting", "View", QT_TRANSLATE_NOOP("Actions", "Meeting view"), "F5",
+                QT_TRANSLATE_NOOP("Actions", "Settle together at a large screen: one question alone, and its minutes"),
+                Where::Study, when::somebodyWorks, inMeeting},
     ActionEntry{"view.larger", "View", QT_TRANSLATE_NOOP("Actions", "Larger text"),
                 "Ctrl++; Ctrl+=", QT_TRANSLATE_NOOP("Actions", "Enlarge all text"), Where::Anywhere, when::always,
                 [](Workplace &) { Appearance::setTextScale(Appearance::textScale() * textStep); }, InMenu::NewSection},

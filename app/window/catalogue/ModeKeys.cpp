@@ -133,6 +133,7 @@ QList<ModeKey> compareKeys()
 
 QList<ModeKey> adjudicateKeys()
 {
+    const QString discuss = PageKeys::signOf(PageKey::Discuss);
     return QList<ModeKey>{
                keyFor(ModeKeysText::tr("1–9"), ModeKeysText::tr("Take that answer"), digitsOf({}, Meaning::Number)),
                keyOfPage(PageKey::TakeUnit, ModeKeysText::tr("Take a unit that not all raters found"),
@@ -149,6 +150,12 @@ QList<ModeKey> adjudicateKeys()
                unitKey(), // here: adds a unit that no rater found
                ruleKey(),
                keyOfPage(PageKey::NeedsRule, ModeKeysText::tr("Note that a rule is needed"), Meaning::NeedsRule),
+               keyOfPage(PageKey::Comment, ModeKeysText::tr("Write the reason, or the minutes in a meeting"),
+                         Meaning::Comment),
+               keyOfPage(PageKey::Discuss, ModeKeysText::tr("Write to the discussion of the question"),
+                         Meaning::Discuss),
+               keyFor(QStringLiteral("⇧ %1").arg(discuss), ModeKeysText::tr("End the discussion of the question"),
+                      {{QStringLiteral("Shift+%1").arg(discuss), Meaning::EndDiscussion}}),
            } +
            postKeys();
 }

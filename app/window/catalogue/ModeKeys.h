@@ -19,6 +19,7 @@ enum class KeyMeaning {
     ScreenOut,
     Unsure,
     Discuss,
+    EndDiscussion,
     Comment,
     Number,       ///< the code, reason, answer or page of that number
     NumberBeside, ///< with Alt: the entry of that number in the second row

@@ -7,6 +7,7 @@
 #include <QSettings>
 
 #include <algorithm>
+#include <utility>
 
 namespace corater {
 
@@ -15,6 +16,8 @@ namespace {
 const QString themeKey = QStringLiteral("theme");
 const QString textScaleKey = QStringLiteral("text-scale");
 const QString readingWidthKey = QStringLiteral("reading-width");
+
+qreal enlarged = 1; ///< see enlarge()
 
 qreal bounded(qreal scale)
 {
@@ -25,8 +28,15 @@ qreal bounded(qreal scale)
 
 void Appearance::apply()
 {
-    applyTheme(*qApp, theme(), textScale());
+    applyTheme(*qApp, theme(), bounded(textScale() * enlarged));
     ReadingWidth::setCharacters(QSettings().value(readingWidthKey, ReadingWidth::usual).toInt());
+}
+
+void Appearance::enlarge(qreal factor)
+{
+    if (!qFuzzyCompare(std::exchange(enlarged, factor), factor)) {
+        apply();
+    }
 }
 
 void Appearance::setReadingWidth(int characters)

@@ -15,6 +15,8 @@ public:
     /// 1 is the usual size; limited to 0.75 to 3.
     static void setTextScale(qreal scale);
     static qreal textScale();
+    /// Enlarges the text by this factor until the program ends or another call; not stored. 1: no longer.
+    static void enlarge(qreal factor);
     /// In characters, see ReadingWidth.
     static void setReadingWidth(int characters);
 };

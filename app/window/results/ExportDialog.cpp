@@ -131,7 +131,8 @@ void ExportDialog::addKinds()
                             tr("Items, with all columns of their source"),
                             tr("The codebook, with its rules"),
                             tr("The history of the study"),
-                            tr("Rounds, seals and hashes")};
+                            tr("Rounds, seals and hashes"),
+                            tr("Discussions of questions")};
     for (qsizetype i = 0; i < exportKinds().size(); ++i) {
         m_kind->addItem(words[i], exportKinds()[i]);
     }

@@ -2,18 +2,29 @@
 #include "app/window/review/AdjudicateMode.h"
 
 #include "app/window/ask/AskText.h"
+#include "app/window/help/Appearance.h"
 #include "app/window/workplace/Notice.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/settling/Decide.h"
+#include "models/commands/settling/Discuss.h"
 #include "models/commands/settling/Reopen.h"
+#include "models/review/ReviewWords.h"
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/post/PostView.h"
 #include "views/theme/style/Theme.h"
+
+#include <QDateTime>
 
 #include <algorithm>
 #include <utility>
 
 namespace corater {
+
+namespace {
+
+constexpr qreal meetingScale = 1.4;
+
+} // namespace
 
 AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
     : ReviewMode(study, notice, parent), m_view(new AdjudicateView)
@@ -38,6 +49,7 @@ AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
             m_view->setQuestion(*item, question);
         }
     });
+    connect(m_view, &AdjudicateView::discussionWanted, this, &AdjudicateMode::discuss);
     connect(m_view, &AdjudicateView::ruleWanted, this, &AdjudicateMode::askRule);
     connect(m_view, &AdjudicateView::reasonsEditWanted, this, &AdjudicateMode::editReasons);
     connect(m_view, &AdjudicateView::settledByChanged, this, [this](SettledBy by) { m_by = by; });
@@ -60,7 +72,9 @@ void AdjudicateMode::chooseDecider()
     const bool rates = std::ranges::any_of(m_study.roundRaters(), [&](const RoundRater &part) {
         return part.rater == m_study.actor() && m_study.isClosed(part.round);
     });
-    m_by = actor && (actor->adjudicator || !rates) ? SettledBy::ThirdPerson : SettledBy::Rater;
+    m_by = m_isMeeting                               ? SettledBy::Talk
+           : actor && (actor->adjudicator || !rates) ? SettledBy::ThirdPerson
+                                                     : SettledBy::Rater;
     m_view->setSettledBy(m_by);
 }
 
@@ -79,6 +93,21 @@ void AdjudicateMode::addUnit(ItemId item)
         std::ranges::find(added->rows, QuestionKind::Label, [](const ReviewRow &row) { return row.question.kind; });
     if (label != added->rows.end()) {
         m_queue->goTo(item, label->question);
+    }
+}
+
+void AdjudicateMode::discuss(ItemId item, const Question &question, bool resolves)
+{
+    const ReviewItem found = m_queue->item(item);
+    const bool ofUnit = question.unit >= 0 && question.unit < int(found.units.size());
+    const UnitId unit = ofUnit ? found.units[size_t(question.unit)].match.first() : UnitId{};
+    const QString name = questionName(question, m_queue->codebook());
+    const auto text = resolves ? QString()
+                               : askText(this, tr("Discussion"),
+                                         ofUnit ? tr("%1, unit %2").arg(name).arg(question.unit + 1) : name, {});
+    if (resolves || (text && !text->trimmed().isEmpty())) {
+        noteInMinutes();
+        perform(Discuss(keyOf(item), unit, question.dimension, text.value_or(QString()), resolves));
     }
 }
 
@@ -115,6 +144,7 @@ void AdjudicateMode::settle(const SettleIntent &intent)
     const UnitKey unit{intent.match, intent.added};
     const SettleKey key = keyOf(intent.item);
     bool done = false;
+    noteInMinutes();
     switch (intent.question.kind) {
     case QuestionKind::Screening:
         done = perform(DecideScreening(key, intent.screening, intent.outReason, details));
@@ -165,6 +195,43 @@ void AdjudicateMode::reopen(ItemId item, const Question &question)
         perform(ReopenLabel(key, unit, question.dimension, dimension ? dimension->name : QString()));
         break;
     }
+    }
+}
+
+void AdjudicateMode::setMeeting(bool meeting)
+{
+    if (meeting == m_isMeeting) {
+        return;
+    }
+    m_isMeeting = meeting;
+    m_view->setMeeting(meeting);
+    chooseDecider();
+    setAlone(meeting);
+    if (isVisible()) {
+        Appearance::enlarge(meeting ? meetingScale : 1);
+    }
+    if (const QString since = std::exchange(m_metSince, {}); !meeting && !since.isEmpty()) {
+        Q_EMIT minutesWanted(since);
+    }
+}
+
+void AdjudicateMode::showEvent(QShowEvent *event)
+{
+    ReviewMode::showEvent(event);
+    Appearance::enlarge(m_isMeeting ? meetingScale : 1);
+}
+
+void AdjudicateMode::hideEvent(QHideEvent *event)
+{
+    ReviewMode::hideEvent(event);
+    Appearance::enlarge(1);
+}
+
+// The time of the first change: minutes begin there.
+void AdjudicateMode::noteInMinutes()
+{
+    if (m_isMeeting && m_metSince.isEmpty()) {
+        m_metSince = QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs);
     }
 }
 

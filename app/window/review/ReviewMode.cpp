@@ -145,10 +145,16 @@ void ReviewMode::resizeEvent(QResizeEvent *event)
 void ReviewMode::fitList()
 {
     const bool items = m_browser->hasItems();
-    m_browser->setVisible(items);
-    m_post->setVisible(items);
+    m_browser->setVisible(items && !m_isAlone);
+    m_post->setVisible(items && !m_isAlone);
     m_browser->fitTo(width());
     Q_EMIT shownChanged();
+}
+
+void ReviewMode::setAlone(bool alone)
+{
+    m_isAlone = alone;
+    fitList();
 }
 
 void ReviewMode::focusList()

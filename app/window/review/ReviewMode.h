@@ -86,6 +86,8 @@ protected:
     virtual void setPairs(const std::vector<PairGuidance> &pairs) = 0;
     /// The queue, the codebook or the round has changed: update the page.
     virtual void refresh() = 0;
+    /// Leaves the whole width to the view: hides list and post.
+    void setAlone(bool alone);
     SettleKey keyOf(ItemId item) const { return {m_queue->round(), item}; }
     bool perform(const Command &command);
 
@@ -109,6 +111,7 @@ private:
     WorkerRead m_next;
     QTimer m_patience; ///< before "reading" is shown
     bool m_saysUnread = false;
+    bool m_isAlone = false;
     int m_known = 0; ///< number of closed rounds when last checked
     ItemId m_shown{};
 };

@@ -4,7 +4,7 @@
 #include "data/formats/FormulaGuard.h"
 #include "data/import/ratings/MissingWords.h"
 #include "data/records/EvidenceJson.h"
-#include "data/records/NamedDecision.h"
+#include "data/records/settling/NamedDecision.h"
 
 #include <QJsonDocument>
 

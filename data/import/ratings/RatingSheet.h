@@ -5,7 +5,7 @@
 #include "data/import/columns/SheetColumns.h"
 #include "data/import/ratings/LabelCells.h"
 #include "data/records/Evidence.h"
-#include "data/records/NamedDecision.h"
+#include "data/records/settling/NamedDecision.h"
 
 #include <QIODevice>
 #include <QMap>

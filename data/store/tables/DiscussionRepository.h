@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/records/DiscussionEntry.h"
+#include "data/records/settling/DiscussionEntry.h"
 #include "data/store/connection/IdGenerator.h"
 #include "data/store/connection/Repository.h"
 #include "data/store/writing/Writer.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/results/SettlingNumbers.h"
 
-#include "data/records/NamedDecision.h"
+#include "data/records/settling/NamedDecision.h"
 #include "models/export/ExportWords.h"
 #include "models/package/PackageInput.h"
 #include "models/review/Disagreements.h"

@@ -51,7 +51,8 @@ private Q_SLOTS:
             QCOMPARE(runCorater({u"seal"_s, m_rated, u"--rater"_s, rater}).status, 0);
         }
         QCOMPARE(runCorater({u"settle"_s, m_rated, u"--batch"_s, u"--decider"_s, u"Ada"_s},
-                            "{\"item\":\"p1\",\"unit\":1,\"set\":{\"size\":[\"Large\"]},\"reason\":\"seen again\"}\n")
+                            "{\"item\":\"p1\",\"unit\":1,\"set\":{\"size\":[\"Large\"]},\"reason\":\"seen again\"}\n"
+                            "{\"item\":\"p1\",\"discuss\":\"in?\"}\n")
                      .status,
                  0);
     }

@@ -278,7 +278,8 @@ private Q_SLOTS:
             // The program does not read the views, so a file opened for reading gets no temporary ones.
             const auto file = StudyFile::open(old, OpenMode::ReadOnly);
             QVERIFY(file);
-            QCOMPARE(connectionOf(**file).value(u"SELECT count(*) FROM temp.sqlite_schema"_s)->toInt(), 0);
+            QCOMPARE(connectionOf(**file).value(u"SELECT group_concat(name) FROM temp.sqlite_schema"_s)->toString(),
+                     u"discussion"_s); // a table of a later version
         }
         QVERIFY(StudyFile::open(old, OpenMode::ReadWrite));
         QCOMPARE(asked(old, u"SELECT rater || '|' || code || '|' || code_then FROM labels WHERE round = 'Round 1' AND "

@@ -11,6 +11,8 @@
 #include <QTest>
 #include <QThreadPool>
 
+#include <algorithm>
+
 namespace corater::test {
 
 /// Shared by tests of rounds and settling in the window: new files, keys, pictures. Set CORATER_GALLERY to a folder to
@@ -54,12 +56,13 @@ protected:
     static void key(Qt::Key which, Qt::KeyboardModifiers with = {})
     {
         settle(0);
-        for (QWidget *top : QApplication::topLevelWidgets()) {
-            if (auto *window = qobject_cast<MainWindow *>(top); window && !QApplication::focusWidget()) {
-                window->activateWindow();
-                QVERIFY(QTest::qWaitForWindowActive(window));
-                window->pages()->shownPage()->setFocus();
-            }
+        const QWidgetList tops = QApplication::topLevelWidgets();
+        const auto found = std::ranges::find_if(tops, [](QWidget *top) { return qobject_cast<MainWindow *>(top); });
+        if (found != tops.end() && !QApplication::focusWidget()) { // waiting deletes other windows of the list
+            auto *window = qobject_cast<MainWindow *>(*found);
+            window->activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(window));
+            window->pages()->shownPage()->setFocus();
         }
         QVERIFY(QApplication::focusWidget());
         QTest::keyClick(QApplication::focusWidget(), which, with);

@@ -35,7 +35,7 @@ const QStringList anywhere =
 const QStringList reading = u"study.who study.save-copy study.verify study.history study.print-report study.close "
                             "study.keywords study.columns study.units study.flow study.rounds study.conflicts "
                             "study.export study.export-ratings "
-                            "study.export-table study.report study.script study.package"_s.split(u' ');
+                            "study.export-table study.minutes study.report study.script study.package"_s.split(u' ');
 const QStringList writing = u"study.add-rater study.describe study.share study.merge study.add-items study.add-folder "
                             "study.add-ratings study.fetch study.duplicates study.open-round study.out-reasons "
                             "study.record-time study.hints"_s.split(u' ');
@@ -44,7 +44,7 @@ const QStringList unsealed{u"study.seal"_s};
 const QStringList undone{u"edit.undo"_s};
 const QStringList redone{u"edit.redo"_s};
 // On the displayed page.
-const QStringList onAnyPage = u"study.print-page mode.label mode.compare mode.adjudicate mode.agreement "
+const QStringList onAnyPage = u"study.print-page view.meeting mode.label mode.compare mode.adjudicate mode.agreement "
                               "mode.codebook mode.results"_s.split(u' ');
 const QStringList besideList = u"label.search view.list"_s.split(u' ');
 const QStringList besidePost = u"study.print-item view.next-hint view.previous-hint"_s.split(u' ');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/records/NamedDecision.h"
+#include "data/records/settling/NamedDecision.h"
 
 #include <QStringList>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/tables/PublicView.h"
+#include "data/store/connection/PublicView.h"
 
 #include <QRegularExpression>
 
