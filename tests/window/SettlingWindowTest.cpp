@@ -52,6 +52,23 @@ class SettlingWindowTest : public QObject, private RoundsDesk
         answers->start(20);
     }
 
+    static QAbstractButton *buttonOf(const QDialog &dialog, const char *text)
+    {
+        for (QAbstractButton *each : dialog.findChildren<QAbstractButton *>()) {
+            if (each->text() == QLatin1StringView(text)) {
+                return each;
+            }
+        }
+        return nullptr;
+    }
+
+    static bool says(const QDialog &dialog, const char *text)
+    {
+        return std::ranges::any_of(dialog.findChildren<QLabel *>(), [text](const QLabel *label) {
+            return label->text().contains(QLatin1StringView(text));
+        });
+    }
+
     static QString finalColour(const Study &study, const char *item, int unit = 0)
     {
         const auto settled = study.finalOf(itemNamed(study, item));
@@ -105,7 +122,19 @@ private Q_SLOTS:
             window.actions().action("study.seal")->trigger();
             QTRY_VERIFY(window.study()->isSealed(window.study()->currentRound()->id, window.study()->actor()));
             QTRY_VERIFY(window.findChild<QDialog *>(QStringLiteral("seal-hash")));
-            window.findChild<QDialog *>(QStringLiteral("seal-hash"))->close();
+            auto *sealed = window.findChild<QDialog *>(QStringLiteral("seal-hash"));
+            const bool isLast = QLatin1String(who) == QLatin1String("Ben");
+            QCOMPARE(says(*sealed, "Send this hash"), !isLast);
+            QCOMPARE(says(*sealed, "all can see the labels of Round 1 now"), isLast);
+            QVERIFY(buttonOf(*sealed, "Copy the hash"));
+            QCOMPARE(bool(buttonOf(*sealed, "Agreement")), isLast);
+            QCOMPARE(bool(buttonOf(*sealed, "Compare")), isLast);
+            if (isLast) {
+                go(window, MainWindow::Label);
+                buttonOf(*sealed, "Compare")->click();
+                QCOMPARE(window.pages()->mode(), int(MainWindow::Compare));
+            }
+            sealed->close();
             QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         }
         // Compare: Ada's second unit of item 4 is matched with Ben's only one. By hand it is matched with her first.

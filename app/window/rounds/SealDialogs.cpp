@@ -9,6 +9,7 @@
 #include "app/window/workplace/Workplace.h"
 #include "models/review/NextStep.h"
 #include "models/share/Sharing.h"
+#include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
@@ -21,6 +22,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace corater {
 
@@ -50,6 +52,43 @@ bool asksToSeal(QWidget *parent, const Round &round, const Rater &rater, const R
         .has_value();
 }
 
+QString wordsOnHash(const Study &study, const Round &round)
+{
+    if (study.isClosed(round.id)) { // nobody needs the hash before seeing the labels any more
+        return SealDialogsText::tr("Every rater has sealed: all can see the labels of %1 now. This hash is for your "
+                                   "records; it changes if a label does. It is also in Rounds → All rounds.")
+            .arg(round.name);
+    }
+    if (takesPart(study).value_or(false)) {
+        return SealDialogsText::tr(
+            "The others receive this hash with the next exchange. It proves that you sealed "
+            "these labels before anybody saw another rater’s. It is also in Rounds → All rounds.");
+    }
+    return SealDialogsText::tr("Send this hash to the others now. It proves that you sealed these labels before "
+                               "anybody saw another rater’s. It is also in Rounds → All rounds.");
+}
+
+// Once the round is closed, with several raters, their labels are the next thing to look at.
+bool hasLabelsToCompare(const Study &study, RoundId round)
+{
+    return study.isClosed(round) && std::ranges::count(study.roundRaters(), round, &RoundRater::round) > 1;
+}
+
+// Modes of the window that show the labels of all: buttons that close the dialog.
+QPushButton *addCompareAndAgreement(DialogForm &form, QDialog &dialog, Workplace &work)
+{
+    QPushButton *agreement = form.addButton(SealDialogsText::tr("Agreement"));
+    QPushButton *compare = form.setMain(SealDialogsText::tr("Compare"));
+    for (const auto &[button, mode] :
+         {std::pair(agreement, Workplace::Agreement), std::pair(compare, Workplace::Compare)}) {
+        QObject::connect(button, &QPushButton::clicked, &dialog, [&work, &dialog, mode] {
+            dialog.accept();
+            work.setMode(mode);
+        });
+    }
+    return compare;
+}
+
 void saySealed(Workplace &work, const Round &round, RaterId actor)
 {
     const Study &study = *work.study();
@@ -58,7 +97,7 @@ void saySealed(Workplace &work, const Round &round, RaterId actor)
                           : SealDialogsText::tr("Sealed. Labels are shown when the others have sealed, too."));
     for (const RoundRater &sealed : study.roundRaters()) {
         if (sealed.round == round.id && sealed.rater == actor) {
-            showSealHash(study, round, RoundRater(sealed), work.widget());
+            showSealHash(work, round, RoundRater(sealed));
             return;
         }
     }
@@ -95,19 +134,13 @@ void sealRound(Workplace &work)
         });
 }
 
-void showSealHash(const Study &study, const Round &round, const RoundRater &part, QWidget *parent)
+void showSealHash(Workplace &work, const Round &round, const RoundRater &part)
 {
-    auto *dialog = new QDialog(parent);
+    const Study &study = *work.study();
+    auto *dialog = new QDialog(work.widget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("seal-hash"));
     dialog->setWindowTitle(SealDialogsText::tr("%1 is sealed").arg(round.name));
-    const bool goesByItself = takesPart(study).value_or(false);
-    const QString words =
-        goesByItself
-            ? SealDialogsText::tr("The others receive this hash with the next exchange. It proves that you sealed "
-                                  "these labels before anybody saw another rater’s. It is also in Rounds → Rounds.")
-            : SealDialogsText::tr("Send this hash to the others now. It proves that you sealed these labels before "
-                                  "anybody saw another rater’s. It is also in Rounds → Rounds.");
     auto *hash = new QLineEdit(part.contentHash);
     hash->setReadOnly(true);
     hash->setAccessibleName(SealDialogsText::tr("Hash of your labels"));
@@ -115,17 +148,18 @@ void showSealHash(const Study &study, const Round &round, const RoundRater &part
     hash->setMinimumWidth(hash->fontMetrics().horizontalAdvance(part.contentHash) + Theme::scaled(28));
     hash->setCursorPosition(0);
     DialogForm form(*dialog);
-    form.addWords(words);
+    form.addWords(wordsOnHash(study, round));
     form.addWide(hash);
     QPushButton *copy = form.addButton(SealDialogsText::tr("Copy the hash"));
     QObject::connect(copy, &QPushButton::clicked, dialog, [copy, text = part.contentHash] {
         QGuiApplication::clipboard()->setText(text);
         copy->setText(SealDialogsText::tr("Copied"));
     });
+    QPushButton *first = hasLabelsToCompare(study, round.id) ? addCompareAndAgreement(form, *dialog, work) : copy;
     form.finish(480);
-    copy->setDefault(true);
+    first->setDefault(true);
     dialog->show();
-    copy->setFocus();
+    first->setFocus();
 }
 
 } // namespace corater

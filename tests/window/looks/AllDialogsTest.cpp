@@ -105,7 +105,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
         } else if (name == u"seal hash") {
             RoundRater part;
             part.contentHash = QString(64, u'a');
-            showSealHash(*window.study(), *window.study()->currentRound(), part, &window);
+            showSealHash(window, *window.study()->currentRound(), part);
         } else {
             QDialog *dialog =
                 name == u"job"              ? new JobDialog(QStringLiteral("Reading posts.xml"), nullptr)
