@@ -21,7 +21,8 @@ StudyItemRows::StudyItemRows(const StudyReader &study, RoundId round, RaterId ra
         // A mark would tell which of the items drawn for an open round are shown again.
         m_viewer.hideSettled = !found->coversAll && found->closedAt.isEmpty();
     }
-    for (const Rater &known : study.raters()) {
+    // As in Compare, a letter is the place among the raters of the round.
+    for (const Rater &known : valid(round) ? study.ratersOf(round) : study.raters()) {
         m_viewer.raters.push_back(known.id);
     }
 }
@@ -174,6 +175,11 @@ Result<ItemId> StudyItemRows::firstWaiting(std::span<const ItemId> items, Waitin
 Result<std::vector<ItemRow>> StudyItemRows::rows(const std::vector<ItemId> &ids) const
 {
     auto rows = index().rows(ids);
+    if (rows && !std::ranges::contains(m_viewer.raters, m_viewer.rater)) {
+        for (ItemRow &row : *rows) {
+            row.marks.front().rater = -1; // the index gives the place behind the last rater
+        }
+    }
     if (!rows || m_knowsDisputed) {
         return rows;
     }

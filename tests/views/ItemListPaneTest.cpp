@@ -13,10 +13,14 @@
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QLayout>
+#include <QPainter>
 #include <QScreen>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QStyleOptionViewItem>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace corater;
 using namespace corater::test;
@@ -69,6 +73,22 @@ FakeItems lifelike()
 class ItemListPaneTest : public QObject
 {
     Q_OBJECT
+
+    // The line as the list draws it.
+    static QImage painted(const ItemRow &row)
+    {
+        FakeItems fake;
+        fake.items = {row};
+        fake.items.front().item.id = ItemId(1);
+        ItemListModel model;
+        model.setSource(&fake);
+        QStyleOptionViewItem option;
+        option.rect = QRect(QPoint(), QSize(Theme::scaled(248), ItemDelegate().sizeHint({}, {}).height()));
+        QImage image(option.rect.size(), QImage::Format_RGB32);
+        QPainter painter(&image);
+        ItemDelegate().paint(&painter, option, model.index(0));
+        return image;
+    }
 
 private Q_SLOTS:
     void init() { applyTheme(*qApp, ThemeMode::Light); }
@@ -282,6 +302,36 @@ private Q_SLOTS:
         QCOMPARE(ItemDelegate::secondLineOn(row, metrics, metrics.horizontalAdvance(reason) + 2), reason);
         row.discuss = true;
         QVERIFY(ItemDelegate::stateWords(row).contains("flagged"));
+    }
+
+    // The searching rater is the first of the marks, but not of the line.
+    void everyMarkHasItsPlace()
+    {
+        ItemRow row;
+        set(row, RatingState::Open, 1, "title", "1", {});
+        row.item.externalId.clear();
+        row.item.date.clear();
+        row.marks = {{1, RatingState::Done}, {0, RatingState::Begun}};
+        const QImage bens = painted(row);
+        std::ranges::reverse(row.marks);
+        QCOMPARE(painted(row), bens);
+        row.disagreement = true;
+        QCOMPARE(ItemDelegate::stateWords(row), QStringLiteral("A: begun · B: done · disagreement · 1 unit"));
+        // Further marks move no other one, nor do they drop a rater.
+        const QImage plain = painted(row);
+        row.discuss = row.unsure = row.recheck = true;
+        const QImage marked = painted(row);
+        const int left = Theme::scaled(54); // states and letters
+        const int mark = Theme::scaled(12) + Theme::scaled(17);
+        QVERIFY(marked != plain);
+        QCOMPARE(marked.copy(0, 0, left, marked.height()), plain.copy(0, 0, left, plain.height()));
+        const QRect last(marked.width() - mark, marked.height() / 2, mark, marked.height() / 2);
+        QCOMPARE(marked.copy(last), plain.copy(last));
+        // Nor does a rater take the place of one who has no rating there.
+        row.marks = {{1, RatingState::Done}, {2, RatingState::Done}};
+        const QImage without = painted(row);
+        const QRect second(0, Theme::scaled(4 + 17), left, Theme::scaled(16));
+        QCOMPARE(without.copy(second), marked.copy(second));
     }
 
     void aMillionItemsScrollAtOnce()

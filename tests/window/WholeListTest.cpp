@@ -8,6 +8,7 @@
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/items/ItemListModel.h"
 #include "models/items/StudyItemRows.h"
+#include "models/review/ReviewInput.h"
 #include "tests/support/study/Studies.h"
 #include "tests/window/desks/RoundsDesk.h"
 #include "views/compare/CompareView.h"
@@ -120,6 +121,31 @@ private Q_SLOTS:
         QCOMPARE(StudyItemRows::ofWholeStudy(*made, ada).ids(done, {}, 10)->ids, std::vector<ItemId>{first});
         QCOMPARE(rowOf(StudyItemRows::ofWholeStudy(*made, made->raters().back().id), first).marks,
                  (std::vector<RaterMark>{{1, RatingState::Open}}));
+    }
+
+    // A letter in the list means the same person as in Compare: the place among the raters of the round.
+    void theLettersAreThoseOfTheRound()
+    {
+        const auto made = smallStudy(freshPath(), 1, {"Ada", "Ben", "Cleo"});
+        QVERIFY(made);
+        const std::vector<Rater> raters = made->raters();
+        RoundOptions options;
+        options.raters = {raters[1].id, raters[2].id};
+        QVERIFY(made->perform(OpenRound(options)));
+        const RoundId round = made->currentRound()->id;
+        for (const Rater &rater : {raters[1], raters[2]}) {
+            QVERIFY(label(*made, rater, "1") && made->perform(SealRound(round, rater.id)));
+        }
+        const ItemId item = itemNamed(*made, "1");
+        const auto compared = loadReviewItem(*made, item, round);
+        QVERIFY(compared && compared->raters.size() == 2);
+        QCOMPARE(compared->raters[0].id, raters[1].id);
+        const RaterMark ben{0, RatingState::Done};
+        const RaterMark cleo{1, RatingState::Done};
+        QCOMPARE(rowOf(StudyItemRows(*made, round, raters[1].id), item).marks, (std::vector{ben, cleo}));
+        QCOMPARE(rowOf(StudyItemRows(*made, round, raters[2].id), item).marks, (std::vector{cleo, ben}));
+        QCOMPARE(rowOf(StudyItemRows(*made, round, raters[0].id), item).marks,
+                 (std::vector{RaterMark{-1, RatingState::Open}, ben, cleo}));
     }
 
     void anItemOutsideTheRoundIsFoundAndOnlyRead()

@@ -20,6 +20,7 @@ namespace corater {
 namespace {
 
 constexpr int titleLines = 2;
+constexpr int statePlaces = 4; ///< states of raters that fit below each other
 
 /// Lengths of a line at the present size of the text.
 struct Measures
@@ -27,6 +28,8 @@ struct Measures
     int margin = Theme::scaled(12);
     int top = Theme::scaled(9);
     int glyph = Theme::scaled(15);
+    int step = Theme::scaled(17); ///< from one shape to the next
+    int edge = Theme::scaled(4);  ///< above the first of several states
     int titleLeft = Theme::scaled(38);
     int letterLeft = Theme::scaled(10);
     int letter = Theme::scaled(16); ///< further space in rows with letters of raters
@@ -53,54 +56,71 @@ Glyph stateGlyph(RatingState state)
     return Glyph::Open;
 }
 
-/// A shape at the left; the shapes stand one below the other: first the state of each rater shown, then the marks.
+/// A shape with its place, from 0: states at the left, downwards; marks of the item at the right of the small line,
+/// leftwards. The place of a shape never depends on the others.
 struct Mark
 {
     Glyph glyph;
     QColor colour;
-    QString rater; ///< letter, where several raters are shown
+    int place = 0;
+    QString rater = {}; ///< letter, where several raters are shown
 };
+
+bool showsSeveral(const ItemRow &row)
+{
+    return row.marks.size() > 1;
+}
+
+/// The state of each rater, in the order of the raters, whoever searches.
+std::vector<Mark> statesOf(const ItemRow &row)
+{
+    const Theme &theme = Theme::current();
+    if (!showsSeveral(row)) {
+        return row.marks.empty() ? std::vector<Mark>()
+                                 : std::vector<Mark>{{stateGlyph(row.marks.front().state), theme.text}};
+    }
+    std::vector<RaterMark> ordered = row.marks;
+    std::erase_if(ordered, [](const RaterMark &mark) { return mark.rater < 0; }); // a reader who was not asked
+    std::ranges::sort(ordered, {}, &RaterMark::rater);
+    std::vector<Mark> states;
+    for (const RaterMark &mark : ordered) {
+        const int last = ordered.back().rater;
+        states.push_back({stateGlyph(mark.state), theme.rater(mark.rater).text,
+                          last < statePlaces ? mark.rater : int(states.size()), raterLetter(mark.rater)});
+    }
+    return states;
+}
 
 std::vector<Mark> marksOf(const ItemRow &row)
 {
     const Theme &theme = Theme::current();
     std::vector<Mark> marks;
-    for (const RaterMark &mark : row.marks) {
-        const bool several = row.marks.size() > 1;
-        marks.push_back({stateGlyph(mark.state), several ? theme.rater(mark.rater).text : theme.text,
-                         several ? raterLetter(mark.rater) : QString()});
-    }
     if (row.settled) {
-        marks.push_back({Glyph::Settled, theme.final.text, {}});
+        marks.push_back({Glyph::Settled, theme.final.text, 0});
     } else if (row.disagreement) {
-        marks.push_back({Glyph::Disagreement, theme.text, {}});
+        marks.push_back({Glyph::Disagreement, theme.text, 0});
     }
     if (row.discuss) {
-        marks.push_back({Glyph::Flagged, theme.text, {}});
+        marks.push_back({Glyph::Flagged, theme.text, 1});
     }
     if (row.unsure) {
-        marks.push_back({Glyph::Unsure, theme.text, {}});
+        marks.push_back({Glyph::Unsure, theme.text, 2});
     }
     if (row.recheck) {
-        marks.push_back({Glyph::Recheck, theme.amber.text, {}});
+        marks.push_back({Glyph::Recheck, theme.amber.text, 3});
     }
     return marks;
 }
 
-void paintMarks(QPainter &painter, const QRect &rect, int top, const ItemRow &row, const Measures &m)
+// A single state stands beside the first line of the title, several from the top of the line.
+void paintStates(QPainter &painter, const QRect &rect, int top, const ItemRow &row, const Measures &m)
 {
-    std::vector<Mark> marks = marksOf(row);
-    const int x = rect.left() + m.margin + (row.marks.size() > 1 ? m.letter : 0);
-    int y = (marks.size() > 2 ? rect.top() + m.top : top) + (m.titleLine - m.glyph) / 2;
-    const int bottom = rect.bottom() - m.glyph;
-    constexpr int gap = 3;
-    // If not all fit, the marks of the item itself come before the states of the raters.
-    if (y + int(marks.size() - 1) * (m.glyph + gap) > bottom) {
-        std::ranges::rotate(marks, marks.begin() + std::ptrdiff_t(row.marks.size()));
-    }
+    const int x = rect.left() + m.margin + (showsSeveral(row) ? m.letter : 0);
+    const int first = (showsSeveral(row) ? rect.top() + m.edge : top + (m.titleLine - m.glyph) / 2);
     painter.setFont(Theme::font(TextRole::Key));
-    for (const Mark &mark : marks) {
-        if (y > bottom) {
+    for (const Mark &mark : statesOf(row)) {
+        const int y = first + mark.place * m.step;
+        if (y + m.glyph > rect.bottom()) {
             break; // the tool tip names the rest
         }
         paintGlyph(painter, QRectF(x, y, m.glyph, m.glyph), mark.glyph, mark.colour);
@@ -109,8 +129,20 @@ void paintMarks(QPainter &painter, const QRect &rect, int top, const ItemRow &ro
             const QRect letter(rect.left() + m.letterLeft, y, m.letter, m.glyph); // clear of the bar of the chosen row
             painter.drawText(letter, Qt::AlignHCenter | Qt::AlignVCenter | Qt::TextDontClip, mark.rater);
         }
-        y += m.glyph + gap;
     }
+}
+
+/// Paints the marks of the item into the small line, and gives the width that they take of it.
+int paintMarks(QPainter &painter, const QRect &line, const ItemRow &row, const Measures &m)
+{
+    int width = 0;
+    for (const Mark &mark : marksOf(row)) {
+        width = (mark.place + 1) * m.step;
+        const int y = line.top() + (line.height() - m.glyph) / 2;
+        paintGlyph(painter, QRectF(line.right() + 1 - width + m.step - m.glyph, y, m.glyph, m.glyph), mark.glyph,
+                   mark.colour);
+    }
+    return width;
 }
 
 /// The title on at most two lines of that width, the last one cut.
@@ -169,13 +201,13 @@ void ItemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     const Measures m;
     painter->save();
     paintGround(*painter, option);
-    const int left = option.rect.left() + m.titleLeft + (row.marks.size() > 1 ? m.letter : 0);
+    const int left = option.rect.left() + m.titleLeft + (showsSeveral(row) ? m.letter : 0);
     const int width = option.rect.right() + 1 - left - m.right;
     const QStringList title =
         titleOn(row.item.title.isEmpty() ? row.item.externalId : row.item.title, width - m.unitsWidth);
     // A short title is centred in the height of the line, which is the same for all.
     int y = option.rect.top() + m.top + (titleLines - int(title.size())) * m.titleLine / 2;
-    paintMarks(*painter, option.rect, y, row, m);
+    paintStates(*painter, option.rect, y, row, m);
     painter->setFont(Theme::font(TextRole::Small));
     painter->setPen(theme.muted);
     painter->drawText(QRect(left, y, width, m.titleLine), Qt::AlignRight | Qt::AlignVCenter,
@@ -186,10 +218,13 @@ void ItemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         painter->drawText(QRect(left, y, width, m.titleLine), Qt::AlignVCenter | Qt::TextSingleLine, line);
         y += m.titleLine;
     }
+    // Below both lines of the title, also where it has only one: the marks stand at the same height in every line.
+    const QRect bottom(left, option.rect.top() + m.top + titleLines * m.titleLine, width, m.smallLine);
+    const int room = width - paintMarks(*painter, bottom, row, m);
     painter->setFont(Theme::font(TextRole::Small));
     painter->setPen(theme.muted);
-    painter->drawText(QRect(left, y, width, m.smallLine), Qt::AlignVCenter | Qt::TextSingleLine,
-                      secondLineOn(row, painter->fontMetrics(), width));
+    painter->drawText(QRect(left, y, room, m.smallLine), Qt::AlignVCenter | Qt::TextSingleLine,
+                      secondLineOn(row, painter->fontMetrics(), room));
     painter->restore();
 }
 
@@ -231,9 +266,11 @@ QString ItemDelegate::secondLineOn(const ItemRow &row, const QFontMetrics &metri
 QString ItemDelegate::stateWords(const ItemRow &row)
 {
     QStringList words;
-    for (const Mark &mark : marksOf(row)) {
-        const QString name = glyphName(mark.glyph);
-        words << (mark.rater.isEmpty() ? name : QStringLiteral("%1: %2").arg(mark.rater, name));
+    for (const std::vector<Mark> &marks : {statesOf(row), marksOf(row)}) {
+        for (const Mark &mark : marks) {
+            const QString name = glyphName(mark.glyph);
+            words << (mark.rater.isEmpty() ? name : QStringLiteral("%1: %2").arg(mark.rater, name));
+        }
     }
     words << countOf(row.units, Counted::Unit);
     return words.join(u" · ");

@@ -8,7 +8,8 @@ namespace corater {
 struct ItemRow;
 
 /// Draws one line of the list of items: state by shape, title on up to two lines, id, date and keywords in small,
-/// number of units at the right. Every line has the same height, so that a million of them need no measuring.
+/// number of units and marks of the item at the right. Every shape has its own place. Every line has the same height,
+/// so that a million of them need no measuring.
 class ItemDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
