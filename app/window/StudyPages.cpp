@@ -78,6 +78,7 @@ QWidget *StudyPages::makePage(int mode)
         m_codebook = new CodebookMode(m_study, m_notice);
         connect(m_codebook, &CodebookMode::itemWanted, this, &StudyPages::showItem);
         connect(m_codebook, &CodebookMode::unitsWanted, m_actions.action("study.units"), &QAction::trigger);
+        connect(m_codebook, &CodebookMode::searchWanted, this, &StudyPages::search);
         connect(m_codebook, &CodebookMode::labelWanted, this, [this] { Q_EMIT modeWanted(Workplace::Label); });
         return m_codebook;
     case Workplace::Results: {

@@ -5,6 +5,7 @@
 #include "app/window/workplace/Pages.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/items/ItemListModel.h"
 #include "models/items/StudyItemRows.h"
@@ -181,6 +182,53 @@ private Q_SLOTS:
         Q_EMIT browser->itemChosen(itemNamed(*window.study(), "2"));
         QTest::keyClick(form, Qt::Key_I);
         QCOMPARE(form->rating().screening, Screening::In);
+    }
+
+    void theMenuOfALineAnswersForTheItemsOfTheRound()
+    {
+        auto made = study(freshPath());
+        QVERIFY(made && openList(*made, "Main", {"2"}));
+        QVERIFY(made->perform(SetSetting(outReasonsSetting, QStringLiteral("a & b\noff topic"))));
+        MainWindow window;
+        window.resize(1300, 800);
+        window.show();
+        window.setStudy(std::move(made));
+        window.setMode(MainWindow::Label);
+        auto *browser = window.findChild<ItemBrowser *>();
+        const ItemId second = itemNamed(*window.study(), "2");
+        const auto choose = [&](const QString &text) { // in a new menu each time, as it shows what is chosen
+            Q_EMIT browser->pane()->menuWanted(browser->model()->rowOf(second), QPoint(5, 5));
+            auto *menu = browser->findChildren<QMenu *>(QStringLiteral("item-menu")).constLast();
+            QList<QAction *> entries = menu->actions() + menu->findChild<QMenu *>(QStringLiteral("exclude"))->actions();
+            for (QAction *each : std::as_const(entries)) {
+                if (each->text().section(u'\t', 0, 0) == text && each->isEnabled()) {
+                    each->trigger();
+                    menu->close();
+                    return true;
+                }
+            }
+            menu->close();
+            return false;
+        };
+        const auto rating = [&] {
+            const Study &now = *window.study();
+            return *now.rating(now.currentRound()->id, second, now.actor());
+        };
+        QVERIFY(choose(QStringLiteral("Flag for discussion")));
+        QVERIFY(choose(QStringLiteral("Unsure")));
+        QVERIFY(rating().discuss && rating().unsure);
+        QVERIFY(choose(QStringLiteral("Unsure")));
+        QVERIFY(rating().discuss && !rating().unsure);
+        QVERIFY(choose(QStringLiteral("a && b")));
+        QCOMPARE(rating().screening, Screening::Out);
+        QCOMPARE(rating().reason, QStringLiteral("a & b"));
+        QVERIFY(choose(QStringLiteral("Include")));
+        QCOMPARE(rating().screening, Screening::In);
+        // Sealed labels do not change, nor does an item that is not in the round have any.
+        QVERIFY(window.study()->perform(SealRound(window.study()->currentRound()->id, window.study()->actor())));
+        for (const char *text : {"Flag for discussion", "Include", "off topic", "Without a reason"}) {
+            QVERIFY2(!choose(QString::fromUtf8(text)), text);
+        }
     }
 
     void theOpenItemStaysMarkedInTheOtherList()

@@ -42,6 +42,10 @@ void ItemListView::keyPressEvent(QKeyEvent *event)
         Q_EMIT rowEntered(currentIndex().row());
         return;
     }
+    if (event->key() == Qt::Key_F10 && event->modifiers() == Qt::ShiftModifier) { // Qt reports the menu key only
+        Q_EMIT customContextMenuRequested(visualRect(currentIndex()).center());
+        return;
+    }
     if (!event->text().isEmpty() && event->text().at(0).isPrint()) {
         event->ignore(); // single keys belong to the window's actions, not to a search by first letter
         return;

@@ -118,6 +118,11 @@ void CodebookMode::wireEditor()
     connect(m_editor, &CodebookEditor::changeAccepted, this, &CodebookMode::commit);
     connect(m_editor, &CodebookEditor::consequencesWanted, this, &CodebookMode::countConsequences);
     connect(m_editor, &CodebookEditor::unitsWanted, this, &CodebookMode::unitsWanted);
+    connect(m_editor, &CodebookEditor::itemsWanted, this, [this](CodeId id) {
+        if (const Code *code = m_study.codebook().code(id)) {
+            Q_EMIT searchWanted(QStringLiteral("code:\"%1\"").arg(code->name));
+        }
+    });
     connect(m_editor, &CodebookEditor::recheckWanted, this, &CodebookMode::askRecheck);
     connect(m_editor, &CodebookEditor::removeWanted, this, &CodebookMode::remove);
     connect(m_editor, &CodebookEditor::subjectChanged, this, &CodebookMode::showUsage);

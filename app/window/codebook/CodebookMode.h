@@ -50,6 +50,8 @@ Q_SIGNALS:
     void itemWanted(corater::ItemId item);
     void labelWanted();
     void unitsWanted();
+    /// The user wants the list of items searched for that text.
+    void searchWanted(const QString &text);
 
 protected:
     void focusInEvent(QFocusEvent *event) override;

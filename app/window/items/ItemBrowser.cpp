@@ -371,6 +371,7 @@ void ItemBrowser::openMenu(int row, const QPoint &at)
         seen && std::ranges::any_of(*seen, [this](const Rating &r) { return m_study.isClosed(r.round); });
     menu->addAction(tr("Compare"), this, [this, id] { Q_EMIT compareWanted(id); })->setEnabled(closed);
     menu->addAction(tr("Adjudicate"), this, [this, id] { Q_EMIT settleWanted(id); })->setEnabled(closed);
+    Q_EMIT menuMade(menu, id);
     menu->addSeparator();
     const QUrl url(line.item.url, QUrl::StrictMode);
     const bool web = url.scheme() == QLatin1StringView("https") || url.scheme() == QLatin1StringView("http");

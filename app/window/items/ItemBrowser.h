@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+class QMenu;
+
 namespace corater {
 
 class HintSearch;
@@ -70,6 +72,8 @@ Q_SIGNALS:
     /// The user wants to see the item side by side, or settle it; only of items in a closed round.
     void compareWanted(corater::ItemId item);
     void settleWanted(corater::ItemId item);
+    /// The menu of the item's line is made: the page may add what it does with the item.
+    void menuMade(QMenu *menu, corater::ItemId item);
 
 private:
     void wirePane();

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+class QMenu;
+
 namespace corater {
 
 class ActionCatalogue;
@@ -96,6 +98,7 @@ private:
     void wireList();
     void wireForm();
     void offerActions(const ActionCatalogue &actions);
+    void addToMenu(QMenu &menu, ItemId item);
     void raterChanged();
     void showMainStep();
     void findOthers();

@@ -112,6 +112,7 @@ void LabelMode::wireList()
 {
     connect(m_model, &QAbstractItemModel::modelReset, this, &LabelMode::shownChanged);
     connect(m_model, &QAbstractItemModel::rowsInserted, this, &LabelMode::shownChanged);
+    connect(m_browser, &ItemBrowser::menuMade, this, [this](QMenu *menu, ItemId item) { addToMenu(*menu, item); });
     connect(m_list->list()->selectionModel(), &QItemSelectionModel::currentChanged, this, &LabelMode::shownChanged);
 }
 

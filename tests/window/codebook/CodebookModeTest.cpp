@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/codebook/ProposeDialog.h"
+#include "app/window/items/ItemBrowser.h"
 #include "app/window/workplace/Pages.h"
 #include "tests/window/codebook/CodebookDesk.h"
+#include "views/items/ItemListPane.h"
+#include "views/keys/PageKeys.h"
 #include "views/post/text/PostText.h"
 
 #include <QAction>
+#include <QContextMenuEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 
 using namespace corater;
@@ -16,6 +21,41 @@ using namespace corater::test;
 class CodebookModeTest : public QObject, private CodebookDesk
 {
     Q_OBJECT
+
+    // The menu that is open; none after it was closed.
+    static QMenu *menu(MainWindow &window)
+    {
+        for (auto *each : editor(window).findChildren<QMenu *>(QStringLiteral("code-menu"))) {
+            if (each->isVisible()) {
+                return each;
+            }
+        }
+        return nullptr;
+    }
+
+    static QMenu *askByKey(MainWindow &window)
+    {
+        CodebookTree *tree = editor(window).tree();
+        QContextMenuEvent asks(QContextMenuEvent::Keyboard, QPoint(1, 1), tree->mapToGlobal(QPoint(1, 1)));
+        QApplication::sendEvent(tree->viewport(), &asks);
+        return menu(window);
+    }
+
+    static QAction *entry(const QMenu *menu, const char *text)
+    {
+        for (QAction *action : menu ? menu->actions() : QList<QAction *>()) {
+            if (action->text().section(u'\t', 0, 0) == QString::fromUtf8(text)) {
+                return action;
+            }
+        }
+        return nullptr;
+    }
+
+    static bool mayChoose(const QMenu *menu, const char *text)
+    {
+        const QAction *found = entry(menu, text);
+        return found && found->isEnabled();
+    }
 
 private Q_SLOTS:
     void initTestCase()
@@ -255,6 +295,70 @@ private Q_SLOTS:
         QCOMPARE(named(*window, "Red")->examples.size(), 1);
         QVERIFY(window->study()->undo());
         QVERIFY(named(*window, "Red")->examples.isEmpty());
+    }
+
+    void theMenuHasTheKeysAndDoesTheSame()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        editor(*window).showCode(named(*window, "Red")->id);
+        QMenu *opened = askByKey(*window);
+        QVERIFY(opened);
+        for (const auto &[text, key] : {std::pair("Rename", PageKey::Rename), std::pair("Merge…", PageKey::Merge),
+                                        std::pair("Move down", PageKey::MoveDown)}) {
+            QVERIFY2(entry(opened, text), text);
+            QCOMPARE(entry(opened, text)->text().section(u'\t', 1), PageKeys::labelOf(key));
+        }
+        QVERIFY(!mayChoose(opened, "Move up")); // the first of its dimension
+        QVERIFY(!mayChoose(opened, "Request a review"));
+        QVERIFY(named(*window, "Red") < named(*window, "Yellow"));
+        entry(opened, "Move down")->trigger();
+        QVERIFY(named(*window, "Red") > named(*window, "Yellow"));
+        opened->close();
+        opened = askByKey(*window);
+        QVERIFY(mayChoose(opened, "Move up"));
+        entry(opened, "Merge…")->trigger();
+        QTRY_VERIFY(editor(*window).changePanel()->isVisible());
+        QVERIFY(std::holds_alternative<MergeCodes>(editor(*window).changePanel()->edit()));
+        opened->close();
+    }
+
+    void aRightClickTakesTheLineUnderIt()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        editor(*window).showDimension(book(*window).dimensions[0].id);
+        QMenu *opened = askByKey(*window);
+        for (const char *text : {"New sub-code", "Merge…", "Split…", "Write a rule", "Read its units…"}) {
+            QVERIFY2(entry(opened, text) && !mayChoose(opened, text), text);
+        }
+        for (const char *text : {"Rename", "New code", "Remove"}) {
+            QVERIFY2(mayChoose(opened, text), text);
+        }
+        opened->close();
+        CodebookTree *tree = editor(*window).tree();
+        const QPoint at = tree->visualItemRect(tree->topLevelItem(0)->child(1)).center();
+        QContextMenuEvent asks(QContextMenuEvent::Mouse, at, tree->viewport()->mapToGlobal(at));
+        QApplication::sendEvent(tree->viewport(), &asks);
+        QCOMPARE(editor(*window).currentCode(), named(*window, "Cold")->id);
+        QVERIFY(mayChoose(menu(*window), "Split…"));
+        entry(menu(*window), "Search for items with this code")->trigger();
+        QCOMPARE(window->pages()->mode(), int(MainWindow::Label));
+        QCOMPARE(window->findChild<ItemBrowser *>()->pane()->searchText(), QStringLiteral("code:\"Cold\""));
+    }
+
+    void aReadOnlyStudyIsOnlySearched()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        editor(*window).setReadOnly(true);
+        editor(*window).showCode(named(*window, "Yellow")->id);
+        press(*window, Qt::Key_F10, Qt::ShiftModifier);
+        QVERIFY(menu(*window));
+        for (const QAction *each : menu(*window)->actions()) {
+            const bool reads = each->text().startsWith(u"Search") || each->text().startsWith(u"Read");
+            QVERIFY2(each->isSeparator() || each->isEnabled() == reads, qPrintable(each->text()));
+        }
     }
 };
 

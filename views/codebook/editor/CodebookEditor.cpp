@@ -2,6 +2,7 @@
 #include "views/codebook/editor/CodebookEditor.h"
 
 #include "views/codebook/editor/CodeForm.h"
+#include "views/codebook/editor/CodeMenu.h"
 #include "views/codebook/editor/DimensionForm.h"
 #include "views/codebook/editor/RuleList.h"
 #include "views/items/SearchBox.h"
@@ -150,6 +151,7 @@ CodebookEditor::CodebookEditor(QWidget *parent)
         showSubject();
     });
     connect(m_tree, &CodebookTree::wished, this, &CodebookEditor::fulfil);
+    connect(m_tree, &CodebookTree::menuWanted, this, [this](const QPoint &at) { openCodeMenu(*this, at); });
     connect(m_tree, &CodebookTree::editWanted, this, &CodebookEditor::editWanted);
     connect(m_code, &CodeForm::editWanted, this, &CodebookEditor::editWanted);
     connect(m_dimension, &DimensionForm::editWanted, this, &CodebookEditor::editWanted);
@@ -237,25 +239,41 @@ void CodebookEditor::fulfil(CodebookTree::Wish wish)
         valid(code) ? m_code->focusFirst() : m_dimension->focusFirst();
         return;
     }
-    if (m_readOnly) {
+    if (!mayFulfil(wish)) {
         return;
     }
     flush();
     if (wish == Wish::Remove) {
         Q_EMIT removeWanted(currentDimension(), code);
-    } else if (!valid(code)) {
-        return;
     } else if (wish == Wish::Merge) {
         openChange(MergeCodes{.from = code});
     } else if (wish == Wish::Split) {
         openChange(SplitCode{.code = code});
     } else if (wish == Wish::Recheck) {
-        if (code == m_offered) {
-            Q_EMIT recheckWanted(code);
-        }
+        Q_EMIT recheckWanted(code);
     } else if (wish == Wish::Rule) {
         m_rules->begin();
     }
+}
+
+bool CodebookEditor::mayFulfil(CodebookTree::Wish wish) const
+{
+    using Wish = CodebookTree::Wish;
+    const Code *code = m_codebook.code(currentCode());
+    switch (wish) {
+    case Wish::Form:
+        return valid(currentDimension());
+    case Wish::Remove:
+        return !m_readOnly && valid(currentDimension()) && !(code && code->draft);
+    case Wish::Split:
+        return !m_readOnly && code && !code->retired;
+    case Wish::Recheck:
+        return !m_readOnly && code && code->id == m_offered;
+    case Wish::Merge:
+    case Wish::Rule:
+        return !m_readOnly && code;
+    }
+    return false;
 }
 
 void CodebookEditor::setCodebook(const Codebook &codebook)

@@ -30,6 +30,8 @@ public:
     /// Shows the codebook; the chosen line stays chosen if it is still there.
     void setCodebook(const Codebook &codebook);
     void setReadOnly(bool readOnly);
+    bool isReadOnly() const { return m_readOnly; }
+    const Codebook &codebook() const { return m_codebook; }
     /// How many labels each code has, as far as the user may know.
     void setCounts(const QHash<CodeId, qint64> &counts) { m_tree->setCounts(counts); }
     /// Brings the code into view.
@@ -47,6 +49,9 @@ public:
     ChangePanel *changePanel() const { return m_change; }
     CodebookTree *tree() const { return m_tree; }
     void focusTree();
+    /// Begins or makes the change of the current line; nothing where it has no effect.
+    void fulfil(CodebookTree::Wish wish);
+    bool mayFulfil(CodebookTree::Wish wish) const;
     /// Emits the texts that are still being typed.
     void flush();
 
@@ -64,6 +69,8 @@ Q_SIGNALS:
     void recheckWanted(corater::CodeId code);
     /// The user wants to read the units with the current code.
     void unitsWanted();
+    /// The user wants to see the items with a label of the code.
+    void itemsWanted(corater::CodeId code);
 
 protected:
     /// Escape leads back to the tree, unless a part uses it.
@@ -72,7 +79,6 @@ protected:
 private:
     QWidget *makeTreePane();
     QWidget *makeMiddle();
-    void fulfil(CodebookTree::Wish wish);
     void showSubject();
     void showButtons(const Code *code);
 

@@ -6,12 +6,22 @@
 #include "views/codebook/editor/CodeMoves.h"
 #include "views/keys/PageKeys.h"
 
+#include <QContextMenuEvent>
 #include <QDropEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
 
 namespace corater {
+
+namespace {
+
+bool isMove(PageKey key)
+{
+    return key >= PageKey::MoveUp && key <= PageKey::MoveOut;
+}
+
+} // namespace
 
 CodebookTree::CodebookTree(QWidget *parent) : CodeLines(parent)
 {
@@ -204,7 +214,7 @@ bool CodebookTree::event(QEvent *event)
     // The move keys act here, so that a shortcut of the window with the same key does not go to another item.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto key = PageKeys::of(*static_cast<QKeyEvent *>(event));
-        if (key && *key >= PageKey::MoveUp && *key <= PageKey::MoveOut) {
+        if (key && isMove(*key)) {
             event->accept();
             return true;
         }
@@ -212,24 +222,23 @@ bool CodebookTree::event(QEvent *event)
     return CodeLines::event(event);
 }
 
-bool CodebookTree::moveBy(PageKey key)
+std::optional<CodebookEdit> CodebookTree::moveOf(PageKey key) const
 {
     const CodebookLine line = lineOf(currentItem());
+    if (m_readOnly) {
+        return std::nullopt;
+    }
     switch (key) {
     case PageKey::MoveUp:
-        tell(movedUp(codebook(), line));
-        return true;
+        return movedUp(codebook(), line);
     case PageKey::MoveDown:
-        tell(movedDown(codebook(), line));
-        return true;
+        return movedDown(codebook(), line);
     case PageKey::MoveOut:
-        tell(movedOut(codebook(), line));
-        return true;
+        return movedOut(codebook(), line);
     case PageKey::MoveIn:
-        tell(movedIn(codebook(), line));
-        return true;
+        return movedIn(codebook(), line);
     default:
-        return false;
+        return std::nullopt;
     }
 }
 
@@ -299,7 +308,16 @@ void CodebookTree::keyPressEvent(QKeyEvent *event)
         return;
     }
     const auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
-    if (const auto key = PageKeys::of(*event); key && (moveBy(*key) || beginBy(*key) || wishBy(*key))) {
+    const auto key = PageKeys::of(*event);
+    if (key && isMove(*key)) {
+        move(*key);
+        return;
+    }
+    if (key && (beginBy(*key) || wishBy(*key))) {
+        return;
+    }
+    if (event->key() == Qt::Key_F10 && modifiers == Qt::ShiftModifier) { // Qt reports the menu key only
+        askMenu(visualItemRect(currentItem()).center());
         return;
     }
     if ((modifiers == Qt::NoModifier || modifiers == Qt::ShiftModifier) && plainKey(*event)) {
@@ -311,6 +329,24 @@ void CodebookTree::keyPressEvent(QKeyEvent *event)
         return;
     }
     CodeLines::keyPressEvent(event);
+}
+
+// A key asks for the current line, wherever the mouse is.
+void CodebookTree::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    QTreeWidgetItem *under = byKey ? currentItem() : itemAt(event->pos());
+    if (under && m_naming == Naming::None) {
+        setCurrentItem(under);
+        askMenu(byKey ? visualItemRect(under).center() : event->pos());
+    }
+}
+
+void CodebookTree::askMenu(const QPoint &at)
+{
+    if (currentItem()) {
+        Q_EMIT menuWanted(viewport()->mapToGlobal(at));
+    }
 }
 
 } // namespace corater

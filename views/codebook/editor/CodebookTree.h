@@ -31,6 +31,9 @@ public:
     void beginCode(bool below = false);
     void beginDimension();
     void beginRename();
+    /// The change that the move key makes of the current line; none where the line cannot go.
+    std::optional<CodebookEdit> moveOf(PageKey key) const;
+    void move(PageKey key) { tell(moveOf(key)); }
     /// Takes the name being typed.
     void flush();
 
@@ -42,10 +45,13 @@ Q_SIGNALS:
     void chosen();
     void editWanted(const corater::CodebookEdit &edit);
     void wished(corater::CodebookTree::Wish wish);
+    /// The user wants a menu for the current line, at that place of the screen.
+    void menuWanted(const QPoint &at);
 
 protected:
     bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
 private:
@@ -54,7 +60,7 @@ private:
     void startNaming(Naming naming, QTreeWidgetItem *item);
     void finishNaming();
     void tell(const std::optional<CodebookEdit> &edit);
-    bool moveBy(PageKey key);
+    void askMenu(const QPoint &at);
     bool beginBy(PageKey key);
     bool wishBy(PageKey key);
     bool plainKey(const QKeyEvent &event);
