@@ -4,6 +4,8 @@
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/workplace/Pages.h"
 #include "tests/window/codebook/CodebookDesk.h"
+#include "views/codebook/editor/RuleCard.h"
+#include "views/codebook/editor/RuleList.h"
 #include "views/items/ItemListPane.h"
 #include "views/keys/PageKeys.h"
 #include "views/post/text/PostText.h"
@@ -295,6 +297,42 @@ private Q_SLOTS:
         QCOMPARE(named(*window, "Red")->examples.size(), 1);
         QVERIFY(window->study()->undo());
         QVERIFY(named(*window, "Red")->examples.isEmpty());
+    }
+
+    // Red and Yellow have a rule: it opens where a second one would begin, with the text typed for that.
+    void aPairOfCodesHasOneRule()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        const size_t rules = book(*window).rules.size();
+        const auto cards = [&] { return editor(*window).findChild<RuleList *>()->findChildren<RuleCard *>(); };
+        for (const char *code : {"Red", "Yellow"}) { // from either side
+            editor(*window).showCode(named(*window, code)->id);
+            press(*window, Qt::Key_Escape);
+            press(*window, Qt::Key_R, {}, QStringLiteral("r"));
+            type(*window, QString::fromLatin1(code) == u"Red" ? QStringLiteral("Yellow") : QStringLiteral("Red"));
+            press(*window, Qt::Key_Return);
+            const auto *field = qobject_cast<QPlainTextEdit *>(window->focusWidget());
+            QVERIFY2(field, code);
+            QCOMPARE(field->toPlainText(), QStringLiteral("Red is what stops you."));
+            QTRY_COMPARE(cards().size(), 1);
+        }
+        editor(*window).showCode(named(*window, "Red")->id);
+        press(*window, Qt::Key_Escape);
+        press(*window, Qt::Key_R, {}, QStringLiteral("r"));
+        RuleCard *draft = nullptr;
+        for (RuleCard *each : cards()) {
+            draft = valid(each->rule().id) ? draft : each;
+        }
+        QVERIFY(draft);
+        draft->findChild<QPlainTextEdit *>()->setPlainText(QStringLiteral("Yellow warns."));
+        draft->findChild<QLineEdit *>()->setFocus();
+        type(*window, QStringLiteral("Yellow"));
+        press(*window, Qt::Key_Return);
+        press(*window, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(book(*window).rules.size(), rules);
+        QCOMPARE(book(*window).rulesFor(named(*window, "Red")->id, named(*window, "Yellow")->id).front().text,
+                 QStringLiteral("Red is what stops you.\nYellow warns."));
     }
 
     void theMenuHasTheKeysAndDoesTheSame()

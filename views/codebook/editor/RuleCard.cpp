@@ -9,6 +9,7 @@
 
 #include <QCheckBox>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QPainter>
 
 namespace corater {
@@ -65,7 +66,20 @@ RuleCard::RuleCard(QWidget *parent)
             commit(m_text->text());
         }
     });
-    connect(m_other, &CodeChooser::entered, this, &RuleCard::focusText); // the text of the rule comes next
+    // Not at every typed letter: the name of one code may begin that of another.
+    const auto tellPair = [this] {
+        if (isDraft() && valid(m_rule.b)) {
+            Q_EMIT pairChosen(m_rule.b);
+        }
+    };
+    connect(m_other, &QComboBox::activated, this, tellPair);
+    connect(m_other->lineEdit(), &QLineEdit::editingFinished, this, tellPair);
+    connect(m_other, &CodeChooser::entered, this, [this, tellPair] {
+        tellPair();
+        if (valid(m_rule.b)) {
+            focusText(); // the text of the rule comes next
+        }
+    });
     connect(m_whole, &QCheckBox::clicked, this, [this](bool on) {
         Rule after = m_rule;
         after.wholeCategories = on;
@@ -117,7 +131,10 @@ void RuleCard::commit(const QString &text)
     if (!isDraft()) {
         Q_EMIT editWanted(EditRule{after});
     } else if (valid(after.b) && !after.text.isEmpty()) {
-        Q_EMIT editWanted(AddRule{after});
+        Q_EMIT pairChosen(after.b);
+        if (valid(m_rule.b)) { // no rule has the pair
+            Q_EMIT editWanted(AddRule{after});
+        }
     }
 }
 
@@ -131,6 +148,21 @@ void RuleCard::setReadOnly(bool readOnly)
 void RuleCard::focusText()
 {
     m_text->setFocus(Qt::OtherFocusReason);
+}
+
+void RuleCard::append(const QString &text)
+{
+    if (!text.isEmpty()) {
+        m_text->appendPlainText(text);
+    }
+}
+
+QString RuleCard::takeText()
+{
+    const QString text = m_text->text().trimmed();
+    m_text->replace({});
+    m_rule.b = {};
+    return text;
 }
 
 void RuleCard::flush()

@@ -29,6 +29,10 @@ public:
     void setDraft(const Dimension &dimension, CodeId code);
     void setReadOnly(bool readOnly);
     void focusText();
+    /// Puts a text that was typed elsewhere below the rule's own, to be saved like typed text.
+    void append(const QString &text);
+    /// The text of the draft, which thereby becomes empty and pairs no codes any more.
+    QString takeText();
     void flush();
 
 Q_SIGNALS:
@@ -36,6 +40,8 @@ Q_SIGNALS:
     void left();
     /// The user does not want the draft any more.
     void dropped();
+    /// The draft has its other code. The receiver may drop the draft.
+    void pairChosen(corater::CodeId other);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

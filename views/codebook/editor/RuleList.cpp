@@ -121,12 +121,32 @@ void RuleList::begin()
             fill();
             Q_EMIT left();
         });
+        connect(m_draft, &RuleCard::pairChosen, this, &RuleList::openInstead);
         m_column->insertWidget(0, m_draft);
         m_draft->show();
     }
     m_hint->hide();
     m_area->ensureVisible(0, 0);
     m_draft->setDraft(*dimension, m_code);
+}
+
+// A pair of codes has one rule: opens it, with the text of the draft, where the draft would begin a second one.
+void RuleList::openInstead(CodeId other)
+{
+    const auto isPair = [this, other](const RuleCard *card) {
+        const Rule &rule = card->rule();
+        return (rule.a == m_code && rule.b == other) || (rule.a == other && rule.b == m_code);
+    };
+    const auto found = std::ranges::find_if(m_cards, isPair);
+    if (!m_draft || found == m_cards.end()) {
+        return;
+    }
+    RuleCard *card = *found;
+    card->append(m_draft->takeText());
+    card->focusText(); // first, so that the focus does not leave the page with the draft
+    dropDraft();
+    m_area->ensureWidgetVisible(card);
+    fill();
 }
 
 void RuleList::dropDraft()

@@ -42,6 +42,7 @@ private:
     void fill();
     void dropDraft();
     void connectCard(RuleCard *card);
+    void openInstead(CodeId other);
 
     Codebook m_codebook;
     DimensionId m_dimension{};
