@@ -2,6 +2,7 @@
 #include "views/codebook/ChangePanel.h"
 
 #include "views/codebook/CodeChooser.h"
+#include "views/codebook/NamePlaceList.h"
 #include "views/label/CommentBox.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
@@ -37,6 +38,7 @@ ChangePanel::ChangePanel(QWidget *parent)
       m_words(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
       m_target(new CodeChooser(tr("Merge into"))),
       m_parts(new CommentBox(tr("One new code a line, as “Name: definition”"), 3)),
+      m_places(new NamePlaceList),
       m_lines(new QGridLayout),
       m_problem(new TextLabel({}, TextRole::Chrome, Ink::Danger)),
       m_do(new ActionButton({}, ActionButton::Kind::Primary, QStringLiteral("Ctrl ↵"))),
@@ -57,6 +59,7 @@ ChangePanel::ChangePanel(QWidget *parent)
     column->addWidget(m_target);
     column->addWidget(m_parts);
     column->addLayout(m_lines);
+    column->addWidget(m_places);
     column->addWidget(m_problem);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(Theme::grid * 2);
@@ -99,6 +102,8 @@ void ChangePanel::open(const Codebook &codebook, const CodebookEdit &edit)
     if (const Dimension *dimension = codebook.dimensionOf(subject); merge && asks && dimension) {
         m_target->setCodes(*dimension, {subject});
     }
+    const auto *rename = std::get_if<RenameCode>(&edit);
+    m_places->setPlaces(codebook, rename ? placesOfName(codebook, *rename) : std::vector<NamePlace>());
     clearLines();
     m_problem->hide();
     ask();
@@ -134,8 +139,8 @@ QString ChangePanel::explanation() const
     if (std::holds_alternative<RetireCode>(m_edit)) {
         return tr("The code stays for old labels and is no longer offered. You can offer it again.");
     }
-    if (std::holds_alternative<RenameCode>(m_edit)) {
-        return tr("Labels stay. The old name stays as an alias, so that older sheets are still read.");
+    if (const auto *rename = std::get_if<RenameCode>(&m_edit)) {
+        return wordsOnRename(*rename);
     }
     if (std::holds_alternative<MoveCode>(m_edit)) {
         return tr("Labels stay; they count under the new category.");
@@ -144,6 +149,22 @@ QString ChangePanel::explanation() const
         return tr("The code is refused; each of its labels gets a review request.");
     }
     return tr("Labels that this change affects are listed here.");
+}
+
+QString ChangePanel::wordsOnRename(const RenameCode &rename) const
+{
+    const Code *code = m_codebook.code(rename.code);
+    const QString words = tr("Labels stay. The old name stays as an alias, so that older sheets are still read.");
+    return !code || code->publishedName.isEmpty()
+               ? words
+               : words + u' ' + tr("Data sets have it as %1, as before (“Published as”).").arg(code->publishedName);
+}
+
+std::vector<CodebookEdit> ChangePanel::edits() const
+{
+    const auto *rename = std::get_if<RenameCode>(&m_edit);
+    return rename ? renamedAt(m_codebook, *rename, m_places->chosen()).value_or(std::vector<CodebookEdit>{m_edit})
+                  : std::vector<CodebookEdit>{m_edit};
 }
 
 bool ChangePanel::isComplete() const
@@ -223,7 +244,7 @@ void ChangePanel::accept()
 {
     m_parts->flush(); // the text typed last belongs to the change
     if (m_do->isEnabled() && isComplete()) {
-        Q_EMIT accepted(m_edit);
+        Q_EMIT accepted(edits());
     }
 }
 

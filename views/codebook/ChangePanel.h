@@ -13,6 +13,7 @@ namespace corater {
 class ActionButton;
 class CodeChooser;
 class CommentBox;
+class NamePlaceList;
 
 /// One consequence of a change: what is counted, and how much of it.
 struct Consequence
@@ -44,7 +45,8 @@ public:
 
 Q_SIGNALS:
     void consequencesWanted(const corater::CodebookEdit &edit);
-    void accepted(const corater::CodebookEdit &edit);
+    /// The change; after a rename, the edits of the texts that the user chose follow it.
+    void accepted(const std::vector<corater::CodebookEdit> &edits);
     void dropped();
 
 protected:
@@ -58,6 +60,8 @@ private:
     void clearLines();
     QString verb() const; ///< what the main button says
     QString explanation() const;
+    QString wordsOnRename(const RenameCode &rename) const;
+    std::vector<CodebookEdit> edits() const;
 
     Codebook m_codebook;
     CodebookEdit m_edit;
@@ -65,6 +69,7 @@ private:
     QLabel *m_words;
     CodeChooser *m_target;
     CommentBox *m_parts;
+    NamePlaceList *m_places;
     QGridLayout *m_lines;
     QLabel *m_problem;
     ActionButton *m_do;

@@ -9,6 +9,7 @@
 #include "app/window/codebook/RecheckPage.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/WhenShown.h"
+#include "codebook/taxonomy/changes/NamePlaces.h"
 #include "models/codebook/KnownLabels.h"
 #include "models/codebook/LabelCounter.h"
 #include "models/commands/codebook/CodebookCommands.h"
@@ -115,7 +116,7 @@ void CodebookMode::makeSections()
 void CodebookMode::wireEditor()
 {
     connect(m_editor, &CodebookEditor::editWanted, this, &CodebookMode::want);
-    connect(m_editor, &CodebookEditor::changeAccepted, this, &CodebookMode::commit);
+    connect(m_editor, &CodebookEditor::changeAccepted, this, &CodebookMode::commitAll);
     connect(m_editor, &CodebookEditor::consequencesWanted, this, &CodebookMode::countConsequences);
     connect(m_editor, &CodebookEditor::unitsWanted, this, &CodebookMode::unitsWanted);
     connect(m_editor, &CodebookEditor::itemsWanted, this, [this](CodeId id) {
@@ -221,7 +222,9 @@ void CodebookMode::want(const CodebookEdit &edit)
 {
     const CodeId code = touched(m_study.codebook(), edit);
     const Dimension *dimension = m_study.codebook().dimensionOf(code);
-    if (dimension && knownLabels(m_study, dimension->id, code).mayBeThere()) {
+    const auto *rename = std::get_if<RenameCode>(&edit);
+    const bool isInTexts = rename && !placesOfName(m_study.codebook(), *rename).empty();
+    if (isInTexts || (dimension && knownLabels(m_study, dimension->id, code).mayBeThere())) {
         m_editor->openChange(edit);
     } else {
         commit(edit);
@@ -246,9 +249,33 @@ bool CodebookMode::propose(const CodebookEdit &edit)
     return true;
 }
 
+// A change that the user saw before.
+void CodebookMode::commitAll(const std::vector<CodebookEdit> &edits)
+{
+    if (!rename(edits)) {
+        commit(edits.front());
+    }
+}
+
+// A rename and the texts that follow it, as one change, so that one undo takes it back. False for other edits.
+bool CodebookMode::rename(const std::vector<CodebookEdit> &edits)
+{
+    const auto *edit = std::get_if<RenameCode>(&edits.front());
+    const Code *code = edit ? m_study.codebook().code(edit->code) : nullptr;
+    if (!code) {
+        return false;
+    }
+    const QString old = code->name;
+    if (m_notice.check(m_study.perform(EditCodebook(edits))) &&
+        m_study.codebook().code(edit->code)->aliases.contains(old)) {
+        m_notice.say(tr("%1 stays as an alias: sheets with the old name are still read.").arg(old));
+    }
+    return true;
+}
+
 void CodebookMode::commit(const CodebookEdit &edit)
 {
-    if (propose(edit)) {
+    if (propose(edit) || rename({edit})) {
         return;
     }
     const auto *text = std::get_if<EditCode>(&edit);

@@ -64,6 +64,8 @@ private:
     void want(const CodebookEdit &edit);
     bool propose(const CodebookEdit &edit);
     void commit(const CodebookEdit &edit);
+    bool rename(const std::vector<CodebookEdit> &edits);
+    void commitAll(const std::vector<CodebookEdit> &edits);
     void wireSections();
     void countConsequences(const CodebookEdit &edit);
     void showConsequences(const ChangePreview &preview);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/taxonomy/changes/CodebookChange.h"
 
+#include "codebook/taxonomy/changes/NamePlaces.h"
 #include "tests/codebook/taxonomy/Weather.h"
 
 #include <QTest>
@@ -42,6 +43,43 @@ class CodebookChangeTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void theNameIsFoundInTextsAsAWholeWord()
+    {
+        Dimension sky;
+        sky.id = DimensionId{1};
+        sky.name = QStringLiteral("sky");
+        const auto code = [&](int id, const QString &name, const QString &definition) {
+            Code made{.id = CodeId{id}, .name = name};
+            made.definition = definition;
+            sky.codes.push_back(made);
+        };
+        code(1, QStringLiteral("Rain (C++)"), QStringLiteral("Rain (C++), not Rain"));
+        code(2, QStringLiteral("Rain"), QStringLiteral("Rain and rainbows, Rainy, Rain."));
+        code(3, QStringLiteral("Sun"), QStringLiteral("without clouds"));
+        sky.codes[2].examples = {QStringLiteral("dry"), QStringLiteral("after Rain")};
+        Codebook book;
+        book.dimensions = {sky};
+        book.rules = {{RuleId{1}, CodeId{2}, CodeId{3}, QStringLiteral("Rain, then Sun; Rain (C++) is a library.")}};
+        const RenameCode rename{.code = CodeId{2}, .name = QStringLiteral("Shower %1")};
+        const std::vector<NamePlace> places = placesOfName(book, rename);
+        QStringList after;
+        for (const NamePlace &place : places) {
+            after << place.after;
+        }
+        QCOMPARE(after, (QStringList{"Shower %1, then Sun; Rain (C++) is a library.", "Rain (C++), not Shower %1",
+                                     "Shower %1 and rainbows, Rainy, Shower %1.", "after Shower %1"}));
+        const auto edits = renamedAt(book, rename, places);
+        QVERIFY(edits && edits->size() == 5);
+        const auto changed = applied(book, *edits);
+        QVERIFY(changed);
+        QCOMPARE(changed->codebook.code(CodeId{2})->name, QStringLiteral("Shower %1"));
+        QCOMPARE(changed->codebook.code(CodeId{2})->definition, after[2]);
+        QCOMPARE(changed->codebook.code(CodeId{3})->examples, (QStringList{"dry", after[3]}));
+        QCOMPARE(changed->codebook.rules.front().text, after[0]);
+        QVERIFY(changed->labels.recheck.empty()); // the meaning is the same
+        QVERIFY(placesOfName(book, {.code = CodeId{3}, .name = QStringLiteral("Sunshine")}).size() == 1);
+    }
+
     void renamingKeepsTheOldNameAsAlias()
     {
         const auto change = renameCode(weather(), CodeId(3), QStringLiteral(" Flakes "));

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/codebook/DataCheck.h"
 #include "app/window/codebook/RecheckPage.h"
+#include "app/window/workplace/Notice.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "tests/window/codebook/CodebookDesk.h"
 #include "views/codebook/WorkList.h"
 #include "views/codebook/editor/CodeForm.h"
 #include "views/codebook/editor/LineField.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QRegularExpression>
 
@@ -166,6 +169,61 @@ private Q_SLOTS:
         press(*window, Qt::Key_X, {}, QStringLiteral("x"));
         QVERIFY(std::holds_alternative<SplitCode>(editor(*window).changePanel()->edit()));
         QVERIFY(named(*window, "Red"));
+    }
+
+    // The old name in the texts of rules and codes changes with the name, where the user wants it, as one change.
+    void theOldNameIsChangedInTexts()
+    {
+        const auto window = windowOver(smallCodebook()); // without any label
+        QVERIFY(window);
+        Code yellow = *named(*window, "Yellow");
+        yellow.definition = QStringLiteral("Lighter than Red.");
+        QVERIFY(window->study()->perform(EditCodebook(EditCode{.code = yellow, .sameMeaning = true})));
+        const Codebook before = book(*window);
+        const CodeId red = named(*window, "Red")->id;
+        const auto rename = [&] {
+            editor(*window).showCode(red);
+            editor(*window).focusTree();
+            press(*window, Qt::Key_F2);
+            type(*window, QStringLiteral("Crimson"));
+            press(*window, Qt::Key_Return);
+        };
+        rename();
+        ChangePanel *panel = editor(*window).changePanel();
+        QVERIFY(panel->isVisible());
+        QTRY_VERIFY(!window->findChild<CodebookMode *>()->isCounting());
+        QList<QCheckBox *> switches;
+        for (QCheckBox *each : panel->findChildren<QCheckBox *>()) {
+            switches += each->isVisible() ? QList{each} : QList<QCheckBox *>();
+        }
+        QCOMPARE(switches.size(), 3); // all, the rule, the definition
+        picture(*window, "rename-places-light");
+        QVERIFY(!switches[0]->isChecked() && switches[1]->isChecked() && !switches[2]->isChecked());
+        press(*window, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(book(*window).code(red)->name, QStringLiteral("Crimson"));
+        QVERIFY(book(*window).code(red)->aliases.contains(QStringLiteral("Red")));
+        QVERIFY(window->notice().last().startsWith(u"Red stays as an alias"));
+        QCOMPARE(book(*window).rules.front().text, QStringLiteral("Crimson is what stops you."));
+        QCOMPARE(named(*window, "Yellow")->definition, QStringLiteral("Lighter than Red."));
+        QVERIFY(window->study()->undo());
+        QCOMPARE(book(*window), before);
+        // A name that no text and no label has is changed at once.
+        editor(*window).showCode(named(*window, "Blue")->id);
+        editor(*window).focusTree();
+        press(*window, Qt::Key_F2);
+        type(*window, QStringLiteral("Navy"));
+        press(*window, Qt::Key_Return);
+        QVERIFY(named(*window, "Navy") && !panel->isVisible());
+        QVERIFY(window->notice().last().startsWith(u"Blue stays as an alias"));
+        QVERIFY(window->study()->undo());
+        // One switch for all.
+        rename();
+        QTRY_VERIFY(!window->findChild<CodebookMode *>()->isCounting());
+        panel->findChildren<QCheckBox *>().constFirst()->click();
+        press(*window, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(named(*window, "Yellow")->definition, QStringLiteral("Lighter than Crimson."));
+        QVERIFY(window->study()->undo());
+        QCOMPARE(book(*window), before);
     }
 
     // A renaming that was previewed from the form and cancelled is not previewed again by the next step.

@@ -160,8 +160,8 @@ CodebookEditor::CodebookEditor(QWidget *parent)
     connect(m_dimension, &DimensionForm::left, this, &CodebookEditor::focusTree);
     connect(m_rules, &RuleList::left, this, &CodebookEditor::focusTree);
     connect(m_change, &ChangePanel::consequencesWanted, this, &CodebookEditor::consequencesWanted);
-    connect(m_change, &ChangePanel::accepted, this, [this](const CodebookEdit &edit) {
-        const CodebookEdit wanted = edit;
+    connect(m_change, &ChangePanel::accepted, this, [this](const std::vector<CodebookEdit> &edits) {
+        const std::vector<CodebookEdit> wanted = edits;
         m_code->takeBackName(); // the new name comes back with the changed codebook
         focusTree();
         closeChange();

@@ -58,7 +58,7 @@ public:
 Q_SIGNALS:
     void editWanted(const corater::CodebookEdit &edit);
     /// The user saw the consequences of the change and wants it made.
-    void changeAccepted(const corater::CodebookEdit &edit);
+    void changeAccepted(const std::vector<corater::CodebookEdit> &edits);
     void consequencesWanted(const corater::CodebookEdit &edit);
     /// Another code or dimension is shown: setUsage() is to follow.
     void subjectChanged(corater::DimensionId dimension, corater::CodeId code);
