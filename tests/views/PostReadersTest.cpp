@@ -192,6 +192,12 @@ private Q_SLOTS:
         QTest::newRow("laid out") << "a\n\n    b\n      c\n\td\n\ne" << "p a\ncode()     b|      c|\td\np e";
         QTest::newRow("link") << "see https://example.org/a."
                               << "p see {@https://example.org/a https://example.org/a}.";
+        QTest::newRow("fence") << "a\n```python\nx = 1\n\n  y\n```\nb" << "p a\ncode(python) x = 1||  y\np b";
+        QTest::newRow("tildes") << "~~~~ C++ now\n~~~\n```\n~~~~\n\n~~~\nz\n~~~"
+                                << "code(c++) ~~~|```\ncode() z";
+        QTest::newRow("fence left open") << "a\n```\n# b" << "p a/```/# b";
+        QTest::newRow("code in a line") << "```x``` and # y" << "p ```x``` and # y";
+        QTest::newRow("nothing but fences are read") << "# a\n\n**b** `c`" << "p # a\np **b** `c`";
         QTest::newRow("markup is text") << "<b>a</b> &amp;" << "p <b>a</b> &amp;";
         QTest::newRow("control") << QString("a") + QChar(1) + QString("b") << "p a\uFFFDb";
     }

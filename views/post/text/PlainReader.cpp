@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/post/text/PlainReader.h"
 
+#include <QHash>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -66,6 +67,65 @@ TextBlock paragraph(const QStringList &lines)
     return block;
 }
 
+/// A line of ``` or ~~~ that begins or ends code; sheets do not say whether their texts have such marks.
+struct FenceLine
+{
+    QString marks; ///< empty: none
+    QString language;
+
+    explicit FenceLine(const QString &line)
+    {
+        static const QRegularExpression fence(QStringLiteral("^ {0,3}(```+|~~~+)[ \\t]*([^`]*)$"));
+        const QRegularExpressionMatch match = fence.match(line);
+        marks = match.captured(1);
+        language = match.captured(2).section(u' ', 0, 0).remove(u'{').remove(u'}').remove(u'.').trimmed().toLower();
+    }
+    bool ends(const FenceLine &begin) const { return marks.startsWith(begin.marks) && language.isEmpty(); }
+};
+
+/// Finds the ends of code in the lines. Marks that are never closed are text: then no longer ones below them are closed
+/// either, so that a text full of them is not searched again and again.
+class CodeEnds
+{
+public:
+    explicit CodeEnds(const QStringList &lines) : m_lines(lines) {}
+
+    /// The line that ends the code begun on that line; -1 if it begins none.
+    qsizetype from(qsizetype line)
+    {
+        const FenceLine begin(m_lines[line]);
+        if (begin.marks.isEmpty() || isOpen(begin.marks)) {
+            return -1;
+        }
+        for (qsizetype i = line + 1; i < m_lines.size(); ++i) {
+            if (FenceLine(m_lines[i]).ends(begin)) {
+                return i;
+            }
+        }
+        m_open.insert(begin.marks[0], begin.marks.size());
+        return -1;
+    }
+
+private:
+    bool isOpen(const QString &marks) const
+    {
+        const auto known = m_open.constFind(marks[0]);
+        return known != m_open.cend() && marks.size() >= *known;
+    }
+
+    const QStringList &m_lines;
+    QHash<QChar, qsizetype> m_open; ///< length of the shortest mark that nothing ends
+};
+
+TextBlock fencedCode(const QStringList &lines, qsizetype begin, qsizetype end)
+{
+    TextBlock block;
+    block.kind = BlockKind::Code;
+    block.language = FenceLine(lines[begin]).language;
+    block.runs = {{lines.mid(begin + 1, end - begin - 1).join(u'\n'), {}}};
+    return block;
+}
+
 } // namespace
 
 RichText readPlain(const QString &text)
@@ -78,11 +138,20 @@ RichText readPlain(const QString &text)
             lines.clear();
         }
     };
-    for (const QString &line : withoutOddities(text).split(u'\n')) {
-        if (line.trimmed().isEmpty()) {
+    const QStringList all = withoutOddities(text).split(u'\n');
+    CodeEnds ends(all);
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        const qsizetype end = ends.from(i);
+        if (end > i) {
+            finish();
+            if (end > i + 1) { // empty code is not shown
+                out.push_back(fencedCode(all, i, end));
+            }
+            i = end;
+        } else if (all[i].trimmed().isEmpty()) {
             finish();
         } else {
-            lines << line;
+            lines << all[i];
         }
     }
     finish();
