@@ -6,14 +6,20 @@
 #include "views/theme/TextLabel.h"
 #include "views/theme/style/ApplyTheme.h"
 #include "views/theme/style/Contrast.h"
+#include "views/theme/style/Paint.h"
 #include "views/theme/style/StyleSheet.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
+#include <QGroupBox>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QStyleOption>
 #include <QTest>
 #include <QVBoxLayout>
 
@@ -210,6 +216,28 @@ private Q_SLOTS:
         QCOMPARE(Theme::dark().final.line.name(), QStringLiteral("#4fd3a8"));
         QCOMPARE(&Theme::light().rater(4), &Theme::light().rater(0));
         QCOMPARE(&Theme::light().rater(-1), &Theme::light().rater(3));
+    }
+
+    void theFocusOfABoxIsTheRingOfTheTheme()
+    {
+        applyTheme(*qApp, ThemeMode::Light);
+        QCheckBox check(QStringLiteral("words"));
+        QRadioButton radio(QStringLiteral("words"));
+        QGroupBox group(QStringLiteral("words"));
+        for (const QWidget *each : std::initializer_list<QWidget *>{&check, &radio, &group}) {
+            QStyleOptionFocusRect focus;
+            focus.rect = QRect(0, 0, 60, 20);
+            focus.state = QStyle::State_Enabled | QStyle::State_HasFocus | QStyle::State_KeyboardFocusChange;
+            QImage drawn(60, 20, QImage::Format_RGB32);
+            drawn.fill(Theme::light().base);
+            QImage ring = drawn;
+            QPainter onDrawn(&drawn);
+            each->style()->drawPrimitive(QStyle::PE_FrameFocusRect, &focus, &onDrawn, each);
+            QPainter onRing(&ring);
+            paintFocusRing(onRing, focus.rect, Theme::light().accent, Theme::smallRadius);
+            QVERIFY2(drawn == ring, each->metaObject()->className());
+            QCOMPARE(drawn.pixelColor(30, 10), Theme::light().base); // the words stay on their ground
+        }
     }
 
     void ratersAreLettered()

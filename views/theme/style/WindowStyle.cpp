@@ -5,6 +5,7 @@
 #include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
 
+#include <QAbstractItemView>
 #include <QAbstractSpinBox>
 #include <QGuiApplication>
 #include <QLabel>
@@ -88,6 +89,13 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
         break;
     case PE_IndicatorRadioButton:
         paintTickBox(*painter, *option, true);
+        break;
+    case PE_FrameFocusRect: // of check boxes and the like; views mark their current line themselves
+        if (qobject_cast<const QAbstractItemView *>(widget)) {
+            QProxyStyle::drawPrimitive(element, option, painter, widget);
+        } else {
+            paintFocusRing(*painter, option->rect, theme.accent, Theme::smallRadius);
+        }
         break;
     case PE_IndicatorArrowDown:
     case PE_IndicatorSpinDown:
