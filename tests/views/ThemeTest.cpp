@@ -7,12 +7,14 @@
 #include "views/theme/style/ApplyTheme.h"
 #include "views/theme/style/Contrast.h"
 #include "views/theme/style/Paint.h"
+#include "views/theme/style/PlaceholderTips.h"
 #include "views/theme/style/StyleSheet.h"
 
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGroupBox>
+#include <QHelpEvent>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
@@ -21,6 +23,7 @@
 #include <QSpinBox>
 #include <QStyleOption>
 #include <QTest>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -216,6 +219,30 @@ private Q_SLOTS:
         QCOMPARE(Theme::dark().final.line.name(), QStringLiteral("#4fd3a8"));
         QCOMPARE(&Theme::light().rater(4), &Theme::light().rater(0));
         QCOMPARE(&Theme::light().rater(-1), &Theme::light().rater(3));
+    }
+
+    void aCutPlaceholderIsReadInTheToolTip()
+    {
+        applyTheme(*qApp, ThemeMode::Light);
+        QLineEdit field;
+        field.setPlaceholderText(QStringLiteral("words that are longer than the field"));
+        field.setToolTip(QStringLiteral("own tip"));
+        field.show();
+        const auto tip = [&] {
+            QToolTip::hideText();
+            QHelpEvent asks(QEvent::ToolTip, QPoint(5, 5), field.mapToGlobal(QPoint(5, 5)));
+            QApplication::sendEvent(&field, &asks);
+            return QToolTip::text();
+        };
+        field.resize(60, 30);
+        QVERIFY(!hasRoomForPlaceholder(field));
+        QCOMPARE(tip(), QStringLiteral("words that are longer than the field\nown tip"));
+        field.setText(QStringLiteral("typed"));
+        QCOMPARE(tip(), QStringLiteral("own tip"));
+        field.clear();
+        field.resize(600, 30);
+        QVERIFY(hasRoomForPlaceholder(field));
+        QCOMPARE(tip(), QStringLiteral("own tip"));
     }
 
     void theFocusOfABoxIsTheRingOfTheTheme()

@@ -94,7 +94,7 @@ ItemListPane::ItemListPane(QWidget *parent)
     column->addSpacing(1); // the line below the head
     column->addWidget(m_pages, 1);
     m_pages->installEventFilter(this);
-    m_search->setPlaceholderText(tr("state:open tag:keras gpu"));
+    m_search->setPlaceholderText(tr("tag:keras gpu"));
     m_search->setToolTip(
         tr("Words, and state: tag: keyword: flag: is: kind: id: site: author: date: score: views: answers: "
            "accepted: field:NAME=VALUE"));

@@ -9,6 +9,7 @@
 #include "views/items/ItemListPane.h"
 #include "views/keys/PageKeys.h"
 #include "views/post/text/PostText.h"
+#include "views/theme/style/PlaceholderTips.h"
 
 #include <QAction>
 #include <QContextMenuEvent>
@@ -297,6 +298,28 @@ private Q_SLOTS:
         QCOMPARE(named(*window, "Red")->examples.size(), 1);
         QVERIFY(window->study()->undo());
         QVERIFY(named(*window, "Red")->examples.isEmpty());
+    }
+
+    // In the pages of a window of usual size; narrower fields have the words in their tool tips.
+    void placeholdersAreNotCut()
+    {
+        const auto window = labelledWindow();
+        QVERIFY(window);
+        int fields = 0;
+        for (const int mode : {MainWindow::Label, MainWindow::Codebook, MainWindow::Results}) {
+            window->setMode(mode);
+            if (mode == MainWindow::Codebook) {
+                editor(*window).showCode(named(*window, "Red")->id);
+            }
+            QApplication::processEvents();
+            for (const QLineEdit *field : window->findChildren<QLineEdit *>()) {
+                if (field->isVisible() && !field->placeholderText().isEmpty()) {
+                    QVERIFY2(hasRoomForPlaceholder(*field), qPrintable(field->placeholderText()));
+                    ++fields;
+                }
+            }
+        }
+        QVERIFY2(fields >= 4, qPrintable(QString::number(fields)));
     }
 
     // Red and Yellow have a rule: it opens where a second one would begin, with the text typed for that.

@@ -101,7 +101,7 @@ void CodeForm::makeSmallFields()
     m_published = m_grid->addLine(tr("Published as"), tr("the name"), 0);
     addLine(m_published, &Code::publishedName);
     m_key = new LineField(tr("Key"));
-    m_key->setPlaceholderText(tr("by position"));
+    m_key->setPlaceholderText(tr("automatic"));
     m_grid->addRow(tr("Key"), {m_key, m_keyNote});
     addLine(m_key, &Code::shortcut);
     connect(m_key, &QLineEdit::textChanged, this, &CodeForm::showKey);

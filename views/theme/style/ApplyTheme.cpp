@@ -2,6 +2,7 @@
 #include "views/theme/style/ApplyTheme.h"
 
 #include "views/theme/style/Dresser.h"
+#include "views/theme/style/PlaceholderTips.h"
 #include "views/theme/style/StyleSheet.h"
 #include "views/theme/style/Theme.h"
 #include "views/theme/style/WindowStyle.h"
@@ -35,6 +36,7 @@ void setStyleOnce(QApplication &application)
     if (!application.property("coraterStyle").toBool()) {
         application.setProperty("coraterStyle", true);
         application.setStyle(new WindowStyle);
+        PlaceholderTips::addTo(application);
     }
 }
 
