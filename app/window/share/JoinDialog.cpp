@@ -13,6 +13,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QStandardPaths>
 
 namespace corater {
@@ -39,14 +40,28 @@ Result<void> copyOfPacket(const QString &packet, const QString &path)
     return {};
 }
 
-QString usualFile()
+// The title as every file system takes it: without the signs that one of them forbids, and not too long.
+QString asFileName(const QString &title)
+{
+    static const QRegularExpression forbidden(QStringLiteral("[<>:\"/\\\\|?*\\x{00}-\\x{1f}\\x{7f}]+"));
+    QString name = QString(title).replace(forbidden, QStringLiteral(" ")).simplified().left(80).trimmed();
+    while (name.startsWith(u'.') || name.endsWith(u'.')) { // a hidden file; an end that Windows drops
+        name = name.startsWith(u'.') ? name.mid(1) : name.chopped(1);
+    }
+    return name.trimmed();
+}
+
+// A file that does not exist yet, called after the study, as far as that is known.
+QString usualFile(const QString &title = {})
 {
     // A user who never logged in to a desktop has no documents folder.
     const QDir documents(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
     const QDir folder = documents.exists() ? documents : QDir::home();
-    QString path = folder.filePath(QStringLiteral("shared.corater"));
+    const QString known = asFileName(title);
+    const QString name = known.isEmpty() ? QStringLiteral("shared") : known;
+    QString path = folder.filePath(name + QStringLiteral(".corater"));
     for (int number = 2; QFileInfo::exists(path); ++number) {
-        path = folder.filePath(QStringLiteral("shared-%1.corater").arg(number));
+        path = folder.filePath(QStringLiteral("%1-%2.corater").arg(name, QString::number(number)));
     }
     return path;
 }
@@ -57,7 +72,8 @@ JoinDialog::JoinDialog(QWidget *parent)
     : QDialog(parent),
       m_place(new PlaceFields(tr("A packet that you received"), this)),
       m_study(new QComboBox),
-      m_file(new QLineEdit(usualFile())),
+      m_offered(usualFile()),
+      m_file(new QLineEdit(m_offered)),
       m_choose(new ActionButton(tr("Ch&oose…"))),
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_wrong(new TextLabel({}, TextRole::Small, Ink::Danger))
@@ -88,10 +104,21 @@ JoinDialog::JoinDialog(QWidget *parent)
         m_study->setEnabled(false);
         follow();
     });
+    connect(m_study, &QComboBox::activated, this, &JoinDialog::nameFile);
     connect(m_file, &QLineEdit::textChanged, this, &JoinDialog::follow);
     connect(m_choose, &QPushButton::clicked, this, &JoinDialog::chooseFile);
     m_place->kinds()->setFocus();
     follow();
+}
+
+// A name that the user typed or chose stays.
+void JoinDialog::nameFile()
+{
+    if (m_file->text() == m_offered) {
+        m_offered = usualFile(m_study->currentText());
+        m_file->setText(m_offered);
+        m_file->setCursorPosition(int(m_offered.size())); // the end of a path says most
+    }
 }
 
 void JoinDialog::follow()
@@ -159,6 +186,7 @@ void JoinDialog::looked(const Result<std::vector<PlaceStudy>> &studies)
     m_study->setEnabled(studies->size() > 1);
     if (studies->size() == 1) {
         m_study->setCurrentIndex(0);
+        nameFile();
         join();
         return;
     }

@@ -38,12 +38,14 @@ private:
     void chooseFile();
     void join();
     void look();
+    void nameFile();
     void looked(const Result<std::vector<PlaceStudy>> &studies);
     void start(const Errand::Work &work);
     void say(const QString &words, bool isWrong);
 
     PlaceFields *m_place;
     QComboBox *m_study;
+    QString m_offered; ///< the name in m_file, unless the user gave another
     QLineEdit *m_file;
     QPushButton *m_choose;
     TextLabel *m_says;

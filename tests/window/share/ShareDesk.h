@@ -14,7 +14,9 @@
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSettings>
 
 namespace corater::test {

@@ -7,12 +7,14 @@
 #include "app/window/share/ShareDialog.h"
 #include "app/window/share/SharedDialog.h"
 #include "data/store/StudyConnection.h"
+#include "models/commands/StudyCommands.h"
 #include "models/share/Sharing.h"
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/window/share/ShareDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 
+#include <QScopeGuard>
 #include <QTest>
 
 using namespace corater;
@@ -142,6 +144,36 @@ private Q_SLOTS:
             QTRY_VERIFY2(isAbove, qPrintable(text));
             settle();
         }
+    }
+
+    // The copy gets the title of the study, without signs that a file system forbids, beside a file of that name.
+    void theCopyIsCalledAfterTheStudy()
+    {
+        const QByteArray home = qgetenv("HOME");
+        const auto back = qScopeGuard([home] { qputenv("HOME", home); });
+        QVERIFY(QDir().mkpath(m_home.filePath(u"ben"_s)));
+        qputenv("HOME", m_home.filePath(u"ben"_s).toUtf8());
+        QFile taken(QDir::home().filePath(u"Colours warm cold.corater"_s));
+        QVERIFY(taken.open(QIODevice::WriteOnly) && taken.write("another file") > 0);
+        taken.close();
+        const QString path = freshPath();
+        QVERIFY(smallStudy(path, 1));
+        MainWindow ada;
+        start(ada);
+        QVERIFY(ada.openStudy(path, u"Ada"_s));
+        QVERIFY(ada.study()->perform(SetSetting(u"title"_s, u"Colours: warm/cold?"_s)));
+        share(ada, m_folder);
+        MainWindow ben;
+        start(ben);
+        ben.actions().action("study.join")->trigger();
+        auto *dialog = ben.findChild<JoinDialog *>();
+        QVERIFY(dialog);
+        field(*dialog, u"Folder, address or file"_s)->setText(m_folder);
+        mainButton(*dialog)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(ben.findChild<ShareDialog *>(), patience);
+        QCOMPARE(ben.study()->path(), QDir::home().filePath(u"Colours warm cold-2.corater"_s));
+        QVERIFY(taken.open(QIODevice::ReadOnly));
+        QCOMPARE(taken.readAll(), QByteArray("another file"));
     }
 
     void picturesOfTheDialogs()
