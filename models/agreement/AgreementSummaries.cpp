@@ -103,12 +103,10 @@ QString unitizingOf(const AgreementInput &input, CodesOf codes)
         sentences << AgreementSummariesText::tr(
                          "Units in %1 that both %2 and %3 rated: %4 found by both, %5 by %2 only, %6 by %3 only; "
                          "F1 %7; agreement on how many units per item: α %8.")
-                         .arg(countOf(result.items, Counted::Item), pair.raters[0], pair.raters[1])
-                         .arg(result.matched)
-                         .arg(result.only1)
-                         .arg(result.only2)
-                         .arg(result.f1.value(), 0, 'f', 3)
-                         .arg(alpha.defined() ? QString::number(alpha.value(), 'f', 3) : QStringLiteral("–"));
+                         .arg(countOf(result.items, Counted::Item), pair.raters[0], pair.raters[1],
+                              QString::number(result.matched), QString::number(result.only1),
+                              QString::number(result.only2), QString::number(result.f1.value(), 'f', 3),
+                              alpha.defined() ? QString::number(alpha.value(), 'f', 3) : QStringLiteral("–"));
     }
     return sentences.join(QLatin1Char(' '));
 }
@@ -128,11 +126,9 @@ QString evidenceWords(const AgreementInput &input)
         sentences << AgreementSummariesText::tr(
                          "Evidence in %1 with passages by both %2 and %3: %4 characters marked by both, %5 by %2 only, "
                          "%6 by %3 only; overlap %7, alpha for unitizing %8.")
-                         .arg(countOf(pair.items, Counted::Item), pair.raters[0], pair.raters[1])
-                         .arg(result.both)
-                         .arg(result.only1)
-                         .arg(result.only2)
-                         .arg(shown(result.overlap), shown(result.alphaUnitizing));
+                         .arg(countOf(pair.items, Counted::Item), pair.raters[0], pair.raters[1],
+                              QString::number(result.both), QString::number(result.only1),
+                              QString::number(result.only2), shown(result.overlap), shown(result.alphaUnitizing));
     }
     return sentences.join(QLatin1Char(' '));
 }

@@ -52,7 +52,7 @@ QString pictureName(const QString &base, qsizetype number, const QByteArray &con
 {
     constexpr qsizetype digits = 8;
     const QByteArray hash = QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex().left(digits);
-    return QStringLiteral("%1-%2-%3.svg").arg(base).arg(number).arg(QLatin1String(hash));
+    return QStringLiteral("%1-%2-%3.svg").arg(base, QString::number(number), QLatin1String(hash));
 }
 
 // Removes pictures of an earlier report of the same name that no text refers to any more.

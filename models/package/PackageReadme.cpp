@@ -63,8 +63,7 @@ private:
                 const Statistic *kappa = result.result.find("cohen_kappa");
                 if (scope.name == allRounds && kappa && kappa->defined() && result.level == u"code") {
                     item(QStringLiteral("Cohen’s kappa of %1: %2")
-                             .arg(plain(result.name))
-                             .arg(kappa->value(), 0, 'f', 4));
+                             .arg(plain(result.name), QString::number(kappa->value(), 'f', 4)));
                 }
             }
         }

@@ -50,6 +50,18 @@ private Q_SLOTS:
         }
     }
 
+    // A name may look like the place of another value.
+    void namesAreWrittenAsTheyAre()
+    {
+        auto input = sealedInput();
+        QVERIFY(input && input->raters.size() == 2);
+        input->raters[0].name = QStringLiteral("A%4");
+        input->raters[1].name = QStringLiteral("B%5%7");
+        const QString words = AgreementSummaries(*input, {}).page().units;
+        QVERIFY2(words.contains(QStringLiteral("that both A%4 and B%5%7 rated: ")), qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral(" by B%5%7 only; F1 ")), qPrintable(words));
+    }
+
     void disagreementsWithinACategoryAreCounted()
     {
         const DimensionAgreement colour = measure().at(1);

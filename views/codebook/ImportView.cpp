@@ -111,10 +111,8 @@ void ImportView::setFile(const QString &fileName, const Codebook &read, const st
         codes += dimension.codes.size();
     }
     m_headline->setText(tr("%1: dimensions %2, codes %3, rules %4")
-                            .arg(fileName)
-                            .arg(read.dimensions.size())
-                            .arg(codes)
-                            .arg(read.rules.size()));
+                            .arg(fileName, QString::number(read.dimensions.size()), QString::number(codes),
+                                 QString::number(read.rules.size())));
     m_tree->setCodebook(read);
     m_remarks->clear();
     m_changes->clear();

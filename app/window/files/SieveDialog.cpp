@@ -166,8 +166,7 @@ void SieveDialog::addKeywords(DialogForm &form)
     const auto own = studyKeywords(m_study);
     if (own) {
         addSet(*own, tr("Hits of %1, the study’s %2 keywords", nullptr, int(own->keywords.size()))
-                         .arg(own->name)
-                         .arg(own->keywords.size()));
+                         .arg(own->name, QString::number(own->keywords.size())));
     }
     for (const QString &name : KeywordFile::builtInNames()) {
         if (const auto set = KeywordFile::load(name); set && !(own && own->name == name)) {

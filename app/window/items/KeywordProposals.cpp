@@ -27,8 +27,7 @@ KeywordProposals::KeywordProposals(const ProposedKeywords &proposed, const QStri
     const QString says =
         tr("Stems and pairs of stems that tell the %1 that should be found from the other %2, the best "
            "first (log-likelihood ratio G²). Select several with Ctrl or Shift.")
-            .arg(countOf(proposed.wanted, Counted::Item))
-            .arg(proposed.others);
+            .arg(countOf(proposed.wanted, Counted::Item), QString::number(proposed.others));
     m_list->setAccessibleName(windowTitle());
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setRootIsDecorated(false);

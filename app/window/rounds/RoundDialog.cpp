@@ -242,13 +242,12 @@ void RoundDialog::showAdvice()
     }
     for (const SampleAdvice &advice : sampleAdvice(m_codebook, m_outlook->pilot, m_width->value())) {
         const QString units = advice.units ? countOf(qint64(*advice.units), Counted::Unit) : QStringLiteral("–");
-        lines << (advice.pilot > 0 ? tr("%1: %2, if κ stays %3 as in the last round (n = %4)")
-                                         .arg(advice.dimension, units)
-                                         .arg(*advice.kappa, 0, 'f', 2)
-                                         .arg(advice.pilot)
-                                   : tr("%1: %2, if κ is %3 and all codes are equally frequent")
-                                         .arg(advice.dimension, units)
-                                         .arg(*advice.kappa, 0, 'f', 2));
+        const QString kappa = QString::number(*advice.kappa, 'f', 2);
+        lines
+            << (advice.pilot > 0
+                    ? tr("%1: %2, if κ stays %3 as in the last round (n = %4)")
+                          .arg(advice.dimension, units, kappa, QString::number(advice.pilot))
+                    : tr("%1: %2, if κ is %3 and all codes are equally frequent").arg(advice.dimension, units, kappa));
     }
     m_advice->setText(lines.join(u'\n'));
 }

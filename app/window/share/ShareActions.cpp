@@ -197,9 +197,7 @@ void makePacket(Workplace &work, QWidget *asker)
              bytes, [id = rater->id, file](Study &beside, const Progress &) { return writePacket(beside, id, file); }),
          .done = [&work, file, bytes, to = *name] {
              work.notice().say(ShareActionsText::tr("%1 (%2 kB): send it to %3, who merges it or joins with it.")
-                                   .arg(QFileInfo(file).fileName())
-                                   .arg((*bytes + 1023) / 1024)
-                                   .arg(to));
+                                   .arg(QFileInfo(file).fileName(), QString::number((*bytes + 1023) / 1024), to));
          }});
 }
 

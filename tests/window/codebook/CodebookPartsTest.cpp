@@ -9,6 +9,7 @@
 #include "models/demo/DemoStudy.h"
 #include "tests/window/codebook/CodebookDesk.h"
 #include "views/codebook/DataCheckView.h"
+#include "views/codebook/ImportView.h"
 #include "views/codebook/VersionsView.h"
 #include "views/codebook/WorkList.h"
 #include "views/codebook/editor/DimensionForm.h"
@@ -24,6 +25,8 @@
 #include <QSignalSpy>
 #include <QTreeWidgetItemIterator>
 
+#include <algorithm>
+
 using namespace corater;
 using namespace corater::test;
 
@@ -37,6 +40,16 @@ private Q_SLOTS:
     {
         QStandardPaths::setTestModeEnabled(true);
         applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void theNameOfAFileIsWrittenAsItIs()
+    {
+        ImportView view;
+        view.setFile(QStringLiteral("book%2%4.json"), smallCodebook(), {}, {}, true);
+        const auto labels = view.findChildren<QLabel *>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) {
+            return label->text() == u"book%2%4.json: dimensions 2, codes 10, rules 1";
+        }));
     }
 
     void checksASheetAgainstTheCodebook()
