@@ -322,6 +322,53 @@ void StudyPages::settleItem(ItemId item)
     });
 }
 
+void StudyPages::findItem(ItemId item)
+{
+    const auto inLabel = [this, item] {
+        setMode(Workplace::Label);
+        m_label->findChild<ItemBrowser *>()->admit(item);
+        showItem(item);
+    };
+    if (auto *review = qobject_cast<ReviewMode *>(shownPage())) {
+        review->findChild<ItemBrowser *>()->unhide(item);
+        review->show(item, {}, inLabel);
+    } else {
+        inLabel();
+    }
+}
+
+// Goes to the codes of the codebook; null if no page can be shown.
+CodebookEditor *StudyPages::shownCodes()
+{
+    Q_EMIT modeWanted(Workplace::Codebook);
+    if (!m_codebook || currentWidget() != m_codebook) {
+        return nullptr;
+    }
+    m_codebook->showSection(CodebookMode::Codes);
+    return m_codebook->editor();
+}
+
+void StudyPages::showCode(CodeId code)
+{
+    if (CodebookEditor *editor = shownCodes()) {
+        editor->showCode(code);
+    }
+}
+
+void StudyPages::showRule(RuleId rule)
+{
+    if (CodebookEditor *editor = shownCodes()) {
+        editor->showRule(rule);
+    }
+}
+
+void StudyPages::writeRule()
+{
+    if (CodebookEditor *editor = shownCodes()) {
+        editor->beginRule();
+    }
+}
+
 void StudyPages::flush()
 {
     if (m_label) {

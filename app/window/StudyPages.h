@@ -9,6 +9,7 @@
 namespace corater {
 
 class ActionCatalogue;
+class CodebookEditor;
 class CodebookMode;
 class LabelMode;
 class Notice;
@@ -35,6 +36,10 @@ public:
     bool showsList() const override;
     void showItem(ItemId item) override;
     void settleItem(ItemId item) override;
+    void findItem(ItemId item) override;
+    void showCode(CodeId code) override;
+    void showRule(RuleId rule) override;
+    void writeRule() override;
     /// The round whose labels or numbers the page shows: "Round 2 · codebook v3". Label and Codebook show the current
     /// round; Compare, Adjudicate and Agreement show closed rounds.
     QString roundText() const;
@@ -68,6 +73,7 @@ private:
     QWidget *makePage(int mode);
     std::optional<Round> shownRound() const;
     void take(NextStep::Kind step);
+    CodebookEditor *shownCodes();
     void compareItem(ItemId item);
 
     Study &m_study;

@@ -107,8 +107,7 @@ ItemListPane::ItemListPane(QWidget *parent)
         if (name == u"clear") {
             m_search->searchNow({});
         } else if (name == u"whole") {
-            m_whole->setChecked(true);
-            Q_EMIT wholeStudyChosen(true);
+            chooseWholeStudy();
         } else {
             Q_EMIT addRequested();
         }
@@ -195,6 +194,12 @@ void ItemListPane::offerWholeStudy()
 {
     m_whole->show();
     m_sort->show();
+}
+
+void ItemListPane::chooseWholeStudy()
+{
+    m_whole->setChecked(true);
+    Q_EMIT wholeStudyChosen(true);
 }
 
 void ItemListPane::offerFolding()

@@ -45,6 +45,8 @@ public:
     void showKeywords(const std::vector<std::pair<QString, qint64>> &keywords);
     /// Offers the list of the whole study beside that of the round, and orders to sort by.
     void offerWholeStudy();
+    /// Chooses the list of the whole study, as by its chip.
+    void chooseWholeStudy();
     /// Says in an empty list that it is still being read.
     void setReading(bool isReading);
     /// Shows these notes below the search text.

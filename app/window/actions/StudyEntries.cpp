@@ -103,6 +103,11 @@ constexpr std::array ofStudy{
                 QT_TRANSLATE_NOOP("Actions", "The selected text becomes an example of the code under the cursor"),
                 Where::Label, when::mayTakeExample,
                 [](Workplace &work) { LabelMode::of(*work.pages())->takeExample(); }},
+    ActionEntry{
+        "codebook.rule", "Edit", QT_TRANSLATE_NOOP("Actions", "Write a rule…"), "",
+        QT_TRANSLATE_NOOP("Actions",
+                          "What distinguishes the chosen code of the codebook from another; without one, the codebook"),
+        Where::Study, when::mayWriteRules, [](Workplace &work) { work.pages()->writeRule(); }},
     ActionEntry{"view.preferences", "Edit", QT_TRANSLATE_NOOP("Actions", "Preferences…"), "Ctrl+,",
                 QT_TRANSLATE_NOOP("Actions", "Rater, theme, text size, reading width and keys"), Where::Anywhere,
                 when::always, showPreferences, InMenu::NewSection},

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/actions/ActionTable.h"
 
-#include "app/window/catalogue/CommandPalette.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/help/HelpPages.h"
 #include "app/window/help/KeysDialog.h"
+#include "app/window/palette/CommandPalette.h"
 #include "app/window/study/StudyDialogs.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
@@ -20,7 +20,7 @@ constexpr qreal textStep = 1.1;
 
 void showPalette(Workplace &work)
 {
-    auto *palette = new CommandPalette(work.actions(), work.widget());
+    auto *palette = new CommandPalette(work);
     palette->setAttribute(Qt::WA_DeleteOnClose);
 }
 
@@ -54,9 +54,11 @@ constexpr Switch inMeeting{.turn =
                            .isOn = nullptr};
 
 constexpr std::array ofView{
-    ActionEntry{"view.palette", QT_TRANSLATE_NOOP("Actions", "View"), QT_TRANSLATE_NOOP("Actions", "Commands…"),
-                "Ctrl+K", QT_TRANSLATE_NOOP("Actions", "Find any command by its name"), Where::Anywhere, when::always,
-                showPalette},
+    ActionEntry{"view.palette", QT_TRANSLATE_NOOP("Actions", "View"), QT_TRANSLATE_NOOP("Actions", "Find anything…"),
+                "Ctrl+K",
+                QT_TRANSLATE_NOOP(
+                    "Actions", "Find a command, code, rule, item, round, saved search, setting or page of the manual"),
+                Where::Anywhere, when::always, showPalette},
     ActionEntry{"view.list", "View", QT_TRANSLATE_NOOP("Actions", "Show or fold the list of items"), "Ctrl+B",
                 QT_TRANSLATE_NOOP("Actions", "Fold the list to make room for the post and the codes, or show it again"),
                 Where::Study, when::showsList, [](Workplace &work) { work.pages()->foldList(); }},

@@ -44,6 +44,11 @@ bool mayRedo(const Workplace &work)
     return isWritable(work) && work.study()->canRedo();
 }
 
+bool mayWriteRules(const Workplace &work)
+{
+    return isWritable(work) && somebodyWorks(work);
+}
+
 bool showsPage(const Workplace &work)
 {
     return work.pages() && work.pages()->shownPage();

@@ -23,6 +23,9 @@ bool maySeal(const Workplace &work);
 bool mayUndo(const Workplace &work);
 bool mayRedo(const Workplace &work);
 
+/// A rater is chosen, and the study can be changed.
+bool mayWriteRules(const Workplace &work);
+
 /// A page is shown.
 bool showsPage(const Workplace &work);
 /// A page with a list of items is shown.

@@ -126,9 +126,13 @@ void showSelftest(const ActionCatalogue &actions, QWidget *parent)
         ->setHtml(html + QStringLiteral("</table>"));
 }
 
-void showManual(QWidget *parent)
+void showManual(QWidget *parent, const QString &heading)
 {
-    (new ManualWindow(parent))->show();
+    auto *manual = new ManualWindow(parent);
+    manual->show();
+    if (!heading.isEmpty()) {
+        manual->showHeading(heading);
+    }
 }
 
 void showAbout(QWidget *parent)

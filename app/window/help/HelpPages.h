@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-class QString;
+#include <QString>
+
 class QWidget;
 
 namespace corater {
@@ -15,8 +16,8 @@ void showKeys(const ActionCatalogue &actions, int mode, QWidget *parent);
 /// Published examples of every statistic, expected against computed; a button exports the script that recomputes the
 /// study's own numbers.
 void showSelftest(const ActionCatalogue &actions, QWidget *parent);
-/// The manual.
-void showManual(QWidget *parent);
+/// The manual, at that heading if one is given.
+void showManual(QWidget *parent, const QString &heading = {});
 void showAbout(QWidget *parent);
 /// A message that the line at the bottom may have shortened; empty if there was none.
 void showMessage(const QString &message, QWidget *parent);

@@ -11,6 +11,7 @@
 #include <QImage>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTextBlock>
@@ -40,6 +41,13 @@ QTextEdit::ExtraSelection marked(const QTextCursor &cursor, bool isCurrent)
     selection.format.setBackground(isCurrent ? theme.accent : theme.findMark);
     selection.format.setForeground(isCurrent ? theme.accentText : theme.text);
     return selection;
+}
+
+QString manualText()
+{
+    registerManualResource();
+    QFile file(QStringLiteral(":/manual/manual.md"));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
 } // namespace
@@ -96,11 +104,7 @@ ManualWindow::ManualWindow(QWidget *parent)
 
 void ManualWindow::load()
 {
-    registerManualResource();
-    QFile file(QStringLiteral(":/manual/manual.md"));
-    if (file.open(QIODevice::ReadOnly)) {
-        m_text->setMarkdown(QString::fromUtf8(file.readAll()));
-    }
+    m_text->setMarkdown(manualText());
     dressText();
     fillContents();
     followText();
@@ -169,6 +173,18 @@ void ManualWindow::addHeading(const QTextBlock &block)
         m_contents->addTopLevelItem(item);
     }
     m_headings.append({block.position(), item});
+}
+
+// Of the source: to lay out the whole text takes too long where only headings are wanted.
+QStringList ManualWindow::headings()
+{
+    static const QRegularExpression heading(QStringLiteral("^##+ (.+)$"), QRegularExpression::MultilineOption);
+    QStringList found;
+    const QString text = manualText();
+    for (const QRegularExpressionMatch &match : heading.globalMatch(text)) {
+        found << match.captured(1).trimmed();
+    }
+    return found;
 }
 
 bool ManualWindow::showHeading(const QString &heading)

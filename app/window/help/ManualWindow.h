@@ -23,6 +23,9 @@ class ManualWindow : public QDialog
 public:
     explicit ManualWindow(QWidget *parent);
 
+    /// The headings of the manual in their order, without its title.
+    static QStringList headings();
+
     /// Goes to the heading with that text; false if there is none.
     bool showHeading(const QString &heading);
 

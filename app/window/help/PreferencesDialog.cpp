@@ -78,36 +78,64 @@ ActionButton *buttonFor(QAction &action, const QString &text, QDialog &dialog)
 
 } // namespace
 
+std::vector<Preference> PreferencesDialog::fields()
+{
+    return {{tr("Rater"), tr("Who works")},
+            {tr("Theme"), tr("Light, dark, or as the system")},
+            {tr("Text size"), tr("The size of all text, in percent")},
+            {tr("Reading width"), tr("characters per line of a post")},
+            {tr("Pictures"), tr("Load pictures of posts from the network when I click them")},
+            {tr("Keys"), tr("Change the keys…")}};
+}
+
 PreferencesDialog::PreferencesDialog(const ActionCatalogue &actions, const QString &rater, QWidget *parent)
     : QDialog(parent)
 {
     setWindowTitle(tr("Preferences"));
+    const std::vector<Preference> said = fields();
     QAction *who = actions.action("study.who");
     const QString now = !rater.isEmpty() ? rater : who->isEnabled() ? tr("nobody yet") : tr("no study is open");
-    DialogForm form(*this);
-    form.addField(tr("Rater"), {new TextLabel(now, TextRole::Strong), buttonFor(*who, tr("Change…"), *this)});
+    ActionButton *change = buttonFor(*who, tr("Change…"), *this);
     SegmentedControl *themes = themeChoice(actions);
-    form.addField(tr("Theme"), {themes});
-    form.addField(tr("Text size"), {textSize()});
-    form.addField(tr("Reading width"), {readingWidth(), new TextLabel(tr("characters per line of a post"))});
-    form.addHint(tr("Most people read best at about %1 characters.").arg(ReadingWidth::usual));
-    auto *pictures = new QCheckBox(tr("Load pictures of posts from the network when I click them"));
+    QSpinBox *size = textSize();
+    QSpinBox *width = readingWidth();
+    auto *pictures = new QCheckBox(said[Preference::Pictures].about);
     pictures->setChecked(PictureFolders::loadsFromNetwork());
     connect(pictures, &QCheckBox::toggled, this, &PictureFolders::setLoadsFromNetwork);
-    form.addField(tr("Pictures"), {pictures});
+    ActionButton *keys = buttonFor(*actions.action("view.change-keys"), said[Preference::Keys].about, *this);
+    m_controls = {change, themes, size, width, pictures, keys};
+    DialogForm form(*this);
+    form.addField(said[Preference::Rater].name, {new TextLabel(now, TextRole::Strong), change});
+    form.addField(said[Preference::Theme].name, {themes});
+    form.addField(said[Preference::TextSize].name, {size});
+    form.addField(said[Preference::ReadingWidth].name, {width, new TextLabel(said[Preference::ReadingWidth].about)});
+    form.addHint(tr("Most people read best at about %1 characters.").arg(ReadingWidth::usual));
+    form.addField(said[Preference::Pictures].name, {pictures});
     form.addHint(
         tr("Only over https. The site of a picture can see that somebody loads it. Loaded pictures are kept on "
            "this machine, not in the study."));
-    form.addField(tr("Keys"), {buttonFor(*actions.action("view.change-keys"), tr("Change the keys…"), *this)});
+    form.addField(said[Preference::Keys].name, {keys});
     form.finish(520)->setDefault(true);
-    themes->setFocus();
+    focus(Preference::Theme);
+}
+
+void PreferencesDialog::focus(Preference::Field field)
+{
+    m_controls[size_t(field)]->setFocus(Qt::OtherFocusReason);
 }
 
 void showPreferences(Workplace &work)
 {
+    showPreference(work, Preference::Theme);
+}
+
+void showPreference(Workplace &work, Preference::Field field)
+{
     const Study *study = work.study();
     const std::optional<Rater> rater = study ? study->rater(study->actor()) : std::nullopt;
-    PreferencesDialog(work.actions(), rater ? rater->name : QString(), work.widget()).exec();
+    PreferencesDialog dialog(work.actions(), rater ? rater->name : QString(), work.widget());
+    dialog.focus(field);
+    dialog.exec();
 }
 
 } // namespace corater

@@ -3,10 +3,20 @@
 
 #include <QDialog>
 
+#include <vector>
+
 namespace corater {
 
 class ActionCatalogue;
 class Workplace;
+
+/// A field of the preferences: its label, and what it sets, in words.
+struct Preference
+{
+    enum Field { Rater, Theme, TextSize, ReadingWidth, Pictures, Keys };
+    QString name;
+    QString about;
+};
 
 /// The settings of the user in one place: current rater, theme, text size, reading width, keys. Every change applies at
 /// once.
@@ -17,9 +27,19 @@ class PreferencesDialog : public QDialog
 public:
     /// `rater`: name of the current rater; empty if no study is open or no rater is chosen.
     PreferencesDialog(const ActionCatalogue &actions, const QString &rater, QWidget *parent);
+
+    /// All fields, in the order of Preference::Field.
+    static std::vector<Preference> fields();
+    /// Puts the cursor into that field.
+    void focus(Preference::Field field);
+
+private:
+    std::vector<QWidget *> m_controls; ///< of fields()
 };
 
 /// Opens the preferences and returns when they are closed.
 void showPreferences(Workplace &work);
+/// The same with the cursor in that field.
+void showPreference(Workplace &work, Preference::Field field);
 
 } // namespace corater

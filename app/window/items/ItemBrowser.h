@@ -63,6 +63,10 @@ public:
     void reveal();
     /// Makes the item's line the current one, where the list has it.
     void showItem(ItemId item);
+    /// Drops the search if it hides the item. False: the list does not have the item even so.
+    bool unhide(ItemId item);
+    /// The same, and lists the whole study if only that has the item.
+    void admit(ItemId item);
 
 Q_SIGNALS:
     void itemChosen(corater::ItemId item);

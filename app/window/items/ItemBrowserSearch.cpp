@@ -71,6 +71,21 @@ void ItemBrowser::show(const std::vector<std::shared_ptr<const ListAnswer>> &ans
     }
 }
 
+bool ItemBrowser::unhide(ItemId item)
+{
+    if (!m_pane->searchText().isEmpty() && (isReading() || m_model->load(item) < 0)) {
+        m_pane->setSearchText({});
+    }
+    return m_model->load(item) >= 0;
+}
+
+void ItemBrowser::admit(ItemId item)
+{
+    if (!unhide(item)) {
+        m_pane->chooseWholeStudy();
+    }
+}
+
 ListPlace ItemBrowser::place(bool isWhole) const
 {
     ListPlace place{.round = m_round, .rater = m_rater, .isWhole = isWhole, .hinted = m_hints->items()};

@@ -86,14 +86,18 @@ QString raterRow(const RaterProgress &rater)
         .arg(rater.sealedAt.isEmpty() ? QStringLiteral("○") : QStringLiteral("●"), rater.name.toHtmlEscaped(), state);
 }
 
+QString anchorOf(RoundId round)
+{
+    return QStringLiteral("round-%1").arg(raw(round));
+}
+
 QString roundHtml(const RoundStatus &round)
 {
     const QString state = round.imported ? RoundPagesText::tr("imported")
                           : round.closed ? RoundPagesText::tr("sealed by all")
                                          : RoundPagesText::tr("open");
-    QString html = QStringLiteral("<h3>%1. %2</h3><p>%3</p><table cellpadding='4'>")
-                       .arg(round.number)
-                       .arg(round.name.toHtmlEscaped(),
+    QString html = QStringLiteral("<h3><a name='%1'></a>%2. %3</h3><p>%4</p><table cellpadding='4'>")
+                       .arg(anchorOf(round.round), QString::number(round.number), round.name.toHtmlEscaped(),
                             RoundPagesText::tr("%1%2; codebook %3; %4")
                                 .arg(countOf(round.items, Counted::Item), howDrawn(round), round.version, state)
                                 .toHtmlEscaped());
@@ -230,6 +234,11 @@ void openRound(Workplace &work, const QString &name, const QStringList &recheck)
 
 void showRounds(Workplace &work)
 {
+    showRound(work, {});
+}
+
+void showRound(Workplace &work, RoundId shown)
+{
     auto *dialog = new QDialog(work.widget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(RoundPagesText::tr("Rounds"));
@@ -250,7 +259,7 @@ void showRounds(Workplace &work)
     form.finish(680, 520);
     dialog->show();
     auto *reader = new WorkerRead(*work.study(), dialog);
-    reader->start<RoundsSeen>(readRounds, [&work, dialog, page](const Result<RoundsSeen> &seen) {
+    reader->start<RoundsSeen>(readRounds, [&work, dialog, page, shown](const Result<RoundsSeen> &seen) {
         if (!work.notice().check(seen)) {
             dialog->close();
             return;
@@ -260,6 +269,9 @@ void showRounds(Workplace &work)
             html += roundHtml(round);
         }
         page->setHtml(html);
+        if (valid(shown)) {
+            page->scrollToAnchor(anchorOf(shown));
+        }
     });
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Ids.h"
+
 #include <QStringList>
 
 namespace corater {
@@ -11,6 +13,8 @@ class Workplace;
 void openRound(Workplace &work, const QString &name = {}, const QStringList &recheck = {});
 /// Shows the rounds of the study: how each was drawn, and the seals with rater, time and hash.
 void showRounds(Workplace &work);
+/// The same, from that round on.
+void showRound(Workplace &work, RoundId round);
 /// Shows the flow from all posts to the included ones.
 void showFlow(Workplace &work);
 

@@ -46,6 +46,14 @@ public:
     virtual void showItem(ItemId item) = 0;
     /// Shows the item in Adjudicate or, if the shown round there does not have it, in the labelling mode.
     virtual void settleItem(ItemId item) = 0;
+    /// Shows the item where the user works: in Compare or Adjudicate if it is visible and its round has the item, or
+    /// else in the labelling mode. A search that hides the item from the list is dropped.
+    virtual void findItem(ItemId item) = 0;
+    /// Shows the code, or the rule, in the codebook mode.
+    virtual void showCode(CodeId code) = 0;
+    virtual void showRule(RuleId rule) = 0;
+    /// Goes to the codebook mode, and begins a rule for the code that is chosen there, if one is.
+    virtual void writeRule() = 0;
     /// The units behind the visible page: those with the current code, of the chosen bar, or of the list's search.
     virtual UnitsQuery unitsQuery() const = 0;
 

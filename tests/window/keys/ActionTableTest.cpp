@@ -39,6 +39,7 @@ const QStringList reading = u"study.who study.save-copy study.verify study.histo
 const QStringList writing = u"study.add-rater study.describe study.share study.merge study.add-items study.add-folder "
                             "study.add-ratings study.fetch study.duplicates study.open-round study.out-reasons "
                             "study.record-time study.hints"_s.split(u' ');
+const QStringList writingRules{u"codebook.rule"_s};
 const QStringList inRound{u"study.slips"_s};
 const QStringList unsealed{u"study.seal"_s};
 const QStringList undone{u"edit.undo"_s};
@@ -138,7 +139,8 @@ private Q_SLOTS:
         for (const char *mode : modeActions) {
             QVERIFY2(ids.contains(QLatin1StringView(mode)), mode);
         }
-        QCOMPARE(sorted(anywhere + reading + writing + inRound + unsealed + undone + redone + ofPages), sorted(ids));
+        QCOMPARE(sorted(anywhere + reading + writing + writingRules + inRound + unsealed + undone + redone + ofPages),
+                 sorted(ids));
     }
 
     void withoutAStudyOnlyWhatNeedsNoneIsPossible()
@@ -159,7 +161,8 @@ private Q_SLOTS:
         Study &study = *window.study();
         const auto round = study.currentRound();
         QVERIFY(round && !study.isSealed(round->id, study.actor()));
-        const QStringList open = anywhere + reading + writing + inRound + labelPage + labelling + writingExamples;
+        const QStringList open =
+            anywhere + reading + writing + writingRules + inRound + labelPage + labelling + writingExamples;
         QStringList before = open + unsealed;
         before += study.canUndo() ? undone : QStringList();
         before += study.canRedo() ? redone : QStringList();

@@ -2,11 +2,11 @@
 #include "app/window/help/KeysDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/catalogue/CommandPalette.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/help/HelpPages.h"
 #include "app/window/help/KeyRules.h"
 #include "app/window/help/PreferencesDialog.h"
+#include "app/window/palette/CommandPalette.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/layout/ReadingWidth.h"
@@ -81,7 +81,7 @@ private Q_SLOTS:
                 onStartPage |= each->key() == QStringLiteral("Ctrl ⇧ J") || each->key().endsWith(u'J');
             }
             QVERIFY(onStartPage);
-            CommandPalette palette(window.actions(), &window);
+            CommandPalette palette(window);
             bool inPalette = false;
             auto *list = palette.findChild<QListWidget *>();
             for (int row = 0; row < list->count(); ++row) {

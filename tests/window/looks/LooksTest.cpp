@@ -3,8 +3,8 @@
 // pictures are kept; without it, their measurable properties are checked.
 #include "app/window/StatusLine.h"
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/catalogue/CommandPalette.h"
 #include "app/window/items/ItemBrowser.h"
+#include "app/window/palette/CommandPalette.h"
 #include "app/window/results/ResultsMode.h"
 #include "app/window/workplace/Pages.h"
 #include "models/demo/DemoStudy.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/ItemBrowser.h"
+#include "app/window/palette/CommandPalette.h"
 #include "app/window/results/ResultsMode.h"
 #include "app/window/review/AdjudicateMode.h"
 #include "app/window/review/AgreementMode.h"
@@ -17,6 +18,7 @@
 #include "views/items/SearchBox.h"
 #include "views/label/LabelForm.h"
 
+#include <QLineEdit>
 #include <QSignalSpy>
 
 using namespace corater;
@@ -136,6 +138,21 @@ class FullScanTest : public QObject, private FullScanDesk
             }
             Q_EMIT browser->pane()->searchBox()->searched(QString());
         }
+    }
+
+    void findAnything()
+    {
+        act("view.palette");
+        auto *palette = page<CommandPalette>();
+        auto *typed = palette->findChild<QLineEdit *>();
+        for (const char *text : {"it", "27", "red", "Item 2700"}) {
+            typed->setText(QString::fromLatin1(text));
+            settle(200);
+        }
+        QTest::keyClick(typed, Qt::Key_Return);
+        settle();
+        QVERIFY(m_window->pages()->showsLabels());
+        QCOMPARE(m_window->pages()->shownItem(), itemNamed(*m_window->study(), QStringLiteral("2700")));
     }
 
     void sortTheList()
@@ -281,6 +298,7 @@ private Q_SLOTS:
         QTest::newRow("search and filter") << int(MainWindow::Label) << &FullScanTest::searchAndFilter;
         QTest::newRow("search for anything") << int(MainWindow::Label) << &FullScanTest::searchForAnything;
         QTest::newRow("the same beside compare") << int(MainWindow::Compare) << &FullScanTest::searchForAnything;
+        QTest::newRow("find anything") << int(MainWindow::Codebook) << &FullScanTest::findAnything;
         QTest::newRow("sort") << int(MainWindow::Label) << &FullScanTest::sortTheList;
         QTest::newRow("first look at compare") << int(MainWindow::Label) << &FullScanTest::firstCompare;
         QTest::newRow("first look at adjudicate") << int(MainWindow::Label) << &FullScanTest::firstAdjudicate;

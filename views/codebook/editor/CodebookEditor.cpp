@@ -21,6 +21,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
@@ -344,6 +346,19 @@ void CodebookEditor::showButtons(const Code *code)
 void CodebookEditor::showCode(CodeId code)
 {
     m_tree->showCode(code);
+    if (currentCode() == code && m_tree->currentItem()->isHidden()) {
+        m_search->searchNow({});
+        m_tree->showCode(code);
+    }
+}
+
+void CodebookEditor::showRule(RuleId id)
+{
+    const auto rule = std::ranges::find(m_codebook.rules, id, &Rule::id);
+    if (rule != m_codebook.rules.end()) {
+        showCode(rule->a);
+        m_rules->showRule(id);
+    }
 }
 
 void CodebookEditor::showDimension(DimensionId dimension)

@@ -34,8 +34,12 @@ public:
     const Codebook &codebook() const { return m_codebook; }
     /// How many labels each code has, as far as the user may know.
     void setCounts(const QHash<CodeId, qint64> &counts) { m_tree->setCounts(counts); }
-    /// Brings the code into view.
+    /// Brings the code into view; a search that hides it is dropped.
     void showCode(CodeId code);
+    /// Brings the rule into view beside its first code, and puts the cursor into its text.
+    void showRule(RuleId rule);
+    /// Begins a rule for the current code, if there is one.
+    void beginRule() { fulfil(CodebookTree::Wish::Rule); }
     void showDimension(DimensionId dimension);
     CodeId currentCode() const { return m_tree->currentCode(); }
     DimensionId currentDimension() const { return m_tree->currentDimension(); }

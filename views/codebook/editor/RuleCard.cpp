@@ -99,13 +99,18 @@ RuleCard::RuleCard(QWidget *parent)
     });
 }
 
+QString RuleCard::titleOf(const Codebook &codebook, const Rule &rule)
+{
+    const QString a = sideOf(codebook, rule, rule.a);
+    const QString b = sideOf(codebook, rule, rule.b);
+    return rule.a == rule.b ? a : QStringLiteral("%1 ↔ %2").arg(a, b);
+}
+
 void RuleCard::setRule(const Codebook &codebook, const Rule &rule)
 {
     const bool same = rule.id == m_rule.id;
     m_rule = rule;
-    const QString a = sideOf(codebook, rule, rule.a);
-    const QString b = sideOf(codebook, rule, rule.b);
-    m_headline->setText(rule.a == rule.b ? a : QStringLiteral("%1 ↔ %2").arg(a, b));
+    m_headline->setText(titleOf(codebook, rule));
     same ? m_text->setSaved(rule.text) : m_text->replace(rule.text);
     m_whole->setChecked(rule.wholeCategories);
     m_other->hide();

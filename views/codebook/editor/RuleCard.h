@@ -23,6 +23,8 @@ class RuleCard : public QWidget
 public:
     explicit RuleCard(QWidget *parent = nullptr);
 
+    /// The codes that the rule tells apart, as a headline.
+    static QString titleOf(const Codebook &codebook, const Rule &rule);
     void setRule(const Codebook &codebook, const Rule &rule);
     const Rule &rule() const { return m_rule; }
     /// Makes it the draft of a rule between that code and another.

@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QPainter>
 #include <QScrollArea>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -147,6 +148,16 @@ void RuleList::openInstead(CodeId other)
     dropDraft();
     m_area->ensureWidgetVisible(card);
     fill();
+}
+
+void RuleList::showRule(RuleId rule)
+{
+    const auto card = std::ranges::find(m_cards, rule, [](const RuleCard *each) { return each->rule().id; });
+    if (card != m_cards.end()) {
+        (*card)->focusText();
+        // The cards have their places only after the layout.
+        QTimer::singleShot(0, *card, [this, shown = *card] { m_area->ensureWidgetVisible(shown); });
+    }
 }
 
 void RuleList::dropDraft()

@@ -27,6 +27,8 @@ public:
     void setReadOnly(bool readOnly);
     /// Begins a rule for the code that is shown.
     void begin();
+    /// Scrolls to the rule, where it is shown, and puts the cursor into its text.
+    void showRule(RuleId rule);
     void flush();
     int count() const { return int(m_cards.size()); }
 
