@@ -62,7 +62,7 @@ constexpr std::array ofView{
     ActionEntry{"view.list", "View", QT_TRANSLATE_NOOP("Actions", "Show or fold the list of items"), "Ctrl+B",
                 QT_TRANSLATE_NOOP("Actions", "Fold the list to make room for the post and the codes, or show it again"),
                 Where::Study, when::showsList, [](Workplace &work) { work.pages()->foldList(); }},
-    ActionEntry{"view.meeting", "View", QT_TRANSLATE_NOOP("Actions", "Meeting view"), "F5",
+    ActionEntry{"view.meeting", "View", QT_TRANSLATE_NOOP("Actions", "Meeting view"), "F11",
                 QT_TRANSLATE_NOOP("Actions", "Settle together at a large screen: one question alone, and its minutes"),
                 Where::Study, when::somebodyWorks, inMeeting},
     ActionEntry{"view.larger", "View", QT_TRANSLATE_NOOP("Actions", "Larger text"),

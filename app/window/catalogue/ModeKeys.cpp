@@ -78,6 +78,21 @@ ModeKey ruleKey()
     return keyOfPage(PageKey::WriteRule, ModeKeysText::tr("Write the rule for the two codes"), Meaning::WriteRule);
 }
 
+ModeKey commentKey()
+{
+    return keyOfPage(
+        PageKey::Comment,
+        ModeKeysText::tr("Comment on the open dimension, or else on the unit; in Adjudicate the reason or the minutes"),
+        Meaning::Comment);
+}
+
+ModeKey discussKey()
+{
+    return keyOfPage(PageKey::Discuss,
+                     ModeKeysText::tr("Flag the item for discussion; in Adjudicate write to the discussion"),
+                     Meaning::Discuss);
+}
+
 ModeKey unitKey()
 {
     return keyOfPage(PageKey::AddUnit, ModeKeysText::tr("Add a unit"), Meaning::NewUnit);
@@ -104,11 +119,9 @@ QList<ModeKey> labelKeys()
                keysOfPage({{PageKey::PreviousUnit, Meaning::PreviousUnit}, {PageKey::NextUnit, Meaning::NextUnit}},
                           ModeKeysText::tr("Previous, next unit")),
                keyOfPage(PageKey::RemoveUnit, ModeKeysText::tr("Remove the unit"), Meaning::RemoveUnit),
-               keyOfPage(PageKey::Comment,
-                         ModeKeysText::tr("Comment on the open dimension, or else on the unit; Enter ends it"),
-                         Meaning::Comment),
-               keysOfPage({{PageKey::Discuss, Meaning::Discuss}, {PageKey::Unsure, Meaning::Unsure}},
-                          ModeKeysText::tr("Flag for discussion, unsure")),
+               commentKey(),
+               discussKey(),
+               keyOfPage(PageKey::Unsure, ModeKeysText::tr("Flag as unsure"), Meaning::Unsure),
                enterFor(ModeKeysText::tr("Next open item; at the end: seal, then compare")),
            } +
            postKeys();
@@ -150,10 +163,8 @@ QList<ModeKey> adjudicateKeys()
                unitKey(), // here: adds a unit that no rater found
                ruleKey(),
                keyOfPage(PageKey::NeedsRule, ModeKeysText::tr("Note that a rule is needed"), Meaning::NeedsRule),
-               keyOfPage(PageKey::Comment, ModeKeysText::tr("Write the reason, or the minutes in a meeting"),
-                         Meaning::Comment),
-               keyOfPage(PageKey::Discuss, ModeKeysText::tr("Write to the discussion of the question"),
-                         Meaning::Discuss),
+               commentKey(),
+               discussKey(),
                keyFor(QStringLiteral("⇧ %1").arg(discuss), ModeKeysText::tr("End the discussion of the question"),
                       {{QStringLiteral("Shift+%1").arg(discuss), Meaning::EndDiscussion}}),
            } +

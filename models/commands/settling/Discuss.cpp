@@ -47,6 +47,9 @@ Result<void> Discuss::run(CommandContext &context) const
         return fail(ErrorCode::Input,
                     DiscussMessages::toSay("the contribution has more than %1 characters").arg(longest));
     }
+    if (!valid(m_key.item)) {
+        return fail(ErrorCode::NotFound, Refusals::noItem());
+    }
     TRY(const auto ratings, closedRatings(context.store(), m_key));
     const bool isKnown = !valid(m_unit) || std::ranges::any_of(ratings, [this](const Rating &rating) {
         return std::ranges::contains(rating.units, m_unit, &UnitRating::id);

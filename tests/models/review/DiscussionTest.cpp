@@ -104,7 +104,7 @@ private Q_SLOTS:
         QTest::newRow("too long") << u"long"_s << u"20000 characters"_s;
         QTest::newRow("the unit of another item") << u"unit"_s << u"unit"_s;
         QTest::newRow("no such dimension") << u"dimension"_s << u"dimension"_s;
-        QTest::newRow("nobody rated the item") << u"item"_s << u"nobody rated"_s;
+        QTest::newRow("no such item") << u"item"_s << u"no such item"_s;
     }
 
     void isRefusedWithAReason()
