@@ -136,7 +136,7 @@ private Q_SLOTS:
         const auto window = settling(freshPath(), u"Cleo"_s);
         QVERIFY(window);
         auto *view = window->findChild<AdjudicateView *>();
-        const auto usual = QScopeGuard([] { Appearance::enlarge(1); });
+        const auto usual = QScopeGuard([] { Appearance::enlarge(0); });
         const int height = view->fontMetrics().height();
         QCOMPARE(view->findChild<RaterTable *>()->rowCount(), 2);
         key(Qt::Key_1); // chosen before: it stays chosen
@@ -182,7 +182,7 @@ private Q_SLOTS:
     {
         const auto window = settling(freshPath(), u"Cleo"_s);
         QVERIFY(window);
-        const auto usual = QScopeGuard([] { Appearance::enlarge(1); });
+        const auto usual = QScopeGuard([] { Appearance::enlarge(0); });
         const int height = window->fontMetrics().height();
         window->actions().action("view.meeting")->trigger();
         QTRY_VERIFY(window->fontMetrics().height() > height);

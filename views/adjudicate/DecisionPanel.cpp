@@ -4,6 +4,7 @@
 #include "views/keys/PageKeys.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/layout/FlowLayout.h"
+#include "views/theme/style/TextScale.h"
 #include "views/theme/style/Theme.h"
 
 #include <QComboBox>
@@ -40,6 +41,7 @@ DecisionPanel::DecisionPanel(QWidget *parent)
         tr("What was said (%1); kept as the reason").arg(PageKeys::labelOf(PageKey::Comment)));
     m_minutes->setTabChangesFocus(true);
     m_minutes->hide();
+    onTextScale(*this, [this] { fitMinutes(); });
     m_by->setAccessibleName(tr("Who decides"));
     setRaterCount(2);
     // Two lines and no more: this stays in view below every question.
@@ -176,7 +178,15 @@ void DecisionPanel::setMeeting(bool meeting)
     setText(typed);
     m_text->setVisible(!meeting);
     m_minutes->setVisible(meeting);
-    m_minutes->setFixedHeight(4 * m_minutes->fontMetrics().lineSpacing() + Theme::scaled(12));
+    fitMinutes();
+}
+
+// Large text on a small screen leaves one line to it.
+void DecisionPanel::fitMinutes()
+{
+    const int line = m_minutes->fontMetrics().lineSpacing();
+    const int lines = window()->height() / line > 30 ? 3 : 1;
+    m_minutes->setFixedHeight(lines * line + Theme::scaled(18));
 }
 
 void DecisionPanel::focusText()

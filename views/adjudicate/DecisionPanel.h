@@ -57,6 +57,7 @@ Q_SIGNALS:
 
 private:
     void choose(int index);
+    void fitMinutes();
     QString text() const;
     void setText(const QString &text);
     void showReasons();

@@ -17,7 +17,7 @@ const QString themeKey = QStringLiteral("theme");
 const QString textScaleKey = QStringLiteral("text-scale");
 const QString readingWidthKey = QStringLiteral("reading-width");
 
-qreal enlarged = 1; ///< see enlarge()
+qreal leastScale = 0; ///< see enlarge()
 
 qreal bounded(qreal scale)
 {
@@ -28,13 +28,13 @@ qreal bounded(qreal scale)
 
 void Appearance::apply()
 {
-    applyTheme(*qApp, theme(), bounded(textScale() * enlarged));
+    applyTheme(*qApp, theme(), bounded(std::max(textScale(), leastScale)));
     ReadingWidth::setCharacters(QSettings().value(readingWidthKey, ReadingWidth::usual).toInt());
 }
 
-void Appearance::enlarge(qreal factor)
+void Appearance::enlarge(qreal least)
 {
-    if (!qFuzzyCompare(std::exchange(enlarged, factor), factor)) {
+    if (std::exchange(leastScale, least) != least) {
         apply();
     }
 }

@@ -15,8 +15,8 @@ public:
     /// 1 is the usual size; limited to 0.75 to 3.
     static void setTextScale(qreal scale);
     static qreal textScale();
-    /// Enlarges the text by this factor until the program ends or another call; not stored. 1: no longer.
-    static void enlarge(qreal factor);
+    /// All text has at least this size until another call, whatever the user chose; not stored. 0: as the user chose.
+    static void enlarge(qreal least);
     /// In characters, see ReadingWidth.
     static void setReadingWidth(int characters);
 };

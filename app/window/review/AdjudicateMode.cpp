@@ -22,7 +22,11 @@ namespace corater {
 
 namespace {
 
-constexpr qreal meetingScale = 1.4;
+// As large as one question with its answers fits.
+qreal meetingScale(const QSize &window)
+{
+    return 1.4 * std::min(window.width() / 1280.0, window.height() / 800.0);
+}
 
 } // namespace
 
@@ -208,7 +212,7 @@ void AdjudicateMode::setMeeting(bool meeting)
     chooseDecider();
     setAlone(meeting);
     if (isVisible()) {
-        Appearance::enlarge(meeting ? meetingScale : 1);
+        Appearance::enlarge(meeting ? meetingScale(window()->size()) : 0);
     }
     if (const QString since = std::exchange(m_metSince, {}); !meeting && !since.isEmpty()) {
         Q_EMIT minutesWanted(since);
@@ -218,13 +222,13 @@ void AdjudicateMode::setMeeting(bool meeting)
 void AdjudicateMode::showEvent(QShowEvent *event)
 {
     ReviewMode::showEvent(event);
-    Appearance::enlarge(m_isMeeting ? meetingScale : 1);
+    Appearance::enlarge(m_isMeeting ? meetingScale(window()->size()) : 0);
 }
 
 void AdjudicateMode::hideEvent(QHideEvent *event)
 {
     ReviewMode::hideEvent(event);
-    Appearance::enlarge(1);
+    Appearance::enlarge(0);
 }
 
 // The time of the first change: minutes begin there.

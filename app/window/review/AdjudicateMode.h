@@ -17,7 +17,7 @@ public:
 
     /// Shows the raters in random order and only as "A" and "B".
     void hideNames(bool hidden);
-    /// Meeting view, for a group at a large screen: one question alone, in larger text while the page is shown.
+    /// Meeting view, for a group at a large screen: one question alone, in text as large as the window allows.
     void setMeeting(bool meeting);
 
 Q_SIGNALS:
