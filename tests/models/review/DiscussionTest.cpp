@@ -63,6 +63,7 @@ private Q_SLOTS:
         QCOMPARE(texts(item.discussionOf({})), QStringList{u"Ada: Is it in scope?"_s});
         QVERIFY(item.discussionOf({QuestionKind::Label, 0, m_size}).empty());
         QVERIFY(shown(2).discussion.empty());
+        QVERIFY(m_study->verify()->isEmpty());
         const std::vector<Remark> lines = discussionLines(item, colourOf());
         QCOMPARE(lines.size(), size_t(2));
         QCOMPARE(lines[1].rater, 1);
@@ -167,17 +168,6 @@ private Q_SLOTS:
         QVERIFY2(csv.contains(",\"Red,\n\"\"or\"\" not?\","), csv);
         QVERIFY2(csv.contains("\r\n1,,screening,"), csv);
         QVERIFY2(csv.contains(",In.,yes"), csv);
-    }
-
-    // Undo of what the raters' units rest on would leave a discussion of nothing.
-    void keepsTheUnitsThatItIsAbout()
-    {
-        fourItems();
-        const UnitId unit = unitOf(1, "Ada");
-        QVERIFY(say("Ada", 1, unit, m_colour, u"Red?"_s));
-        const auto gone = connectionOf(m_study->store()).run(u"DELETE FROM unit WHERE id = ?"_s, {raw(unit)});
-        QVERIFY(!gone);
-        QVERIFY(m_study->verify()->isEmpty());
     }
 };
 
