@@ -106,9 +106,10 @@ void AdjudicateMode::discuss(ItemId item, const Question &question, bool resolve
     const bool ofUnit = question.unit >= 0 && question.unit < int(found.units.size());
     const UnitId unit = ofUnit ? found.units[size_t(question.unit)].match.first() : UnitId{};
     const QString name = questionName(question, m_queue->codebook());
-    const auto text = resolves ? QString()
-                               : askText(this, tr("Discussion"),
-                                         ofUnit ? tr("%1, unit %2").arg(name).arg(question.unit + 1) : name, {});
+    const auto text =
+        resolves ? QString()
+                 : askText(this, tr("Discussion"),
+                           ofUnit ? tr("%1, unit %2").arg(name, QString::number(question.unit + 1)) : name, {});
     if (resolves || (text && !text->trimmed().isEmpty())) {
         noteInMinutes();
         perform(Discuss(keyOf(item), unit, question.dimension, text.value_or(QString()), resolves));
