@@ -14,19 +14,6 @@ struct ReviewWordsText
     Q_DECLARE_TR_FUNCTIONS(ReviewWords)
 };
 
-QString screeningWords(Screening screening)
-{
-    switch (screening) {
-    case Screening::In:
-        return ReviewWordsText::tr("include");
-    case Screening::Out:
-        return ReviewWordsText::tr("exclude");
-    case Screening::Undecided:
-        break;
-    }
-    return ReviewWordsText::tr("undecided");
-}
-
 QString letterOf(const ReviewItem &item, RaterId id)
 {
     const ReviewRater *rater = item.rater(id);
@@ -67,7 +54,7 @@ QStringList settledLines(const Question &question, Screening screening, bool kee
     case QuestionKind::Screening:
         return {screeningWords(screening)};
     case QuestionKind::Unit:
-        return {keepsUnit ? ReviewWordsText::tr("a separate problem") : ReviewWordsText::tr("no unit")};
+        return {verdictWords(keepsUnit)};
     case QuestionKind::Label:
         break;
     }
@@ -79,6 +66,24 @@ QStringList settledLines(const Question &question, Screening screening, bool kee
 }
 
 } // namespace
+
+QString screeningWords(Screening screening)
+{
+    switch (screening) {
+    case Screening::In:
+        return ReviewWordsText::tr("include");
+    case Screening::Out:
+        return ReviewWordsText::tr("exclude");
+    case Screening::Undecided:
+        break;
+    }
+    return ReviewWordsText::tr("undecided");
+}
+
+QString verdictWords(bool isUnit)
+{
+    return isUnit ? ReviewWordsText::tr("a separate problem") : ReviewWordsText::tr("no unit");
+}
 
 QString questionName(const Question &question, const Codebook &codebook)
 {
@@ -110,7 +115,7 @@ QStringList codeLines(const std::vector<CodeId> &codes, const Dimension &dimensi
 QStringList answerLines(const ReviewAnswer &answer, const Question &question, const Codebook &codebook)
 {
     if (question.kind == QuestionKind::Unit) {
-        return {answer.present                       ? ReviewWordsText::tr("a separate problem")
+        return {answer.present                       ? verdictWords(true)
                 : answer.screening == Screening::Out ? ReviewWordsText::tr("excluded the item")
                                                      : ReviewWordsText::tr("did not find it")};
     }
@@ -144,7 +149,7 @@ FinalCell finalCell(const ReviewRow &row, const ReviewItem &item, const Codebook
         question.unit >= 0 && size_t(question.unit) < item.units.size() ? &item.units[size_t(question.unit)] : nullptr;
     if (unit && unit->verdict == UnitVerdict::Dropped) {
         return {.state = FinalState::Dropped,
-                .lines = {ReviewWordsText::tr("no unit")},
+                .lines = {verdictWords(false)},
                 .note = unit->verdictDecision ? decisionNote(*unit->verdictDecision, item) : QString()};
     }
     if (row.decision && row.decision->reopened) {

@@ -8,8 +8,14 @@ namespace corater {
 
 // Words of the review screens, for tables, tool tips and screen readers alike.
 
-/// "Screening", "A problem of its own?", or the name of the dimension.
+/// "Screening", "Unit", or the name of the dimension.
 QString questionName(const Question &question, const Codebook &codebook);
+
+/// "include", "exclude", "undecided".
+QString screeningWords(Screening screening);
+
+/// "a separate problem", "no unit": the final answer to whether something is a unit.
+QString verdictWords(bool isUnit);
 
 /// One line per code (numbered where the dimension takes several), the screening with its reason, or whether the rater
 /// saw the unit. Empty where the rater did not answer.

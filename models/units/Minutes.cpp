@@ -3,6 +3,7 @@
 
 #include "models/export/StudyTables.h"
 #include "models/figures/EscapedText.h"
+#include "models/review/ReviewWords.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -111,14 +112,40 @@ private:
         return text.isEmpty() ? QString() : QStringLiteral("- %1: %2\n").arg(label, text);
     }
 
+    // The table has words for programs ("in", "no unit"), the same in every language.
+    static QString questionWords(const TableRow &row)
+    {
+        const QuestionKind kind = kindOf(row);
+        return kind == QuestionKind::Label ? row[QStringLiteral("question")] : questionName({.kind = kind}, Codebook());
+    }
+
+    static QString answerWords(const TableRow &row, const QString &answer)
+    {
+        const QuestionKind kind = kindOf(row);
+        if (kind == QuestionKind::Screening && !answer.isEmpty()) {
+            return screeningWords(answer == QStringLiteral("in") ? Screening::In : Screening::Out);
+        }
+        const bool isUnit = answer == QStringLiteral("unit");
+        const bool isVerdict = isUnit || answer == QStringLiteral("no unit"); // else of a dimension called "unit"
+        return kind == QuestionKind::Unit && isVerdict ? verdictWords(isUnit) : answer;
+    }
+
+    static QuestionKind kindOf(const TableRow &row)
+    {
+        return row[QStringLiteral("unit")].isEmpty()                       ? QuestionKind::Screening
+               : row[QStringLiteral("question")] == QStringLiteral("unit") ? QuestionKind::Unit
+                                                                           : QuestionKind::Label;
+    }
+
     QString section(const TableRow &row) const
     {
         const auto cell = [&](const char *heading) { return row[QLatin1String(heading)]; };
         const QString name = cell("unit").isEmpty() ? cell("item") : cell("unit");
-        QString text = QStringLiteral("\n## %1: %2\n\n").arg(escapedMarkdown(name), escapedMarkdown(cell("question")));
+        QString text =
+            QStringLiteral("\n## %1: %2\n\n").arg(escapedMarkdown(name), escapedMarkdown(questionWords(row)));
         text += line(MinutesText::tr("title"), escapedMarkdown(titleOf(cell("item"))));
         text += answers(row);
-        text += line(MinutesText::tr("final"), escapedMarkdown(cell("final")));
+        text += line(MinutesText::tr("final"), escapedMarkdown(answerWords(row, cell("final"))));
         text += line(MinutesText::tr("decided by"), m_hidesNames ? QString() : escapedMarkdown(cell("decided by")));
         text += line(MinutesText::tr("reason"), escapedMarkdown(cell("reason")));
         text += line(MinutesText::tr("in words"), escapedMarkdown(cell("text")));
@@ -140,7 +167,8 @@ private:
         QString text;
         QStringList given;
         for (const Rater &rater : m_study.raters()) {
-            const QString answer = escapedMarkdown(row[QStringLiteral("answer of %1").arg(rater.name)]);
+            const QString answer =
+                escapedMarkdown(answerWords(row, row[QStringLiteral("answer of %1").arg(rater.name)]));
             text += line(escapedMarkdown(rater.name), answer);
             given << (answer.isEmpty() ? QStringList() : QStringList{answer});
         }
