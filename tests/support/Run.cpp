@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/Run.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QJsonDocument>
-#include <QProcess>
 #include <QTemporaryDir>
 
 namespace corater::test {
@@ -25,26 +25,7 @@ QProcessEnvironment programEnvironment()
 
 Answer runCorater(const QStringList &arguments, const QByteArray &input, int timeoutMs)
 {
-    QProcess process;
-    process.setProcessEnvironment(programEnvironment());
-    process.start(QStringLiteral(CORATER_PROGRAM), arguments);
-    if (!process.waitForStarted()) {
-        return {};
-    }
-    process.write(input);
-    process.closeWriteChannel();
-    Answer answer;
-    if (!process.waitForFinished(timeoutMs)) {
-        process.kill();
-        process.waitForFinished();
-        return answer;
-    }
-    if (process.exitStatus() == QProcess::NormalExit) {
-        answer.status = process.exitCode();
-    }
-    answer.out = process.readAllStandardOutput();
-    answer.err = process.readAllStandardError();
-    return answer;
+    return runCoraterIn(QDir::currentPath(), programEnvironment(), arguments, input, timeoutMs);
 }
 
 QString reference(const QString &path)

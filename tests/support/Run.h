@@ -20,6 +20,10 @@ struct Answer
 /// Runs the built `corater` with the arguments and waits for it (at most timeoutMs).
 Answer runCorater(const QStringList &arguments, const QByteArray &input = {}, int timeoutMs = 120000);
 
+/// The same in that folder, with that environment.
+Answer runCoraterIn(const QString &folder, const QProcessEnvironment &environment, const QStringList &arguments,
+                    const QByteArray &input = {}, int timeoutMs = 120000);
+
 /// The JSON object that it printed; empty if it printed none.
 QJsonObject jsonOf(const Answer &answer);
 

@@ -61,25 +61,11 @@ void SharedWorld::restore() const
 
 Answer SharedWorld::run(const QStringList &arguments, const QStringList &environment, int timeoutMs) const
 {
-    QProcess process;
     QProcessEnvironment whole = programEnvironment();
     for (const QString &one : environment) {
         whole.insert(one.section(u'=', 0, 0), one.section(u'=', 1));
     }
-    process.setProcessEnvironment(whole);
-    process.setWorkingDirectory(folder());
-    process.start(QStringLiteral(CORATER_PROGRAM), arguments);
-    Answer answer;
-    if (!process.waitForFinished(timeoutMs)) {
-        process.kill();
-        process.waitForFinished();
-        answer.err = "it did not end";
-        return answer;
-    }
-    answer.status = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
-    answer.out = process.readAllStandardOutput();
-    answer.err = process.readAllStandardError();
-    return answer;
+    return runCoraterIn(folder(), whole, arguments, {}, timeoutMs);
 }
 
 qint64 SharedWorld::count(const QString &study, const QString &sql) const
