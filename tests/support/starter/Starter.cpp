@@ -78,14 +78,8 @@ bool write(const QString &path, const QByteArray &content)
     return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
 }
 
-#endif
-
-} // namespace
-
-#ifdef Q_OS_UNIX
-
-Answer runCoraterIn(const QString &folder, const QProcessEnvironment &environment, const QStringList &arguments,
-                    const QByteArray &input, int timeoutMs)
+Answer runInCopy(const QString &folder, const QProcessEnvironment &environment, const QStringList &arguments,
+                 const QByteArray &input, int timeoutMs)
 {
     const QTemporaryDir files;
     const QStringList paths{files.filePath(QStringLiteral("in")), files.filePath(QStringLiteral("out")),
@@ -122,10 +116,10 @@ Answer runCoraterIn(const QString &folder, const QProcessEnvironment &environmen
     return answer;
 }
 
-#else
+#endif
 
-Answer runCoraterIn(const QString &folder, const QProcessEnvironment &environment, const QStringList &arguments,
-                    const QByteArray &input, int timeoutMs)
+Answer runAnew(const QString &folder, const QProcessEnvironment &environment, const QStringList &arguments,
+               const QByteArray &input, int timeoutMs)
 {
     QProcess process;
     process.setProcessEnvironment(environment);
@@ -151,6 +145,19 @@ Answer runCoraterIn(const QString &folder, const QProcessEnvironment &environmen
     return answer;
 }
 
+} // namespace
+
+Answer runCoraterIn(const QString &folder, const QProcessEnvironment &environment, const QStringList &arguments,
+                    const QByteArray &input, int timeoutMs)
+{
+#ifdef Q_OS_UNIX
+    // Only a new process loads another library first, such as that of the faults.
+    const QString preload = QStringLiteral("LD_PRELOAD");
+    if (environment.value(preload) == qEnvironmentVariable("LD_PRELOAD")) {
+        return runInCopy(folder, environment, arguments, input, timeoutMs);
+    }
 #endif
+    return runAnew(folder, environment, arguments, input, timeoutMs);
+}
 
 } // namespace corater::test
