@@ -18,7 +18,7 @@
 #include "app/window/study/FollowOthers.h"
 #include "app/window/study/PastWindow.h"
 #include "app/window/study/RecentStudies.h"
-#include "app/window/study/RememberedRater.h"
+#include "app/window/study/RememberedStudy.h"
 #include "app/window/study/SeenStudy.h"
 #include "app/window/study/StudyDialogs.h"
 #include "app/window/study/WelcomePage.h"
@@ -33,7 +33,9 @@
 #include <QDialog>
 #include <QFileInfo>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMenuBar>
+#include <QPlainTextEdit>
 #include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
@@ -43,6 +45,20 @@
 #include <utility>
 
 namespace corater {
+
+namespace {
+
+// A text field without anything to undo or redo.
+bool isUntouched(const QObject *field)
+{
+    const auto *line = qobject_cast<const QLineEdit *>(field);
+    const auto *text = qobject_cast<const QPlainTextEdit *>(field);
+    return line   ? !line->isUndoAvailable() && !line->isRedoAvailable()
+           : text ? !text->document()->isUndoAvailable() && !text->document()->isRedoAvailable()
+                  : false;
+}
+
+} // namespace
 
 MainWindow::MainWindow()
     : m_actions(new ActionCatalogue(*this, actionTable())),
@@ -154,7 +170,7 @@ void MainWindow::setStudy(std::unique_ptr<Study> study, Remembered remembered)
     wireStudy();
     followOthers(*m_study);
     const RaterId said = m_study->actor();
-    const RaterId rater = valid(said) ? said : RememberedRater::of(*m_study);
+    const RaterId rater = valid(said) ? said : RememberedStudy::rater(*m_study);
     valid(rater) ? work(rater) : askWho();
     if (valid(rater) && !valid(said)) {
         m_notice->say(
@@ -199,6 +215,10 @@ void MainWindow::makePages()
     m_pages = new StudyPages(*m_study, *m_actions, *m_notice);
     m_stack->addWidget(m_pages);
     connect(m_pages, &StudyPages::progressChanged, m_top, &TopBar::setProgress);
+    connect(m_pages, &StudyPages::stepChanged, this, [this] {
+        updateStep();
+        m_actions->update();
+    });
     connect(m_pages, &StudyPages::timeChanged, m_status, &StatusLine::setTime);
     connect(m_pages, &StudyPages::progressChanged, m_seen, &SeenStudy::seeProgress);
     connect(m_pages, &StudyPages::modeWanted, this, &MainWindow::setMode);
@@ -264,7 +284,7 @@ void MainWindow::askWho()
 void MainWindow::work(RaterId rater)
 {
     m_study->setActor(rater);
-    RememberedRater::note(*m_study, rater);
+    RememberedStudy::noteRater(*m_study, rater);
     m_stack->setCurrentWidget(m_pages);
     setMode(m_pages->mode() < 0 ? Label : m_pages->mode());
 }
@@ -278,6 +298,7 @@ void MainWindow::setMode(int mode)
     m_pages->setMode(mode);
     m_top->setMode(mode);
     updateRound();
+    updateStep();
     m_actions->update();
 }
 
@@ -296,6 +317,7 @@ void MainWindow::updateBars()
                        : asOf.isEmpty() ? tr("Read only")
                                         : tr("As of %1, read only").arg(asOf));
     m_status->setUndo(writable ? undoText(*m_study) : QString());
+    updateStep();
     if (!open) {
         setWindowTitle(QStringLiteral("Corater"));
         return;
@@ -318,6 +340,15 @@ void MainWindow::updateRound()
     m_top->showProgress(m_pages && m_pages->showsCurrentRound());
 }
 
+void MainWindow::updateStep()
+{
+    const NextStep step = m_pages ? m_pages->step() : NextStep();
+    const bool isOffered = m_pages && m_pages->hasNextStep();
+    m_top->setNextStep(isOffered ? commandWords(step.kind) : QString(),
+                       step.next.isEmpty() ? step.headline : QStringLiteral("%1. %2").arg(step.headline, step.next));
+    m_status->setStand(step.headline, step.next);
+}
+
 void MainWindow::restoreWindow()
 {
     const QSize frame(8, 40); // estimated frame; the real one is known only once the window is shown
@@ -325,12 +356,14 @@ void MainWindow::restoreWindow()
     restoreGeometry(QSettings().value(QStringLiteral("geometry")).toByteArray());
 }
 
-// Text fields use Ctrl+K to delete to the end of the line; the palette's key takes precedence everywhere.
+// Text fields use Ctrl+K to delete to the end of the line; the palette's key takes precedence everywhere. A field in
+// which nothing was typed leaves undo to the study.
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         const QKeySequence keys(static_cast<QKeyEvent *>(event)->keyCombination());
-        if (m_actions->action("view.palette")->shortcuts().contains(keys)) {
+        if (m_actions->action("view.palette")->shortcuts().contains(keys) ||
+            (m_actions->action("edit.undo")->shortcuts().contains(keys) && isUntouched(watched))) {
             event->ignore();
             return true;
         }

@@ -54,6 +54,7 @@ private:
     void work(RaterId rater);
     void updateBars();
     void updateRound();
+    void updateStep();
     bool closeDialogs();
     void restoreWindow();
 

@@ -26,6 +26,7 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
     : QWidget(parent),
       m_line(new QHBoxLayout(this)),
       m_state(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
+      m_stand(new TextLabel(QString(), TextRole::Small, Ink::Text)),
       m_time(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
       m_sharing(new ActionButton(QString(), ActionButton::Kind::Bare)),
       m_undo(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
@@ -36,26 +37,27 @@ StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
 {
     m_line->setContentsMargins(Theme::grid * 4, Theme::grid, Theme::grid * 4, Theme::grid);
     m_line->setSpacing(Theme::grid * 2);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_state, m_time, m_sharing, m_undo, m_undoKey}) {
+    for (QWidget *part : std::initializer_list<QWidget *>{m_state, m_stand, m_time, m_sharing, m_undo, m_undoKey}) {
         m_line->addWidget(part);
     }
     m_line->addWidget(m_notice, 1);
     m_line->addWidget(m_error, 1);
     m_line->addWidget(m_offer);
     m_line->addStretch(0);
+    m_stand->setObjectName(QStringLiteral("stand"));
     m_sharing->setObjectName(QStringLiteral("sharing"));
     m_sharing->setFocusPolicy(Qt::NoFocus); // by keyboard it is reached through the menu
     connect(m_sharing, &ActionButton::clicked, actions.action("study.share"), &QAction::trigger);
     m_offer->setObjectName(QStringLiteral("notes"));
     connect(m_offer, &ActionButton::clicked, this, [this] { m_show(); });
-    m_yielding = {{m_undo, m_undoKey}, {m_time}};
+    m_yielding = {{m_undo, m_undoKey}, {m_time}, {m_stand}};
     for (const char *id : {"view.keys", "view.palette"}) {
         addButton(actions, *actions.action(id));
     }
     connect(&actions, &ActionCatalogue::keysChanged, m_undoKey,
             [this, undo = actions.action("edit.undo")] { m_undoKey->setText(KeyCap::label(undo->shortcut())); });
     for (QWidget *part :
-         std::initializer_list<QWidget *>{m_time, m_sharing, m_undo, m_undoKey, m_notice, m_error, m_offer}) {
+         std::initializer_list<QWidget *>{m_stand, m_time, m_sharing, m_undo, m_undoKey, m_notice, m_error, m_offer}) {
         setShown(*part, false);
     }
     fitLine();
@@ -92,6 +94,14 @@ void StatusLine::setSharing(const QString &text, bool isTrouble)
 void StatusLine::setState(const QString &state)
 {
     m_state->setText(state);
+    fitLine();
+}
+
+void StatusLine::setStand(const QString &headline, const QString &reason)
+{
+    m_stand->setText(headline);
+    m_stand->setToolTip(linesForToolTip(reason));
+    setShown(*m_stand, !headline.isEmpty());
     fitLine();
 }
 

@@ -16,9 +16,9 @@ class ActionButton;
 class ActionCatalogue;
 class KeyCap;
 
-/// The line at the bottom, of one height in every size: whether everything is saved, the change that undo would take
-/// back, the last notice, and the key to the list of keys. A notice that does not fit ends in "…": its tool tip and the
-/// command "Last message" show all of it.
+/// The line at the bottom, of one height in every size: whether everything is saved, where the study stands, the change
+/// that undo would take back, the last notice, and the key to the list of keys. A notice that does not fit ends in "…":
+/// its tool tip and the command "Last message" show all of it.
 class StatusLine : public QWidget
 {
     Q_OBJECT
@@ -28,6 +28,8 @@ public:
 
     /// "Saved", "Read only", or empty without a study.
     void setState(const QString &state);
+    /// Where the study stands, and the sentence that explains it; empty hides it.
+    void setStand(const QString &headline, const QString &reason);
     /// The change that undo would take back; empty hides it.
     void setUndo(const QString &text);
     /// The rater's own time at the open item; empty hides it.
@@ -50,6 +52,7 @@ private:
 
     QHBoxLayout *m_line;
     QLabel *m_state;
+    QLabel *m_stand;
     QLabel *m_time;
     ActionButton *m_sharing;
     QLabel *m_undo;

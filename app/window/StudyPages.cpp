@@ -12,6 +12,7 @@
 #include "app/window/review/AdjudicateMode.h"
 #include "app/window/review/AgreementMode.h"
 #include "app/window/review/CompareMode.h"
+#include "app/window/study/StudyStand.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
 #include "views/codebook/editor/CodebookEditor.h"
@@ -25,8 +26,10 @@
 namespace corater {
 
 StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
-    : QStackedWidget(parent), m_study(study), m_actions(actions), m_notice(notice)
+    : QStackedWidget(parent), m_study(study), m_actions(actions), m_notice(notice), m_stand(new StudyStand(study, this))
 {
+    connect(m_stand, &StudyStand::changed, this, &StudyPages::stepChanged);
+    connect(this, &StudyPages::progressChanged, m_stand, &StudyStand::seeProgress);
 }
 
 // The clock stops when the pages are hidden, at the latest during destruction, when no signal may be sent.
@@ -209,11 +212,43 @@ void StudyPages::showHintResults()
     }
 }
 
+const NextStep &StudyPages::step() const
+{
+    return m_stand->step();
+}
+
+bool StudyPages::hasNextStep() const
+{
+    static const QHash<NextStep::Kind, int> places{{NextStep::Kind::Codebook, Workplace::Codebook},
+                                                   {NextStep::Kind::Label, Workplace::Label},
+                                                   {NextStep::Kind::Agreement, Workplace::Agreement},
+                                                   {NextStep::Kind::Settle, Workplace::Adjudicate}};
+    const auto place = places.find(step().kind);
+    const bool isThere = place != places.end() && *place == m_mode &&
+                         (step().kind != NextStep::Kind::Settle || shownRound()->id == step().round);
+    return !m_study.isReadOnly() && !commandWords(step().kind).isEmpty() && !isThere;
+}
+
+void StudyPages::takeNextStep()
+{
+    const NextStep step = m_stand->step();
+    take(step.kind);
+    if (step.kind == NextStep::Kind::Settle) {
+        static_cast<AdjudicateMode *>(m_made.value(Workplace::Adjudicate))->showRound(step.round);
+    }
+}
+
 void StudyPages::take(NextStep::Kind step)
 {
     switch (step) {
     case NextStep::Kind::AddItems:
         m_actions.action("study.add-items")->trigger();
+        break;
+    case NextStep::Kind::Codebook:
+        Q_EMIT modeWanted(Workplace::Codebook);
+        break;
+    case NextStep::Kind::Reasons:
+        m_actions.action("study.out-reasons")->trigger();
         break;
     case NextStep::Kind::Label:
         Q_EMIT modeWanted(Workplace::Label);
@@ -251,6 +286,9 @@ void StudyPages::setMode(int mode)
     Dresser::addPart(*m_made.value(mode));
     setCurrentWidget(m_made.value(mode));
     m_made.value(mode)->setFocus(Qt::OtherFocusReason); // so that its keys work at once
+    if (mode == Workplace::Agreement) {
+        m_stand->seeAgreement();
+    }
 }
 
 // Nothing if the page shows several rounds at once.

@@ -13,6 +13,7 @@ class CodebookEditor;
 class CodebookMode;
 class LabelMode;
 class Notice;
+class StudyStand;
 class TimeAtWork;
 
 /// The pages of the modes over one open study, each made when it is first looked at. Lives as long as the study.
@@ -45,6 +46,10 @@ public:
     QString roundText() const;
     /// Whether the page shows the round that is being labelled.
     bool showsCurrentRound() const;
+    /// Where the study stands.
+    const NextStep &step() const;
+    bool hasNextStep() const override;
+    void takeNextStep() override;
     UnitsQuery unitsQuery() const override;
     void flush() override;
     void focusSearch() override;
@@ -55,6 +60,8 @@ public:
 
 Q_SIGNALS:
     void progressChanged(qint64 done, qint64 total);
+    /// Where the study stands, or the next step, has changed.
+    void stepChanged();
     /// The rater's working time at the open item; empty if the study does not record it.
     void timeChanged(const QString &text);
     void modeWanted(int mode);
@@ -81,6 +88,7 @@ private:
     Notice &m_notice;
     LabelMode *m_label = nullptr;
     TimeAtWork *m_time = nullptr;
+    StudyStand *m_stand;
     CodebookMode *m_codebook = nullptr;
     QHash<int, QWidget *> m_made;
     int m_mode = -1;

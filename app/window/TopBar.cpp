@@ -5,6 +5,7 @@
 #include "app/window/catalogue/ModeKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/Chip.h"
+#include "views/theme/KeyCap.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/ThinProgress.h"
@@ -30,10 +31,10 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
       m_who(new ActionButton(tr("Who are you?"))),
       m_progress(new ThinProgress),
       m_count(new TextLabel(QString(), TextRole::Chrome, Ink::Muted)),
-      m_seal(new ActionButton(tr("Seal…"))),
+      m_next(new ActionButton(QString())),
       m_more(new ActionButton(QStringLiteral("⋯"))),
       m_whoAction(actions.action("study.who")),
-      m_sealAction(actions.action("study.seal"))
+      m_nextAction(actions.action("go.next-step"))
 {
     QStringList names;
     for (const char *mode : modeActions) {
@@ -46,7 +47,6 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
             m_modes->setSegmentToolTip(int(i), actions.action(modeActions[i])->toolTip());
         }
         m_who->setToolTip(actions.action("study.who")->toolTip());
-        m_seal->setToolTip(actions.action("study.seal")->toolTip());
     };
     tellKeys();
     connect(&actions, &ActionCatalogue::keysChanged, this, tellKeys);
@@ -74,16 +74,13 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
     layout->addWidget(m_modes);
     layout->addWidget(m_round);
     layout->addStretch(1);
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_rater, m_who, m_progress, m_count, m_seal, m_more}) {
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_rater, m_who, m_progress, m_count, m_next, m_more}) {
         layout->addWidget(widget, 0, Qt::AlignVCenter);
     }
     connect(m_modes, &SegmentedControl::currentChanged, this, &TopBar::modeChosen);
     connect(m_who, &ActionButton::clicked, actions.action("study.who"), &QAction::trigger);
-    connect(m_seal, &ActionButton::clicked, actions.action("study.seal"), &QAction::trigger);
-    // The button follows the action: it must not look enabled when sealing is impossible.
-    const QAction *seal = actions.action("study.seal");
-    connect(seal, &QAction::enabledChanged, m_seal, &QWidget::setEnabled);
-    m_seal->setEnabled(seal->isEnabled());
+    m_next->setObjectName(QStringLiteral("next-step"));
+    connect(m_next, &ActionButton::clicked, m_nextAction, &QAction::trigger);
     setStudyOpen(false);
 }
 
@@ -110,8 +107,8 @@ void TopBar::fit()
     const bool counts = m_total > 0 && m_showsProgress;
     const std::array<std::pair<QWidget *, bool>, 6> giving{{{m_progress, counts},
                                                             {m_who, m_isOpen && !m_rater->isHidden()},
-                                                            {m_seal, m_total > 0},
                                                             {m_round, !m_round->text().isEmpty()},
+                                                            {m_next, !m_next->text().isEmpty()},
                                                             {m_count, counts},
                                                             {m_title, m_isOpen}}};
     for (const auto &[part, wanted] : giving) {
@@ -145,8 +142,8 @@ void TopBar::fillMore()
     if (m_who->isHidden()) {
         menu->addAction(m_whoAction);
     }
-    if (m_seal->isHidden() && m_total > 0) {
-        menu->addAction(m_sealAction);
+    if (m_next->isHidden() && !m_next->text().isEmpty()) {
+        connect(menu->addAction(m_next->text()), &QAction::triggered, m_nextAction, &QAction::trigger);
     }
 }
 
@@ -155,7 +152,7 @@ int TopBar::neededWidth() const
     const QMargins margins = layout()->contentsMargins();
     int needed = margins.left() + margins.right() - layout()->spacing();
     for (const QWidget *part : std::initializer_list<const QWidget *>{m_title, m_modes, m_round, m_rater, m_who,
-                                                                      m_progress, m_count, m_seal, m_more}) {
+                                                                      m_progress, m_count, m_next, m_more}) {
         if (!part->isHidden()) {
             needed += layout()->spacing() + (part == m_progress ? part->minimumWidth()
                                              : part == m_modes  ? part->minimumSizeHint().width()
@@ -180,7 +177,7 @@ int TopBar::wantedWidth() const
 {
     int wanted = 0;
     for (const QWidget *part :
-         std::initializer_list<const QWidget *>{m_title, m_modes, m_round, m_rater, m_who, m_count, m_seal, m_more}) {
+         std::initializer_list<const QWidget *>{m_title, m_modes, m_round, m_rater, m_who, m_count, m_next, m_more}) {
         wanted += part->sizeHint().width();
     }
     return wanted;
@@ -248,6 +245,19 @@ void TopBar::showProgress(bool shown)
     }
 }
 
+void TopBar::setNextStep(const QString &words, const QString &reason)
+{
+    m_next->setToolTip(m_nextAction->shortcut().isEmpty()
+                           ? reason
+                           : QStringLiteral("%1 (%2)").arg(reason, KeyCap::label(m_nextAction->shortcut())));
+    m_next->setAccessibleDescription(reason);
+    const QString text = words.isEmpty() ? QString() : tr("Next: %1").arg(words);
+    if (text != m_next->text()) {
+        m_next->setText(text);
+        fit();
+    }
+}
+
 void TopBar::setStudyOpen(bool open)
 {
     const bool wasOpen = m_isOpen;
@@ -258,6 +268,7 @@ void TopBar::setStudyOpen(bool open)
         setRound(QString());
         setRater(QString(), -1);
         setProgress(0, 0);
+        setNextStep(QString(), QString());
     }
     if (open != wasOpen) {
         fit();

@@ -14,8 +14,9 @@ class Chip;
 class SegmentedControl;
 class ThinProgress;
 
-/// The line at the top of the window: title, modes, round, the current rater with their progress, seal. Shows the
-/// values it is given; its buttons trigger actions of the catalogue. Parts that do not fit are in a menu at its end.
+/// The line at the top of the window: title, modes, round, the current rater with their progress, the next step. Shows
+/// the values it is given; its buttons trigger actions of the catalogue. Parts that do not fit are in a menu at its
+/// end.
 class TopBar : public QWidget
 {
     Q_OBJECT
@@ -33,6 +34,8 @@ public:
     void setProgress(qint64 done, qint64 total);
     /// Whether the progress is shown: it is that of the current round, and must not be shown beside another round.
     void showProgress(bool shown);
+    /// The words and the reason of the next step's button; empty words hide it.
+    void setNextStep(const QString &words, const QString &reason);
     void setStudyOpen(bool open);
     /// The width with everything optional hidden.
     QSize minimumSizeHint() const override;
@@ -64,10 +67,10 @@ private:
     ActionButton *m_who;
     ThinProgress *m_progress;
     QLabel *m_count;
-    ActionButton *m_seal;
+    ActionButton *m_next;
     ActionButton *m_more;
     QAction *m_whoAction;
-    QAction *m_sealAction;
+    QAction *m_nextAction;
 };
 
 } // namespace corater

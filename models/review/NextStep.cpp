@@ -5,6 +5,8 @@
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/SelectionRepository.h"
+#include "models/commands/StudyCommands.h"
+#include "models/review/ReviewQueue.h"
 #include "models/study/CountWords.h"
 #include "models/study/SharedText.h"
 
@@ -38,15 +40,31 @@ NextStep inOpenRound(const RoundStatus &round, RaterId self)
                 NextStepText::tr("All raters see the labels of %1 when every rater has sealed it.").arg(round.name)};
     }
     if (mine->items > 0 && mine->finished >= mine->items) {
-        return {NextStep::Kind::Seal,
-                NextStepText::tr("You have finished %1: %2 of %3 done")
-                    .arg(round.name, QString::number(mine->finished), QString::number(mine->items)),
+        return {NextStep::Kind::Seal, NextStepText::tr("You have finished %1").arg(round.name),
                 NextStepText::tr("Seal it, so that your labels can be compared with the others’.")};
     }
-    return {NextStep::Kind::Label,
-            NextStepText::tr("%1 is open: %2 of %3 done")
-                .arg(round.name, QString::number(mine->finished), QString::number(mine->items)),
-            NextStepText::tr("Disagreements appear here when every rater has sealed it.")};
+    return {NextStep::Kind::Label, NextStepText::tr("%1 is open").arg(round.name),
+            NextStepText::tr("Disagreements are shown when every rater has sealed it.")};
+}
+
+// Before anybody has finished an item of the first round.
+std::optional<NextStep> preparation(const StudyReader &study, const RoundStatus &round)
+{
+    const bool isBegun =
+        std::ranges::any_of(round.raters, [](const RaterProgress &rater) { return rater.finished > 0; });
+    if (round.number > 1 || isBegun) {
+        return {};
+    }
+    if (study.codebook().dimensions.empty()) {
+        return NextStep{NextStep::Kind::Codebook, NextStepText::tr("The codebook has no questions yet"),
+                        NextStepText::tr("Write them, or take over the codebook of another study. A study that only "
+                                         "includes and excludes needs none.")};
+    }
+    if (study.setting(outReasonsSetting).isEmpty()) {
+        return NextStep{NextStep::Kind::Reasons, NextStepText::tr("No reasons for exclusion yet"),
+                        NextStepText::tr("With a list, a rater excludes an item and says why with two keys.")};
+    }
+    return {};
 }
 
 // Items that no round had, duplicates apart: what the next round can draw from.
@@ -83,30 +101,83 @@ QString waitingWords(const RoundStatus &round, RaterId self)
     return waiting.isEmpty() ? QString() : NextStepText::tr("Waiting for %1").arg(waiting.join(QStringLiteral(", ")));
 }
 
-Result<NextStep> nextStep(const StudyReader &study, int openQuestions)
+// What became of the closed rounds. None: there is nothing to do in them.
+Result<std::optional<NextStep>> inClosedRounds(const StudyReader &study, const StudyStatus &status,
+                                               std::optional<RoundId> seen)
+{
+    const auto newest = std::ranges::find_if(status.rounds.rbegin(), status.rounds.rend(),
+                                             [](const RoundStatus &round) { return round.closed; });
+    if (newest == status.rounds.rend()) {
+        return std::nullopt;
+    }
+    if (seen && *seen < newest->round && newest->raters.size() > 1) {
+        return NextStep{NextStep::Kind::Agreement, NextStepText::tr("%1 is sealed by all").arg(newest->name),
+                        NextStepText::tr("Look at the agreement: codes that the raters confuse need a rule in the "
+                                         "codebook before the next round."),
+                        newest->round};
+    }
+    TRY(const auto open, ReviewQueue::openQuestions(study, newest->round));
+    if (open == 0) {
+        return std::nullopt;
+    }
+    return NextStep{NextStep::Kind::Settle,
+                    NextStepText::tr("%1: %2 to settle").arg(newest->name, countOf(open, Counted::Question)),
+                    {},
+                    newest->round};
+}
+
+Result<NextStep> nextStep(const StudyReader &study, std::optional<RoundId> seen)
 {
     TRY(const auto status, studyStatus(study));
     if (status.items == 0) {
         return NextStep{NextStep::Kind::AddItems, NextStepText::tr("No items yet"), SharedText::addCandidates()};
     }
-    if (openQuestions > 0) {
-        return NextStep{NextStep::Kind::Settle,
-                        NextStepText::tr("%1 to settle").arg(countOf(openQuestions, Counted::Question)),
-                        {}};
-    }
-    if (const RoundStatus *round = openRoundOf(status)) {
-        return inOpenRound(*round, study.actor());
+    TRY(const auto closed, inClosedRounds(study, status, seen));
+    if (closed) {
+        return *closed;
     }
     TRY(const auto left, itemsWithoutRound(study, status));
+    const QString waiting = NextStepText::tr("In no round yet: %1.").arg(countOf(left, Counted::Item));
+    if (const RoundStatus *round = openRoundOf(status)) {
+        NextStep step = preparation(study, *round).value_or(inOpenRound(*round, study.actor()));
+        const auto record = std::ranges::find(study.rounds(), round->round, &Round::id);
+        step.next += left > 0 && !record->coversAll ? u' ' + waiting : QString();
+        return step;
+    }
     if (left > 0 && !status.rounds.empty()) {
         return NextStep{NextStep::Kind::OpenRound,
                         NextStepText::tr("%1 settled: open the next round").arg(status.rounds.back().name),
-                        NextStepText::tr("In no round yet: %1. First look at the agreement: codes that the raters "
-                                         "confuse need a rule in the codebook.")
-                            .arg(countOf(left, Counted::Item))};
+                        waiting + u' ' + NextStepText::tr("Codes that the raters confuse need a rule first.")};
     }
     return NextStep{NextStep::Kind::Export, NextStepText::tr("Everything is settled"),
                     NextStepText::tr("Export the data set, or look at the agreement.")};
+}
+
+QString commandWords(NextStep::Kind kind)
+{
+    switch (kind) {
+    case NextStep::Kind::AddItems:
+        return NextStepText::tr("Add items…");
+    case NextStep::Kind::Codebook:
+        return NextStepText::tr("Write the codebook");
+    case NextStep::Kind::Reasons:
+        return NextStepText::tr("Reasons for exclusion…");
+    case NextStep::Kind::Label:
+        return NextStepText::tr("Label");
+    case NextStep::Kind::Seal:
+        return NextStepText::tr("Seal my round…");
+    case NextStep::Kind::Agreement:
+        return NextStepText::tr("Agreement");
+    case NextStep::Kind::Settle:
+        return NextStepText::tr("Settle");
+    case NextStep::Kind::OpenRound:
+        return NextStepText::tr("Open a round…");
+    case NextStep::Kind::Export:
+        return NextStepText::tr("Export the data set…");
+    case NextStep::Kind::Wait:
+        break;
+    }
+    return {};
 }
 
 Result<RoundPart> roundPart(const StudyReader &study, RoundId round, RaterId rater)

@@ -3,29 +3,38 @@
 
 #include "models/study/StudyStatus.h"
 
+#include <optional>
+
 namespace corater {
 
-/// The next step when nothing is left to settle or to compare, in words, and the command for it.
+/// Where the study stands for the actor, and the step that comes next.
 struct NextStep
 {
     enum class Kind {
         AddItems,  ///< the study has none
+        Codebook,  ///< nobody has labelled yet, and the codebook asks nothing
+        Reasons,   ///< nobody has labelled yet, and there are no reasons for exclusion
         Label,     ///< the actor has items of the open round to finish
         Seal,      ///< the actor has finished them all
         Wait,      ///< the actor has sealed, another rater has not
-        Settle,    ///< a closed round has open questions
+        Agreement, ///< a round was closed, and the actor has not looked at its agreement
+        Settle,    ///< the newest closed round has open questions
         OpenRound, ///< all that was labelled is settled; items wait for a round
-        Agreement, ///< never the next step itself: offered beside OpenRound
         Export     ///< everything is settled
     };
-    Kind kind = Kind::AddItems;
+    Kind kind = Kind::Wait;
     QString headline; ///< "Waiting for Ben: 0 of 12 done"
-    QString next;     ///< one sentence more
+    QString next;     ///< one sentence more: why, or what waits
+    RoundId round{};  ///< to settle, or whose agreement to look at
 };
 
-/// The actor's next step. `openQuestions`: of the newest closed round, as the queue counts them. Of other raters it has
-/// only how many items are done, never a label.
-Result<NextStep> nextStep(const StudyReader &study, int openQuestions);
+/// The actor's next step. Reads the newest closed round, so call it on a worker. `seen`: the newest round whose
+/// agreement the actor has looked at; without it, Agreement is not a step. Of other raters it has only how many items
+/// are done, never a label.
+Result<NextStep> nextStep(const StudyReader &study, std::optional<RoundId> seen = {});
+
+/// The words of a button for that step: "Seal my round…"; empty for Wait.
+QString commandWords(NextStep::Kind kind);
 
 /// "Waiting for Ben: 3 of 12 done": the raters other than `self` who have not sealed the round. Empty where all have.
 QString waitingWords(const RoundStatus &round, RaterId self);

@@ -125,6 +125,18 @@ Result<ReviewQueue::Content> ReviewQueue::read(const StudyReader &study, RoundId
     return content;
 }
 
+Result<qint64> ReviewQueue::openQuestions(const StudyReader &study, RoundId round)
+{
+    TRY(auto input, ReviewInput::load(study, round));
+    Content content{.input = std::move(input), .codebook = study.codebook()};
+    addEntries(content);
+    qint64 open = 0;
+    for (const ItemEntries &item : std::as_const(content.items)) {
+        open += std::ranges::count(item.all, false, &Entry::settled);
+    }
+    return open;
+}
+
 void ReviewQueue::take(Result<Content> read)
 {
     if (!m_stale.isEmpty() && !(read && isReadHere(m_stale))) { // items changed while the worker read

@@ -34,6 +34,10 @@ public:
 
     explicit ReviewQueue(Study &study, QObject *parent = nullptr);
 
+    /// How many questions of that closed round are not settled: total() - settled() of its queue. For workers: it reads
+    /// the round.
+    static Result<qint64> openQuestions(const StudyReader &study, RoundId round);
+
     /// True (the default): the queue follows changes. False, while nobody sees it: it only notes the changed items, and
     /// reads them once when it follows again; until then its content does not change.
     void setFollowing(bool following);

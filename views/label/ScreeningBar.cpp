@@ -106,11 +106,15 @@ void ScreeningBar::showAnswer()
 {
     m_in->setChecked(m_screening == Screening::In);
     m_out->setChecked(m_screening == Screening::Out);
+    const bool isLeft = m_reason->hasFocus() && m_screening != Screening::Out; // undo took the exclusion back
     m_reason->setVisible(m_screening == Screening::Out);
     m_reasonRow->setVisible(m_screening == Screening::Out ||
                             (m_pass && m_screening == Screening::Undecided && !m_reasons.isEmpty()));
     for (ChoiceChip *chip : m_reasonChips->findChildren<ChoiceChip *>()) {
         chip->setChecked(!m_told.isEmpty() && chip->text() == m_told);
+    }
+    if (isLeft) {
+        Q_EMIT resumed();
     }
 }
 

@@ -64,6 +64,11 @@ bool showsItem(const Workplace &work)
     return work.pages() && valid(work.pages()->shownItem());
 }
 
+bool hasNextStep(const Workplace &work)
+{
+    return somebodyWorks(work) && work.pages() && work.pages()->hasNextStep();
+}
+
 bool mayGoOn(const Workplace &work)
 {
     return work.pages()->mayTake(LabelStep::GoOn);

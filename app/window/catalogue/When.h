@@ -32,6 +32,8 @@ bool showsPage(const Workplace &work);
 bool showsList(const Workplace &work);
 /// A page with the post of an item is shown.
 bool showsItem(const Workplace &work);
+/// The study has a next step that is not where the user is already.
+bool hasNextStep(const Workplace &work);
 
 // Conditions of the labelling page; asked only while it is shown.
 /// The main button of the form has an effect.

@@ -201,7 +201,7 @@ void ResultsMode::showEmpty()
         m_view->setEmpty(tr("No item fits"), tr("Empty the search above to see all."));
         return;
     }
-    m_findNext.start<NextStep>([](const StudyReader &study) { return nextStep(study, 0); },
+    m_findNext.start<NextStep>([](const StudyReader &study) { return nextStep(study); },
                                [this](const Result<NextStep> &step) { showNext(step); });
 }
 

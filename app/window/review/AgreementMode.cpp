@@ -99,7 +99,7 @@ Result<AgreementMode::Shown> AgreementMode::read(const StudyReader &study, Agree
 {
     TRY(auto input, agreementInput(study));
     TRY(auto finals, study.finals());
-    const auto next = nextStep(study, 0);
+    const auto next = nextStep(study);
     Shown shown{.raters = ratersOf(input),
                 .pages = nullptr,
                 .finals = std::move(finals),
@@ -150,7 +150,7 @@ void AgreementMode::offerNext(const std::optional<NextStep> &step)
 {
     // Offers only steps that lead to a closed round; later steps do not help an empty page.
     using enum NextStep::Kind;
-    const bool before = step && (step->kind == AddItems || step->kind == Label || step->kind == Seal);
+    const bool before = step && step->kind <= Seal;
     m_next = before ? step->kind : Wait;
     m_view->setActions(before ? ReviewMode::actionsFor(*step) : std::vector<std::pair<QString, QString>>());
 }

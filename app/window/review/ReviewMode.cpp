@@ -13,7 +13,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QHash>
 #include <QKeyEvent>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -221,43 +220,31 @@ void ReviewMode::findNext(const std::function<void(const NextStep &step)> &show)
 {
     m_patience.start();
     m_next.start<NextStep>(
-        [open = m_queue->total() - m_queue->settled()](const StudyReader &study) { return nextStep(study, open); },
-        [show](const Result<NextStep> &step) {
-            show(step ? *step : NextStep{NextStep::Kind::Wait, step.error().oneLine(), {}});
-        });
+        [](const StudyReader &study) { return nextStep(study); },
+        [show](const Result<NextStep> &step) { show(step ? *step : NextStep{.headline = step.error().oneLine()}); });
 }
 
 std::vector<std::pair<QString, QString>> ReviewMode::actionsFor(const NextStep &step)
 {
-    switch (step.kind) {
-    case NextStep::Kind::AddItems:
-        return {{QStringLiteral("add"), tr("Add items…")}};
-    case NextStep::Kind::Label:
-        return {{QStringLiteral("label"), tr("Label")}};
-    case NextStep::Kind::Seal:
-        return {{QStringLiteral("seal"), tr("Seal my round…")}};
-    case NextStep::Kind::Settle:
-        return {{QStringLiteral("settle"), tr("Settle")}};
-    case NextStep::Kind::OpenRound:
-        return {{QStringLiteral("round"), tr("Open a round…")}, {QStringLiteral("agreement"), tr("Agreement")}};
-    case NextStep::Kind::Export:
-        return {{QStringLiteral("export"), tr("Export the data set…")}};
-    case NextStep::Kind::Agreement:
-    case NextStep::Kind::Wait:
-        break;
+    std::vector<std::pair<QString, QString>> actions;
+    const auto add = [&actions](NextStep::Kind kind) {
+        if (const QString words = commandWords(kind); !words.isEmpty()) {
+            actions.emplace_back(QString::number(int(kind)), words);
+        }
+    };
+    add(step.kind);
+    if (step.kind == NextStep::Kind::OpenRound) {
+        add(NextStep::Kind::Agreement);
     }
-    return {};
+    return actions;
 }
 
 void ReviewMode::takeAction(const QString &name)
 {
-    static const QHash<QString, NextStep::Kind> kinds{
-        {QStringLiteral("add"), NextStep::Kind::AddItems},       {QStringLiteral("label"), NextStep::Kind::Label},
-        {QStringLiteral("seal"), NextStep::Kind::Seal},          {QStringLiteral("settle"), NextStep::Kind::Settle},
-        {QStringLiteral("round"), NextStep::Kind::OpenRound},    {QStringLiteral("export"), NextStep::Kind::Export},
-        {QStringLiteral("agreement"), NextStep::Kind::Agreement}};
-    if (const auto kind = kinds.find(name); kind != kinds.end()) {
-        Q_EMIT stepWanted(*kind);
+    bool isStep = false;
+    const int kind = name.toInt(&isStep);
+    if (isStep) {
+        Q_EMIT stepWanted(NextStep::Kind(kind));
     }
 }
 
@@ -290,6 +277,15 @@ void ReviewMode::setRound(RoundId round)
     m_queue->setRound(round);
     Q_EMIT roundShown();
     placeList();
+}
+
+void ReviewMode::showRound(RoundId round)
+{
+    if (const int at = m_rounds->findData(QVariant::fromValue(raw(round))); at >= 0) {
+        m_rounds->setCurrentIndex(at);
+        setRound(round);
+        refresh();
+    }
 }
 
 bool ReviewMode::showsUnread()

@@ -57,6 +57,10 @@ public:
     /// The units behind the visible page: those with the current code, of the chosen bar, or of the list's search.
     virtual UnitsQuery unitsQuery() const = 0;
 
+    /// Whether the study has a next step that a command can take; it takes the user there.
+    virtual bool hasNextStep() const = 0;
+    virtual void takeNextStep() = 0;
+
     // Commands of the menus, for every mode.
     /// Focuses the search of the list, if the page has one.
     virtual void focusSearch() = 0;

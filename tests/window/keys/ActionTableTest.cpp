@@ -53,8 +53,8 @@ const QStringList inLabel{u"label.screening"_s};
 const QStringList besideForm = u"edit.find label.form label.next-open"_s.split(u' ');
 const QStringList labelling = u"label.evidence label.unit-evidence label.propose"_s.split(u' ');
 const QStringList writingExamples{u"label.example"_s};
-// These depend on the position in the list, and are tested separately.
-const QStringList moving = u"label.next label.previous label.back"_s.split(u' ');
+// These depend on the position in the list and on where the study stands, and are tested separately.
+const QStringList moving = u"label.next label.previous label.back go.next-step"_s.split(u' ');
 
 const QStringList reviewPage = onAnyPage + besideList + besidePost;
 const QStringList labelPage = reviewPage + inLabel + besideForm;

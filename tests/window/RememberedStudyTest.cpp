@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/study/RememberedRater.h"
+#include "app/window/study/RememberedStudy.h"
 #include "app/window/MainWindow.h"
 #include "app/window/TopBar.h"
 #include "app/window/catalogue/ActionCatalogue.h"
@@ -25,7 +25,7 @@ using namespace Qt::StringLiterals;
 
 /// The window asks once for each study who works, and again wherever two people may use it: nobody works under another
 /// name, or sees another's labels, by accident.
-class RememberedRaterTest : public QObject
+class RememberedStudyTest : public QObject
 {
     Q_OBJECT
 
@@ -166,5 +166,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(RememberedRaterTest)
-#include "RememberedRaterTest.moc"
+QTEST_MAIN(RememberedStudyTest)
+#include "RememberedStudyTest.moc"

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/review/AdjudicateMode.h"
+#include "models/commands/OpenRound.h"
+#include "models/commands/SealRound.h"
+#include "models/commands/StudyCommands.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/window/desks/RoundsDesk.h"
+#include "views/theme/style/ApplyTheme.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QSettings>
+#include <QStandardPaths>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// Every page says where the study stands, and has one button and one key for what comes next.
+class NextStepWindowTest : public QObject, private RoundsDesk
+{
+    Q_OBJECT
+
+    // A pilot of one item that both raters sealed with different colours; a second item waits.
+    static bool makePilot(const QString &path)
+    {
+        const auto study = smallStudy(path, 2);
+        bool done =
+            study->perform(OpenRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s}})).has_value();
+        for (const auto &[who, colour] : {std::pair{u"Ada"_s, u"Red"_s}, std::pair{u"Ben"_s, u"Blue"_s}}) {
+            done = done && label(*study, who, u"1"_s, u"colour"_s, {colour}) &&
+                   label(*study, who, u"1"_s, u"size"_s, {u"Small"_s}) && seal(*study, who);
+        }
+        study->setActor(RaterId{});
+        return done;
+    }
+
+    static void open(MainWindow &window, const QString &path)
+    {
+        window.resize(1280, 800);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.openStudy(path, u"Ada"_s));
+        go(window, MainWindow::Label);
+    }
+
+    static QString stand(const MainWindow &window)
+    {
+        const auto *label = window.findChild<QLabel *>(u"stand"_s);
+        return label->isHidden() ? QString() : label->text();
+    }
+
+    static QString nextStep(const MainWindow &window)
+    {
+        const auto *button = window.findChild<QAbstractButton *>(u"next-step"_s);
+        return button->isHidden() ? QString() : button->text();
+    }
+
+    static void pressNext() { key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier); }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+    void init() { QSettings().clear(); }
+
+    void everyPageSaysTheSame()
+    {
+        const QString path = freshPath();
+        QVERIFY(makePilot(path));
+        MainWindow window;
+        open(window, path);
+        for (const int mode : {MainWindow::Label, MainWindow::Compare, MainWindow::Adjudicate, MainWindow::Codebook,
+                               MainWindow::Results}) {
+            window.setMode(mode);
+            QTRY_COMPARE(stand(window), u"Pilot is sealed by all"_s);
+            QTRY_COMPARE(nextStep(window), u"Next: Agreement"_s);
+        }
+        QVERIFY(window.findChild<QAbstractButton *>(u"next-step"_s)->toolTip().contains(u"need a rule"_s));
+    }
+
+    // Agreement, then the pilot's disagreements, then the next round: each by the same key.
+    void oneKeyLeadsThroughTheStudy()
+    {
+        const QString path = freshPath();
+        QVERIFY(makePilot(path));
+        MainWindow window;
+        open(window, path);
+        QTRY_COMPARE(nextStep(window), u"Next: Agreement"_s);
+        pressNext();
+        QCOMPARE(window.pages()->mode(), int(MainWindow::Agreement));
+        QTRY_COMPARE(nextStep(window), u"Next: Settle"_s);
+        QCOMPARE(stand(window), u"Pilot: 1 question to settle"_s);
+        pressNext();
+        QCOMPARE(window.pages()->mode(), int(MainWindow::Adjudicate));
+        QTRY_COMPARE(nextStep(window), QString()); // the user is there
+        key(Qt::Key_1);
+        key(Qt::Key_Return);
+        QTRY_COMPARE(nextStep(window), u"Next: Open a round…"_s);
+        QCOMPARE(stand(window), u"Pilot settled: open the next round"_s);
+        window.closeStudy();
+
+        // What was looked at is remembered for this copy.
+        MainWindow again;
+        open(again, path);
+        QTRY_COMPARE(nextStep(again), u"Next: Open a round…"_s);
+    }
+
+    // While the last item is being labelled, nothing is asked; then sealing is the next step, and then waiting.
+    void theNextStepFollowsTheLabels()
+    {
+        const QString path = freshPath();
+        QVERIFY(smallStudy(path, 1));
+        MainWindow window;
+        open(window, path);
+        QTRY_COMPARE(nextStep(window), u"Next: Reasons for exclusion…"_s);
+        key(Qt::Key_O);
+        QTRY_COMPARE(nextStep(window), u"Next: Seal my round…"_s);
+        QCOMPARE(stand(window), u"You have finished Round 1"_s);
+        key(Qt::Key_Z, Qt::ControlModifier); // in the field of the reason, where nothing was typed
+        QTRY_COMPARE(stand(window), u"No reasons for exclusion yet"_s);
+        key(Qt::Key_O);
+        QTRY_COMPARE(nextStep(window), u"Next: Seal my round…"_s);
+        Study &study = *window.study();
+        QVERIFY(study.perform(SealRound(study.currentRound()->id, study.actor())));
+        QTRY_COMPARE(stand(window), u"Waiting for Ben: 0 of 1 done"_s);
+        QCOMPARE(nextStep(window), QString());
+        QVERIFY(!window.actions().action("go.next-step")->isEnabled());
+    }
+
+    // Nobody works: no step is somebody's.
+    void whoIsAskedForHasNoStep()
+    {
+        const QString path = freshPath();
+        QVERIFY(makePilot(path));
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(path));
+        settle(400);
+        QCOMPARE(stand(window), QString());
+        QCOMPARE(nextStep(window), QString());
+    }
+};
+
+QTEST_MAIN(NextStepWindowTest)
+#include "NextStepWindowTest.moc"
