@@ -129,6 +129,39 @@ private:
     }
 
 private Q_SLOTS:
+    // A path may contain what the program's own sentences replace.
+    void aPathWithPercentSignsIsSaidAsItIs_data()
+    {
+        QTest::addColumn<int>("number");
+        for (size_t i = 0; i < dryRuns().size(); ++i) {
+            QTest::newRow(dryRuns()[i].command) << int(i);
+        }
+    }
+
+    void aPathWithPercentSignsIsSaidAsItIs()
+    {
+        QFETCH(int, number);
+        const DryRun &run = dryRuns()[size_t(number)];
+        static const QRegularExpression other(QStringLiteral("[0-9a-f]{16,64}|[0-9-]{10}T[0-9:.]+Z"));
+        QStringList said;
+        for (const char *name : {"plain-XXXXXX", "%1%2%3%4-XXXXXX"}) {
+            const QTemporaryDir folder(QDir::tempPath() + u'/' + QLatin1StringView(name));
+            QVERIFY(!studyIn(folder, run.sealed).isEmpty());
+            const QStringList call = callOf(run, folder);
+            Answer answer = runCorater(call, run.input);
+            QVERIFY(answer.status >= 0);
+            if (call.first() == u"ratings") { // and the sheet that corrects it
+                written(folder, "sheet.csv", "id,screening Ada,screening Ben\n1,in,in\n2,in,in\n");
+                answer = runCorater(call + QStringList{QStringLiteral("--replace")});
+                QVERIFY2(answer.err.contains("earlier ratings replaced"), answer.err);
+            }
+            said << QString::fromUtf8(answer.out + answer.err)
+                        .replace(folder.path(), QStringLiteral("DIR"))
+                        .remove(other);
+        }
+        QCOMPARE(said[1], said[0]);
+    }
+
     // Every command that prints an answer prints it as JSON, too: all but groups of commands, and the two commands that
     // explain the program to people and shells.
     void everyCommandThatAnswersHasJson()

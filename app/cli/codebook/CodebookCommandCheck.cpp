@@ -204,9 +204,8 @@ void printSheet(Cli &cli, const Codebook &book, const SheetCheckReport &report)
                                 : value.resolution.by == ResolvedBy::None ? CheckText::tr("? no similar code")
                                                                           : code;
         cli.out(QStringLiteral("%1  %2  %3 -> %4 (%5)\n")
-                    .arg(value.column.heading)
-                    .arg(value.count, 6)
-                    .arg(value.value, outcome, byName(value.resolution.by)));
+                    .arg(value.column.heading, QString::number(value.count).rightJustified(6), value.value, outcome,
+                         byName(value.resolution.by)));
     }
     for (CodeId code : report.neverUsed) {
         const Dimension *dimension = book.dimensionOf(code);

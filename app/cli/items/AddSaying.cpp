@@ -60,8 +60,7 @@ void AddSaying::whatItIs() const
     const ImportReport &report = m_outcome.report;
     const qint64 withText = report.items - report.textless;
     m_cli.say(AddSayingText::tr("%1: as a list of candidates it has %2, %3 of them with a text")
-                  .arg(m_file, countOf(report.items, Counted::Item))
-                  .arg(withText));
+                  .arg(m_file, countOf(report.items, Counted::Item), QString::number(withText)));
     for (const QString &difference : m_report ? QStringList() : inWords(m_outcome.finals.finals.differences)) {
         m_cli.out(AddSayingText::tr("differs  %1").arg(difference) + u'\n');
     }

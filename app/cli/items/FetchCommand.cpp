@@ -148,9 +148,9 @@ void runFetch(Cli &cli, const FetchOptions &options)
     }
     sayFetched(cli, fetched->fetched, how.folder);
     cli.say(FetchCommandText::tr("%1: %2 added, %3 updated, %4 unchanged")
-                .arg(study->path(), countOf(fetched->items.added, Counted::Item))
-                .arg(fetched->items.updated + fetched->items.filled)
-                .arg(fetched->items.known));
+                .arg(study->path(), countOf(fetched->items.added, Counted::Item),
+                     QString::number(fetched->items.updated + fetched->items.filled),
+                     QString::number(fetched->items.known)));
     if (options.json) {
         cli.json(jsonOf(*study, *site, how.folder, *fetched));
     }

@@ -117,8 +117,8 @@ void HintsOutput::file(const FileHints &file)
 
 void HintsOutput::block(const BlockHints &block)
 {
-    const QString where =
-        HintsOutputText::tr("item %1, part %2, block %3").arg(block.item).arg(block.part).arg(block.block);
+    const QString where = HintsOutputText::tr("item %1, part %2, block %3")
+                              .arg(block.item, QString::number(block.part), QString::number(block.block));
     notices(noticesOf(block.report, where));
     m_found += qint64(block.report.findings.size());
     for (const hints::Finding &finding : block.report.findings) {
@@ -129,10 +129,8 @@ void HintsOutput::block(const BlockHints &block)
                                       {QStringLiteral("block"), block.block}})));
         } else {
             m_cli.out(QStringLiteral("%1:%2:%3: %4\n")
-                          .arg(where)
-                          .arg(finding.shown.line)
-                          .arg(finding.shown.column + 1)
-                          .arg(explained(finding)));
+                          .arg(where, QString::number(finding.shown.line), QString::number(finding.shown.column + 1),
+                               explained(finding)));
         }
     }
 }

@@ -31,9 +31,8 @@ void sayOrigins(Cli &cli, const ImportedRatings &outcome, const QString &what, c
     }
     parts << RatingsTextText::tr("%1 for neither").arg(origins.neither);
     cli.say(RatingsTextText::tr("%1: %2 unanimous; %3, settled %4")
-                .arg(what)
-                .arg(origins.unanimous)
-                .arg(countOf(origins.disputed(), Counted::Disagreement), parts.join(QStringLiteral(", "))));
+                .arg(what, QString::number(origins.unanimous), countOf(origins.disputed(), Counted::Disagreement),
+                     parts.join(QStringLiteral(", "))));
 }
 
 void sayPassages(Cli &cli, const ImportedRatings &outcome)
@@ -64,7 +63,7 @@ void sayRound(Cli &cli, const QString &file, const ImportedRatings &outcome)
                     .arg(file, outcome.round, outcome.joinedRaters.join(QStringLiteral(", "))));
     }
     if (outcome.replaced > 0) {
-        cli.say(RatingsTextText::tr("%1: earlier ratings replaced: %2").arg(file).arg(outcome.replaced));
+        cli.say(RatingsTextText::tr("%1: earlier ratings replaced: %2").arg(file, QString::number(outcome.replaced)));
     }
 }
 
@@ -119,8 +118,7 @@ void sayImported(Cli &cli, const QString &file, const RatingSheetOutcome &whole)
     const ImportedRatings &outcome = whole.ratings;
     for (const MappedValue &made : whole.madeCodes) {
         cli.say(RatingsTextText::tr("new code of %1: %2 (%3)")
-                    .arg(whole.codebook.dimension(made.dimension)->name, made.value)
-                    .arg(made.count));
+                    .arg(whole.codebook.dimension(made.dimension)->name, made.value, QString::number(made.count)));
     }
     for (const QString &dimension : whole.widened) {
         cli.say(RatingsTextText::tr("%1 takes several codes from now on").arg(dimension));

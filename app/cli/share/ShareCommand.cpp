@@ -124,8 +124,7 @@ void runPacket(Cli &cli, const ShareOptions &options)
     }
     cli.say(ShareCommandText::tr("%1: changes that %2 may not have yet (%3 kB). They read it with corater merge, or "
                                  "with corater join if they have no copy of the study")
-                .arg(argument(options.output), argument(options.rater))
-                .arg((*bytes + 1023) / 1024));
+                .arg(argument(options.output), argument(options.rater), QString::number((*bytes + 1023) / 1024)));
     if (options.json) {
         cli.json({{"file", argument(options.output)}, {"for", argument(options.rater)}, {"bytes", *bytes}});
     }
