@@ -44,7 +44,7 @@ int main(int argc, char **argv)
         if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
             qputenv("QT_QPA_PLATFORM", "offscreen");
         }
-        QApplication application(argc, argv);
+        const auto application = corater::makeApplication(argc, argv);
         corater::Cli cli;
         cli.pictures = corater::takePictures;
         return corater::runCommandLine(argc, argv, std::move(cli));

@@ -7,33 +7,76 @@
 #include "views/theme/layout/ScreenFitter.h"
 
 #include <QApplication>
+#include <QMutex>
 
 #include <cstdio>
+#include <cstdlib>
 
 namespace corater {
 
 namespace {
 
-// Checked first because Qt ends the program without a display, with a message that users do not understand.
-bool hasDisplay()
+struct ProgramText
 {
-    return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
-           !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+    Q_DECLARE_TR_FUNCTIONS(Program)
+};
+
+// What Qt says while it looks for a display; shown only if it finds one.
+QStringList &heldBack()
+{
+    static QStringList messages;
+    return messages;
+}
+
+QString whyNoDisplay()
+{
+    QStringList tried;
+    for (const char *name : {"QT_QPA_PLATFORM", "WAYLAND_DISPLAY", "DISPLAY"}) {
+        if (!qEnvironmentVariableIsEmpty(name)) {
+            tried << QString::fromLatin1(name) + u'=' + qEnvironmentVariable(name);
+        }
+    }
+    return tried.isEmpty() ? ProgramText::tr("the window needs a display; without one, see: corater help")
+                           : ProgramText::tr("the window cannot be shown with %1; without a display, see: corater help")
+                                 .arg(tried.join(QStringLiteral(", ")));
+}
+
+// Qt reports a display that it cannot use only by a fatal message, after which it aborts.
+void holdBack(QtMsgType type, const QMessageLogContext &context, const QString &message)
+{
+    static QMutex mutex; // plug-ins have threads
+    const QMutexLocker lock(&mutex);
+    if (type == QtFatalMsg && message.contains(QLatin1String("platform plugin"))) {
+        std::fprintf(stderr, "corater: %s\n", qPrintable(whyNoDisplay()));
+        std::_Exit(3);
+    }
+    heldBack() << qFormatLogMessage(type, context, message);
+    if (type == QtFatalMsg) {
+        std::fprintf(stderr, "%s\n", qPrintable(heldBack().join(u'\n')));
+    }
 }
 
 } // namespace
 
+std::unique_ptr<QApplication> makeApplication(int &argc, char **argv)
+{
+    const QtMessageHandler before = qInstallMessageHandler(holdBack);
+    auto application = std::make_unique<QApplication>(argc, argv);
+    qInstallMessageHandler(before);
+    for (const QString &message : std::as_const(heldBack())) {
+        std::fprintf(stderr, "%s\n", qPrintable(message));
+    }
+    heldBack().clear();
+    return application;
+}
+
 int runWindow(int argc, char **argv)
 {
-    if (!hasDisplay()) {
-        std::fputs("corater: the window needs a display; without one, see: corater help\n", stderr);
-        return 3;
-    }
-    QApplication application(argc, argv);
+    const auto application = makeApplication(argc, argv);
     QApplication::setApplicationDisplayName(QStringLiteral("Corater"));
     QApplication::setDesktopFileName(QStringLiteral("org.corater.Corater"));
     Appearance::apply();
-    new ScreenFitter(application);
+    new ScreenFitter(*application);
     MainWindow window;
     window.show();
     const QStringList arguments = QApplication::arguments();
