@@ -7,10 +7,18 @@
 #include "views/theme/layout/ScreenFitter.h"
 
 #include <QApplication>
+#include <QDir>
+#include <QIcon>
 #include <QMutex>
 
 #include <cstdio>
 #include <cstdlib>
+
+// Outside of the namespace, as the macro wants it.
+static void loadIcons()
+{
+    Q_INIT_RESOURCE(icons);
+}
 
 namespace corater {
 
@@ -70,11 +78,23 @@ std::unique_ptr<QApplication> makeApplication(int &argc, char **argv)
     return application;
 }
 
+QIcon programIcon()
+{
+    loadIcons();
+    QIcon icon;
+    const QDir folder(QStringLiteral(":/icon"));
+    for (const QString &name : folder.entryList()) {
+        icon.addFile(folder.filePath(name));
+    }
+    return icon;
+}
+
 int runWindow(int argc, char **argv)
 {
     const auto application = makeApplication(argc, argv);
     QApplication::setApplicationDisplayName(QStringLiteral("Corater"));
     QApplication::setDesktopFileName(QStringLiteral("org.corater.Corater"));
+    QApplication::setWindowIcon(programIcon());
     Appearance::apply();
     new ScreenFitter(*application);
     MainWindow window;

@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window program as its users start it: with and without a display.
+// The window program as its users start it: with and without a display, and its icon.
+#include "app/window/Program.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
 
+#include <QDir>
+#include <QFile>
+#include <QIcon>
+#include <QImage>
+#include <QPainter>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtSvg/QSvgRenderer>
 
 using namespace corater;
 using namespace corater::test;
@@ -73,6 +80,49 @@ private Q_SLOTS:
         QVERIFY2(program.state() == QProcess::Running, program.readAllStandardError());
         program.terminate();
         QVERIFY(program.waitForFinished());
+    }
+
+    void itsIconIsDrawnFromTheSvg_data()
+    {
+        QTest::addColumn<int>("size");
+        for (const int size : {16, 22, 24, 32, 48, 64, 128, 256, 512}) {
+            QTest::addRow("%d", size) << size;
+        }
+    }
+
+    // The PNGs are made by hand, with packaging/desktop/render: another program draws its edges a little differently.
+    void itsIconIsDrawnFromTheSvg()
+    {
+        QFETCH(const int, size);
+        const QDir folder(QStringLiteral(CORATER_FIXTURES "/../../packaging/desktop"));
+        QSvgRenderer svg(folder.filePath(QStringLiteral("org.corater.Corater.svg")));
+        QVERIFY(svg.isValid());
+        QImage drawn(size, size, QImage::Format_ARGB32_Premultiplied);
+        drawn.fill(Qt::transparent);
+        QPainter painter(&drawn);
+        svg.render(&painter);
+        painter.end();
+        QImage kept(folder.filePath(QStringLiteral("icons/%1.png").arg(size)));
+        QCOMPARE(kept.size(), drawn.size());
+        kept = std::move(kept).convertToFormat(QImage::Format_ARGB32_Premultiplied);
+        qint64 difference = 0;
+        for (int y = 0; y < size; ++y) {
+            for (qsizetype x = 0; x < drawn.bytesPerLine(); ++x) {
+                difference += std::abs(int(drawn.constScanLine(y)[x]) - int(kept.constScanLine(y)[x]));
+            }
+        }
+        const double mean = double(difference) / double(4 * size * size);
+        QVERIFY2(mean < 4, qPrintable(QStringLiteral("differs by %1 of 255: run packaging/desktop/render").arg(mean)));
+    }
+
+    void theWindowHasTheIcon()
+    {
+        const QIcon icon = programIcon();
+        for (const int size : {16, 32, 48, 256}) {
+            QVERIFY(icon.availableSizes().contains(QSize(size, size)));
+            const QImage shown = icon.pixmap(QSize(size, size), 1.0).toImage();
+            QCOMPARE(shown.pixelColor(size / 8, size / 2).name(), QStringLiteral("#0072b2"));
+        }
     }
 };
 

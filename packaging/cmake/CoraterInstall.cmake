@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+include(GNUInstallDirs)
+
+# corater_install_own_texts(TARGET): installs the manual page and the completions, which are what the built program says
+# of itself. Where it cannot be run here, they are left out.
+function(corater_install_own_texts TARGET)
+    if(CMAKE_CROSSCOMPILING AND NOT CMAKE_CROSSCOMPILING_EMULATOR)
+        message(STATUS "Without CMAKE_CROSSCOMPILING_EMULATOR, the manual page and the completions of the shells are left out")
+        return()
+    endif()
+    set(texts "")
+    foreach(place IN ITEMS "bash|bash-completion/completions|${TARGET}" "zsh|zsh/site-functions|_${TARGET}"
+            "fish|fish/vendor_completions.d|${TARGET}.fish" "man|man/man1|${TARGET}.1")
+        string(REPLACE "|" ";" place "${place}")
+        list(GET place 0 form)
+        list(GET place 1 folder)
+        list(GET place 2 name)
+        set(text "${CMAKE_CURRENT_BINARY_DIR}/${TARGET}.${form}")
+        add_custom_command(OUTPUT "${text}" COMMAND ${TARGET} completions ${form} > "${text}" DEPENDS ${TARGET} VERBATIM)
+        list(APPEND texts "${text}")
+        install(FILES "${text}" DESTINATION "${CMAKE_INSTALL_DATADIR}/${folder}" RENAME ${name})
+    endforeach()
+    add_custom_target(${TARGET}_own_texts ALL DEPENDS ${texts})
+endfunction()
+
+# corater_install_desktop(): installs what makes the program known to a desktop: packaging/README.md.
+function(corater_install_desktop)
+    set(from "${PROJECT_SOURCE_DIR}/packaging/desktop")
+    set(id org.corater.Corater)
+    configure_file("${from}/${id}.metainfo.xml.in" "${CMAKE_CURRENT_BINARY_DIR}/${id}.metainfo.xml" @ONLY)
+    install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${id}.metainfo.xml" DESTINATION "${CMAKE_INSTALL_DATADIR}/metainfo")
+    install(FILES "${from}/${id}.desktop" DESTINATION "${CMAKE_INSTALL_DATADIR}/applications")
+    install(FILES "${from}/${id}.mime.xml" DESTINATION "${CMAKE_INSTALL_DATADIR}/mime/packages" RENAME ${id}.xml)
+    set(icons "${CMAKE_INSTALL_DATADIR}/icons/hicolor")
+    install(FILES "${from}/${id}.svg" DESTINATION "${icons}/scalable/apps")
+    file(GLOB pictures CONFIGURE_DEPENDS "${from}/icons/*.png")
+    foreach(picture IN LISTS pictures)
+        get_filename_component(size "${picture}" NAME_WE)
+        install(FILES "${picture}" DESTINATION "${icons}/${size}x${size}/apps" RENAME ${id}.png)
+    endforeach()
+endfunction()
