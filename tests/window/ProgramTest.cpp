@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window program as its users start it: with and without a display, and its icon.
 #include "app/window/Program.h"
+#include "app/window/help/HelpPages.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
 
@@ -10,8 +11,10 @@
 #include <QImage>
 #include <QPainter>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBrowser>
 #include <QtSvg/QSvgRenderer>
 
 using namespace corater;
@@ -113,6 +116,33 @@ private Q_SLOTS:
         }
         const double mean = double(difference) / double(4 * size * size);
         QVERIFY2(mean < 4, qPrintable(QStringLiteral("differs by %1 of 255: run packaging/desktop/render").arg(mean)));
+    }
+
+    // Those that a CMakeLists.txt looks for: "find_package(OpenSSL REQUIRED", "pkg_check_modules(SODIUM REQUIRED".
+    void aboutNamesTheLicenceOfEveryLibrary()
+    {
+        showAbout(nullptr);
+        QTextBrowser *page = nullptr;
+        for (const QWidget *window : QApplication::topLevelWidgets()) {
+            page = page ? page : window->findChild<QTextBrowser *>();
+        }
+        QVERIFY(page);
+        const QString text = page->toPlainText();
+        static const QRegularExpression call(
+            QStringLiteral("(?:find_package|pkg_check_modules)\\((?:KF6)?(\\w+?)[36]? "));
+        int libraries = 0;
+        for (const char *layer : {".", "data", "models", "views", "app", "app/cli"}) {
+            QFile file(QStringLiteral(CORATER_FIXTURES "/../../%1/CMakeLists.txt").arg(QLatin1String(layer)));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            for (const auto &found : call.globalMatch(QString::fromUtf8(file.readAll()))) {
+                if (found.captured(1) != u"PkgConfig") {
+                    ++libraries;
+                    QVERIFY2(text.contains(found.captured(1), Qt::CaseInsensitive), qPrintable(found.captured(1)));
+                }
+            }
+        }
+        QVERIFY(libraries > 8);
+        page->window()->close();
     }
 
     void theWindowHasTheIcon()

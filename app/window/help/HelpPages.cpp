@@ -160,7 +160,10 @@ void showAbout(QWidget *parent)
             row(QStringLiteral("KSyntaxHighlighting (KDE Frameworks 6)"), QStringLiteral("MIT")) +
             row(QStringLiteral("libarchive"), QStringLiteral("BSD-2-Clause")) +
             row(QStringLiteral("libxlsxwriter"), QStringLiteral("BSD-2-Clause")) +
-            row(QStringLiteral("CLI11"), QStringLiteral("BSD-3-Clause")) + QStringLiteral("</table>");
+            row(QStringLiteral("CLI11"), QStringLiteral("BSD-3-Clause")) +
+            row(QStringLiteral("OpenSSL (libcrypto)"), QStringLiteral("Apache-2.0")) +
+            row(QStringLiteral("libsodium"), QStringLiteral("ISC")) +
+            row(QStringLiteral("zlib"), QStringLiteral("Zlib")) + QStringLiteral("</table>");
     showPage(HelpText::tr("About Corater"), parent)->setHtml(html);
 }
 

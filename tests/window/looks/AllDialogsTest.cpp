@@ -370,7 +370,10 @@ private Q_SLOTS:
             }
             m_texts->add({QStringLiteral("KSyntaxHighlighting (KDE Frameworks 6)"), QStringLiteral("libarchive"),
                           QStringLiteral("libxlsxwriter"), QStringLiteral("CLI11"), QStringLiteral("BSD-2-Clause"),
-                          QStringLiteral("BSD-3-Clause"), QStringLiteral("MIT"), QStringLiteral("LGPL-3.0-only")});
+                          QStringLiteral("BSD-3-Clause"), QStringLiteral("MIT"), QStringLiteral("LGPL-3.0-only"),
+                          QStringLiteral("OpenSSL (libcrypto)"), QStringLiteral("Apache-2.0"),
+                          QStringLiteral("libsodium"), QStringLiteral("ISC"), QStringLiteral("zlib"),
+                          QStringLiteral("Zlib")});
             // Ids of hints, columns of the export, the settings folder.
             m_texts->add({QStringLiteral("node-in-loop"), QStringLiteral("batch-before-map"),
                           QStringLiteral("parallel-calls"), QStringLiteral("creation_date"), QStringLiteral("url"),
