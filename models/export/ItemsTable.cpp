@@ -6,24 +6,11 @@
 #include "data/store/search/ItemRepository.h"
 #include "models/export/ExportWords.h"
 #include "models/export/StudyTables.h"
-
-#include <QJsonDocument>
+#include "models/items/ShownFields.h"
 
 namespace corater {
 
 namespace {
-
-// A number as it came, a list or an object as JSON.
-QString fieldText(const QJsonValue &value)
-{
-    if (value.isArray()) {
-        return QString::fromUtf8(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact));
-    }
-    if (value.isObject()) {
-        return QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
-    }
-    return value.toVariant().toString();
-}
 
 Result<QString> textsOf(const StudyReader &study, ItemId id)
 {

@@ -116,9 +116,26 @@ Result<std::vector<SourceColumn>> sourceColumns(const StudyReader &study)
     return std::vector<SourceColumn>(columns.cbegin(), columns.cend());
 }
 
+QString fieldText(const QJsonValue &value)
+{
+    if (value.isArray()) {
+        return QString::fromUtf8(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact));
+    }
+    if (value.isObject()) {
+        return QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
+    }
+    return value.toVariant().toString();
+}
+
 Item withoutLabelColumns(Item item, const StudyReader &study)
 {
-    for (const QString &heading : HiddenFields(study).of(item)) {
+    HiddenFields hidden(study);
+    return withoutLabelColumns(std::move(item), hidden);
+}
+
+Item withoutLabelColumns(Item item, HiddenFields &hidden)
+{
+    for (const QString &heading : hidden.of(item)) {
         if (heading == HiddenFields::tagsColumn(item)) {
             item.tags.clear();
         }

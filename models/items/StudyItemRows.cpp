@@ -3,7 +3,10 @@
 
 #include "data/store/search/ItemRepository.h"
 #include "models/items/ItemFilter.h"
+#include "models/items/ShownFields.h"
 #include "models/items/search/ListAnswer.h"
+
+#include <QHash>
 
 #include <algorithm>
 
@@ -180,6 +183,9 @@ Result<std::vector<ItemRow>> StudyItemRows::rows(const std::vector<ItemId> &ids)
             row.marks.front().rater = -1; // the index gives the place behind the last rater
         }
     }
+    if (rows && m_readsFields) {
+        TRY(addFields(*rows));
+    }
     if (!rows || m_knowsDisputed) {
         return rows;
     }
@@ -187,6 +193,24 @@ Result<std::vector<ItemRow>> StudyItemRows::rows(const std::vector<ItemId> &ids)
         TRY(mendSettled(row));
     }
     return rows;
+}
+
+Result<void> StudyItemRows::addFields(std::vector<ItemRow> &rows) const
+{
+    QHash<ItemId, ItemRow *> byId;
+    std::vector<ItemId> ids;
+    for (ItemRow &row : rows) {
+        byId.insert(row.item.id, &row);
+        ids.push_back(row.item.id);
+    }
+    HiddenFields hidden(m_study);
+    return m_study.store().items().each(ids, [&](const Item &item) -> Result<void> {
+        const Item shown = withoutLabelColumns(item, hidden);
+        ItemRow *row = byId.value(item.id);
+        row->fields = shown.fields;
+        row->item.tags = shown.tags;
+        return {};
+    });
 }
 
 Result<void> StudyItemRows::mendSettled(ItemRow &row) const

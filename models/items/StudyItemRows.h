@@ -34,6 +34,12 @@ public:
     /// Items in whose code a hint was found, by rule, 0: any rule. None while hints are hidden.
     void setHinted(std::map<int, std::vector<ItemId>> items);
 
+    /// From now on rows() gives the columns of the source that a rater may see, and no tags that are labels of a
+    /// tracker (HiddenFields).
+    void readFields(bool read) { m_readsFields = read; }
+    /// Whether no row of the list can show that its item is settled.
+    bool hidesSettled() const { return m_viewer.hideSettled && !m_viewer.wholeStudy; }
+
     /// The sets of settled items and final labels that a worker has read; a set that is missing is read from the study.
     void setSets(std::shared_ptr<const SettledSets> sets);
 
@@ -66,6 +72,7 @@ public:
 private:
     /// Removes the mark "settled" from an item of which only a part is settled.
     Result<void> mendSettled(ItemRow &row) const;
+    Result<void> addFields(std::vector<ItemRow> &rows) const;
     ItemIndex index() const;
     Result<ItemIndex> indexFor(const ItemQuery &query) const;
     Result<ItemQuery> withFinals(ItemQuery query) const;
@@ -78,6 +85,7 @@ private:
     const StudyReader &m_study;
     ItemViewer m_viewer;
     bool m_knowsDisputed = false;
+    bool m_readsFields = false;
     std::shared_ptr<const SettledSets> m_sets;
     std::shared_ptr<const ListAnswer> m_answer; ///< null: none yet
     std::function<void()> m_wantCheck;          ///< null: searched here

@@ -4,6 +4,7 @@
 #include "models/study/CountWords.h"
 #include "models/study/SharedText.h"
 #include "views/items/ItemListView.h"
+#include "views/items/ItemTable.h"
 #include "views/items/SearchBox.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/EmptyState.h"
@@ -12,7 +13,6 @@
 #include "views/theme/layout/FlowLayout.h"
 
 #include <QEvent>
-#include <QMenu>
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QStackedWidget>
@@ -28,14 +28,17 @@ ItemListPane::ItemListPane(QWidget *parent)
       m_search(new SearchBox),
       m_saved(new QToolButton),
       m_fold(new QToolButton),
+      m_narrow(new QToolButton),
       m_chipRow(new QWidget),
       m_notes(new TextLabel({}, TextRole::Small, Ink::Amber)),
       m_pages(new QStackedWidget),
       m_list(new ItemListView),
+      m_table(new ItemTable),
       m_empty(new EmptyState),
       m_keywords(new ChoiceChip(tr("keyword ▾"))),
       m_whole(new ChoiceChip(tr("whole study"))),
-      m_sort(new ChoiceChip(tr("sort ▾")))
+      m_sort(new ChoiceChip(tr("sort ▾"))),
+      m_columns(new ChoiceChip(tr("columns ▾")))
 {
     auto *head = new QVBoxLayout;
     head->setContentsMargins(10, 10, 10, 8);
@@ -45,6 +48,7 @@ ItemListPane::ItemListPane(QWidget *parent)
     line->addWidget(m_search, 1);
     line->addWidget(m_saved);
     line->addWidget(m_fold);
+    line->addWidget(m_narrow);
     head->addLayout(line);
     m_saved->setText(QStringLiteral("☆"));
     m_saved->setToolTip(tr("Saved searches"));
@@ -58,6 +62,12 @@ ItemListPane::ItemListPane(QWidget *parent)
     m_fold->setFocusPolicy(Qt::TabFocus);
     m_fold->hide();
     connect(m_fold, &QToolButton::clicked, this, &ItemListPane::foldWanted);
+    m_narrow->setText(QStringLiteral("«"));
+    setTipWithKey(*m_narrow, tr("Narrow the list"), "view.wide-list");
+    m_narrow->setAccessibleName(tr("Narrow the list"));
+    m_narrow->setFocusPolicy(Qt::TabFocus);
+    m_narrow->hide();
+    connect(m_narrow, &QToolButton::clicked, this, &ItemListPane::narrowWanted);
     head->addWidget(m_notes);
     head->addWidget(m_chipRow);
     new FlowLayout(m_chipRow, 6, 6);
@@ -71,13 +81,15 @@ ItemListPane::ItemListPane(QWidget *parent)
     });
     m_whole->setToolTip(tr("All items of all rounds; each line names the round"));
     m_sort->setToolTip(tr("Sort the list by its column of the source"));
-    for (ChoiceChip *chip : {m_whole, m_sort}) {
+    m_columns->setToolTip(tr("Choose the columns of the wide list"));
+    for (ChoiceChip *chip : {m_whole, m_sort, m_columns}) {
         chip->setCompact(true);
         chip->setRaterPosition(-1);
         chip->setFocusPolicy(Qt::TabFocus);
         chip->hide();
     }
     m_sort->setCheckable(false);
+    m_columns->setCheckable(false);
     connect(m_whole, &QAbstractButton::clicked, this, &ItemListPane::wholeStudyChosen);
     connect(m_sort, &QAbstractButton::clicked, this, &ItemListPane::openOrders);
     m_notes->setWordWrap(true);
@@ -86,6 +98,7 @@ ItemListPane::ItemListPane(QWidget *parent)
     m_slow.setInterval(300);
     connect(&m_slow, &QTimer::timeout, this, &ItemListPane::showNotes);
     m_pages->addWidget(m_list);
+    m_pages->addWidget(m_table);
     m_pages->addWidget(m_empty);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -100,9 +113,10 @@ ItemListPane::ItemListPane(QWidget *parent)
            "accepted: field:NAME=VALUE"));
     setFacets(labellingFacets());
     connect(m_search, &SearchBox::searched, this, &ItemListPane::search);
-    connect(m_search, &SearchBox::left, this, &ItemListPane::left);
-    connect(m_search, &SearchBox::returnPressed, this, [this] { m_list->setFocus(Qt::OtherFocusReason); });
+    connect(m_search, &SearchBox::left, this, [this] { m_isWide ? Q_EMIT narrowWanted() : Q_EMIT left(); });
+    connect(m_search, &SearchBox::returnPressed, this, &ItemListPane::focusList);
     connect(m_list, &ItemListView::rowEntered, this, &ItemListPane::rowEntered);
+    wireTable();
     connect(m_empty, &EmptyState::actionRequested, this, [this](const QString &name) {
         if (name == u"clear") {
             m_search->searchNow({});
@@ -112,8 +126,12 @@ ItemListPane::ItemListPane(QWidget *parent)
             Q_EMIT addRequested();
         }
     });
-    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_list, &QWidget::customContextMenuRequested, this, &ItemListPane::askMenu);
+    for (QAbstractItemView *list :
+         {static_cast<QAbstractItemView *>(m_list), static_cast<QAbstractItemView *>(m_table)}) {
+        list->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(list, &QWidget::customContextMenuRequested, this,
+                [this, list](const QPoint &at) { askMenu(*list, at); });
+    }
     connect(m_list, &ItemListView::rowChosen, this, [this](int row) {
         if (!m_moving) {
             Q_EMIT rowChosen(row);
@@ -130,6 +148,34 @@ void ItemListPane::setModel(QAbstractItemModel *model)
         connect(model, &QAbstractItemModel::rowsRemoved, this, &ItemListPane::updateEmpty);
     }
     updateEmpty();
+}
+
+void ItemListPane::wireTable()
+{
+    connect(m_table, &ItemTable::rowEntered, this, &ItemListPane::tableEntered);
+    connect(m_table, &ItemTable::left, this, &ItemListPane::narrowWanted);
+    connect(m_table, &ItemTable::columnsWanted, this, &ItemListPane::columnsWanted);
+    connect(m_columns, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT columnsWanted(m_columns->mapToGlobal(QPoint(0, m_columns->height()))); });
+}
+
+void ItemListPane::setWide(bool isWide)
+{
+    m_isWide = isWide;
+    m_columns->setVisible(isWide);
+    m_narrow->setVisible(isWide);
+    m_fold->setVisible(m_folds && !isWide);
+    updateEmpty();
+}
+
+QWidget *ItemListPane::shownList() const
+{
+    return m_isWide ? static_cast<QWidget *>(m_table) : m_list;
+}
+
+void ItemListPane::focusList()
+{
+    shownList()->setFocus(Qt::OtherFocusReason);
 }
 
 void ItemListPane::setFacets(const std::vector<Facet> &facets)
@@ -156,10 +202,12 @@ void ItemListPane::setFacets(const std::vector<Facet> &facets)
     m_chipRow->layout()->addWidget(m_whole);
     m_chipRow->layout()->removeWidget(m_sort);
     m_chipRow->layout()->addWidget(m_sort);
+    m_chipRow->layout()->removeWidget(m_columns);
+    m_chipRow->layout()->addWidget(m_columns);
     // Tab goes through the chips in their order on the screen, not in the order of their creation.
-    QWidget *before = m_fold;
+    QWidget *before = m_narrow;
     std::vector<ChoiceChip *> chips = m_chips;
-    for (ChoiceChip *chip : {m_keywords, m_whole, m_sort}) {
+    for (ChoiceChip *chip : {m_keywords, m_whole, m_sort, m_columns}) {
         chips.push_back(chip);
     }
     for (ChoiceChip *chip : chips) {
@@ -167,27 +215,6 @@ void ItemListPane::setFacets(const std::vector<Facet> &facets)
         before = chip;
     }
     updateChips();
-}
-
-void ItemListPane::showKeywords(const std::vector<std::pair<QString, qint64>> &keywords)
-{
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->setObjectName(QStringLiteral("keywords"));
-    if (keywords.empty()) {
-        menu->addAction(tr("No item was kept for a keyword"))->setEnabled(false);
-    }
-    for (const auto &[keyword, items] : keywords) {
-        const QString term = QStringLiteral("keyword:\"%1\"").arg(keyword);
-        QAction *action = menu->addAction(QStringLiteral("%1\t%2").arg(keyword, QString::number(items)));
-        action->setCheckable(true);
-        action->setChecked(hasTerm(m_search->text(), term));
-        connect(action, &QAction::triggered, this, [this, term] {
-            m_search->searchNow(toggleTerm(m_search->text(), term));
-            updateChips();
-        });
-    }
-    menu->popup(m_keywords->mapToGlobal(QPoint(0, m_keywords->height())));
 }
 
 void ItemListPane::offerWholeStudy()
@@ -204,76 +231,13 @@ void ItemListPane::chooseWholeStudy()
 
 void ItemListPane::offerFolding()
 {
-    m_fold->show();
-}
-
-void ItemListPane::openOrders()
-{
-    const std::pair<ItemOrder, QString> orders[] = {{ItemOrder::Imported, tr("As added")},
-                                                    {ItemOrder::ExternalId, tr("By id")},
-                                                    {ItemOrder::Title, tr("By title")},
-                                                    {ItemOrder::Date, tr("By date")},
-                                                    {ItemOrder::Score, tr("By score")}};
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->setObjectName(QStringLiteral("orders"));
-    const auto tell = [this](ItemOrder order, bool descending) {
-        m_order = order;
-        m_descending = descending;
-        Q_EMIT orderChosen(order, descending);
-    };
-    for (const auto &[order, name] : orders) {
-        QAction *action = menu->addAction(name);
-        action->setCheckable(true);
-        action->setChecked(order == m_order);
-        connect(action, &QAction::triggered, this, [this, tell, order] { tell(order, m_descending); });
-    }
-    menu->addSeparator();
-    QAction *back = menu->addAction(tr("Largest, latest or last first"));
-    back->setCheckable(true);
-    back->setChecked(m_descending);
-    connect(back, &QAction::triggered, this, [this, tell](bool descending) { tell(m_order, descending); });
-    menu->popup(m_sort->mapToGlobal(QPoint(0, m_sort->height())));
+    m_folds = true;
+    m_fold->setVisible(!m_isWide);
 }
 
 void ItemListPane::offerSavedSearches()
 {
     m_saved->show();
-}
-
-void ItemListPane::openSaved()
-{
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->setObjectName(QStringLiteral("savedSearches"));
-    menu->setToolTipsVisible(true);
-    for (const auto &[name, text] : m_names.saved.asKeyValueRange()) {
-        QAction *action = menu->addAction(QString(u'@' + name).replace(u'&', QStringLiteral("&&")));
-        action->setToolTip(text);
-        connect(action, &QAction::triggered, this, [this, name] { m_search->searchNow(u'@' + name); });
-    }
-    menu->addSeparator();
-    const QString typed = m_search->text().trimmed();
-    QAction *keep = menu->addAction(tr("Save this search…"));
-    keep->setEnabled(!typed.isEmpty());
-    connect(keep, &QAction::triggered, this, [this, typed] { Q_EMIT saveSearchWanted(typed); });
-    const QString name = typed.startsWith(u'@') ? typed.mid(1) : QString();
-    if (m_names.saved.contains(name)) {
-        connect(menu->addAction(tr("Delete @%1").arg(name)), &QAction::triggered, this,
-                [this, name] { Q_EMIT forgetSearchWanted(name); });
-    }
-    menu->popup(m_saved->mapToGlobal(QPoint(0, m_saved->height())));
-}
-
-// The menu key asks for the current row, wherever the mouse is.
-void ItemListPane::askMenu(const QPoint &at)
-{
-    const QModelIndex under = m_list->indexAt(at);
-    const QModelIndex index = under.isValid() ? under : m_list->currentIndex();
-    if (index.isValid()) {
-        const QPoint place = under.isValid() ? at : m_list->visualRect(index).center();
-        Q_EMIT menuWanted(index.row(), m_list->viewport()->mapToGlobal(place));
-    }
 }
 
 void ItemListPane::setCounts(const ItemCounts &counts)
@@ -315,11 +279,15 @@ void ItemListPane::showRow(int row)
     if (index.isValid()) {
         m_list->scrollTo(index);
     }
+    if (!m_table->currentIndex().isValid()) { // the user's place and selection stay
+        m_table->showRow(row);
+    }
 }
 
 void ItemListPane::scrollToTop()
 {
     m_list->scrollToTop();
+    m_table->scrollToTop();
 }
 
 int ItemListPane::currentRow() const
@@ -399,7 +367,7 @@ void ItemListPane::showNotes()
 void ItemListPane::updateEmpty()
 {
     const bool empty = !m_list->model() || m_list->model()->rowCount() == 0;
-    m_pages->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_list);
+    m_pages->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : shownList());
     if (!empty) {
         return;
     }

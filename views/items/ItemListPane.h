@@ -8,6 +8,7 @@
 #include <QWidget>
 
 class QAbstractItemModel;
+class QAbstractItemView;
 class QLabel;
 class QStackedWidget;
 class QToolButton;
@@ -17,6 +18,7 @@ namespace corater {
 class ChoiceChip;
 class EmptyState;
 class ItemListView;
+class ItemTable;
 class SearchBox;
 
 /// A filter chip above the list: the search term that it toggles, its word, and the count it shows.
@@ -63,7 +65,15 @@ public:
     int currentRow() const;
     /// Shows a button beside the search that folds the list away.
     void offerFolding();
+    /// Shows the table in place of the list.
+    void setWide(bool isWide);
+    bool isWide() const { return m_isWide; }
+    void sortBy(ItemOrder order, bool descending);
+    /// Focuses the list, or the table while it is wide.
+    void focusList();
     ItemListView *list() const { return m_list; }
+    /// The list with columns; without a model until it gets one.
+    ItemTable *table() const { return m_table; }
     SearchBox *searchBox() const { return m_search; }
 
     /// open, done, out, flagged, re-check.
@@ -93,6 +103,12 @@ Q_SIGNALS:
     void foldWanted();
     /// The user wants a menu for that row, at that place of the screen.
     void menuWanted(int row, const QPoint &at);
+    /// The user wants the menu of the columns, at that place of the screen.
+    void columnsWanted(const QPoint &at);
+    /// The user wants to open that row of the wide list.
+    void tableEntered(int row);
+    /// The user wants the list narrow again.
+    void narrowWanted();
     /// Escape in the empty search box: the focus goes back to work.
     void left();
     /// The study has no items yet and the user wants to add some.
@@ -109,15 +125,19 @@ private:
     void showNotes();
     void openOrders();
     void openSaved();
-    void askMenu(const QPoint &at);
+    void askMenu(const QAbstractItemView &list, const QPoint &at);
+    void wireTable();
+    QWidget *shownList() const;
 
     SearchBox *m_search;
     QToolButton *m_saved;
     QToolButton *m_fold;
+    QToolButton *m_narrow; ///< only while the list is wide
     QWidget *m_chipRow;
     QLabel *m_notes;
     QStackedWidget *m_pages;
     ItemListView *m_list;
+    ItemTable *m_table;
     EmptyState *m_empty;
     bool m_isReading = false;
     QTimer m_slow; ///< runs while a search is too young to announce
@@ -127,11 +147,14 @@ private:
     ChoiceChip *m_keywords;
     ChoiceChip *m_whole;
     ChoiceChip *m_sort;
+    ChoiceChip *m_columns; ///< only while the list is wide
     ItemOrder m_order = ItemOrder::Imported;
     bool m_descending = false;
     ItemCounts m_counts;
     FilterNames m_names;
     bool m_moving = false;
+    bool m_isWide = false;
+    bool m_folds = false; ///< the list can be folded
 };
 
 } // namespace corater

@@ -4,6 +4,7 @@
 #include "app/window/help/Appearance.h"
 #include "app/window/help/HelpPages.h"
 #include "app/window/help/KeysDialog.h"
+#include "app/window/items/ItemBrowser.h"
 #include "app/window/palette/CommandPalette.h"
 #include "app/window/study/StudyDialogs.h"
 #include "app/window/workplace/Notice.h"
@@ -22,6 +23,13 @@ void showPalette(Workplace &work)
 {
     auto *palette = new CommandPalette(work);
     palette->setAttribute(Qt::WA_DeleteOnClose);
+}
+
+void widenList(Workplace &work)
+{
+    if (auto *list = work.pages()->shownPage()->findChild<ItemBrowser *>()) {
+        list->setWide(!list->isWide());
+    }
 }
 
 template <ThemeMode mode>
@@ -62,6 +70,9 @@ constexpr std::array ofView{
     ActionEntry{"view.list", "View", QT_TRANSLATE_NOOP("Actions", "Show or fold the list of items"), "Ctrl+B",
                 QT_TRANSLATE_NOOP("Actions", "Fold the list to make room for the post and the codes, or show it again"),
                 Where::Study, when::showsList, [](Workplace &work) { work.pages()->foldList(); }},
+    ActionEntry{"view.wide-list", "View", QT_TRANSLATE_NOOP("Actions", "Wide list of items"), "Ctrl+Shift+B",
+                QT_TRANSLATE_NOOP("Actions", "Give the list the whole page, with columns and several selected lines"),
+                Where::Study, when::showsList, widenList},
     ActionEntry{"view.meeting", "View", QT_TRANSLATE_NOOP("Actions", "Meeting view"), "F11",
                 QT_TRANSLATE_NOOP("Actions", "Settle together at a large screen: one question alone, and its minutes"),
                 Where::Study, when::somebodyWorks, inMeeting},

@@ -4,6 +4,7 @@
 #include "app/window/items/HintSearch.h"
 #include "app/window/items/ListSearch.h"
 #include "app/window/items/NextOpen.h"
+#include "app/window/items/WideList.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/WhenShown.h"
 #include "models/items/ItemListModel.h"
@@ -47,6 +48,7 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
       m_next(new NextOpen(study, notice, this)),
       m_whenShown(new WhenShown(*this)),
       m_strip(new ListStrip),
+      m_wide(new WideList(study, notice, *m_pane, *m_model, this)),
       m_counting(study),
       m_countingRound(study)
 {
@@ -111,6 +113,7 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     connect(m_pane, &ItemListPane::saveSearchWanted, this, &ItemBrowser::keepSearch);
     connect(m_pane, &ItemListPane::forgetSearchWanted, this, &ItemBrowser::forgetSearch);
     wirePane();
+    wireWide();
 }
 
 ItemBrowser::~ItemBrowser()
@@ -188,7 +191,9 @@ void ItemBrowser::setPlace(RoundId round, RaterId rater)
     m_wholeRows->countApart([this] { countWhole(); });
     for (StudyItemRows *rows : {m_roundRows.get(), m_wholeRows.get()}) {
         rows->searchApart([this] { m_search->wantCheck(); });
+        rows->readFields(m_isWide);
     }
+    hideColumns();
     m_model->setSource(m_whole ? m_wholeRows.get() : m_roundRows.get());
     searchAgain();
     readCounts();
@@ -254,6 +259,7 @@ void ItemBrowser::setDisputed(DisputedItems items)
     std::ranges::set_symmetric_difference(m_disputed.open, items.open, std::back_inserter(changed));
     m_disputed = items;
     m_knowsDisputed = true;
+    hideColumns();
     // In the list of all items this mark would reveal which items drawn for an open round were in an earlier one.
     m_wholeRows->setDisputed({.all = {}, .open = items.open});
     m_roundRows->setDisputed(std::move(items));
@@ -269,6 +275,7 @@ void ItemBrowser::setWhole(bool whole)
 {
     if (m_whole != whole && m_roundRows) {
         m_whole = whole;
+        hideColumns();
         m_model->setSource(whole ? m_wholeRows.get() : m_roundRows.get());
         searchAgain();
         readCounts();
@@ -301,11 +308,12 @@ void ItemBrowser::fitTo(int pageWidth)
     m_pageWidth = pageWidth;
     const QString wanted = QSettings().value(listKey).toString();
     const bool narrow = pageWidth < Theme::scaled(roomForAll);
-    fold(!m_revealed && (wanted == u"folded" || (narrow && wanted != u"shown")));
+    fold(!m_isWide && !m_revealed && (wanted == u"folded" || (narrow && wanted != u"shown")));
 }
 
 void ItemBrowser::setFolded(bool folded)
 {
+    setWide(false);
     m_revealed = false;
     QSettings().setValue(listKey, folded ? QStringLiteral("folded") : QStringLiteral("shown"));
     fold(folded);

@@ -20,6 +20,7 @@ class NextOpen;
 class Notice;
 class Panes;
 class WhenShown;
+class WideList;
 
 /// The list of items beside a page, of one round or of the whole study: searched, sorted and with a menu on each line.
 /// Made by the pages that read items; the study must outlive it.
@@ -59,6 +60,9 @@ public:
     bool isFolded() const;
     /// The user's choice, for all modes and later starts.
     void setFolded(bool folded);
+    /// Gives the list the whole page, with columns in place of the single lines; its other panes are hidden meanwhile.
+    void setWide(bool isWide);
+    bool isWide() const { return m_isWide; }
     /// Opens the list for a search, without taking that for the user's choice.
     void reveal();
     /// Makes the item's line the current one, where the list has it.
@@ -71,6 +75,8 @@ public:
 Q_SIGNALS:
     void itemChosen(corater::ItemId item);
     void countsChanged();
+    /// The list has become wide, or narrow again.
+    void wideChanged();
     /// The list shows the result of the search, or firstOpen() is known.
     void answered();
     /// The user wants to see the item side by side, or settle it; only of items in a closed round.
@@ -101,6 +107,8 @@ private:
     void count(const std::vector<ChangedMarks> &marks);
     void offerKeywords();
     void fold(bool folded);
+    void wireWide();
+    void hideColumns();
     void nameStrip();
     void openMenu(int row, const QPoint &at);
 
@@ -118,7 +126,9 @@ private:
     std::unique_ptr<StudyItemRows> m_wholeRows;
     ItemCounts m_roundCounts;
     ListStrip *m_strip;
+    WideList *m_wide;
     Panes *m_panes = nullptr;
+    bool m_isWide = false;
     bool m_revealed = false; ///< by reveal(), until the page's width changes
     int m_pageWidth = 0;
     DisputedItems m_disputed;

@@ -4,6 +4,7 @@
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/items/ListSearch.h"
 #include "app/window/items/NextOpen.h"
+#include "app/window/items/WideList.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/WhenShown.h"
 #include "models/items/ItemListModel.h"
@@ -27,6 +28,7 @@ void ItemBrowser::wireSearch()
 void ItemBrowser::search(const ItemQuery &query)
 {
     m_query = query;
+    m_wide->showOrder(query);
     if (query.filter.isEmpty() || !m_roundRows) {
         m_search->drop();
         list(query);

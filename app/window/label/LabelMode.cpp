@@ -94,6 +94,9 @@ LabelMode::~LabelMode()
 void LabelMode::fitList()
 {
     const bool items = m_browser->hasItems();
+    if (!items) {
+        m_browser->setWide(false);
+    }
     m_panes->setVisible(items);
     m_nothing->setVisible(!items);
     setFocusProxy(items ? static_cast<QWidget *>(m_form) : m_nothing);
@@ -191,6 +194,7 @@ void LabelMode::announceProgress()
 
 void LabelMode::showItem(ItemId item)
 {
+    m_browser->setWide(false);
     open(item);
 }
 
@@ -213,7 +217,7 @@ void LabelMode::open(ItemId item)
         }
     }
     m_item = item;
-    Q_EMIT itemOpened(item);
+    Q_EMIT itemOpened(m_browser->isWide() ? ItemId{} : item);
     m_form->setBackEnabled(!m_visited.empty());
     m_browser->showItem(item);
     if (valid(item)) {

@@ -49,11 +49,11 @@ public:
 
     // Whether commands of the menus have an effect now.
     bool mayGoOn() const;
-    /// Whether the list has a line that many rows below the current one.
+    /// Whether the list has a line that many rows below the current one, and the item is shown.
     bool mayStep(int rows) const;
-    bool mayGoBack() const { return !m_visited.empty(); }
-    /// True if the item was drawn for the current rater and the round is open.
-    bool mayLabelItem() const { return valid(m_item) && m_isLabelled; }
+    bool mayGoBack() const;
+    /// True if the item was drawn for the current rater, the round is open, and the item is shown.
+    bool mayLabelItem() const;
 
     // Commands of the menus.
     /// Performs the form's main button: usually goes to the next open item.
@@ -104,6 +104,7 @@ private:
     void findOthers();
     void openSome();
     void followSearch();
+    void followWide();
     void open(ItemId item);
     void showPost();
     void showRating();

@@ -101,6 +101,14 @@ void LabelMode::followSearch()
     }
 }
 
+// A wide list hides the item: no time is recorded for it meanwhile.
+void LabelMode::followWide()
+{
+    flush();
+    Q_EMIT itemOpened(m_browser->isWide() ? ItemId{} : m_item);
+    Q_EMIT shownChanged();
+}
+
 void LabelMode::followCodebook()
 {
     showCodebook();
@@ -112,6 +120,7 @@ void LabelMode::wireList()
 {
     connect(m_model, &QAbstractItemModel::modelReset, this, &LabelMode::shownChanged);
     connect(m_model, &QAbstractItemModel::rowsInserted, this, &LabelMode::shownChanged);
+    connect(m_browser, &ItemBrowser::wideChanged, this, &LabelMode::followWide);
     connect(m_browser, &ItemBrowser::menuMade, this, [this](QMenu *menu, ItemId item) { addToMenu(*menu, item); });
     connect(m_list->list()->selectionModel(), &QItemSelectionModel::currentChanged, this, &LabelMode::shownChanged);
 }
@@ -170,13 +179,23 @@ LabelMode *LabelMode::of(const Pages &pages)
 
 bool LabelMode::mayGoOn() const
 {
-    return valid(m_item) && m_form->mainStep() != MainStep::Wait;
+    return valid(m_item) && !m_browser->isWide() && m_form->mainStep() != MainStep::Wait;
+}
+
+bool LabelMode::mayGoBack() const
+{
+    return !m_visited.empty() && !m_browser->isWide();
+}
+
+bool LabelMode::mayLabelItem() const
+{
+    return valid(m_item) && m_isLabelled && !m_browser->isWide();
 }
 
 bool LabelMode::mayStep(int rows) const
 {
     const int row = m_list->currentRow() + rows;
-    return valid(m_item) && row >= 0 && row < m_model->rowCount();
+    return valid(m_item) && !m_browser->isWide() && row >= 0 && row < m_model->rowCount();
 }
 
 void LabelMode::goOn()

@@ -45,6 +45,7 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
     m_browser->pane()->setFacets(ItemListPane::reviewFacets());
     m_browser->pane()->offerWholeStudy();
     connect(m_browser, &ItemBrowser::itemChosen, this, &ReviewMode::choose);
+    connect(m_browser, &ItemBrowser::wideChanged, this, &ReviewMode::fitList);
     PictureFolders::showBeside(*m_post, m_study);
     connect(m_queue, &ReviewQueue::changed, this, [this] {
         m_browser->setDisputed(m_queue->disputedItems());
@@ -144,8 +145,11 @@ void ReviewMode::resizeEvent(QResizeEvent *event)
 void ReviewMode::fitList()
 {
     const bool items = m_browser->hasItems();
+    if (!items || m_isAlone) {
+        m_browser->setWide(false);
+    }
     m_browser->setVisible(items && !m_isAlone);
-    m_post->setVisible(items && !m_isAlone);
+    m_post->setVisible(items && !m_isAlone && !m_browser->isWide());
     m_browser->fitTo(width());
     Q_EMIT shownChanged();
 }
@@ -189,6 +193,7 @@ void ReviewMode::placeList()
 
 void ReviewMode::show(ItemId item, const Question &question, const std::function<void()> &missing)
 {
+    m_browser->setWide(false);
     begin();
     m_queue->goToOnceRead(item, question, missing);
 }

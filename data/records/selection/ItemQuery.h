@@ -123,6 +123,7 @@ struct ItemRow
     bool recheck = false;      ///< labelled under an older definition
     bool disagreement = false; ///< only if the labels are open
     bool settled = false;
+    QJsonObject fields; ///< columns of the source that a rater may see; only if they were asked for
 };
 
 /// The order of a list of items; equal ones by id.

@@ -6,6 +6,7 @@
 #include "data/store/connection/Connection.h"
 #include "data/store/items/ItemCheck.h"
 #include "data/store/items/ItemStore.h"
+#include "data/store/search/ItemSearch.h"
 #include "data/store/search/KeywordFacets.h"
 
 #include <algorithm>
@@ -154,6 +155,14 @@ Result<QStringList> ItemRepository::keywordsOf(ItemId id) const
 Result<void> ItemRepository::each(const std::function<Result<void>(const Item &)> &each) const
 {
     return readItems(connection(), each);
+}
+
+Result<void> ItemRepository::each(const std::vector<ItemId> &ids,
+                                  const std::function<Result<void>(const Item &)> &each) const
+{
+    return connection().rows(
+        QStringLiteral("SELECT %1 FROM item WHERE id IN (SELECT value FROM json_each(?))").arg(itemColumns),
+        {jsonList(ids)}, [&](const Query &row) { return each(itemOf(row)); });
 }
 
 Result<QHash<ItemId, QString>> ItemRepository::externalIds() const

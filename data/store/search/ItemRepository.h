@@ -28,6 +28,8 @@ public:
     Result<QStringList> keywordsOf(ItemId id) const;
     /// Calls `each` for every item in use without its parts, by id; stops at its first error, and gives that.
     Result<void> each(const std::function<Result<void>(const Item &)> &each) const;
+    /// The same for these items, in any order; ids that no longer exist are left out.
+    Result<void> each(const std::vector<ItemId> &ids, const std::function<Result<void>(const Item &)> &each) const;
     /// The id of every item in use at its source.
     Result<QHash<ItemId, QString>> externalIds() const;
     /// Whether the item is a place that waits for its post.

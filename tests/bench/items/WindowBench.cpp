@@ -2,9 +2,12 @@
 // Measures the speed and memory of the window with a study. Usage: WindowBench STUDY, with a study in which a rater has
 // a round to label. Times are in milliseconds, each until the list is painted.
 #include "app/window/MainWindow.h"
+#include "app/window/items/ItemBrowser.h"
 #include "app/window/workplace/Pages.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/ItemListModel.h"
+#include "views/items/ItemListPane.h"
+#include "views/items/ItemTable.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QApplication>
@@ -54,7 +57,8 @@ int main(int argc, char **argv)
     }
     window.repaint();
     auto *model = window.pages()->pageOf(MainWindow::Label)->findChild<ItemListModel *>();
-    if (!model) {
+    auto *browser = window.pages()->pageOf(MainWindow::Label)->findChild<ItemBrowser *>();
+    if (!model || !browser) {
         std::fputs("the window has no list of items\n", stderr);
         return 1;
     }
@@ -76,16 +80,35 @@ int main(int argc, char **argv)
         }
         print("    until it is complete", timer, *model);
     }
-    for (const auto &[order, name] :
-         {std::pair{ItemOrder::Date, "sort by date"}, std::pair{ItemOrder::Title, "sort by title"},
-          std::pair{ItemOrder::Score, "sort by score"}, std::pair{ItemOrder::ExternalId, "sort by id"}}) {
-        ItemQuery query = model->query();
-        query.order = order;
-        timer.restart();
-        model->setQuery(query);
-        window.repaint();
-        print(name, timer, *model);
-    }
+    const auto sort = [&](const char *list) {
+        for (const auto &[order, name] : {std::pair{ItemOrder::Date, "date"}, std::pair{ItemOrder::Title, "title"},
+                                          std::pair{ItemOrder::Score, "score"}, std::pair{ItemOrder::ExternalId, "id"},
+                                          std::pair{ItemOrder::Imported, "order of import"}}) {
+            timer.restart();
+            browser->pane()->sortBy(order, false);
+            window.repaint();
+            print(qPrintable(QStringLiteral("%1: sort by %2").arg(QLatin1StringView(list), QLatin1StringView(name))),
+                  timer, *model);
+            while (!model->isComplete()) {
+                application.processEvents(QEventLoop::WaitForMoreEvents);
+            }
+            print("    until it is complete", timer, *model);
+        }
+    };
+    sort("narrow list");
+    timer.restart();
+    browser->setWide(true);
+    window.repaint();
+    print("wide list, until its first rows are painted", timer, *model);
+    sort("wide list");
+    timer.restart();
+    browser->pane()->table()->selectAll();
+    window.repaint();
+    print("wide list: select all", timer, *model);
+    timer.restart();
+    browser->setWide(false);
+    window.repaint();
+    print("narrow list again", timer, *model);
     printMemory();
     return 0;
 }

@@ -47,7 +47,7 @@ const QStringList redone{u"edit.redo"_s};
 // On the displayed page.
 const QStringList onAnyPage = u"study.print-page view.meeting mode.label mode.compare mode.adjudicate mode.agreement "
                               "mode.codebook mode.results"_s.split(u' ');
-const QStringList besideList = u"label.search view.list"_s.split(u' ');
+const QStringList besideList = u"label.search view.list view.wide-list"_s.split(u' ');
 const QStringList besidePost = u"study.print-item view.next-hint view.previous-hint"_s.split(u' ');
 const QStringList inLabel{u"label.screening"_s};
 const QStringList besideForm = u"edit.find label.form label.next-open"_s.split(u' ');

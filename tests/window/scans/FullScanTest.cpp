@@ -164,6 +164,20 @@ class FullScanTest : public QObject, private FullScanDesk
         }
     }
 
+    void widenTheList()
+    {
+        act("view.wide-list");
+        auto *browser = m_window->pages()->shownPage()->findChild<ItemBrowser *>();
+        QVERIFY(browser->isWide());
+        type(Qt::Key_End, 1);
+        key(Qt::Key_End, Qt::ControlModifier); // the last line
+        settle();
+        sortTheList();
+        key(Qt::Key_A, Qt::ControlModifier);
+        type(Qt::Key_Escape);
+        QVERIFY(!browser->isWide());
+    }
+
     void firstCompare()
     {
         act("mode.compare");
@@ -300,6 +314,8 @@ private Q_SLOTS:
         QTest::newRow("the same beside compare") << int(MainWindow::Compare) << &FullScanTest::searchForAnything;
         QTest::newRow("find anything") << int(MainWindow::Codebook) << &FullScanTest::findAnything;
         QTest::newRow("sort") << int(MainWindow::Label) << &FullScanTest::sortTheList;
+        QTest::newRow("wide list") << int(MainWindow::Label) << &FullScanTest::widenTheList;
+        QTest::newRow("wide list beside compare") << int(MainWindow::Compare) << &FullScanTest::widenTheList;
         QTest::newRow("first look at compare") << int(MainWindow::Label) << &FullScanTest::firstCompare;
         QTest::newRow("first look at adjudicate") << int(MainWindow::Label) << &FullScanTest::firstAdjudicate;
         QTest::newRow("first look at agreement") << int(MainWindow::Label) << &FullScanTest::firstAgreement;

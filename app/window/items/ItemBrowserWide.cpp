@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The wide form of the list; ItemBrowser.cpp lists the items.
+#include "app/window/items/ItemBrowser.h"
+#include "app/window/items/WideList.h"
+#include "models/items/ItemListModel.h"
+#include "views/items/ItemListPane.h"
+#include "views/theme/layout/Panes.h"
+
+namespace corater {
+
+void ItemBrowser::wireWide()
+{
+    connect(m_pane, &ItemListPane::narrowWanted, this, [this] {
+        setWide(false);
+        m_pane->focusList();
+    });
+    connect(m_pane, &ItemListPane::tableEntered, this, [this](int row) {
+        const ItemId item = m_model->idAt(row);
+        setWide(false);
+        Q_EMIT itemChosen(item);
+        Q_EMIT m_pane->rowEntered(row);
+    });
+}
+
+void ItemBrowser::setWide(bool isWide)
+{
+    if (isWide == m_isWide || !m_panes) {
+        return;
+    }
+    m_isWide = isWide;
+    for (StudyItemRows *rows : {m_roundRows.get(), m_wholeRows.get()}) {
+        if (rows) {
+            rows->readFields(isWide);
+        }
+    }
+    m_model->refreshRows(); // with the columns of the sources, or without
+    m_wide->setOpen(isWide);
+    m_pane->setWide(isWide);
+    for (int i = 0; i < m_panes->count(); ++i) {
+        QWidget *pane = m_panes->widget(i);
+        pane->setVisible(pane == this || !isWide);
+    }
+    fitTo(m_pageWidth);
+    m_pane->showRow(m_model->load(m_shown));
+    if (isWide) {
+        m_pane->focusList();
+    }
+    Q_EMIT wideChanged();
+}
+
+// Columns that would be empty in the list, or that its reader may not know.
+void ItemBrowser::hideColumns()
+{
+    const StudyItemRows *rows = m_whole ? m_wholeRows.get() : m_roundRows.get();
+    std::vector<ItemColumn::Kind> hidden;
+    if (!m_whole) {
+        hidden.push_back(ItemColumn::Round);
+    }
+    if (m_whole || !m_knowsDisputed) {
+        hidden.push_back(ItemColumn::Disagreement);
+    }
+    if (rows && rows->hidesSettled()) {
+        hidden.push_back(ItemColumn::Settled);
+    }
+    m_wide->setHidden(hidden);
+}
+
+} // namespace corater

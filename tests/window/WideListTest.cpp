@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The wide list of items: it fills the page, has columns and orders, and shows nothing that a rater may not know.
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/items/ItemBrowser.h"
+#include "app/window/label/LabelMode.h"
+#include "app/window/workplace/Pages.h"
+#include "data/records/selection/SearchedText.h"
+#include "models/commands/AddItems.h"
+#include "models/commands/StudyCommands.h"
+#include "models/items/ItemListModel.h"
+#include "models/items/ShownFields.h"
+#include "tests/support/study/Studies.h"
+#include "tests/window/desks/RoundsDesk.h"
+#include "views/items/ItemListPane.h"
+#include "views/items/ItemListView.h"
+#include "views/items/ItemTable.h"
+#include "views/items/SearchBox.h"
+#include "views/label/LabelForm.h"
+#include "views/post/PostView.h"
+#include "views/theme/style/ApplyTheme.h"
+
+#include <QHeaderView>
+#include <QMenu>
+#include <QSettings>
+#include <QStandardPaths>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+class WideListTest : public QObject, private RoundsDesk
+{
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> m_window;
+
+    // Five items with columns of their source, one of which looks like labels.
+    static bool add(Study &study)
+    {
+        const AddItems add(
+            u"made"_s,
+            [](const ItemSink &sink) -> Result<QString> {
+                for (int i = 1; i <= 5; ++i) {
+                    Item item;
+                    item.site = u"here"_s;
+                    item.externalId = QString::number(i);
+                    item.kind = u"bug report"_s;
+                    item.title = u"Item %1"_s.arg(6 - i);
+                    item.score = i % 3;
+                    item.tags = QStringList{u"wontfix"_s};
+                    item.fields = {{u"Component"_s, i}, {u"final_label"_s, u"Red"_s}};
+                    item.parts = {{.kind = u"question"_s, .body = u"<p>body</p>"_s}};
+                    TRY(sink(std::move(item)));
+                }
+                return u"made"_s;
+            },
+            [](const Item &item) {
+                return std::optional(AddItems::Texts{QStringList{u"slow"_s}, searchedText(item)});
+            });
+        return study.perform(add).has_value();
+    }
+
+    void open()
+    {
+        auto study = smallStudy(freshPath(), 0);
+        QVERIFY(study && add(*study));
+        study->setActor(study->raters().front().id);
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1280, 800);
+        m_window->show();
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_window->setStudy(std::move(study));
+        settle();
+    }
+
+    void toggle()
+    {
+        m_window->actions().action("view.wide-list")->trigger();
+        settle();
+    }
+
+    template <typename Widget>
+    Widget *on() const
+    {
+        return m_window->pages()->shownPage()->findChild<Widget *>();
+    }
+
+    QStringList headings() const
+    {
+        const QAbstractItemModel &model = *on<ItemTable>()->model();
+        QStringList headings;
+        for (int i = 0; i < model.columnCount(); ++i) {
+            headings << model.headerData(i, Qt::Horizontal).toString();
+        }
+        return headings;
+    }
+
+    QStringList column(const QString &heading) const
+    {
+        const QAbstractItemModel &model = *on<ItemTable>()->model();
+        const int section = int(headings().indexOf(heading));
+        QStringList texts;
+        for (int row = 0; section >= 0 && row < model.rowCount(); ++row) {
+            texts << model.index(row, section).data().toString();
+        }
+        return texts;
+    }
+
+    // The entries of the menu of columns; the one of that text is chosen.
+    QStringList columnMenu(const QString &choice = {})
+    {
+        Q_EMIT on<ItemListPane>()->columnsWanted(QPoint(10, 10));
+        QMenu *menu = on<ItemListPane>()->findChild<QMenu *>(u"columns"_s);
+        QStringList texts;
+        for (QAction *action : menu ? menu->actions() : QList<QAction *>()) {
+            texts << action->text();
+            if (action->text() == choice) {
+                action->trigger();
+            }
+        }
+        delete menu;
+        settle();
+        return texts;
+    }
+
+    void click(const QString &heading)
+    {
+        QHeaderView *header = on<ItemTable>()->horizontalHeader();
+        const int section = int(headings().indexOf(heading));
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
+                          QPoint(header->sectionViewportPosition(section) + 20, header->height() / 2));
+        settle();
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        open();
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void itFillsThePageAndEnterOpensALine()
+    {
+        toggle();
+        auto *table = on<ItemTable>();
+        QVERIFY(table->isVisible() && table->hasFocus() && !on<ItemListView>()->isVisible());
+        QVERIFY(!on<PostView>()->isVisible() && !on<LabelForm>()->isVisible());
+        QCOMPARE(on<ItemBrowser>()->width(), m_window->pages()->shownPage()->width());
+        QCOMPARE(table->currentIndex().row(), 0);
+        const ItemId before = m_window->pages()->shownItem();
+        key(Qt::Key_Down);
+        key(Qt::Key_Down);
+        QCOMPARE(table->selectedRows(), std::vector{2});
+        QCOMPARE(m_window->pages()->shownItem(), before); // a move opens nothing
+        for (const char *id : {"label.next-open", "label.next", "label.evidence"}) {
+            QVERIFY2(!m_window->actions().action(id)->isEnabled(), id);
+        }
+        key(Qt::Key_Return);
+        QVERIFY(!table->isVisible() && on<ItemListView>()->isVisible());
+        QVERIFY(on<PostView>()->isVisible() && on<LabelForm>()->isAncestorOf(m_window->focusWidget()));
+        QCOMPARE(m_window->pages()->shownItem(), itemNamed(*m_window->study(), u"3"_s));
+        QVERIFY(m_window->actions().action("label.next")->isEnabled());
+    }
+
+    void escapeLeavesItAndNothingIsLost()
+    {
+        auto *form = on<LabelForm>();
+        Q_EMIT form->commentChanged(u"typed before"_s);
+        const ItemId before = m_window->pages()->shownItem();
+        toggle();
+        key(Qt::Key_Down);
+        key(Qt::Key_Escape);
+        QVERIFY(!on<ItemBrowser>()->isWide() && on<ItemListView>()->hasFocus());
+        QCOMPARE(m_window->pages()->shownItem(), before);
+        QCOMPARE(form->rating().comment, u"typed before"_s);
+        toggle();
+        on<ItemListPane>()->focusSearch();
+        key(Qt::Key_Escape); // of the empty search
+        QVERIFY(!on<ItemBrowser>()->isWide());
+        toggle();
+        m_window->actions().action("view.list")->trigger();
+        QVERIFY(!on<ItemBrowser>()->isWide() && on<ItemBrowser>()->isFolded());
+    }
+
+    void itSearchesAndSortsAsTheNarrowList()
+    {
+        toggle();
+        QCOMPARE(column(u"Id"_s), (QStringList{u"1"_s, u"2"_s, u"3"_s, u"4"_s, u"5"_s}));
+        QHeaderView *header = on<ItemTable>()->horizontalHeader();
+        QCOMPARE(header->sortIndicatorSection(), -1);
+        click(u"Title"_s);
+        QCOMPARE(column(u"Id"_s), (QStringList{u"5"_s, u"4"_s, u"3"_s, u"2"_s, u"1"_s}));
+        QCOMPARE(header->sortIndicatorSection(), headings().indexOf(u"Title"_s));
+        click(u"Title"_s);
+        QCOMPARE(column(u"Id"_s).front(), u"1"_s);
+        QCOMPARE(header->sortIndicatorOrder(), Qt::DescendingOrder);
+        click(u"State"_s); // nothing sorts by it
+        QCOMPARE(header->sortIndicatorSection(), headings().indexOf(u"Title"_s));
+        QCOMPARE(column(u"Id"_s).front(), u"1"_s);
+        on<ItemListPane>()->setSearchText(u"id:3"_s);
+        QTRY_COMPARE(column(u"Id"_s), QStringList{u"3"_s});
+        on<ItemListPane>()->searchBox()->setFocus();
+        key(Qt::Key_Return);
+        QVERIFY(on<ItemTable>()->hasFocus());
+    }
+
+    void columnsAreChosenAndRemembered()
+    {
+        toggle();
+        QVERIFY(!headings().contains(u"Component"_s));
+        columnMenu(u"Component"_s);
+        columnMenu(u"Tags"_s);
+        QCOMPARE(column(u"Component"_s), (QStringList{u"1"_s, u"2"_s, u"3"_s, u"4"_s, u"5"_s}));
+        QVERIFY(!headings().contains(u"Tags"_s));
+        on<ItemTable>()->horizontalHeader()->moveSection(0, 1);
+        on<ItemTable>()->horizontalHeader()->resizeSection(0, 333);
+        m_window.reset();
+        open();
+        toggle();
+        QTRY_VERIFY(headings().contains(u"Component"_s));
+        QCOMPARE(headings().mid(0, 2), (QStringList{u"Id"_s, u"Title"_s}));
+        QVERIFY(!headings().contains(u"Tags"_s));
+        QCOMPARE(on<ItemTable>()->columnWidth(1), 333);
+    }
+
+    void whatARaterMayNotKnowIsNoColumn()
+    {
+        toggle();
+        const QStringList offered = columnMenu();
+        QVERIFY(offered.contains(u"Component"_s));
+        for (const QString &hidden : {u"final_label"_s, u"Disagreement"_s}) {
+            QVERIFY2(!offered.contains(hidden), qPrintable(hidden));
+        }
+        QCOMPARE(column(u"Tags"_s).front(), QString()); // labels of a tracker
+        columnMenu(u"Component"_s);
+        // Hidden by the user, it is gone at once; the tags that they show appear.
+        ColumnChoices choices = ColumnChoices::of(*m_window->study());
+        choices.choose({u"Component"_s}, false);
+        choices.choose({u"labels"_s}, true);
+        QVERIFY(m_window->study()->perform(SetSetting(columnChoicesSetting, choices.text())));
+        settle();
+        QVERIFY(!headings().contains(u"Component"_s));
+        QVERIFY(!columnMenu().contains(u"Component"_s));
+        QCOMPARE(column(u"Tags"_s).front(), u"wontfix"_s);
+    }
+
+    void theSelectionStaysWhenAColumnIsChosen()
+    {
+        toggle();
+        key(Qt::Key_Down);
+        key(Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(on<ItemTable>()->selectedRows(), (std::vector{1, 2}));
+        columnMenu(u"Views"_s);
+        QCOMPARE(on<ItemTable>()->selectedRows(), (std::vector{1, 2}));
+        key(Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(on<ItemTable>()->selectedRows().size(), size_t(5));
+    }
+
+    void itLooksAsItShould()
+    {
+        toggle();
+        picture(*m_window, u"wide-list"_s);
+    }
+};
+
+QTEST_MAIN(WideListTest)
+#include "WideListTest.moc"
