@@ -3,6 +3,8 @@
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/label/LabelMode.h"
+#include "app/window/rounds/RoundDialog.h"
+#include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "data/records/selection/SearchedText.h"
 #include "models/commands/AddItems.h"
@@ -19,10 +21,15 @@
 #include "views/post/PostView.h"
 #include "views/theme/style/ApplyTheme.h"
 
+#include <QClipboard>
+#include <QFile>
+#include <QFileDialog>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QMenu>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTimer>
 
 using namespace corater;
 using namespace corater::test;
@@ -137,6 +144,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         QStandardPaths::setTestModeEnabled(true);
+        QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
         applyTheme(*qApp, ThemeMode::Light);
     }
 
@@ -200,6 +208,7 @@ private Q_SLOTS:
         click(u"Title"_s);
         QCOMPARE(column(u"Id"_s), (QStringList{u"5"_s, u"4"_s, u"3"_s, u"2"_s, u"1"_s}));
         QCOMPARE(header->sortIndicatorSection(), headings().indexOf(u"Title"_s));
+        QCOMPARE(on<ItemTable>()->currentIndex().row(), 0); // the place of the open item is not looked for
         click(u"Title"_s);
         QCOMPARE(column(u"Id"_s).front(), u"1"_s);
         QCOMPARE(header->sortIndicatorOrder(), Qt::DescendingOrder);
@@ -263,6 +272,94 @@ private Q_SLOTS:
         QCOMPARE(on<ItemTable>()->selectedRows(), (std::vector{1, 2}));
         key(Qt::Key_A, Qt::ControlModifier);
         QCOMPARE(on<ItemTable>()->selectedRows().size(), size_t(5));
+    }
+
+    // The menu of the lines has what the menu bar offers for them.
+    void theMenuOfSeveralLinesIsAboutAllOfThem()
+    {
+        toggle();
+        const auto entries = [this] {
+            Q_EMIT on<ItemListPane>()->menuWanted(0, QPoint(5, 5));
+            auto *menu = on<ItemBrowser>()->findChildren<QMenu *>(u"item-menu"_s).constLast();
+            QList<QAction *> actions = menu->actions();
+            menu->close();
+            return actions;
+        };
+        const auto &actions = m_window->actions();
+        for (const char *id : {"list.copy-ids", "list.round", "list.save"}) {
+            QVERIFY2(entries().contains(actions.action(id)), id);
+        }
+        const auto hasOpen = [&] { return std::ranges::contains(entries(), u"Open"_s, &QAction::text); };
+        QVERIFY(hasOpen());
+        key(Qt::Key_A, Qt::ControlModifier);
+        QVERIFY(!hasOpen()); // it is about one item
+    }
+
+    void theIdsOfTheSelectionAreCopiedInItsOrder()
+    {
+        toggle();
+        click(u"Title"_s);
+        on<ItemTable>()->setFocus();
+        on<ItemTable>()->showRow(0);
+        key(Qt::Key_Down, Qt::ShiftModifier);
+        QGuiApplication::clipboard()->clear();
+        m_window->actions().action("list.copy-ids")->trigger();
+        QTRY_COMPARE(QGuiApplication::clipboard()->text(), u"5\n4"_s);
+        key(Qt::Key_Down, Qt::ShiftModifier);
+        key(Qt::Key_C, Qt::ControlModifier);
+        QTRY_COMPARE(QGuiApplication::clipboard()->text(), u"5\n4\n3"_s);
+    }
+
+    void aRoundIsOpenedOverTheSelection()
+    {
+        toggle();
+        key(Qt::Key_Down);
+        key(Qt::Key_Down, Qt::ShiftModifier);
+        std::optional<RoundOptions> asked;
+        auto *timer = new QTimer(m_window.get());
+        connect(timer, &QTimer::timeout, timer, [timer, &asked] {
+            if (auto *dialog = qobject_cast<RoundDialog *>(QApplication::activeModalWidget())) {
+                timer->stop();
+                asked = dialog->options();
+                dialog->reject();
+            }
+        });
+        timer->start(10);
+        m_window->actions().action("list.round")->trigger();
+        QTRY_VERIFY(asked);
+        QCOMPARE(asked->draw, RoundPlan::Draw::List);
+        QCOMPARE(asked->ids, (QStringList{u"2"_s, u"3"_s}));
+        QVERIFY(!asked->recheck); // they are rated like any others
+    }
+
+    void theListIsSavedAsItIsSeen()
+    {
+        toggle();
+        columnMenu(u"Component"_s);
+        click(u"Score"_s);
+        on<ItemListPane>()->setSearchText(u"score:1.."_s);
+        QTRY_COMPARE(column(u"Id"_s), (QStringList{u"1"_s, u"4"_s, u"2"_s, u"5"_s}));
+        for (const char *other : {"State", "Date", "Settled", "Keywords", "Title"}) {
+            columnMenu(QString::fromLatin1(other));
+        }
+        const QString path = freshPath() + u".csv"_s;
+        auto *timer = new QTimer(m_window.get());
+        connect(timer, &QTimer::timeout, timer, [timer, path] {
+            if (auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
+                timer->stop();
+                dialog->selectFile(path);
+                dialog->findChild<QLineEdit *>()->setText(path);
+                QMetaObject::invokeMethod(dialog, "accept");
+            }
+        });
+        timer->start(10);
+        m_window->actions().action("list.save")->trigger();
+        QTRY_VERIFY(m_window->notice().last().contains(u"4 rows"_s));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        // The tags are labels of a tracker: their column is shown, and empty.
+        QCOMPARE(QString::fromUtf8(file.readAll()).replace(u"\r\n"_s, u"\n"_s),
+                 u"Id,Score,Tags,Component\n1,1,,1\n4,1,,4\n2,2,,2\n5,2,,5\n"_s);
     }
 
     void itLooksAsItShould()

@@ -2,6 +2,7 @@
 #include "app/window/actions/ActionTable.h"
 
 #include "app/window/files/FetchDialog.h"
+#include "app/window/items/ChosenItems.h"
 #include "app/window/items/DuplicatesPage.h"
 #include "app/window/items/KeywordsPage.h"
 #include "app/window/items/SourceColumnsDialog.h"
@@ -86,6 +87,9 @@ constexpr std::array ofItems{
                 QT_TRANSLATE_NOOP("Actions", "Open a round…"), "",
                 QT_TRANSLATE_NOOP("Actions", "Choose the items of the next round and who rates them"), Where::Study,
                 when::isWritable, [](Workplace &work) { openRound(work); }},
+    ActionEntry{"list.round", "Rounds", QT_TRANSLATE_NOOP("Actions", "Open a round over the chosen items…"), "",
+                QT_TRANSLATE_NOOP("Actions", "The next round, over the items that are selected in the list"),
+                Where::Study, when::showsWritableList, roundOverChosen},
     ActionEntry{"study.seal", "Rounds", QT_TRANSLATE_NOOP("Actions", "Seal my round…"), "Ctrl+Shift+S",
                 QT_TRANSLATE_NOOP("Actions", "Make your labels of this round final, so that they can be compared"),
                 Where::Study, when::maySeal, sealRound},
@@ -112,6 +116,10 @@ constexpr std::array ofItems{
                     "Actions",
                     "Write ratings, decisions, items, codebook, history or rounds as CSV, TSV, JSON Lines or workbook"),
                 Where::Study, when::always, exportTable},
+    ActionEntry{
+        "list.save", "Export", QT_TRANSLATE_NOOP("Actions", "Save the list…"), "",
+        QT_TRANSLATE_NOOP("Actions", "Write the items of the search, in the order and columns of the wide list"),
+        Where::Study, when::showsList, saveSeenItems},
     ActionEntry{"study.minutes", "Export", QT_TRANSLATE_NOOP("Actions", "Minutes of a meeting…"), "",
                 QT_TRANSLATE_NOOP("Actions", "Read, copy or save what was decided and said since a time"), Where::Study,
                 when::always, [](Workplace &work) { showMinutes(work); }, InMenu::NewSection},

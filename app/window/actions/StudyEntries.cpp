@@ -2,6 +2,7 @@
 #include "app/window/actions/ActionTable.h"
 
 #include "app/window/help/PreferencesDialog.h"
+#include "app/window/items/ChosenItems.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/results/PackageActions.h"
 #include "app/window/results/Printing.h"
@@ -87,6 +88,9 @@ constexpr std::array ofStudy{
     ActionEntry{"edit.find", "Edit", QT_TRANSLATE_NOOP("Actions", "Find in the post"), "Ctrl+F",
                 QT_TRANSLATE_NOOP("Actions", "Search in the open post"), Where::Label, when::showsItem,
                 [](Workplace &work) { LabelMode::of(*work.pages())->openFind(); }, InMenu::NewSection},
+    ActionEntry{"list.copy-ids", "Edit", QT_TRANSLATE_NOOP("Actions", "Copy the ids of the chosen items"), "",
+                QT_TRANSLATE_NOOP("Actions", "One id per line, in the order of the list"), Where::Study,
+                when::showsList, copyChosenIds},
     ActionEntry{
         "label.evidence", "Edit", QT_TRANSLATE_NOOP("Actions", "Mark as evidence"), "F5",
         QT_TRANSLATE_NOOP("Actions",

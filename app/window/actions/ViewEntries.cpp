@@ -27,7 +27,7 @@ void showPalette(Workplace &work)
 
 void widenList(Workplace &work)
 {
-    if (auto *list = work.pages()->shownPage()->findChild<ItemBrowser *>()) {
+    if (ItemBrowser *list = ItemBrowser::of(*work.pages())) {
         list->setWide(!list->isWide());
     }
 }

@@ -59,6 +59,11 @@ bool showsList(const Workplace &work)
     return work.pages() && work.pages()->showsList();
 }
 
+bool showsWritableList(const Workplace &work)
+{
+    return showsList(work) && isWritable(work);
+}
+
 bool showsItem(const Workplace &work)
 {
     return work.pages() && valid(work.pages()->shownItem());

@@ -30,6 +30,8 @@ bool mayWriteRules(const Workplace &work);
 bool showsPage(const Workplace &work);
 /// A page with a list of items is shown.
 bool showsList(const Workplace &work);
+/// A page with a list of items is shown, and the study can be changed.
+bool showsWritableList(const Workplace &work);
 /// A page with the post of an item is shown.
 bool showsItem(const Workplace &work);
 /// The study has a next step that is not where the user is already.

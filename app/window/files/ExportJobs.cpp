@@ -4,9 +4,11 @@
 #include "app/window/jobs/StudyJobs.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
+#include "data/files/WholeFile.h"
 #include "models/agreement/shown/ShownNumber.h"
 #include "models/documents/ReportFile.h"
 #include "models/export/StudyExport.h"
+#include "models/items/table/SeenItems.h"
 #include "models/jobs/ExportFile.h"
 #include "models/jobs/ScriptFile.h"
 #include "models/package/WritePackage.h"
@@ -48,20 +50,37 @@ void tell(Workplace &work, const QString &words, const QString &file)
 
 void ExportJobs::exportTable(Workplace &work, const QString &file, const StudyExport &choice)
 {
+    writeRows(work, file, [file, choice](const StudyReader &study) { return exportStudyFile(study, file, choice); });
+}
+
+void ExportJobs::exportItems(Workplace &work, const QString &file, const SeenItems &seen)
+{
+    writeRows(work, file, [file, seen](const StudyReader &study) -> Result<qint64> {
+        qint64 count = 0;
+        TRY(writeWholeFile(file, [&](QIODevice &out) -> Result<void> {
+            TRY(count, writeSeenItems(study, seen, *sheetWriter(sheetFormatOf(file), out, QStringLiteral("items"))));
+            return {};
+        }));
+        return count;
+    });
+}
+
+// Writes a table whose number of rows is said afterwards.
+void ExportJobs::writeRows(Workplace &work, const QString &file,
+                           const std::function<Result<qint64>(const StudyReader &study)> &write)
+{
     const auto rows = std::make_shared<qint64>(0);
-    work.jobs().run(
-        {.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
-         .file = file,
-         .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
-         .work = keeping(
-             rows, [file, choice](Study &study, const Progress &) { return exportStudyFile(study, file, choice); }),
-         .done = [&work, file, rows] {
-             const QString name = QFileInfo(file).fileName();
-             tell(work,
-                  *rows == 1 ? tr("%1: 1 row written").arg(name)
-                             : tr("%1: %2 rows written", nullptr, int(*rows)).arg(name, shownCount(*rows)),
-                  file);
-         }});
+    work.jobs().run({.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
+                     .file = file,
+                     .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
+                     .work = keeping(rows, [write](Study &study, const Progress &) { return write(study); }),
+                     .done = [&work, file, rows] {
+                         const QString name = QFileInfo(file).fileName();
+                         tell(work,
+                              *rows == 1 ? tr("%1: 1 row written").arg(name)
+                                         : tr("%1: %2 rows written", nullptr, int(*rows)).arg(name, shownCount(*rows)),
+                              file);
+                     }});
 }
 
 void ExportJobs::exportReport(Workplace &work, const QString &file)

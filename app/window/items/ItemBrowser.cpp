@@ -365,33 +365,45 @@ void ItemBrowser::offerKeywords()
 
 void ItemBrowser::openMenu(int row, const QPoint &at)
 {
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("item-menu"));
+    if (chosen().size() < 2) {
+        addLineTo(*menu, row);
+        menu->addSeparator();
+    }
+    addChosenTo(*menu);
+    menu->popup(at);
+}
+
+void ItemBrowser::addLineTo(QMenu &menu, int row)
+{
     const ItemRow line = m_model->rowAt(row);
     const ItemId id = line.item.id;
     if (!valid(id)) {
         return;
     }
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->setObjectName(QStringLiteral("item-menu"));
-    menu->addAction(tr("Open"), this, [this, id] { Q_EMIT itemChosen(id); });
+    menu.addAction(tr("Open"), this, [this, id] {
+        setWide(false);
+        Q_EMIT itemChosen(id);
+    });
     const auto seen = m_study.visibleRatings({.item = id});
     const bool closed =
         seen && std::ranges::any_of(*seen, [this](const Rating &r) { return m_study.isClosed(r.round); });
-    menu->addAction(tr("Compare"), this, [this, id] { Q_EMIT compareWanted(id); })->setEnabled(closed);
-    menu->addAction(tr("Adjudicate"), this, [this, id] { Q_EMIT settleWanted(id); })->setEnabled(closed);
-    Q_EMIT menuMade(menu, id);
-    menu->addSeparator();
+    menu.addAction(tr("Compare"), this, [this, id] { Q_EMIT compareWanted(id); })->setEnabled(closed);
+    menu.addAction(tr("Adjudicate"), this, [this, id] { Q_EMIT settleWanted(id); })->setEnabled(closed);
+    Q_EMIT menuMade(&menu, id);
+    menu.addSeparator();
     const QUrl url(line.item.url, QUrl::StrictMode);
     const bool web = url.scheme() == QLatin1StringView("https") || url.scheme() == QLatin1StringView("http");
-    menu->addAction(tr("Open in the browser"), this, [url] { QDesktopServices::openUrl(url); })->setEnabled(web);
+    menu.addAction(tr("Open in the browser"), this, [url] { QDesktopServices::openUrl(url); })->setEnabled(web);
     const auto copy = [&](const QString &name, const QString &text) {
-        menu->addAction(name, this, [text] { QGuiApplication::clipboard()->setText(text); })
+        menu.addAction(name, this, [text] { QGuiApplication::clipboard()->setText(text); })
             ->setEnabled(!text.isEmpty());
     };
     copy(tr("Copy the id"), line.item.externalId);
     copy(tr("Copy the title"), line.item.title);
     copy(tr("Copy the address"), line.item.url);
-    menu->popup(at);
 }
 
 } // namespace corater

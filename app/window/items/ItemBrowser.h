@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/items/StudyItemRows.h"
+#include "models/items/table/SeenItems.h"
 #include "models/study/WorkerRead.h"
 
 #include <QWidget>
@@ -18,6 +19,7 @@ class ListSearch;
 class ListStrip;
 class NextOpen;
 class Notice;
+class Pages;
 class Panes;
 class WhenShown;
 class WideList;
@@ -63,6 +65,12 @@ public:
     /// Gives the list the whole page, with columns in place of the single lines; its other panes are hidden meanwhile.
     void setWide(bool isWide);
     bool isWide() const { return m_isWide; }
+    /// The chosen items, in the order of the list: the selected lines of the wide list, the current one of the narrow.
+    std::vector<ItemId> chosen() const;
+    /// What the list shows: all items of its search, in its order, with the columns of the wide list.
+    SeenItems seen() const;
+    /// The same list of the visible page; null if that has none.
+    static ItemBrowser *of(const Pages &pages);
     /// Opens the list for a search, without taking that for the user's choice.
     void reveal();
     /// Makes the item's line the current one, where the list has it.
@@ -92,6 +100,7 @@ private:
     void search(const ItemQuery &query);
     void searchAgain();
     void list(const ItemQuery &query);
+    void showPlace();
     void show(const std::vector<std::shared_ptr<const ListAnswer>> &answers);
     ListPlace place(bool isWhole) const;
     void wireSearch();
@@ -111,6 +120,8 @@ private:
     void hideColumns();
     void nameStrip();
     void openMenu(int row, const QPoint &at);
+    void addLineTo(QMenu &menu, int row);
+    void addChosenTo(QMenu &menu) const;
 
     Study &m_study;
     Notice &m_notice;

@@ -38,13 +38,19 @@ void ItemBrowser::search(const ItemQuery &query)
     m_pane->setReading(isReading());
 }
 
-// A new list starts at its top, or at the open item if it has it.
+// A new list starts at its top, or at the open item if it has it. A wide list does not look for that: it shows no post,
+// and the item may stand behind hundreds of thousands of others, whose ids would have to be read first.
+void ItemBrowser::showPlace()
+{
+    m_pane->showRow(m_isWide ? 0 : m_model->load(m_shown));
+}
+
 void ItemBrowser::list(const ItemQuery &query)
 {
     if (m_model->query() != query) {
         m_model->setQuery(query);
         m_pane->scrollToTop();
-        m_pane->showRow(m_model->load(m_shown));
+        showPlace();
     }
 }
 
@@ -66,7 +72,7 @@ void ItemBrowser::show(const std::vector<std::shared_ptr<const ListAnswer>> &ans
         list(answer->query);
     } else if (!isShown) {
         m_model->searchAgain();
-        m_pane->showRow(m_model->load(m_shown));
+        showPlace();
     }
     if (!isShown) {
         Q_EMIT answered();

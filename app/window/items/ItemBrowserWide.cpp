@@ -2,9 +2,16 @@
 // The wide form of the list; ItemBrowser.cpp lists the items.
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/items/WideList.h"
+#include "app/window/workplace/Pages.h"
 #include "models/items/ItemListModel.h"
 #include "views/items/ItemListPane.h"
+#include "views/items/ItemTable.h"
 #include "views/theme/layout/Panes.h"
+
+#include <QAction>
+#include <QMenu>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -13,6 +20,11 @@ void ItemBrowser::wireWide()
     connect(m_pane, &ItemListPane::narrowWanted, this, [this] {
         setWide(false);
         m_pane->focusList();
+    });
+    connect(m_pane->table(), &ItemTable::copyWanted, this, [this] {
+        if (auto *copy = window()->findChild<QAction *>(QStringLiteral("list.copy-ids"))) {
+            copy->trigger();
+        }
     });
     connect(m_pane, &ItemListPane::tableEntered, this, [this](int row) {
         const ItemId item = m_model->idAt(row);
@@ -41,11 +53,41 @@ void ItemBrowser::setWide(bool isWide)
         pane->setVisible(pane == this || !isWide);
     }
     fitTo(m_pageWidth);
-    m_pane->showRow(m_model->load(m_shown));
+    m_pane->showRow(isWide ? std::max(0, m_model->rowOf(m_shown)) : m_model->load(m_shown));
     if (isWide) {
         m_pane->focusList();
     }
     Q_EMIT wideChanged();
+}
+
+std::vector<ItemId> ItemBrowser::chosen() const
+{
+    std::vector<ItemId> items;
+    for (const int row : m_isWide ? m_pane->table()->selectedRows() : std::vector{m_pane->currentRow()}) {
+        items.push_back(m_model->idAt(row));
+    }
+    std::erase(items, ItemId{});
+    return items;
+}
+
+// What the menu bar offers for the chosen items, too.
+void ItemBrowser::addChosenTo(QMenu &menu) const
+{
+    for (const char *id : {"list.copy-ids", "list.round", "list.save"}) {
+        if (auto *action = window()->findChild<QAction *>(QLatin1StringView(id))) {
+            menu.addAction(action);
+        }
+    }
+}
+
+SeenItems ItemBrowser::seen() const
+{
+    return {.place = place(m_whole), .query = m_model->query(), .columns = m_wide->columns()};
+}
+
+ItemBrowser *ItemBrowser::of(const Pages &pages)
+{
+    return pages.shownPage() ? pages.shownPage()->findChild<ItemBrowser *>() : nullptr;
 }
 
 // Columns that would be empty in the list, or that its reader may not know.

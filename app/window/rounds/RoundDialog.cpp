@@ -285,10 +285,12 @@ RoundOptions RoundDialog::options() const
     return options;
 }
 
-void RoundDialog::setItems(const QString &name, const QStringList &ids)
+void RoundDialog::setItems(const QString &name, const QStringList &ids, bool recheck)
 {
-    m_recheck = true;
-    m_name->setText(name);
+    m_recheck = recheck;
+    if (!name.isEmpty()) {
+        m_name->setText(name);
+    }
     m_ids->setPlainText(ids.join(u'\n'));
     m_listed->setChecked(true);
 }

@@ -35,8 +35,8 @@ public:
     /// Whether the items are counted; until then no round can be opened.
     bool isRead() const { return m_outlook.has_value(); }
     RoundOptions options() const;
-    /// Preselects named items, for example to review confused codes.
-    void setItems(const QString &name, const QStringList &ids);
+    /// Preselects named items; `recheck`: to review confused codes, beside the agreement of other rounds.
+    void setItems(const QString &name, const QStringList &ids, bool recheck = true);
 
 private:
     QWidget *makeItems();

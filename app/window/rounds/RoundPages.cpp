@@ -207,16 +207,16 @@ void showFlow(Workplace &work, const SelectionFlow &flow)
 
 } // namespace
 
-void openRound(Workplace &work, const QString &name, const QStringList &recheck)
+namespace {
+
+void askForRound(Workplace &work, const std::function<void(RoundDialog &)> &prepare)
 {
     const Study &study = *work.study();
     if (!work.notice().check(roundToReplace(study))) {
         return; // a round is open, so no new one can be opened
     }
     RoundDialog dialog(study, work.widget());
-    if (!recheck.isEmpty()) {
-        dialog.setItems(name, recheck);
-    }
+    prepare(dialog);
     if (dialog.exec() != QDialog::Accepted || !work.notice().check(study.checkWritable())) {
         return;
     }
@@ -230,6 +230,22 @@ void openRound(Workplace &work, const QString &name, const QStringList &recheck)
                      .stopped = RoundPagesText::tr("Stopped. No round was opened."),
                      .work = keeping(opened, open),
                      .done = [&work, opened] { sayOpened(work, *opened); }});
+}
+
+} // namespace
+
+void openRound(Workplace &work, const QString &name, const QStringList &recheck)
+{
+    askForRound(work, [&](RoundDialog &dialog) {
+        if (!recheck.isEmpty()) {
+            dialog.setItems(name, recheck);
+        }
+    });
+}
+
+void openRoundOver(Workplace &work, const QStringList &ids)
+{
+    askForRound(work, [&](RoundDialog &dialog) { dialog.setItems({}, ids, false); });
 }
 
 void showRounds(Workplace &work)

@@ -47,7 +47,8 @@ const QStringList redone{u"edit.redo"_s};
 // On the displayed page.
 const QStringList onAnyPage = u"study.print-page view.meeting mode.label mode.compare mode.adjudicate mode.agreement "
                               "mode.codebook mode.results"_s.split(u' ');
-const QStringList besideList = u"label.search view.list view.wide-list"_s.split(u' ');
+const QStringList besideList = u"label.search view.list view.wide-list list.copy-ids list.save"_s.split(u' ');
+const QStringList besideWritableList{u"list.round"_s};
 const QStringList besidePost = u"study.print-item view.next-hint view.previous-hint"_s.split(u' ');
 const QStringList inLabel{u"label.screening"_s};
 const QStringList besideForm = u"edit.find label.form label.next-open"_s.split(u' ');
@@ -58,7 +59,7 @@ const QStringList moving = u"label.next label.previous label.back go.next-step"_
 
 const QStringList reviewPage = onAnyPage + besideList + besidePost;
 const QStringList labelPage = reviewPage + inLabel + besideForm;
-const QStringList ofPages = labelPage + labelling + writingExamples + moving;
+const QStringList ofPages = labelPage + besideWritableList + labelling + writingExamples + moving;
 
 QStringList sorted(QStringList names)
 {
@@ -161,8 +162,8 @@ private Q_SLOTS:
         Study &study = *window.study();
         const auto round = study.currentRound();
         QVERIFY(round && !study.isSealed(round->id, study.actor()));
-        const QStringList open =
-            anywhere + reading + writing + writingRules + inRound + labelPage + labelling + writingExamples;
+        const QStringList open = anywhere + reading + writing + writingRules + inRound + labelPage +
+                                 besideWritableList + labelling + writingExamples;
         QStringList before = open + unsealed;
         before += study.canUndo() ? undone : QStringList();
         before += study.canRedo() ? redone : QStringList();
@@ -215,9 +216,10 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("mode");
         QTest::addColumn<QStringList>("offered");
-        QTest::newRow("label") << int(MainWindow::Label) << labelPage + labelling + writingExamples;
-        QTest::newRow("compare") << int(MainWindow::Compare) << reviewPage;
-        QTest::newRow("adjudicate") << int(MainWindow::Adjudicate) << reviewPage;
+        QTest::newRow("label") << int(MainWindow::Label)
+                               << labelPage + besideWritableList + labelling + writingExamples;
+        QTest::newRow("compare") << int(MainWindow::Compare) << reviewPage + besideWritableList;
+        QTest::newRow("adjudicate") << int(MainWindow::Adjudicate) << reviewPage + besideWritableList;
         QTest::newRow("agreement") << int(MainWindow::Agreement) << onAnyPage;
         QTest::newRow("codebook") << int(MainWindow::Codebook) << onAnyPage;
         QTest::newRow("results") << int(MainWindow::Results) << onAnyPage;
