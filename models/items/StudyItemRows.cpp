@@ -9,6 +9,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <span>
 
 namespace corater {
 
@@ -181,6 +182,11 @@ Result<std::vector<ItemRow>> StudyItemRows::rows(const std::vector<ItemId> &ids)
     if (rows && !std::ranges::contains(m_viewer.raters, m_viewer.rater)) {
         for (ItemRow &row : *rows) {
             row.marks.front().rater = -1; // the index gives the place behind the last rater
+        }
+    }
+    for (ItemRow &row : rows &&m_hidesRaters ? std::span(*rows) : std::span<ItemRow>()) {
+        if (row.marks.size() > 1) {
+            row.marks.clear();
         }
     }
     if (rows && m_readsFields) {

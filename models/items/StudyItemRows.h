@@ -37,6 +37,8 @@ public:
     /// From now on rows() gives the columns of the source that a rater may see, and no tags that are labels of a
     /// tracker (HiddenFields).
     void readFields(bool read) { m_readsFields = read; }
+    /// From now on rows() does not say which rater did what: no states where there are those of several.
+    void hideRaters(bool hide) { m_hidesRaters = hide; }
     /// Whether no row of the list can show that its item is settled.
     bool hidesSettled() const { return m_viewer.hideSettled && !m_viewer.wholeStudy; }
 
@@ -86,6 +88,7 @@ private:
     ItemViewer m_viewer;
     bool m_knowsDisputed = false;
     bool m_readsFields = false;
+    bool m_hidesRaters = false;
     std::shared_ptr<const SettledSets> m_sets;
     std::shared_ptr<const ListAnswer> m_answer; ///< null: none yet
     std::function<void()> m_wantCheck;          ///< null: searched here

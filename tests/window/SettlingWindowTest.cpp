@@ -4,6 +4,7 @@
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "models/commands/StudyCommands.h"
+#include "models/items/ItemListModel.h"
 #include "tests/support/study/RatedStudies.h"
 #include "tests/support/study/Studies.h"
 #include "tests/window/desks/RoundsDesk.h"
@@ -302,11 +303,15 @@ private Q_SLOTS:
             QCOMPARE(window.findChild<CompareView *>()->item().raters.size(), size_t(3));
             go(window, MainWindow::Adjudicate);
             picture(window, QStringLiteral("three-adjudicate-%1").arg(name));
+            const auto *list = window.pages()->shownPage()->findChild<ItemListModel *>();
+            QTRY_COMPARE(list->rowAt(0).marks.size(), size_t(3));
             window.actions().action("view.hide-raters")->setChecked(true);
+            QVERIFY(list->rowAt(0).marks.empty()); // the letters of the list are always the same
             picture(window, QStringLiteral("three-hidden-%1").arg(name));
             const ReviewItem hidden = window.findChild<AdjudicateView *>()->item();
             QVERIFY(std::ranges::all_of(hidden.raters, [](const ReviewRater &r) { return r.name == r.letter; }));
             window.actions().action("view.hide-raters")->setChecked(false);
+            QCOMPARE(list->rowAt(0).marks.size(), size_t(3));
         }
     }
 

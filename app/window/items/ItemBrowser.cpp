@@ -192,6 +192,7 @@ void ItemBrowser::setPlace(RoundId round, RaterId rater)
     for (StudyItemRows *rows : {m_roundRows.get(), m_wholeRows.get()}) {
         rows->searchApart([this] { m_search->wantCheck(); });
         rows->readFields(m_isWide);
+        rows->hideRaters(m_hidesRaters);
     }
     hideColumns();
     m_model->setSource(m_whole ? m_wholeRows.get() : m_roundRows.get());

@@ -71,6 +71,8 @@ public:
     SeenItems seen() const;
     /// The same list of the visible page; null if that has none.
     static ItemBrowser *of(const Pages &pages);
+    /// Whether the lines say which rater has done what.
+    void hideRaters(bool hide);
     /// Opens the list for a search, without taking that for the user's choice.
     void reveal();
     /// Makes the item's line the current one, where the list has it.
@@ -140,6 +142,7 @@ private:
     WideList *m_wide;
     Panes *m_panes = nullptr;
     bool m_isWide = false;
+    bool m_hidesRaters = false;
     bool m_revealed = false; ///< by reveal(), until the page's width changes
     int m_pageWidth = 0;
     DisputedItems m_disputed;

@@ -90,6 +90,17 @@ ItemBrowser *ItemBrowser::of(const Pages &pages)
     return pages.shownPage() ? pages.shownPage()->findChild<ItemBrowser *>() : nullptr;
 }
 
+void ItemBrowser::hideRaters(bool hide)
+{
+    m_hidesRaters = hide;
+    for (StudyItemRows *rows : {m_roundRows.get(), m_wholeRows.get()}) {
+        if (rows) {
+            rows->hideRaters(hide);
+        }
+    }
+    m_model->refreshRows();
+}
+
 // Columns that would be empty in the list, or that its reader may not know.
 void ItemBrowser::hideColumns()
 {

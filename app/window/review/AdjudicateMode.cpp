@@ -250,6 +250,7 @@ void AdjudicateMode::hideNames(bool hidden)
 {
     const quint64 seed = m_study.rounds().empty() ? 0 : quint64(raw(m_study.rounds().front().id));
     m_queue->setOrder({.hidden = hidden, .seed = seed});
+    hideRatersInList(hidden);
 }
 
 // Nothing is left to settle: shows the next step, with a button for it that Enter presses.

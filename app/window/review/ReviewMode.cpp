@@ -284,6 +284,11 @@ void ReviewMode::setRound(RoundId round)
     placeList();
 }
 
+void ReviewMode::hideRatersInList(bool hide)
+{
+    m_browser->hideRaters(hide);
+}
+
 void ReviewMode::showRound(RoundId round)
 {
     if (const int at = m_rounds->findData(QVariant::fromValue(raw(round))); at >= 0) {

@@ -103,7 +103,7 @@ bool asksForHints(const ItemFilter &filter);
 /// The state of one rater's work on an item.
 struct RaterMark
 {
-    int rater = 0; ///< position of the rater in the study, from 0
+    int rater = 0; ///< position among the raters of the list, from 0; negative: a reader who was not asked
     RatingState state = RatingState::Open;
 
     bool operator==(const RaterMark &) const = default;
