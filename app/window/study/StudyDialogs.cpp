@@ -6,12 +6,14 @@
 #include "app/window/files/ExportJobs.h"
 #include "app/window/files/FileEnding.h"
 #include "app/window/files/ImportJobs.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "app/window/results/ExportDialog.h"
 #include "app/window/study/NewStudyDialog.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
 #include "data/codebooks/CodebookFile.h"
+#include "data/import/detection/PostLink.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/commands/StudyCommands.h"
 #include "models/demo/DemoStudy.h"
@@ -28,7 +30,11 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -204,6 +210,36 @@ void addFolder(Workplace &work)
     if (!folder.isEmpty()) {
         ImportJobs::addItems(work, {folder});
     }
+}
+
+void addLinks(Workplace &work)
+{
+    static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
+    if (work.jobs().isBusy()) {
+        return;
+    }
+    const auto typed =
+        askText(work.widget(), StudyDialogsText::tr("Add by ids or links"),
+                StudyDialogsText::tr("Ids or addresses of questions on Stack Overflow or another site of "
+                                     "Stack Exchange. Their texts are fetched afterwards."),
+                {}, StudyDialogsText::tr("Add"));
+    const QStringList words = typed ? typed->split(between, Qt::SkipEmptyParts) : QStringList();
+    if (words.isEmpty()) {
+        return;
+    }
+    const auto unclear = std::ranges::find_if(words, [](const QString &word) { return !postLink(word); });
+    if (unclear != words.end()) {
+        work.notice().say(StudyDialogsText::tr("Nothing was added: “%1” is neither an id nor the address of a question")
+                              .arg(*unclear));
+        return;
+    }
+    static const QTemporaryDir folder; // a file like any other, which is read while the user goes on
+    QFile file(folder.filePath(StudyDialogsText::tr("pasted links.txt")));
+    if (!file.open(QIODevice::WriteOnly) || file.write(words.join(u'\n').toUtf8() + '\n') < 0 || !file.flush()) {
+        work.notice().say(StudyDialogsText::tr("%1 cannot be written").arg(file.fileName()));
+        return;
+    }
+    ImportJobs::addItems(work, {file.fileName()});
 }
 
 void addRatings(Workplace &work)

@@ -6,6 +6,7 @@
 #include "data/files/TextSource.h"
 #include "data/files/foreign/ForeignFile.h"
 #include "data/formats/CsvReader.h"
+#include "data/import/detection/PostLink.h"
 
 #include <QBuffer>
 #include <QFileInfo>
@@ -21,8 +22,8 @@ namespace {
 constexpr qint64 headBytes = 64 * 1024;
 
 constexpr std::array formatNames = {
-    "posts-xml", "data-explorer", "stackexchange-csv", "json", "github-csv",   "patch",  "markdown",
-    "text",      "sheet",         "empirical-study",   "qdpx", "label-studio", "doccano"};
+    "posts-xml", "data-explorer", "stackexchange-csv", "json", "github-csv",   "patch",   "markdown",
+    "text",      "sheet",         "empirical-study",   "qdpx", "label-studio", "doccano", "links"};
 
 struct FormatDetectionText
 {
@@ -76,6 +77,16 @@ bool isPatch(const QByteArray &text)
                        "|commit [0-9a-f]{7,64}\\b.*\\n(Merge:.*\\n)?Author:"
                        "|diff --git |diff -\\w+ |Index: .*\\n=+\\n|--- \\S.*\\n\\+\\+\\+ \\S)"));
     return start.match(QString::fromUtf8(text.first(std::min<qsizetype>(text.size(), 8192)))).hasMatch();
+}
+
+// Whether each line names a question. The last one may be cut off.
+bool isLinks(const QByteArray &text)
+{
+    const QByteArrayList lines = text.trimmed().split('\n');
+    const qsizetype whole = std::max<qsizetype>(lines.size() - (text.size() >= headBytes ? 1 : 0), 1);
+    return std::ranges::all_of(lines.first(whole), [](const QByteArray &line) {
+        return line.trimmed().isEmpty() || postLink(QString::fromUtf8(line));
+    });
 }
 
 // Whether the first records look like a heading and rows below it: several short names, and as many fields in each row.
@@ -210,6 +221,9 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     }
     if (isPatch(text)) {
         return PostFormat::Patch;
+    }
+    if (isLinks(text)) {
+        return PostFormat::Links;
     }
     QStringList heading;
     // Only sheets name their separator; those of workbooks do.

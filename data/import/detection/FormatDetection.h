@@ -26,7 +26,8 @@ enum class PostFormat {
     EmpiricalStudy, ///< the published empirical_study.csv
     Qdpx,           ///< a REFI-QDA project, see data/interchange
     LabelStudio,
-    Doccano
+    Doccano,
+    Links ///< ids or addresses of questions, one a line
 };
 
 /// Finds the format of a source from its content. Used before reading, by readPosts() and importItems().

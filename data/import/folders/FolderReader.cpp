@@ -31,7 +31,8 @@ Result<std::optional<PostFormat>> formatOf(QFile &file, const QString &given)
         given.isEmpty() ? FormatDetection::detect(file, file.fileName()) : FormatDetection::byName(given));
     // Prose may have the same number of commas in each line, so a sheet among texts is recognised by its suffix.
     const QString suffix = QFileInfo(file.fileName()).suffix().toLower();
-    const bool isProse = format == PostFormat::Sheet && given.isEmpty() && (suffix.isEmpty() || suffix == u"txt");
+    const bool isProse = (format == PostFormat::Sheet || format == PostFormat::Links) && given.isEmpty() &&
+                         (suffix.isEmpty() || suffix == u"txt");
     if (isProse) {
         return PostFormat::Text;
     }

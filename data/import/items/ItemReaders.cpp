@@ -16,10 +16,10 @@ struct ItemReadersText
     CORATER_MESSAGES(ItemReaders)
 };
 
-// An answer never counts as empty: its item also has the question's text.
+// An id that stands alone is complete. An answer never counts as empty: its item also has the question's text.
 bool isEmpty(const Post &post)
 {
-    return post.kind != u"answer" && post.kind != u"other" && post.title.trimmed().isEmpty() &&
+    return !post.isIdAlone && post.kind != u"answer" && post.kind != u"other" && post.title.trimmed().isEmpty() &&
            post.body.trimmed().isEmpty() &&
            std::ranges::all_of(post.more, [](const ItemPart &part) { return part.body.trimmed().isEmpty(); });
 }

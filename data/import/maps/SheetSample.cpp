@@ -118,6 +118,7 @@ Result<SheetSample> readSheetSample(QIODevice &device, const QString &fileName, 
 {
     switch (format) {
     case PostFormat::PostsXml:
+    case PostFormat::Links:
     case PostFormat::Patch:
     case PostFormat::Markdown:
     case PostFormat::Text:

@@ -34,6 +34,7 @@ struct Post
     int answers = 0;
     bool accepted = false;
     PostSite siteFrom = PostSite::Said;
+    bool isIdAlone = false;     ///< from a list that has no texts
     bool escapedTwice = false;  ///< the source had escaped the body once too often; now decoded
     QJsonObject fields;         ///< every other column, unchanged
     std::vector<ItemPart> more; ///< texts that are shown but not searched: the diff of a patch, comments

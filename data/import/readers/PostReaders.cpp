@@ -43,6 +43,8 @@ Result<ImportReport> readAs(PostFormat format, QIODevice &device, const QString 
         return readPostsXml(device, fileName, options, sink, progress);
     case PostFormat::Json:
         return readPostJson(device, fileName, options, sink, progress);
+    case PostFormat::Links:
+        return readPostLinks(device, fileName, options, sink, progress);
     case PostFormat::Patch:
         return readPatches(device, fileName, options, sink, progress);
     case PostFormat::Markdown:

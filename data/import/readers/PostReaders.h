@@ -18,6 +18,9 @@ Result<ImportReport> readPostJson(QIODevice &device, const QString &fileName, co
                                   const PostSink &sink, const Progress &progress);
 Result<ImportReport> readPatches(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
                                  const PostSink &sink, const Progress &progress);
+/// A list of ids or addresses of questions, one a line: posts without texts, which are fetched later.
+Result<ImportReport> readPostLinks(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
+                                   const PostSink &sink, const Progress &progress);
 Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QString &fileName,
                                   const ItemImportOptions &options, const PostSink &sink, const Progress &progress);
 

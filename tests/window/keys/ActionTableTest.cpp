@@ -36,9 +36,10 @@ const QStringList reading = u"study.who study.save-copy study.verify study.histo
                             "study.keywords study.columns study.units study.flow study.rounds study.conflicts "
                             "study.export study.export-ratings "
                             "study.export-table study.minutes study.report study.script study.package"_s.split(u' ');
-const QStringList writing = u"study.add-rater study.describe study.share study.merge study.add-items study.add-folder "
-                            "study.add-ratings study.fetch study.duplicates study.open-round study.out-reasons "
-                            "study.record-time study.hints"_s.split(u' ');
+const QStringList writing =
+    u"study.add-rater study.describe study.share study.merge study.add-items study.add-links study.add-folder "
+    "study.add-ratings study.fetch study.duplicates study.open-round study.out-reasons "
+    "study.record-time study.hints"_s.split(u' ');
 const QStringList writingRules{u"codebook.rule"_s};
 const QStringList inRound{u"study.slips"_s};
 const QStringList unsealed{u"study.seal"_s};
