@@ -224,8 +224,9 @@ bool StudyPages::hasNextStep() const
                                                    {NextStep::Kind::Agreement, Workplace::Agreement},
                                                    {NextStep::Kind::Settle, Workplace::Adjudicate}};
     const auto place = places.find(step().kind);
+    const auto round = shownRound();
     const bool isThere = place != places.end() && *place == m_mode &&
-                         (step().kind != NextStep::Kind::Settle || shownRound()->id == step().round);
+                         (step().kind != NextStep::Kind::Settle || (round && round->id == step().round));
     return !m_study.isReadOnly() && !commandWords(step().kind).isEmpty() && !isThere;
 }
 

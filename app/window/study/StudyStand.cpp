@@ -9,7 +9,8 @@
 
 namespace corater {
 
-StudyStand::StudyStand(const Study &study, QObject *parent) : QObject(parent), m_study(study), m_read(study)
+StudyStand::StudyStand(const Study &study, QObject *parent)
+    : QObject(parent), m_study(study), m_seen(RememberedStudy::agreement(study)), m_read(study)
 {
     m_soon.setSingleShot(true);
     m_soon.setInterval(std::chrono::milliseconds(200)); // several changes in a row are read once
@@ -37,7 +38,8 @@ void StudyStand::seeAgreement()
     for (const Round &round : m_study.rounds()) {
         newest = m_study.isClosed(round.id) ? std::max(newest, round.id) : newest;
     }
-    if (newest > RememberedStudy::agreement(m_study)) {
+    if (newest > m_seen) {
+        m_seen = newest;
         RememberedStudy::noteAgreement(m_study, newest);
         m_soon.start();
     }
@@ -50,11 +52,10 @@ void StudyStand::read()
         take({});
         return;
     }
-    m_read.start<NextStep>(
-        [seen = RememberedStudy::agreement(m_study)](const StudyReader &study) { return nextStep(study, seen); },
-        [this](const Result<NextStep> &step) {
-            take(step ? *step : NextStep{.headline = {}, .next = step.error().oneLine()});
-        });
+    m_read.start<NextStep>([seen = m_seen](const StudyReader &study) { return nextStep(study, seen); },
+                           [this](const Result<NextStep> &step) {
+                               take(step ? *step : NextStep{.headline = {}, .next = step.error().oneLine()});
+                           });
 }
 
 void StudyStand::take(const NextStep &step)

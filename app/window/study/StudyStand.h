@@ -34,6 +34,7 @@ private:
     const Study &m_study;
     NextStep m_step;
     bool m_isFinished = false; ///< all items of the current round
+    RoundId m_seen{};          ///< the newest round whose agreement was looked at
     QTimer m_soon;
     WorkerRead m_read; ///< last, so that the worker ends first
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
 #include "app/window/workplace/Pages.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/StatementCount.h"
@@ -11,6 +12,7 @@
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
@@ -80,6 +82,9 @@ class LabelStatementsTest : public QObject, private SharedStudies
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         QVERIFY(m_window->openStudy(path, rater));
+        // The next step stays the same from now on: it is read again only at a turn of the study, not at a label.
+        QVERIFY(m_window->study()->perform(SetSetting(outReasonsSetting, QStringLiteral("off topic"))));
+        QTRY_COMPARE(m_window->findChild<QLabel *>(QStringLiteral("stand"))->text(), QStringLiteral("Round 1 is open"));
         form()->focusWork();
         QTest::qWait(50);
     }

@@ -76,6 +76,11 @@ class ZoomTest : public QObject, private RoundsDesk
         return found;
     }
 
+    static QString nextStepOf(const MainWindow &window)
+    {
+        return window.findChild<QAbstractButton *>(QStringLiteral("next-step"))->text();
+    }
+
     static void checkNothingCut(MainWindow &window)
     {
         for (const QLabel *label : window.findChildren<QLabel *>()) {
@@ -116,6 +121,8 @@ private Q_SLOTS:
             fresh.resize(1600, 1000);
             fresh.show();
             fresh.setStudy(demo());
+            measures(fresh, MainWindow::Agreement); // both have looked at it: the next step is the same
+            QTRY_COMPARE(nextStepOf(fresh), nextStepOf(window));
             for (int mode = 0; mode <= MainWindow::Results; ++mode) {
                 const QStringList zoomed = measures(window, mode);
                 checkNothingCut(window);
