@@ -218,20 +218,25 @@ void addLinks(Workplace &work)
     if (work.jobs().isBusy()) {
         return;
     }
-    const auto typed =
-        askText(work.widget(), StudyDialogsText::tr("Add by ids or links"),
-                StudyDialogsText::tr("Ids or addresses of questions on Stack Overflow or another site of "
-                                     "Stack Exchange. Their texts are fetched afterwards."),
-                {}, StudyDialogsText::tr("Add"));
-    const QStringList words = typed ? typed->split(between, Qt::SkipEmptyParts) : QStringList();
-    if (words.isEmpty()) {
-        return;
-    }
-    const auto unclear = std::ranges::find_if(words, [](const QString &word) { return !postLink(word); });
-    if (unclear != words.end()) {
-        work.notice().say(StudyDialogsText::tr("Nothing was added: “%1” is neither an id nor the address of a question")
-                              .arg(*unclear));
-        return;
+    const QString label =
+        StudyDialogsText::tr("Ids or addresses of questions on Stack Overflow or another site of Stack "
+                             "Exchange. Their texts are fetched afterwards.");
+    QString asked = label;
+    QStringList words;
+    for (QString text; words.isEmpty();) { // asks again, with the text, while a word names nothing
+        const auto typed = askText(work.widget(), StudyDialogsText::tr("Add by ids or links"), asked, text,
+                                   StudyDialogsText::tr("Add"));
+        words = typed ? typed->split(between, Qt::SkipEmptyParts) : QStringList();
+        if (words.isEmpty()) {
+            return;
+        }
+        const auto unclear = std::ranges::find_if(words, [](const QString &word) { return !postLink(word); });
+        if (unclear != words.end()) {
+            asked = label + QStringLiteral("\n\n") +
+                    StudyDialogsText::tr("“%1” is neither an id nor the address of a question.").arg(*unclear);
+            text = *typed;
+            words.clear();
+        }
     }
     static const QTemporaryDir folder; // a file like any other, which is read while the user goes on
     QFile file(folder.filePath(StudyDialogsText::tr("pasted links.txt")));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/files/ImportJobs.h"
 #include "app/window/files/SieveDialog.h"
 #include "app/window/jobs/StudyJobs.h"
@@ -13,6 +14,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -74,6 +76,40 @@ private Q_SLOTS:
         ImportJobs::addItems(window, {written(m_folder, u"superuser.com/Posts.xml"_s, bytes)});
         QCOMPARE(shown, u"superuser"_s);
         QCOMPARE(*window.study()->itemCount(), 4);
+    }
+
+    // Pasted ids and addresses; a word that names nothing is asked about again, and nothing of the text is lost.
+    void pastedLinksBecomeItems()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
+        QStringList words;
+        QTimer clock;
+        connect(&clock, &QTimer::timeout, this, [&] {
+            QWidget *dialog = QApplication::activeModalWidget();
+            auto *field = dialog ? dialog->findChild<QPlainTextEdit *>() : nullptr;
+            if (!field) {
+                return;
+            }
+            words << field->accessibleName();
+            field->setPlainText(words.size() == 1 ? u"https://stackoverflow.com/q/71, 72\nfoo"_s
+                                                  : field->toPlainText().remove(u"foo"_s));
+            if (words.size() == 2) {
+                clock.stop();
+                answerSieve({}, u"stackoverflow"_s, Qt::Key_Return);
+            }
+            QTest::keyClick(field, Qt::Key_Return, Qt::ControlModifier);
+        });
+        clock.start(10);
+        window.actions().action("study.add-links")->trigger();
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(words.size(), 2);
+        QVERIFY2(words[1].contains(u"“foo” is neither"_s), qPrintable(words[1]));
+        for (const QString &id : {u"71"_s, u"72"_s}) {
+            QCOMPARE(window.study()->item(**window.study()->findItem(id))->site, u"stackoverflow"_s);
+        }
+        QCOMPARE(*window.study()->itemCount(), 5);
     }
 
     // A file that cannot be read is said once, and the button is off: Enter adds nothing.
