@@ -79,14 +79,22 @@ bool isPatch(const QByteArray &text)
     return start.match(QString::fromUtf8(text.first(std::min<qsizetype>(text.size(), 8192)))).hasMatch();
 }
 
-// Whether each line names a question. The last one may be cut off.
+// Whether each line is a number or an address, and one of them names a question. The last one may be cut off.
 bool isLinks(const QByteArray &text)
 {
+    static const QRegularExpression word(QStringLiteral("\\A(?:[0-9]+|https?://\\S+)?\\z"));
     const QByteArrayList lines = text.trimmed().split('\n');
     const qsizetype whole = std::max<qsizetype>(lines.size() - (text.size() >= headBytes ? 1 : 0), 1);
-    return std::ranges::all_of(lines.first(whole), [](const QByteArray &line) {
-        return line.trimmed().isEmpty() || postLink(QString::fromUtf8(line));
-    });
+    bool namesOne = false;
+    for (const QByteArray &line : lines.first(whole)) {
+        const QString each = QString::fromUtf8(line.trimmed());
+        const bool isOne = postLink(each).has_value();
+        if (!isOne && !word.match(each).hasMatch()) {
+            return false;
+        }
+        namesOne = namesOne || isOne;
+    }
+    return namesOne;
 }
 
 // Whether the first records look like a heading and rows below it: several short names, and as many fields in each row.

@@ -87,6 +87,17 @@ private Q_SLOTS:
         QCOMPARE(read.items, (QStringList{u"stackoverflow 1"_s, u"ai.stackexchange 2"_s}));
     }
 
+    // A list is not taken for a text because of one address that cannot be used.
+    void otherAddressesAreNoted()
+    {
+        const Read read = readList(
+            "https://stackoverflow.com/a/5\nhttps://stackoverflow.com/q/6\nhttps://example.org/x\n", u"l.txt"_s);
+        QCOMPARE(read.items, QStringList{u"stackoverflow 6"_s});
+        QCOMPARE(read.report.noticeCount, 2);
+        const Read text = readList("https://stackoverflow.com/q/6 is what I mean\n", u"l.txt"_s);
+        QCOMPARE(text.report.format, u"text"_s);
+    }
+
     void idsAloneDoNotNameTheirSite()
     {
         const Read read = readList("123\n456\n", u"ids.txt"_s);
