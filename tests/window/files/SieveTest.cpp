@@ -89,7 +89,7 @@ private Q_SLOTS:
         connect(&clock, &QTimer::timeout, this, [&] {
             QWidget *dialog = QApplication::activeModalWidget();
             auto *field = dialog ? dialog->findChild<QPlainTextEdit *>() : nullptr;
-            if (!field) {
+            if (!field || words.contains(field->accessibleName())) { // none, or the first one is still closing
                 return;
             }
             words << field->accessibleName();
