@@ -26,7 +26,11 @@
 namespace corater {
 
 StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
-    : QStackedWidget(parent), m_study(study), m_actions(actions), m_notice(notice), m_stand(new StudyStand(study, this))
+    : QStackedWidget(parent),
+      m_study(study),
+      m_actions(actions),
+      m_notice(notice),
+      m_stand(new StudyStand(study, *this))
 {
     connect(m_stand, &StudyStand::changed, this, &StudyPages::stepChanged);
     connect(this, &StudyPages::progressChanged, m_stand, &StudyStand::seeProgress);

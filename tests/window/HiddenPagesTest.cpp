@@ -4,6 +4,7 @@
 #include "app/window/results/ResultsMode.h"
 #include "app/window/review/AdjudicateMode.h"
 #include "app/window/review/CompareMode.h"
+#include "app/window/study/StudyStand.h"
 #include "app/window/workplace/Notice.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/codebook/CodebookCommands.h"
@@ -67,6 +68,7 @@ class HiddenPagesTest : public QObject, private RoundsDesk
     static void wait(const StudyPages &pages)
     {
         settle(50);
+        QTRY_VERIFY(!pages.findChild<StudyStand *>()->isReading());
         if (const auto *results = pages.findChild<ResultsMode *>()) {
             QTRY_VERIFY(results->isSettled() || !results->isVisible());
         }
@@ -271,6 +273,7 @@ private Q_SLOTS:
         qint64 done = -1;
         connect(pages.get(), &StudyPages::progressChanged, this, [&done](qint64 now) { done = now; });
         pages->hide();
+        wait(*pages);
         QVERIFY(study->perform(out));
         const qint64 one = done;
         QVERIFY(one > 0);

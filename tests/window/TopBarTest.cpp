@@ -32,6 +32,7 @@ private Q_SLOTS:
         window.show();
         QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
         auto *bar = window.findChild<TopBar *>();
+        QTRY_VERIFY(!bar->findChild<QAbstractButton *>(QStringLiteral("next-step"))->text().isEmpty());
         const auto shown = [&] {
             QList<QWidget *> parts;
             for (QWidget *part : bar->findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {

@@ -2,6 +2,7 @@
 #include "app/window/study/StudyStand.h"
 
 #include "app/window/study/RememberedStudy.h"
+#include "app/window/workplace/WhenShown.h"
 #include "models/study/StudyChanges.h"
 
 #include <algorithm>
@@ -9,12 +10,14 @@
 
 namespace corater {
 
-StudyStand::StudyStand(const Study &study, QObject *parent)
-    : QObject(parent), m_study(study), m_seen(RememberedStudy::agreement(study)), m_read(study)
+StudyStand::StudyStand(const Study &study, QWidget &pages)
+    : QObject(&pages), m_study(study), m_seen(RememberedStudy::agreement(study)), m_read(study)
 {
     m_soon.setSingleShot(true);
     m_soon.setInterval(std::chrono::milliseconds(200)); // several changes in a row are read once
-    connect(&m_soon, &QTimer::timeout, this, &StudyStand::read);
+    auto *whenShown = new WhenShown(pages);
+    connect(&m_soon, &QTimer::timeout, this,
+            [this, whenShown] { whenShown->run(QStringLiteral("stand"), [this] { read(); }); });
     connectEach(
         m_study, this, [this] { m_soon.start(); }, &Study::actorChanged, &Study::roundsChanged, &Study::itemsChanged,
         &Study::finalsChanged, &Study::codebookChanged, &Study::settingsChanged, &Study::ratersChanged);

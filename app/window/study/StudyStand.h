@@ -9,16 +9,17 @@
 namespace corater {
 
 /// Where the open study stands for its actor, and the next step: read on a worker shortly after each change that can
-/// change it. The study must outlive it.
+/// change it, while the study's pages are visible. Owned by the pages; the study must outlive it.
 class StudyStand : public QObject
 {
     Q_OBJECT
 
 public:
-    StudyStand(const Study &study, QObject *parent);
+    StudyStand(const Study &study, QWidget &pages);
 
     /// Nothing to do and no words until it is first read, and while nobody works.
     const NextStep &step() const { return m_step; }
+    bool isReading() const { return m_read.isReading(); }
     /// Number of finished items and of all items of the current round, for the actor.
     void seeProgress(qint64 done, qint64 total);
     /// The actor looks at the agreement of the closed rounds.
