@@ -20,6 +20,8 @@ Result<ImportReport> readPostLinks(QIODevice &device, const QString &fileName, c
                                    const PostSink &sink, const Progress &progress)
 {
     ImportReport report;
+    ItemImportOptions ofAddress = options;
+    ofAddress.site.clear(); // an address says its site itself
     LineReader lines(device);
     QByteArrayView line;
     while (lines.next(line)) {
@@ -33,7 +35,7 @@ Result<ImportReport> readPostLinks(QIODevice &device, const QString &fileName, c
         }
         ++report.rows;
         const auto link = postLink(QString::fromUtf8(word.first(std::min<qsizetype>(word.size(), 2048))));
-        if (!link) {
+        if (!link || (!link->url.isEmpty() && StackExchange::site(link->url).isEmpty())) {
             report.note(place, LinkReaderText::toSay("neither an id nor the address of a question"), true);
             continue;
         }
@@ -43,7 +45,7 @@ Result<ImportReport> readPostLinks(QIODevice &device, const QString &fileName, c
         post.kind = QStringLiteral("question");
         post.isIdAlone = true;
         post.place = place;
-        StackExchange::complete(post, options);
+        StackExchange::complete(post, link->url.isEmpty() ? options : ofAddress);
         TRY(sink(std::move(post)));
     }
     TRY(lines.state({.file = fileName}));

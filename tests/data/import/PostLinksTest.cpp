@@ -87,6 +87,15 @@ private Q_SLOTS:
         QCOMPARE(read.items, (QStringList{u"stackoverflow 1"_s, u"ai.stackexchange 2"_s}));
     }
 
+    // Of a list with ids and addresses, the given site is that of the ids alone.
+    void theGivenSiteIsNotThatOfAnAddress()
+    {
+        const Read read =
+            readList("7\nhttps://ai.stackexchange.com/q/2\nhttps://quora.com/q/3\n", u"l.txt"_s, u"stackoverflow"_s);
+        QCOMPARE(read.items, (QStringList{u"stackoverflow 7"_s, u"ai.stackexchange 2"_s}));
+        QCOMPARE(read.report.noticeCount, 1);
+    }
+
     // A list is not taken for a text because of one address that cannot be used.
     void otherAddressesAreNoted()
     {
