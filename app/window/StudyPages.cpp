@@ -236,11 +236,7 @@ bool StudyPages::hasNextStep() const
 
 void StudyPages::takeNextStep()
 {
-    const NextStep step = m_stand->step();
-    take(step.kind);
-    if (step.kind == NextStep::Kind::Settle) {
-        static_cast<AdjudicateMode *>(m_made.value(Workplace::Adjudicate))->showRound(step.round);
-    }
+    take(m_stand->step().kind);
 }
 
 void StudyPages::take(NextStep::Kind step)
@@ -263,6 +259,7 @@ void StudyPages::take(NextStep::Kind step)
         break;
     case NextStep::Kind::Settle:
         Q_EMIT modeWanted(Workplace::Adjudicate);
+        static_cast<AdjudicateMode *>(m_made.value(Workplace::Adjudicate))->showNewest();
         break;
     case NextStep::Kind::OpenRound:
         m_actions.action("study.open-round")->trigger();

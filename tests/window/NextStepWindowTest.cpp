@@ -9,6 +9,7 @@
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QLabel>
 #include <QSettings>
 #include <QStandardPaths>
@@ -56,6 +57,16 @@ class NextStepWindowTest : public QObject, private RoundsDesk
     {
         const auto *button = window.findChild<QAbstractButton *>(u"next-step"_s);
         return button->isHidden() ? QString() : button->text();
+    }
+
+    static QAbstractButton *shownButton(const QWidget &page, const QString &text)
+    {
+        for (QAbstractButton *each : page.findChildren<QAbstractButton *>()) {
+            if (each->isVisible() && each->text() == text) {
+                return each;
+            }
+        }
+        return nullptr;
     }
 
     static void pressNext() { key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier); }
@@ -108,6 +119,39 @@ private Q_SLOTS:
         MainWindow again;
         open(again, path);
         QTRY_COMPARE(nextStep(again), u"Next: Open a round…"_s);
+    }
+
+    // In an older round where all is settled, the page's own button goes to the round that has open questions.
+    void theSettledRoundLeadsToTheOneThatIsNot()
+    {
+        const QString path = freshPath();
+        {
+            const auto study = smallStudy(path, 2);
+            for (const auto &[number, bens] : {std::pair{u"1"_s, u"Red"_s}, std::pair{u"2"_s, u"Blue"_s}}) {
+                QVERIFY(study->perform(
+                    OpenRound({.name = u"Round of "_s + number, .draw = RoundPlan::Draw::List, .ids = {number}})));
+                for (const auto &[who, colour] : {std::pair{u"Ada"_s, u"Red"_s}, std::pair{u"Ben"_s, bens}}) {
+                    QVERIFY(label(*study, who, number, u"colour"_s, {colour}) &&
+                            label(*study, who, number, u"size"_s, {u"Small"_s}) && seal(*study, who));
+                }
+            }
+            study->setActor(RaterId{});
+        }
+        MainWindow window;
+        open(window, path);
+        go(window, MainWindow::Adjudicate);
+        auto *page = window.findChild<AdjudicateMode *>();
+        const Study &study = *window.study();
+        const RoundId newest = study.rounds().back().id;
+        QCOMPARE(page->round(), newest);
+        auto *rounds = page->findChild<QComboBox *>();
+        rounds->setCurrentIndex(1);
+        Q_EMIT rounds->activated(1);
+        QTRY_VERIFY(page->round() != newest);
+        QAbstractButton *settleThem = nullptr;
+        QTRY_VERIFY(settleThem = shownButton(*page, u"Settle"_s));
+        settleThem->click();
+        QTRY_COMPARE(page->round(), newest);
     }
 
     // While the last item is being labelled, nothing is asked; then sealing is the next step, and then waiting.

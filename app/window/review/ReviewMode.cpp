@@ -289,13 +289,11 @@ void ReviewMode::hideRatersInList(bool hide)
     m_browser->hideRaters(hide);
 }
 
-void ReviewMode::showRound(RoundId round)
+void ReviewMode::showNewest()
 {
-    if (const int at = m_rounds->findData(QVariant::fromValue(raw(round))); at >= 0) {
-        m_rounds->setCurrentIndex(at);
-        setRound(round);
-        refresh();
-    }
+    m_rounds->setCurrentIndex(0);
+    setRound(RoundId{m_rounds->currentData().toLongLong()});
+    refresh();
 }
 
 bool ReviewMode::showsUnread()

@@ -41,8 +41,8 @@ public:
     /// round does not have the item.
     void show(ItemId item, const Question &question = {}, const std::function<void()> &missing = {});
 
-    /// Shows that closed round.
-    void showRound(RoundId round);
+    /// Shows the newest closed round.
+    void showNewest();
     /// Opens the list, also in a narrow window, and focuses its search.
     void focusList();
     /// The item in the post pane; invalid if no post is shown.
