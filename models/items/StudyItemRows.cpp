@@ -9,7 +9,6 @@
 #include <QHash>
 
 #include <algorithm>
-#include <span>
 
 namespace corater {
 
@@ -184,9 +183,11 @@ Result<std::vector<ItemRow>> StudyItemRows::rows(const std::vector<ItemId> &ids)
             row.marks.front().rater = -1; // the index gives the place behind the last rater
         }
     }
-    for (ItemRow &row : rows &&m_hidesRaters ? std::span(*rows) : std::span<ItemRow>()) {
-        if (row.marks.size() > 1) {
-            row.marks.clear();
+    if (rows && m_hidesRaters) {
+        for (ItemRow &row : *rows) {
+            if (row.marks.size() > 1) {
+                row.marks.clear();
+            }
         }
     }
     if (rows && m_readsFields) {

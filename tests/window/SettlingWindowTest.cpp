@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/items/ItemBrowser.h"
 #include "app/window/review/AdjudicateMode.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
@@ -16,6 +17,7 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QBuffer>
 #include <QDialog>
 #include <QLabel>
 #include <QMenu>
@@ -34,8 +36,18 @@ class SettlingWindowTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
 
-    // Presses the button of that name in the message box of the next action.
-    // In the question that comes next.
+    // The column of states, as "Save the list" writes it.
+    static QString savedStates(const MainWindow &window)
+    {
+        SeenItems seen = ItemBrowser::of(*window.pages())->seen();
+        seen.columns = {{ItemColumn::State}};
+        QBuffer file;
+        file.open(QIODevice::WriteOnly);
+        const auto sheet = sheetWriter(SheetFormat::Csv, file, QStringLiteral("items"));
+        return writeSeenItems(*window.study(), seen, *sheet) ? QString::fromUtf8(file.data()) : QString();
+    }
+
+    // Presses the button of that name in the question that comes next.
     static void pressNext(const QString &name)
     {
         auto *answers = new QTimer(qApp);
@@ -307,11 +319,13 @@ private Q_SLOTS:
             QTRY_COMPARE(list->rowAt(0).marks.size(), size_t(3));
             window.actions().action("view.hide-raters")->setChecked(true);
             QVERIFY(list->rowAt(0).marks.empty()); // the letters of the list are always the same
+            QVERIFY(!savedStates(window).contains(u"A: "));
             picture(window, QStringLiteral("three-hidden-%1").arg(name));
             const ReviewItem hidden = window.findChild<AdjudicateView *>()->item();
             QVERIFY(std::ranges::all_of(hidden.raters, [](const ReviewRater &r) { return r.name == r.letter; }));
             window.actions().action("view.hide-raters")->setChecked(false);
             QCOMPARE(list->rowAt(0).marks.size(), size_t(3));
+            QVERIFY(savedStates(window).contains(u"A: "));
         }
     }
 

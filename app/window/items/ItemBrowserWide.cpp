@@ -82,7 +82,8 @@ void ItemBrowser::addChosenTo(QMenu &menu) const
 
 SeenItems ItemBrowser::seen() const
 {
-    return {.place = place(m_whole), .query = m_model->query(), .columns = m_wide->columns()};
+    return {
+        .place = place(m_whole), .query = m_model->query(), .columns = m_wide->columns(), .hidesRaters = m_hidesRaters};
 }
 
 ItemBrowser *ItemBrowser::of(const Pages &pages)

@@ -31,6 +31,7 @@ Result<qint64> writeSeenItems(const StudyReader &study, const SeenItems &seen, S
     TRY(study.checkResults());
     StudyItemRows rows = seen.place.rows(study);
     rows.readFields(true);
+    rows.hideRaters(seen.hidesRaters);
     QStringList headings;
     for (const ItemColumn &column : seen.columns) {
         headings << column.heading();

@@ -13,6 +13,7 @@ struct SeenItems
     ListPlace place;
     ItemQuery query;
     std::vector<ItemColumn> columns;
+    bool hidesRaters = false; ///< see StudyItemRows
 };
 
 /// Writes a row per item with those columns, as its reader sees them; returns the number of rows. Damaged where the
