@@ -47,6 +47,7 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
             m_modes->setSegmentToolTip(int(i), actions.action(modeActions[i])->toolTip());
         }
         m_who->setToolTip(actions.action("study.who")->toolTip());
+        tellNextStep();
     };
     tellKeys();
     connect(&actions, &ActionCatalogue::keysChanged, this, tellKeys);
@@ -245,12 +246,17 @@ void TopBar::showProgress(bool shown)
     }
 }
 
+void TopBar::tellNextStep()
+{
+    const QString reason = m_next->accessibleDescription();
+    const QString key = KeyCap::label(m_nextAction->shortcut());
+    m_next->setToolTip(key.isEmpty() ? reason : QStringLiteral("%1 (%2)").arg(reason, key));
+}
+
 void TopBar::setNextStep(const QString &words, const QString &reason)
 {
-    m_next->setToolTip(m_nextAction->shortcut().isEmpty()
-                           ? reason
-                           : QStringLiteral("%1 (%2)").arg(reason, KeyCap::label(m_nextAction->shortcut())));
     m_next->setAccessibleDescription(reason);
+    tellNextStep();
     const QString text = words.isEmpty() ? QString() : tr("Next: %1").arg(words);
     if (text != m_next->text()) {
         m_next->setText(text);

@@ -51,6 +51,7 @@ protected:
 private:
     void fit();
     void fitTitle();
+    void tellNextStep();
     void fillMore();
     int wantedWidth() const;
     int neededWidth() const;
