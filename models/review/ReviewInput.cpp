@@ -25,16 +25,6 @@ struct ReviewInputMessages
     CORATER_MESSAGES(ReviewInput)
 };
 
-// A, B, …, Z, AA, AB, …
-QString letterAt(size_t position)
-{
-    QString letters;
-    for (size_t rest = position + 1; rest > 0; rest = (rest - 1) / 26) {
-        letters.prepend(QChar(u'A' + ushort((rest - 1) % 26)));
-    }
-    return letters;
-}
-
 Result<std::vector<FinalItem>> finalsOf(const StudyReader &study, ItemId item)
 {
     TRY(auto settled, study.finalOf(item));
@@ -57,7 +47,7 @@ std::vector<ReviewRater> reviewRaters(const std::vector<Rater> &raters, ItemId i
     }
     std::vector<ReviewRater> shown;
     for (size_t i = 0; i < ordered.size(); ++i) {
-        const QString letter = letterAt(i);
+        const QString letter = raterLetter(int(i));
         shown.push_back({ordered[i]->id, letter, order.hidden ? letter : ordered[i]->name});
     }
     return shown;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/settling/ReviewItem.h"
 
+#include "data/formats/Grid.h"
 #include "models/settling/SettledUnit.h"
 
 #include <algorithm>
@@ -159,6 +160,12 @@ ComparedUnit comparedUnit(int index, const UnitMatch &match, const std::vector<R
 }
 
 } // namespace
+
+// As the columns of a sheet.
+QString raterLetter(int position)
+{
+    return columnName(position);
+}
 
 bool ReviewRow::differs() const
 {

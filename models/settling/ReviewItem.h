@@ -25,6 +25,9 @@ struct ReviewRater
     bool operator==(const ReviewRater &) const = default;
 };
 
+/// The letter of the rater at that position, from 0: A, …, Z, AA, …; empty for none (-1).
+QString raterLetter(int position);
+
 /// What is asked: whether the item belongs in, whether a unit is one, or one dimension of a unit.
 enum class QuestionKind { Screening, Unit, Label };
 

@@ -267,14 +267,6 @@ private Q_SLOTS:
         }
     }
 
-    void ratersAreLettered()
-    {
-        QCOMPARE(raterLetter(-1), QString());
-        QCOMPARE(raterLetter(0), QStringLiteral("A"));
-        QCOMPARE(raterLetter(25), QStringLiteral("Z"));
-        QCOMPARE(raterLetter(26), QStringLiteral("27"));
-    }
-
     void everyTokenOfTheSheetIsReplaced()
     {
         for (const Theme *theme : {&Theme::light(), &Theme::dark()}) {

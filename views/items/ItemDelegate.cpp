@@ -2,6 +2,7 @@
 #include "views/items/ItemDelegate.h"
 
 #include "models/items/ItemListModel.h"
+#include "models/settling/ReviewItem.h"
 #include "models/study/CountWords.h"
 #include "views/theme/StateGlyph.h"
 #include "views/theme/ToolTips.h"

@@ -25,7 +25,7 @@ std::vector<ReviewRater> ratersOf(const AgreementInput &input)
     std::vector<ReviewRater> raters;
     for (const Rater &rater : input.raters) {
         if (!rater.adjudicator && rated(rater.id)) {
-            raters.push_back({rater.id, QString(QChar(u'A' + int(raters.size()))), rater.name});
+            raters.push_back({rater.id, raterLetter(int(raters.size())), rater.name});
         }
     }
     return raters;

@@ -2,6 +2,7 @@
 #include "app/window/study/WhoPage.h"
 
 #include "models/agreement/shown/ShownNumber.h"
+#include "models/settling/ReviewItem.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/Chip.h"
 #include "views/theme/EmptyState.h"

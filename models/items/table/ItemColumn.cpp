@@ -2,6 +2,7 @@
 #include "models/items/table/ItemColumn.h"
 
 #include "models/items/ShownFields.h"
+#include "models/settling/ReviewItem.h"
 
 #include <QCoreApplication>
 
@@ -45,12 +46,6 @@ QString stateWord(RatingState state)
     return {};
 }
 
-// As in Compare, the place among the raters of the round.
-QString letterOf(int rater)
-{
-    return rater < 26 ? QString(QChar(u'A' + rater)) : QString::number(rater + 1);
-}
-
 QString statesIn(const ItemRow &row)
 {
     if (row.marks.size() < 2) {
@@ -61,7 +56,7 @@ QString statesIn(const ItemRow &row)
     std::ranges::sort(marks, {}, &RaterMark::rater);
     QStringList words;
     for (const RaterMark &mark : marks) {
-        words << QStringLiteral("%1: %2").arg(letterOf(mark.rater), stateWord(mark.state));
+        words << QStringLiteral("%1: %2").arg(raterLetter(mark.rater), stateWord(mark.state));
     }
     return words.join(u" · ");
 }

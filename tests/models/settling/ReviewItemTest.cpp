@@ -58,6 +58,15 @@ class ReviewItemTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    // Once, the list named the 27th rater "27", and Compare "AA".
+    void ratersAreLettered()
+    {
+        QCOMPARE(raterLetter(-1), QString());
+        QCOMPARE(raterLetter(0), QStringLiteral("A"));
+        QCOMPARE(raterLetter(25), QStringLiteral("Z"));
+        QCOMPARE(raterLetter(26), QStringLiteral("AA"));
+    }
+
     void matchOfAnswers_data()
     {
         QTest::addColumn<std::vector<ReviewAnswer>>("answers");

@@ -190,12 +190,4 @@ QFont Theme::font(TextRole role)
     return font;
 }
 
-QString raterLetter(int position)
-{
-    if (position < 0) {
-        return {};
-    }
-    return position < 26 ? QString(QChar(u'A' + position)) : QString::number(position + 1);
-}
-
 } // namespace corater

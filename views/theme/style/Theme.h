@@ -86,7 +86,4 @@ struct Theme
     static QFont font(TextRole role);
 };
 
-/// "A", "B", … for the rater at that position, the same letters everywhere.
-QString raterLetter(int position);
-
 } // namespace corater
