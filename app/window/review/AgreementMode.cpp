@@ -99,11 +99,13 @@ Result<AgreementMode::Shown> AgreementMode::read(const StudyReader &study, Agree
 {
     TRY(auto input, agreementInput(study));
     TRY(auto finals, study.finals());
-    const auto next = nextStep(study);
+    const bool isEmpty =
+        std::ranges::none_of(study.rounds(), [&](const Round &round) { return study.isClosed(round.id); });
+    const auto next = isEmpty ? nextStep(study) : Result<NextStep>();
     Shown shown{.raters = ratersOf(input),
                 .pages = nullptr,
                 .finals = std::move(finals),
-                .next = next ? std::optional(*next) : std::nullopt};
+                .next = isEmpty && next ? std::optional(*next) : std::nullopt};
     // With three or more raters the table shows two of them: the first pair until the user chooses another.
     if (!isPairThere(choices, shown.raters)) {
         const bool isChosen = shown.raters.size() > 2;
@@ -146,13 +148,11 @@ void AgreementMode::show(Result<Shown> shown)
     offerNext(shown->next);
 }
 
+// None: there are numbers to read.
 void AgreementMode::offerNext(const std::optional<NextStep> &step)
 {
-    // Offers only steps that lead to a closed round; later steps do not help an empty page.
-    using enum NextStep::Kind;
-    const bool before = step && step->kind <= Seal;
-    m_next = before ? step->kind : Wait;
-    m_view->setActions(before ? ReviewMode::actionsFor(*step) : std::vector<std::pair<QString, QString>>());
+    m_next = step ? step->kind : NextStep::Kind::Wait;
+    m_view->setActions(step ? ReviewMode::actionsFor(*step) : std::vector<std::pair<QString, QString>>());
 }
 
 // Sealed labels stay as they are: review requests and their answers are recorded beside them.
