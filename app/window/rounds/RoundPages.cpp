@@ -205,10 +205,6 @@ void showFlow(Workplace &work, const SelectionFlow &flow)
     dialog->show();
 }
 
-} // namespace
-
-namespace {
-
 void askForRound(Workplace &work, const std::function<void(RoundDialog &)> &prepare)
 {
     const Study &study = *work.study();

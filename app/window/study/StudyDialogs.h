@@ -27,9 +27,9 @@ void exportTable(Workplace &work);
 void exportReport(Workplace &work);
 void exportScript(Workplace &work);
 void addRater(Workplace &work);
-/// Edits the study's reasons for excluding an item.
 /// Asks for ids or addresses of questions and adds them as items without texts.
 void addLinks(Workplace &work);
+/// Edits the study's reasons for excluding an item.
 void editOutReasons(Workplace &work);
 /// Saves the open study as a new file: also the way out when its own file was replaced or removed.
 void saveCopyOfStudy(Workplace &work);
