@@ -2,12 +2,15 @@
 #include "models/agreement/AgreementLines.h"
 
 #include "codebook/agreement/Statistics.h"
+#include "codebook/agreement/sampling/SampleSize.h"
 #include "models/agreement/Sensitivity.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace corater {
@@ -90,6 +93,28 @@ ConfusionTable tableOf(const DimensionAgreement &result, const Codebook &codeboo
     return table;
 }
 
+// The numbers of the line in sentences. Without thresholds for good or poor: those are arbitrary.
+QString wordsOf(const AgreementResult &result)
+{
+    const ConfusionMatrix &matrix = *result.confusion;
+    if (matrix.total() == 0) {
+        return {};
+    }
+    QStringList sentences{AgreementLinesText::tr("%1 of %2 have the same answer.")
+                              .arg(QString::number(matrix.agreements()), countOf(matrix.total(), Counted::Unit))};
+    if (const Statistic *chance = result.find("expected_agreement"); chance && chance->defined()) {
+        sentences << AgreementLinesText::tr("Chance alone would give about %1.")
+                         .arg(QString::number(std::llround(chance->value() * double(matrix.total()))));
+    }
+    constexpr double halfWidth = 0.1;
+    const std::optional<std::int64_t> needed = unitsForWidth(matrix, 2 * halfWidth);
+    if (needed && *needed > matrix.total()) {
+        sentences << AgreementLinesText::tr("With %1 more, if nothing else changes, the interval would be ±%2.")
+                         .arg(countOf(*needed - matrix.total(), Counted::Unit), QLocale().toString(halfWidth, 'f', 2));
+    }
+    return sentences.join(u' ');
+}
+
 } // namespace
 
 Estimate estimateOf(const Statistic &value, const Statistic &lower, const Statistic &upper)
@@ -142,6 +167,7 @@ AgreementLine agreementLine(const DimensionAgreement &result, const Codebook &co
         line.note = AgreementLinesText::tr("%1 left out: rated by one rater only, or by none.")
                         .arg(countOf(qint64(result.result.excluded.size()), Counted::Unit));
     }
+    line.words = result.result.confusion ? wordsOf(result.result) : QString();
     addOthers(line, result.result);
     const std::vector<CodeId> ids = answersOf(result);
     const QStringList names = namesOf(result);

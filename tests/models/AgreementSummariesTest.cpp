@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementSummaries.h"
+#include "models/agreement/AgreementLines.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/StudyCommands.h"
@@ -60,6 +61,39 @@ private Q_SLOTS:
         const QString words = AgreementSummaries(*input, {}).page().units;
         QVERIFY2(words.contains(QStringLiteral("that both A%4 and B%5%7 rated: ")), qPrintable(words));
         QVERIFY2(words.contains(QStringLiteral(" by B%5%7 only; F1 ")), qPrintable(words));
+    }
+
+    // Expected by the formulas of Cohen (1960) and of Fleiss, Cohen and Everitt (1969), worked out apart from Corater.
+    void aLineIsReadInWords_data()
+    {
+        QTest::addColumn<QList<int>>("cells"); // both 0, 0 and 1, 1 and 0, both 1
+        QTest::addColumn<QString>("words");
+        QTest::newRow("wide interval") << QList{38, 3, 2, 7}
+                                       << QStringLiteral("45 of 50 units have the same answer. Chance alone would give "
+                                                         "about 35. With 298 units more, if nothing else changes, the "
+                                                         "interval would be ±0.10.");
+        QTest::newRow("narrow interval") << QList{900, 10, 10, 80}
+                                         << QStringLiteral("980 of 1000 units have the same answer. Chance alone "
+                                                           "would give about 836.");
+        QTest::newRow("one code only") << QList{50, 0, 0, 0}
+                                       << QStringLiteral(
+                                              "50 of 50 units have the same answer. Chance alone would give about 50.");
+        QTest::newRow("none") << QList{0, 0, 0, 0} << QString();
+    }
+
+    void aLineIsReadInWords()
+    {
+        QFETCH(const QList<int>, cells);
+        QFETCH(const QString, words);
+        RatingMatrix ratings(2, 2);
+        for (int cell = 0; cell < 4; ++cell) {
+            for (int i = 0; i < cells[cell]; ++i) {
+                ratings.add({cell / 2, cell % 2});
+            }
+        }
+        DimensionAgreement result;
+        result.result = agreement(ratings);
+        QCOMPARE(agreementLine(result, {}, CodeTreatment::AsCode).words, words);
     }
 
     void disagreementsWithinACategoryAreCounted()

@@ -33,6 +33,7 @@ AgreementView::AgreementView(QWidget *parent)
       m_barBox(new QVBoxLayout),
       m_model(new AgreementTableModel(this)),
       m_table(new FittedTable),
+      m_words(new TextLabel({}, TextRole::Chrome, Ink::Text)),
       m_basis(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
       m_besideModel(new AgreementTableModel(this)),
       m_more(new ActionButton({}, ActionButton::Kind::Bare)),
@@ -75,6 +76,8 @@ QWidget *AgreementView::makePage()
     m_table->setAccessibleName(tr("Agreement per dimension"));
     setFocusProxy(m_table); // the arrow keys go through the dimensions at once
     m_empty->setFocusPolicy(Qt::StrongFocus);
+    m_words->setWordWrap(true);
+    m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_basis->setWordWrap(true);
     makeBeside();
     m_roundsCard->body()->addWidget(m_chart);
@@ -91,6 +94,7 @@ QWidget *AgreementView::makePage()
     column->setSpacing(12);
     m_left->setSpacing(12);
     m_left->addWidget(inCard(m_table, page));
+    m_left->addWidget(m_words);
     m_left->addWidget(m_besideCard);
     m_left->addLayout(under);
     m_left->addWidget(m_details);
@@ -259,6 +263,8 @@ void AgreementView::chooseRow(int row)
     if (!line) {
         return;
     }
+    m_words->setText(line->words.isEmpty() ? QString() : tr("%1: %2").arg(line->name, line->words));
+    m_words->setVisible(!line->words.isEmpty());
     m_details->setLine(*line);
     m_besideModel->setNameHeading(tr("%1, by raters").arg(line->name));
     m_besideModel->setPage({.coefficient = tr("coefficient"), .lines = line->beside}); // lines differ in it

@@ -92,6 +92,7 @@ private:
     QVBoxLayout *m_barBox;
     AgreementTableModel *m_model;
     FittedTable *m_table;
+    TextLabel *m_words; ///< of the chosen line
     TextLabel *m_basis;
     AgreementTableModel *m_besideModel;
     QWidget *m_besideCard;

@@ -105,6 +105,7 @@ struct AgreementLine
     qint64 agreed = 0;
     Estimate percent;     ///< share agreed, 0 to 1
     Estimate coefficient; ///< the page's main coefficient
+    QString words;        ///< the line as sentences without a verdict; empty: there is no matrix to read them from
     QString note;         ///< of this line only: units left out, an anomaly in words; may be empty
     /// The main coefficient by the other codes (AgreementSummary::otherCodes), if the coefficient or its data differ.
     std::optional<Estimate> byOtherCodes;
