@@ -124,7 +124,8 @@ UnitsQuery StudyPages::unitsQuery() const
         const Code *code = dimension ? dimension->code(m_codebook->editor()->currentCode()) : nullptr;
         return {.search = code ? QStringLiteral("\"%1\":\"%2\"").arg(dimension->name, code->name) : QString(),
                 .words = {},
-                .only = {}};
+                .only = {},
+                .answer = code ? QStringLiteral("%1: %2").arg(dimension->name, code->name) : QString()};
     }
     const bool labels = m_label && currentWidget() == m_label;
     return {.search = labels ? m_label->searchText() : QString(), .words = {}, .only = {}};

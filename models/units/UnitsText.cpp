@@ -79,6 +79,13 @@ QJsonArray passagesJson(const std::vector<UnitRecord::Passage> &passages)
     return array;
 }
 
+// Where a passage supports several answers, all are named.
+QString answersOf(const UnitRecord::Passage &passage)
+{
+    return passage.answers.isEmpty() ? UnitsTextWords::tr("the unit as a whole")
+                                     : passage.answers.join(QStringLiteral("; "));
+}
+
 } // namespace
 
 QString unitsMarkdown(const QString &heading, const std::vector<UnitRecord> &units)
@@ -184,6 +191,59 @@ QJsonObject unitsJson(const QString &search, const std::vector<UnitRecord> &unit
                                  {"final", settled}});
     }
     return {{"search", search}, {"n", qint64(units.size())}, {"units", array}};
+}
+
+std::vector<UnitPassage> passagesOf(const std::vector<UnitRecord> &units, const PassageFilter &filter)
+{
+    std::vector<UnitPassage> passages;
+    for (const UnitRecord &unit : units) {
+        for (const UnitRecord::Voice &voice : unit.voices) {
+            const bool isMeant = (filter.rater.isEmpty() || voice.rater == filter.rater) &&
+                                 (filter.round.isEmpty() || voice.round == filter.round);
+            for (const UnitRecord::Passage &passage : voice.passages) {
+                if (isMeant && (filter.answer.isEmpty() || passage.answers.contains(filter.answer))) {
+                    passages.push_back({&unit, &voice, &passage});
+                }
+            }
+        }
+    }
+    return passages;
+}
+
+QString passagesMarkdown(std::span<const UnitPassage> passages, const std::function<QString(const UnitRecord &)> &link)
+{
+    QString text;
+    const UnitRecord *last = nullptr;
+    for (const auto &[unit, voice, passage] : passages) {
+        if (std::exchange(last, unit) != unit) {
+            const QString name =
+                link ? QStringLiteral("[%1](%2)").arg(escaped(unit->unit), link(*unit)) : escaped(unit->unit);
+            text += QStringLiteral("\n## %1: %2\n").arg(name, escaped(unit->title));
+        }
+        const QString state = stateOf(passage->place);
+        text += QStringLiteral("\n%1 · %2 · %3 · %4%5\n\n> %6 **%7** %8\n")
+                    .arg(escaped(voice->rater), escaped(answersOf(*passage)), escaped(voice->round),
+                         escaped(passage->evidence.part),
+                         state.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(escaped(state)),
+                         escaped(passage->before), escaped(passage->evidence.quote), escaped(passage->after));
+    }
+    return text;
+}
+
+Result<void> writePassages(std::span<const UnitPassage> passages, SheetWriter &writer)
+{
+    TRY(writer.begin({QStringLiteral("item"), QStringLiteral("unit"), QStringLiteral("title"), QStringLiteral("url"),
+                      QStringLiteral("round"), QStringLiteral("rater"), QStringLiteral("dimension"),
+                      QStringLiteral("code"), QStringLiteral("answer"), QStringLiteral("part"),
+                      QStringLiteral("before"), QStringLiteral("quote"), QStringLiteral("after"),
+                      QStringLiteral("state")}));
+    for (const auto &[unit, voice, passage] : passages) {
+        TRY(writer.write({unit->item, unit->unit, unit->title, unit->url, voice->round, voice->rater,
+                          passage->dimension, passage->code, passage->answers.join(QStringLiteral("; ")),
+                          passage->evidence.part, passage->before, passage->evidence.quote, passage->after,
+                          stateOf(passage->place)}));
+    }
+    return writer.end();
 }
 
 } // namespace corater

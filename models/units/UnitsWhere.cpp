@@ -73,9 +73,19 @@ private:
         return found == m_input.raters.end() ? QString() : found->name;
     }
 
+    QString roundNamed(RoundId id) const
+    {
+        const auto found = std::ranges::find(m_input.rounds, id, &Round::id);
+        return found == m_input.rounds.end() ? QString() : found->name;
+    }
+
     UnitRecord::Voice voiceOf(const Rating &rating, const UnitRating &unit) const
     {
-        UnitRecord::Voice voice{.rater = nameOf(rating.rater), .labels = {}, .comments = {}, .passages = {}};
+        UnitRecord::Voice voice{.rater = nameOf(rating.rater),
+                                .round = roundNamed(rating.round),
+                                .labels = {},
+                                .comments = {},
+                                .passages = {}};
         const auto keep = [&](const QString &about, const QString &comment) {
             if (!comment.isEmpty()) {
                 voice.comments.insert(about, comment);
@@ -88,12 +98,27 @@ private:
             keep(dimension.name, unit.comments.value(dimension.id));
         }
         for (const Evidence &evidence : unit.evidence) {
-            const Dimension *dimension = m_input.codebook.dimension(evidence.dimension);
-            const Code *code = dimension ? dimension->code(m_input.codebook.current(evidence.code)) : nullptr;
-            voice.passages.push_back(
-                {dimension ? dimension->name : QString(), code ? code->name : QString(), evidence, {}});
+            voice.passages.push_back(passageOf(evidence, unit));
         }
         return voice;
+    }
+
+    UnitRecord::Passage passageOf(const Evidence &evidence, const UnitRating &unit) const
+    {
+        UnitRecord::Passage passage{.evidence = evidence};
+        const Dimension *dimension = m_input.codebook.dimension(evidence.dimension);
+        if (!dimension) {
+            return passage;
+        }
+        passage.dimension = dimension->name;
+        for (const CodeId id :
+             valid(evidence.code) ? std::vector{evidence.code} : unit.labels.value(evidence.dimension)) {
+            if (const Code *code = dimension->code(m_input.codebook.current(id))) {
+                passage.code = valid(evidence.code) ? code->name : QString();
+                passage.answers << QStringLiteral("%1: %2").arg(dimension->name, code->name);
+            }
+        }
+        return passage;
     }
 
     auto settledAs(const Dimension &dimension, const Decision &decision) const -> UnitRecord::Settled
@@ -113,6 +138,42 @@ private:
     const SettlingInput &m_input;
     QHash<UnitId, std::pair<const Rating *, const UnitRating *>> m_said;
 };
+
+constexpr qsizetype mostAround = 160;
+
+// Cut at a blank, or, in a script without blanks, between two characters.
+QString lastWords(const QString &text)
+{
+    if (text.size() <= mostAround) {
+        return text;
+    }
+    qsizetype from = text.size() - mostAround;
+    const qsizetype blank = text.indexOf(u' ', from);
+    from = blank >= 0 && blank < text.size() - mostAround / 2 ? blank + 1 : from + text[from].isLowSurrogate();
+    return QStringLiteral("… ") + text.mid(from);
+}
+
+QString firstWords(const QString &text)
+{
+    if (text.size() <= mostAround) {
+        return text;
+    }
+    const qsizetype blank = text.lastIndexOf(u' ', mostAround);
+    const qsizetype end = blank > mostAround / 2 ? blank : mostAround - text[mostAround].isLowSurrogate();
+    return text.left(end) + QStringLiteral(" …");
+}
+
+// The words around the passage. The whole text before and behind it is read, since a piece of it may begin in a tag.
+void addSurroundings(UnitRecord::Passage &passage, const Item &item)
+{
+    if (passage.place.part < 0) {
+        return;
+    }
+    const ItemPart &part = item.parts[size_t(passage.place.part)];
+    const Stretch &place = passage.place.found.place;
+    passage.before = lastWords(readableLine(part.body.left(place.start), markupOf(part.format)));
+    passage.after = firstWords(readableLine(part.body.mid(place.end()), markupOf(part.format)));
+}
 
 } // namespace
 
@@ -150,6 +211,7 @@ Result<std::vector<UnitRecord>> unitsWhere(const StudyReader &study, const QStri
             for (UnitRecord::Passage &passage : voice.passages) {
                 passage.place = placeOf(item, passage.evidence);
                 passage.evidence.quote = shownQuote(item, passage.evidence);
+                addSurroundings(passage, item);
             }
         }
     }

@@ -7,6 +7,9 @@
 
 #include <QSet>
 
+#include <functional>
+#include <span>
+
 namespace corater {
 
 /// The texts of one unit for a person who checks whether a code was given consistently, ready to be shown.
@@ -17,13 +20,17 @@ struct UnitRecord
     {
         QString dimension;   ///< empty: of the unit as a whole
         QString code;        ///< empty: of the answer as a whole
+        QStringList answers; ///< that it supports: "symptom: Memory Leak"; empty: the unit as a whole
         Evidence evidence;   ///< its quote as it is read, on one line
         EvidencePlace place; ///< in the text as it is now
+        QString before;      ///< the words around it as they are read, up to 160 characters; empty where it is lost
+        QString after;
     };
     /// One rater's labels and comments.
     struct Voice
     {
         QString rater;
+        QString round;
         QMap<QString, QString> labels;   ///< codes by dimension
         QMap<QString, QString> comments; ///< by dimension; "" the unit, "item" the item
         std::vector<Passage> passages;
@@ -66,7 +73,34 @@ QString unitMarkdown(const UnitRecord &unit, const QString &link = {});
 /// A row per unit and dimension. Errors: those of the device.
 Result<void> writeUnits(const std::vector<UnitRecord> &units, SheetWriter &writer);
 
-/// The same as JSON.
+/// A passage of a unit, with the voice of its rater.
+struct UnitPassage
+{
+    const UnitRecord *unit;
+    const UnitRecord::Voice *voice;
+    const UnitRecord::Passage *passage;
+};
+
+/// The choice of passages; an empty text chooses all.
+struct PassageFilter
+{
+    QString answer; ///< one of UnitRecord::Passage::answers
+    QString rater;
+    QString round;
+};
+
+/// The passages of the units, which must outlive the result: by unit, then by rater.
+std::vector<UnitPassage> passagesOf(const std::vector<UnitRecord> &units, const PassageFilter &filter = {});
+
+/// The passages one below the other with the words around them, as Markdown. `link`: makes the target of the link on
+/// the unit's name; none: no links.
+QString passagesMarkdown(std::span<const UnitPassage> passages,
+                         const std::function<QString(const UnitRecord &)> &link = {});
+
+/// A row per passage. Errors: those of the device.
+Result<void> writePassages(std::span<const UnitPassage> passages, SheetWriter &writer);
+
+/// The units as JSON.
 QJsonObject unitsJson(const QString &search, const std::vector<UnitRecord> &units);
 
 } // namespace corater

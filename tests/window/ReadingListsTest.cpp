@@ -5,14 +5,18 @@
 #include "app/window/results/ResultsMode.h"
 #include "app/window/results/UnitsDialog.h"
 #include "app/window/workplace/Pages.h"
+#include "models/commands/ratings/EvidenceCommands.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/study/BlindStudies.h"
+#include "tests/support/study/LabelledStudy.h"
 #include "tests/window/desks/RoundsDesk.h"
 #include "views/codebook/editor/CodebookEditor.h"
 #include "views/items/SearchBox.h"
 #include "views/results/ResultsView.h"
+#include "views/theme/SegmentedControl.h"
 #include "views/theme/style/ApplyTheme.h"
 
+#include <QComboBox>
 #include <QListWidget>
 #include <QSettings>
 #include <QStandardPaths>
@@ -38,6 +42,36 @@ class ReadingListsTest : public QObject, private RoundsDesk
         window.setStudy(std::move(*study));
         window.setMode(mode);
         settle();
+    }
+
+    // Of two items that both raters call Red, Ada has marked a passage for Red in the first, Ben one of the
+    // second as a whole.
+    static bool studyWithPassages(const QString &path)
+    {
+        const auto study = smallStudy(path, 2);
+        const auto mark = [&](const QString &who, const QString &id, const QString &quote, const QString &code) {
+            const RatingKey key = keyOf(*study, id, who);
+            const auto item = study->item(key.item);
+            const auto places = item ? placesOfQuote(*item, quote) : std::vector<QuotePlace>();
+            if (places.size() != 1) {
+                return false;
+            }
+            Evidence evidence = evidenceAt(*item, places[0].part, places[0].stretch);
+            evidence.dimension = code.isEmpty() ? DimensionId{} : study->codebook().dimensions[0].id;
+            evidence.code = code.isEmpty() ? CodeId{} : codeNamed(*study, code);
+            return study->perform(AddEvidence(key, 1, evidence)).has_value();
+        };
+        bool done = true;
+        for (const char *who : {"Ada", "Ben"}) {
+            for (const char *item : {"1", "2"}) {
+                done =
+                    done && label(*study, who, item, "colour", {"Red"}) && label(*study, who, item, "size", {"Small"});
+            }
+            done = done && (*who == 'A' ? mark("Ada", "1", "body of 1", "Red") : mark("Ben", "2", "of 2", {})) &&
+                   seal(*study, who);
+        }
+        study->setActor({});
+        return done;
     }
 
     template <typename Dialog>
@@ -86,6 +120,49 @@ private Q_SLOTS:
         Q_EMIT dialog->text()->anchorClicked(QUrl(QStringLiteral("item:%1").arg(raw(used->back().itemId))));
         QCOMPARE(window.pages()->mode(), int(MainWindow::Label));
         QCOMPARE(window.pages()->shownItem(), used->back().itemId);
+    }
+
+    // Opened for a code, its passages come first; they are chosen by keys, and each leads to its post.
+    void passagesOfACode()
+    {
+        const QString path = freshPath();
+        QVERIFY(studyWithPassages(path));
+        MainWindow window;
+        window.resize(1280, 860);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.openStudy(path, QStringLiteral("Ada")));
+        window.setMode(MainWindow::Codebook);
+        CodebookEditor *editor = window.findChild<CodebookMode *>()->editor();
+        editor->showCode(codeNamed(*window.study(), QStringLiteral("Red")));
+        editor->focusTree();
+        key(Qt::Key_U, Qt::ControlModifier);
+        auto *dialog = opened<UnitsDialog>(window);
+        QVERIFY(dialog);
+        QTRY_VERIFY(!dialog->text()->toPlainText().isEmpty());
+        auto *kind = dialog->findChild<SegmentedControl *>();
+        const QList<QComboBox *> choices = dialog->findChildren<QComboBox *>();
+        QCOMPARE(choices.size(), 3);
+        QVERIFY(std::ranges::none_of(choices, &QComboBox::isVisible)); // they choose passages
+        kind->setFocus();
+        QTest::keyClick(kind, Qt::Key_Right);
+        QVERIFY(std::ranges::all_of(choices, &QComboBox::isVisible));
+        QCOMPARE(choices[0]->currentText(), QStringLiteral("colour: Red"));
+        const auto has = [dialog](const QString &text) { return dialog->text()->toPlainText().contains(text); };
+        QVERIFY(has(QStringLiteral("body of 1")) && !has(QStringLiteral("of 2")));
+        picture(*dialog, QStringLiteral("passages-light"));
+        choices[0]->setFocus();
+        QTest::keyClick(choices[0], Qt::Key_Home);
+        QVERIFY(has(QStringLiteral("body of 1")) && has(QStringLiteral("of 2")));
+        choices[1]->setFocus();
+        QTest::keyClick(choices[1], Qt::Key_End);
+        QCOMPARE(choices[1]->currentText(), QStringLiteral("Ben"));
+        QVERIFY(!has(QStringLiteral("body of 1")) && has(QStringLiteral("of 2")));
+        // By keys: the first link has the focus after Tab, Enter follows it.
+        dialog->text()->setFocus();
+        QTest::keyClick(dialog->text(), Qt::Key_Tab);
+        QTest::keyClick(dialog->text(), Qt::Key_Return);
+        QCOMPARE(window.pages()->shownItem(), itemNamed(*window.study(), QStringLiteral("2")));
     }
 
     void unitsOfABar()

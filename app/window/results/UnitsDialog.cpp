@@ -8,13 +8,16 @@
 #include "data/files/WholeFile.h"
 #include "models/study/CountWords.h"
 #include "views/items/SearchBox.h"
+#include "views/theme/SegmentedControl.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
 
+#include <QComboBox>
 #include <QDesktopServices>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <QTextBlock>
 #include <QTextBrowser>
@@ -29,6 +32,11 @@ namespace {
 constexpr std::size_t mostShown = 200; ///< more units are too slow to lay out at once
 constexpr auto itemScheme = QLatin1StringView("item");
 
+QString linkOf(const UnitRecord &unit)
+{
+    return QStringLiteral("%1:%2").arg(itemScheme).arg(raw(unit.itemId));
+}
+
 } // namespace
 
 UnitsDialog::UnitsDialog(Study &study, Notice &notice, const UnitsQuery &query, QWidget *parent)
@@ -37,6 +45,10 @@ UnitsDialog::UnitsDialog(Study &study, Notice &notice, const UnitsQuery &query, 
       m_notice(notice),
       m_query(query),
       m_search(new SearchBox),
+      m_kind(new SegmentedControl),
+      m_answer(new QComboBox),
+      m_rater(new QComboBox),
+      m_round(new QComboBox),
       m_count(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_text(new QTextBrowser)
 {
@@ -52,6 +64,7 @@ UnitsDialog::UnitsDialog(Study &study, Notice &notice, const UnitsQuery &query, 
     m_text->setAccessibleName(windowTitle());
     DialogForm form(*this);
     form.addField(tr("Units that have"), m_search);
+    form.addField(tr("Show"), makeChoices());
     form.addWide(m_count);
     form.addWide(m_text);
     m_save = form.addButton(tr("Save as…"));
@@ -66,6 +79,41 @@ UnitsDialog::UnitsDialog(Study &study, Notice &notice, const UnitsQuery &query, 
     connect(m_save, &QPushButton::clicked, this, &UnitsDialog::save);
     connect(&m_reading, &QFutureWatcherBase::finished, this, &UnitsDialog::take);
     start();
+}
+
+QWidget *UnitsDialog::makeChoices()
+{
+    m_kind->setSegments({tr("Units"), tr("Passages")});
+    m_kind->setAccessibleName(tr("Show"));
+    m_answer->setAccessibleName(tr("Answer that the passages support"));
+    m_rater->setAccessibleName(tr("Rater who marked the passages"));
+    m_round->setAccessibleName(tr("Round in which the passages were marked"));
+    auto *choices = new QWidget;
+    auto *row = new QHBoxLayout(choices);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_kind);
+    for (QComboBox *box : {m_answer, m_rater, m_round}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(8);
+        box->hide();
+        row->addWidget(box, box == m_answer ? 2 : 1);
+        connect(box, &QComboBox::activated, this, &UnitsDialog::showFound);
+    }
+    row->addStretch(0);
+    connect(m_kind, &SegmentedControl::currentChanged, this, &UnitsDialog::showFound);
+    return choices;
+}
+
+bool UnitsDialog::showsPassages() const
+{
+    return m_kind->current() == 1;
+}
+
+PassageFilter UnitsDialog::filter() const
+{
+    return {.answer = m_answer->currentData().toString(),
+            .rater = m_rater->currentData().toString(),
+            .round = m_round->currentData().toString()};
 }
 
 UnitsDialog::~UnitsDialog()
@@ -83,8 +131,7 @@ UnitsDialog::read(const QString &path, RaterId actor, const UnitsQuery &query, c
     auto found = std::make_shared<Found>();
     found->units = std::move(units);
     for (std::size_t i = 0; i < std::min(found->units.size(), mostShown); ++i) {
-        const UnitRecord &unit = found->units[i];
-        found->shown += unitMarkdown(unit, QStringLiteral("%1:%2").arg(itemScheme).arg(raw(unit.itemId)));
+        found->shown += unitMarkdown(found->units[i], linkOf(found->units[i]));
     }
     return found;
 }
@@ -102,19 +149,88 @@ void UnitsDialog::take()
         return;
     }
     const auto found = m_reading.result();
-    m_save->setEnabled(found && !(*found)->units.empty());
     if (!found) {
+        m_save->setEnabled(false);
         m_count->setText(found.error().oneLine());
         return;
     }
     m_found = *found;
+    fillChoices();
+    showFound();
+}
+
+// What the passages of the units have; a choice that is still there stays.
+void UnitsDialog::fillChoices()
+{
+    QMap<QString, int> answers;
+    QStringList raters;
+    QStringList rounds;
+    for (const auto &[unit, voice, passage] : passagesOf(m_found->units)) {
+        for (const QString &answer : passage->answers) {
+            ++answers[answer];
+        }
+        raters << voice->rater;
+        rounds << voice->round;
+    }
+    const auto fill = [](QComboBox &box, const QString &all, QStringList names, const QString &wanted) {
+        names.removeDuplicates();
+        box.clear();
+        box.addItem(all);
+        for (const QString &name : std::as_const(names)) {
+            box.addItem(name, name);
+        }
+        box.setCurrentIndex(std::max(0, box.findData(wanted)));
+    };
+    const PassageFilter before = filter();
+    fill(*m_answer, tr("All answers"), answers.keys(), m_query.answer.isEmpty() ? before.answer : m_query.answer);
+    fill(*m_rater, tr("All raters"), raters, before.rater);
+    fill(*m_round, tr("All rounds"), rounds, before.round);
+    m_query.answer.clear(); // from now on the user's choice
+}
+
+void UnitsDialog::showFound()
+{
+    for (QComboBox *box : {m_answer, m_rater, m_round}) {
+        box->setVisible(showsPassages());
+    }
+    if (!m_found) {
+        return;
+    }
+    if (showsPassages()) {
+        showPassages();
+    } else {
+        showUnits();
+    }
+    dress();
+}
+
+void UnitsDialog::showUnits()
+{
     const std::size_t count = m_found->units.size();
+    m_save->setEnabled(count > 0);
     QStringList words;
     if (!m_query.words.isEmpty()) {
         words << m_query.words + u'.';
     }
     words << (count == 0 ? tr("No settled unit and no unit of a closed round has these codes.")
                          : countOf(qint64(count), Counted::Unit) + u'.');
+    sayCount(words, count);
+    m_text->setMarkdown(m_found->shown);
+}
+
+void UnitsDialog::showPassages()
+{
+    const std::vector<UnitPassage> passages = passagesOf(m_found->units, filter());
+    m_save->setEnabled(!passages.empty());
+    sayCount({passages.empty()       ? tr("No rater marked such a passage in these units.")
+              : passages.size() == 1 ? tr("1 passage.")
+                                     : tr("%n passages.", nullptr, int(passages.size()))},
+             passages.size());
+    m_text->setMarkdown(passagesMarkdown(std::span(passages).first(std::min(passages.size(), mostShown)), linkOf));
+}
+
+void UnitsDialog::sayCount(QStringList words, std::size_t count)
+{
     if (count > mostShown) {
         words << tr("Below are the first %1; the saved file has all.").arg(mostShown);
     }
@@ -122,8 +238,6 @@ void UnitsDialog::take()
         words << tr("A unit’s name leads to its post.");
     }
     m_count->setText(words.join(u' '));
-    m_text->setMarkdown(m_found->shown);
-    dress();
 }
 
 // Markdown cannot set margins above a unit or the width of tables.
@@ -164,21 +278,27 @@ void UnitsDialog::follow(const QUrl &link)
 
 void UnitsDialog::save()
 {
-    QString filter;
-    const QString chosen =
-        QFileDialog::getSaveFileName(this, tr("Save the units"), nameBeside(m_study, QStringLiteral("units")),
-                                     tr("Markdown (*.md);;CSV, a row per unit and dimension (*.csv)"), &filter);
-    const QString file = withEnding(chosen, filter);
+    const bool ofPassages = showsPassages();
+    QString ending;
+    const QString chosen = QFileDialog::getSaveFileName(
+        this, ofPassages ? tr("Save the passages") : tr("Save the units"),
+        nameBeside(m_study, ofPassages ? QStringLiteral("passages") : QStringLiteral("units")),
+        ofPassages ? tr("Markdown (*.md);;CSV, a row per passage (*.csv)")
+                   : tr("Markdown (*.md);;CSV, a row per unit and dimension (*.csv)"),
+        &ending);
+    const QString file = withEnding(chosen, ending);
     if (file.isEmpty() || !m_found) {
         return;
     }
-    const bool sheet = file.endsWith(u".csv", Qt::CaseInsensitive);
+    const std::vector<UnitPassage> passages = passagesOf(m_found->units, filter());
     const auto done = writeWholeFile(file, [&](QIODevice &device) -> Result<void> {
-        if (sheet) {
-            return writeUnits(m_found->units, *sheetWriter(SheetFormat::Csv, device, QStringLiteral("units")));
+        if (file.endsWith(u".csv", Qt::CaseInsensitive)) {
+            const auto sheet = sheetWriter(SheetFormat::Csv, device, QFileInfo(file).completeBaseName());
+            return ofPassages ? writePassages(passages, *sheet) : writeUnits(m_found->units, *sheet);
         }
+        const QString heading = m_query.words.isEmpty() ? m_query.search : m_query.words;
         const QByteArray text =
-            unitsMarkdown(m_query.words.isEmpty() ? m_query.search : m_query.words, m_found->units).toUtf8();
+            (ofPassages ? passagesMarkdown(passages) : unitsMarkdown(heading, m_found->units)).toUtf8();
         return device.write(text) == text.size() ? Result<void>()
                                                  : fail(ErrorCode::DiskFull, Message::literal(device.errorString()));
     });

@@ -8,6 +8,7 @@
 
 #include <atomic>
 
+class QComboBox;
 class QPushButton;
 class QTextBrowser;
 class QUrl;
@@ -16,6 +17,7 @@ namespace corater {
 
 class Notice;
 class SearchBox;
+class SegmentedControl;
 class TextLabel;
 class Workplace;
 
@@ -25,10 +27,12 @@ struct UnitsQuery
     QString search;     ///< as in the list of items
     QString words;      ///< describes `only` for people
     QSet<QString> only; ///< ids of the units; empty: all
+    QString answer;     ///< "symptom: Memory Leak": of which the passages are shown first; empty: of all
 };
 
 /// Shows all units of a search, one below the other with labels, comments and decisions, to check whether a code was
-/// used consistently; can be saved as Markdown or CSV. Stays open beside the window; the id of a unit opens its post.
+/// used consistently; or the passages that raters marked in them. Both can be saved as Markdown or CSV. Stays open
+/// beside the window; the id of a unit opens its post.
 class UnitsDialog : public QDialog
 {
     Q_OBJECT
@@ -52,8 +56,16 @@ private:
 
     static Result<std::shared_ptr<const Found>> read(const QString &path, RaterId actor, const UnitsQuery &query,
                                                      const std::atomic_bool *stop);
+    QWidget *makeChoices();
+    PassageFilter filter() const;
+    bool showsPassages() const;
     void start();
     void take();
+    void fillChoices();
+    void showFound(); ///< as units or as passages
+    void showUnits();
+    void showPassages();
+    void sayCount(QStringList words, std::size_t count);
     void dress();
     void follow(const QUrl &link);
     void save();
@@ -62,6 +74,10 @@ private:
     Notice &m_notice;
     UnitsQuery m_query;
     SearchBox *m_search;
+    SegmentedControl *m_kind; ///< units, or passages
+    QComboBox *m_answer;
+    QComboBox *m_rater;
+    QComboBox *m_round;
     TextLabel *m_count;
     QTextBrowser *m_text;
     QPushButton *m_save;
