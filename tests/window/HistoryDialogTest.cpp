@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/HistoryDialog.h"
 #include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/study/HistoryDayList.h"
 #include "app/window/study/PastWindow.h"
 #include "app/window/study/RecentStudies.h"
 #include "app/window/workplace/Pages.h"
@@ -115,6 +116,49 @@ private Q_SLOTS:
         // Another rater on the same machine does not see it.
         window.study()->setActor(window.study()->raters()[1].id);
         QTRY_VERIFY(!window.findChild<HistoryDialog *>() || !window.findChild<HistoryDialog *>()->isVisible());
+    }
+
+    // A day and a person are chosen by keys; the fields say so, and a date that is typed leads back to all days.
+    void aDayAndAPersonAreChosen()
+    {
+        MainWindow window;
+        start(window);
+        HistoryDialog *dialog = opened(window);
+        QVERIFY(dialog);
+        const QAbstractItemModel *rows = dialog->list()->model();
+        HistoryDayList *days = dialog->days();
+        QTRY_VERIFY(rows->rowCount() > 10);
+        const int all = rows->rowCount();
+        QTRY_VERIFY(days->topLevelItemCount() > 1);
+        QCOMPARE(days->currentItem()->text(0), u"All days"_s);
+        days->setFocus();
+        for (int i = 0; i < 3; ++i) { // the newest day, the person with most changes, the first kind of them
+            QTest::keyClick(days, Qt::Key_Down);
+        }
+        QVERIFY2(days->currentItem()->text(0).endsWith(u" worked on"_s), qPrintable(days->currentItem()->text(0)));
+        const QString name = days->currentItem()->parent()->text(0);
+        QCOMPARE(field<QComboBox>(*dialog, u"Who"_s)->currentText(), name);
+        QCOMPARE(field<QComboBox>(*dialog, u"Kind of change"_s)->currentText(), u"Labels and notes"_s);
+        QVERIFY(rows->rowCount() > 0 && rows->rowCount() < all);
+        for (int row = 0; row < rows->rowCount(); ++row) {
+            QCOMPARE(cell(*dialog, row, HistoryListModel::Who), name);
+        }
+        picture(*dialog, u"history-day-light"_s);
+        // It stays when the study changes.
+        QVERIFY(window.study()->perform(SetSetting(u"title"_s, u"Later still"_s)));
+        const int some = rows->rowCount();
+        const auto flags = Qt::MatchExactly | Qt::MatchRecursive;
+        QTRY_COMPARE(days->findItems(u"Settings: 2"_s, flags).size(), 1); // read anew
+        QVERIFY(days->currentItem()->parent() && days->currentItem()->parent()->text(0) == name);
+        QCOMPARE(rows->rowCount(), some);
+        auto *since = field<QLineEdit>(*dialog, u"From this day or moment"_s);
+        since->selectAll();
+        QTest::keyClicks(since, u"2020-01-01"_s);
+        QCOMPARE(days->currentItem()->text(0), u"All days"_s);
+        QTest::keyClick(days, Qt::Key_Down);
+        QTest::keyClick(days, Qt::Key_Home);
+        QCOMPARE(since->text(), QString());
+        QTRY_COMPARE(rows->rowCount(), all + 1);
     }
 
     void filtersNarrowTheList()

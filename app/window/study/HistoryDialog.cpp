@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/HistoryDialog.h"
 
+#include "app/window/study/HistoryDayList.h"
 #include "app/window/study/PastWindow.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
@@ -20,6 +21,8 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalBlocker>
+#include <QSplitter>
 #include <QTableView>
 #include <QTimer>
 #include <QtConcurrentRun>
@@ -111,6 +114,7 @@ HistoryDialog::HistoryDialog(Study &study, Notice &notice, QWidget *parent)
       m_since(filterField(QStringLiteral("2026-03-01"), tr("From this day or moment"))),
       m_until(filterField(QStringLiteral("2026-03-03 14:05"), tr("To this day or moment"))),
       m_count(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_days(new HistoryDayList),
       m_list(new QTableView),
       m_reason(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_reread(new QTimer(this)),
@@ -126,14 +130,14 @@ HistoryDialog::HistoryDialog(Study &study, Notice &notice, QWidget *parent)
     DialogForm form(*this);
     addFilters(form);
     form.addWide(m_count);
-    form.addWide(m_list);
+    form.addWide(makeLists());
     form.addWide(m_reason);
     m_takeBack = form.addButton(tr("Undo this change"));
     m_past = form.addButton(tr("Study at this moment"));
     for (QPushButton *button : {m_takeBack, m_past}) {
         button->setAutoDefault(false);
     }
-    form.finish(940, 620)->setAutoDefault(false); // Enter opens the item of the list
+    form.finish(1120, 680)->setAutoDefault(false); // Enter opens the item of the list
     for (QTimer *timer : {m_reread, m_rejudge}) {
         timer->setSingleShot(true);
         timer->setInterval(150);
@@ -142,6 +146,7 @@ HistoryDialog::HistoryDialog(Study &study, Notice &notice, QWidget *parent)
     connect(m_rejudge, &QTimer::timeout, this, &HistoryDialog::judge);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, m_rejudge, qOverload<>(&QTimer::start));
     connect(m_list, &QTableView::activated, this, &HistoryDialog::openItem);
+    connect(m_days, &HistoryDayList::dayChosen, this, &HistoryDialog::showDay);
     connect(m_takeBack, &QPushButton::clicked, this, &HistoryDialog::takeBack);
     connect(m_past, &QPushButton::clicked, this, [this] {
         if (const HistoryLine *line = chosen()) {
@@ -160,6 +165,49 @@ HistoryDialog::~HistoryDialog()
     m_stop = true;
     m_reading.disconnect(this);
     m_reading.waitForFinished();
+}
+
+QWidget *HistoryDialog::makeLists()
+{
+    auto *lists = new QSplitter;
+    lists->setChildrenCollapsible(false);
+    lists->addWidget(m_days);
+    lists->addWidget(m_list);
+    lists->setStretchFactor(0, 0);
+    lists->setStretchFactor(1, 1);
+    lists->setSizes({Theme::scaled(240), Theme::scaled(820)});
+    lists->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    connect(lists, &QSplitter::splitterMoved, this, &HistoryDialog::fitColumns);
+    return lists;
+}
+
+// Where there is little room, the sentences of the changes have it.
+void HistoryDialog::fitColumns()
+{
+    m_list->setColumnHidden(HistoryListModel::Version, m_list->width() < Theme::scaled(760));
+}
+
+void HistoryDialog::resizeEvent(QResizeEvent *event)
+{
+    QDialog::resizeEvent(event);
+    layout()->activate(); // so that the list has its new width
+    fitColumns();
+}
+
+// The fields say which day and person is shown, and can be changed from there.
+void HistoryDialog::showDay(const QDate &day, std::optional<RaterId> actor, std::optional<int> group)
+{
+    {
+        const QSignalBlocker since(m_since);
+        const QSignalBlocker until(m_until);
+        const QSignalBlocker rater(m_rater);
+        const QSignalBlocker kind(m_kind);
+        m_since->setText(day.toString(Qt::ISODate));
+        m_until->setText(day.toString(Qt::ISODate));
+        m_rater->setCurrentIndex(actor ? std::max(0, m_rater->findData(raw(*actor))) : 0);
+        m_kind->setCurrentIndex(group.value_or(-1) + 1); // the first is all kinds
+    }
+    narrow();
 }
 
 void HistoryDialog::addFilters(DialogForm &form)
@@ -181,6 +229,12 @@ void HistoryDialog::addFilters(DialogForm &form)
     for (QLineEdit *field : {m_text, m_since, m_until}) {
         connect(field, &QLineEdit::textChanged, this, &HistoryDialog::narrow);
     }
+    for (QLineEdit *field : {m_since, m_until}) {
+        connect(field, &QLineEdit::textEdited, m_days, &HistoryDayList::showAll);
+    }
+    for (QComboBox *box : {m_rater, m_kind}) {
+        connect(box, &QComboBox::activated, m_days, &HistoryDayList::showAll);
+    }
     for (QLineEdit *field : {m_item, m_code}) {
         connect(field, &QLineEdit::textChanged, m_reread, qOverload<>(&QTimer::start));
     }
@@ -195,6 +249,7 @@ Result<HistoryDialog::Found> HistoryDialog::read(const QString &path, RaterId ac
     TRY(const auto beside, StudyReader::openForWorker(path, actor, stop));
     TRY(auto lines, historyLines(*beside, actor, stop));
     Found found;
+    found.days = historyDays(lines);
     found.lines = std::make_shared<const std::vector<HistoryLine>>(std::move(lines));
     TRY(auto among, entriesAsked(*beside, asked.item, asked.code, found.wrong));
     found.among = std::move(among);
@@ -231,6 +286,7 @@ void HistoryDialog::take()
     m_hidden = found->hidden;
     const HistoryLine *line = chosen();
     const qint64 seq = line ? line->seq : 0;
+    m_days->setDays(found->days, names);
     m_model.setLines(found->lines, names);
     narrow();
     m_list->selectRow(std::max(m_model.rowOf(seq), 0));

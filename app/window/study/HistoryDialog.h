@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/history/HistoryDays.h"
 #include "models/history/HistoryListModel.h"
 #include "models/history/PastStudy.h"
 
@@ -18,6 +19,7 @@ class QTimer;
 namespace corater {
 
 class DialogForm;
+class HistoryDayList;
 class Notice;
 class TextLabel;
 class Workplace;
@@ -33,11 +35,15 @@ public:
     ~HistoryDialog() override;
 
     QTableView *list() const { return m_list; }
+    HistoryDayList *days() const { return m_days; }
 
 Q_SIGNALS:
     void itemWanted(corater::ItemId item);
     /// The user wants the study as it was after that entry (the beginning of its hash).
     void pastWanted(const QString &entry);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     /// Filters that need the content of the changes; empty: not used.
@@ -51,6 +57,7 @@ private:
     struct Found
     {
         HistoryListModel::Lines lines;
+        std::vector<HistoryDay> days;
         std::optional<QSet<qint64>> among;
         QString wrong;        ///< message if the item or code is unknown
         HiddenMoments hidden; ///< moments at which the study must not be shown
@@ -58,6 +65,9 @@ private:
 
     static Result<Found> read(const QString &path, RaterId actor, const Asked &asked, const std::atomic_bool *stop);
     void addFilters(DialogForm &form);
+    QWidget *makeLists();
+    void showDay(const QDate &day, std::optional<RaterId> actor, std::optional<int> group);
+    void fitColumns();
     void start();
     void take();
     void narrow();
@@ -79,6 +89,7 @@ private:
     QLineEdit *m_since;
     QLineEdit *m_until;
     TextLabel *m_count;
+    HistoryDayList *m_days;
     QTableView *m_list;
     TextLabel *m_reason;
     QPushButton *m_takeBack = nullptr;

@@ -4,6 +4,7 @@
 #include "data/store/history/History.h"
 #include "data/store/history/HistoryRepository.h"
 #include "models/commands/StudyCommands.h"
+#include "models/history/HistoryDays.h"
 #include "models/history/HistoryKinds.h"
 #include "models/history/HistoryListModel.h"
 #include "models/history/HistoryText.h"
@@ -48,6 +49,38 @@ private Q_SLOTS:
     void initTestCase()
     {
         qputenv("TZ", "Europe/Berlin"); // one hour before UTC on that day
+    }
+
+    // Of items, not of keys; the newest day first, and of a day who did the most. Days are those of the reader's clock.
+    void daysAreSummedUpInWords()
+    {
+        const RaterId ada{1};
+        const RaterId ben{2};
+        const auto line = [](const char *at, RaterId who, const char *kind, const char *item,
+                             HistoryAct act = HistoryAct::Did) {
+            return HistoryLine{.at = QLatin1String(at),
+                               .actor = who,
+                               .kind = QLatin1String(kind),
+                               .item = QLatin1String(item),
+                               .act = act};
+        };
+        const std::vector<HistoryDay> days =
+            historyDays({line("2026-03-02T10:00:00.000Z", ada, "set-labels", "1"),
+                         line("2026-03-02T10:00:05.000Z", ada, "set-labels", "1"),
+                         line("2026-03-02T10:01:00.000Z", ada, "set-screening", "2"),
+                         line("2026-03-02T11:00:00.000Z", {}, "add-items", ""),
+                         line("2026-03-02T23:30:00.000Z", ben, "set-labels", "1"), // the next day in Berlin
+                         line("2026-03-03T09:00:00.000Z", ada, "decide", "1"),
+                         line("2026-03-03T09:01:00.000Z", ada, "decide", "1", HistoryAct::TookBack),
+                         line("2026-03-03T09:02:00.000Z", ada, "a kind of tomorrow", "1")});
+        const QDate second(2026, 3, 2);
+        const QDate third(2026, 3, 3);
+        QCOMPARE(days,
+                 (std::vector<HistoryDay>{
+                     {third, ada, {{1, u"Settling: 1"_s}, {6, u"Settings: 1"_s}, {7, u"Changes taken back: 1"_s}}},
+                     {third, ben, {{0, u"1 item worked on"_s}}},
+                     {second, ada, {{0, u"2 items worked on"_s}}},
+                     {second, {}, {{4, u"Items and imports: 1"_s}}}}));
     }
 
     void everyKindIsInOneGroup()
