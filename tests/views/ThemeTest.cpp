@@ -85,50 +85,51 @@ private Q_SLOTS:
             const auto row = [&](const char *what, const QColor &ink, const QColor &ground, double least) {
                 QTest::addRow("%s: %s", name.constData(), what) << ink << ground << least;
             };
-            const std::pair<const char *, QColor> grounds[] = {
-                {"base", t->base},   {"window", t->window},         {"code", t->code},
-                {"hover", t->hover}, {"accentFill", t->accentFill}, {"keyFill", t->keyFill}};
-            for (const auto &[ground, colour] : grounds) {
-                row(qPrintable(QStringLiteral("text on %1").arg(ground)), t->text, colour, readable);
-                row(qPrintable(QStringLiteral("muted on %1").arg(ground)), t->muted, colour, readable);
-            }
-            row("accent on base", t->accent, t->base, readable);
-            row("accent on window", t->accent, t->window, readable);
-            row("accent on accentFill", t->accent, t->accentFill, readable);
-            row("accent on hover", t->accent, t->hover, readable);
-            row("accentText on accent", t->accentText, t->accent, readable);
-            row("danger on base", t->danger, t->base, readable);
-            row("danger on window", t->danger, t->window, readable);
-            row("text on mark", t->text, t->mark, readable);
-            row("text on findMark", t->text, t->findMark, readable);
-            row("text on amber", t->text, t->amber.fill, readable);
-            row("muted on amber", t->muted, t->amber.fill, readable);
-            row("outline on base", t->outline, t->base, visible);
-            row("outline on window", t->outline, t->window, visible);
-            row("hint on base", t->hint, t->base, readable);
-            row("hint on window", t->hint, t->window, readable);
-            row("disabled on base", t->disabled, t->base, visible);
-            row("disabled on window", t->disabled, t->window, visible);
+            using Named = std::pair<const char *, QColor>;
             const std::pair<const char *, Tone> tones[] = {{"amber", t->amber},       {"final", t->final},
                                                            {"rater 1", t->raters[0]}, {"rater 2", t->raters[1]},
                                                            {"rater 3", t->raters[2]}, {"rater 4", t->raters[3]}};
+            // Every ink of words on every ground that words can stand on.
+            std::vector<Named> inks{{"text", t->text},
+                                    {"muted", t->muted},
+                                    {"hint", t->hint},
+                                    {"accent", t->accent},
+                                    {"danger", t->danger}};
+            std::vector<Named> grounds{{"base", t->base},         {"window", t->window},         {"code", t->code},
+                                       {"hover", t->hover},       {"accentFill", t->accentFill}, {"mark", t->mark},
+                                       {"findMark", t->findMark}, {"keyFill", t->keyFill}};
             for (const auto &[tone, c] : tones) {
-                row(qPrintable(QStringLiteral("%1 text on its fill").arg(tone)), c.text, c.fill, readable);
-                row(qPrintable(QStringLiteral("%1 text on base").arg(tone)), c.text, t->base, readable);
-                row(qPrintable(QStringLiteral("%1 text on window").arg(tone)), c.text, t->window, readable);
+                inks.emplace_back(tone, c.text);
+                grounds.emplace_back(tone, c.fill);
                 row(qPrintable(QStringLiteral("%1 line on base").arg(tone)), c.line, t->base, visible);
-                row(qPrintable(QStringLiteral("text on %1 fill").arg(tone)), t->text, c.fill, readable);
             }
+            for (const auto &[ink, colour] : inks) {
+                for (const auto &[ground, behind] : grounds) {
+                    row(qPrintable(QStringLiteral("%1 on %2").arg(QLatin1String(ink), QLatin1String(ground))), colour,
+                        behind, readable);
+                }
+            }
+            row("accentText on accent", t->accentText, t->accent, readable);
+            row("outline on base", t->outline, t->base, visible);
+            row("outline on window", t->outline, t->window, visible);
+            row("disabled on base", t->disabled, t->base, visible);
+            row("disabled on window", t->disabled, t->window, visible);
+            // Code stands in its box, in changed lines, and under marks.
             const CodeColours &k = t->codeColours;
-            const std::pair<const char *, QColor> codes[] = {
-                {"keyword", k.keyword}, {"function", k.function}, {"string", k.string}, {"comment", k.comment},
-                {"number", k.number},   {"type", k.type},         {"meta", k.meta}};
+            const Named codes[] = {{"keyword", k.keyword}, {"function", k.function}, {"string", k.string},
+                                   {"comment", k.comment}, {"number", k.number},     {"type", k.type},
+                                   {"meta", k.meta},       {"added", k.added},       {"removed", k.removed}};
+            const Named boxes[] = {{"code", t->code},
+                                   {"mark", t->mark},
+                                   {"findMark", t->findMark},
+                                   {"added line", k.addedFill},
+                                   {"removed line", k.removedFill}};
             for (const auto &[what, colour] : codes) {
-                row(qPrintable(QStringLiteral("code: %1").arg(what)), colour, t->code, readable);
-                row(qPrintable(QStringLiteral("keyword hit in %1").arg(what)), t->text, t->mark, readable);
+                for (const auto &[ground, behind] : boxes) {
+                    row(qPrintable(QStringLiteral("code: %1 on %2").arg(QLatin1String(what), QLatin1String(ground))),
+                        colour, behind, readable);
+                }
             }
-            row("added line", k.added, k.addedFill, readable);
-            row("removed line", k.removed, k.removedFill, readable);
         }
     }
 

@@ -32,15 +32,15 @@ Theme makeLight()
     t.line = rgb(0xdfe3e8);
     t.outline = rgb(0x858f9f);
     t.text = rgb(0x1c2430);
-    t.muted = rgb(0x4a5467);
-    t.hint = rgb(0x687183);
+    t.muted = rgb(0x444e61);
+    t.hint = rgb(0x5e6676);
     t.disabled = rgb(0x848e9e);
     t.hover = rgb(0xeef1f5);
     t.accent = rgb(0x1f5fbf);
     t.accentText = rgb(0xffffff);
     t.accentFill = rgb(0xe8f0fc);
-    t.mark = rgb(0xffe9a8);
-    t.findMark = rgb(0xc9dcfb);
+    t.mark = rgb(0xffedb8);
+    t.findMark = rgb(0xd6e5fd);
     t.keyFill = rgb(0xf0f2f5);
     t.danger = rgb(0xb3261e);
     t.amber = tone(0xa66a00, 0x805200, 0xfff4d6);
@@ -64,15 +64,15 @@ Theme makeDark()
     t.line = rgb(0x2c3542);
     t.outline = rgb(0x6b788b);
     t.text = rgb(0xe4e9f0);
-    t.muted = rgb(0xb4bfd0);
-    t.hint = rgb(0x8f9bae);
+    t.muted = rgb(0xbac5d6);
+    t.hint = rgb(0x9ca6b6);
     t.disabled = rgb(0x6d7a8d);
     t.hover = rgb(0x232b37);
     t.accent = rgb(0x7db2ff);
     t.accentText = rgb(0x0f1722);
     t.accentFill = rgb(0x20324d);
-    t.mark = rgb(0x5c4b12);
-    t.findMark = rgb(0x274a7d);
+    t.mark = rgb(0x46390b);
+    t.findMark = rgb(0x1f3b66);
     t.keyFill = rgb(0x222a36);
     t.danger = rgb(0xff9a91);
     t.amber = tone(0xe0a83a, 0xffd479, 0x3d3213);
@@ -81,7 +81,7 @@ Theme makeDark()
     t.raters[1] = tone(0xff9a52, 0xffa261, 0x46291a);
     t.raters[2] = tone(0xd0a0e6, 0xd6aaea, 0x3a2946);
     t.raters[3] = tone(0xc9d15a, 0xd0d768, 0x33361a);
-    t.codeColours = {rgb(0xc9a2f5), rgb(0xf0c674), rgb(0x8fd3a0), rgb(0x93a0b4), rgb(0x6fd0c0), rgb(0x8dbcff),
+    t.codeColours = {rgb(0xc9a2f5), rgb(0xf0c674), rgb(0x8fd3a0), rgb(0x9aa7ba), rgb(0x6fd0c0), rgb(0x8dbcff),
                      rgb(0xf2a0b8), rgb(0x8fd3a0), rgb(0xffa49b), rgb(0x15302a), rgb(0x3a2226)};
     return t;
 }
