@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/tables/RatingRepository.h"
 #include "models/agreement/AgreementSummaries.h"
 #include "models/codebook/ChangePreview.h"
 #include "models/codebook/KnownLabels.h"
@@ -9,6 +10,7 @@
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"
 #include "models/review/ReviewInput.h"
+#include "models/rounds/StudyProgress.h"
 #include "models/study/Proposals.h"
 #include "models/study/StudyStatus.h"
 #include "tests/app/BlindDesk.h"
@@ -179,6 +181,22 @@ private Q_SLOTS:
                                            rater.discuss, rater.items, qint64(rater.told)}) {
                     told << QString::number(count);
                 }
+            }
+            return told;
+        }));
+        QVERIFY(same([](const Study &study) {
+            const RoundWork work = *workIn(study, study.currentRound()->id);
+            QStringList told;
+            const auto finished = study.store().ratings().finished(Reader::as(study.actor()), study.currentRound()->id);
+            for (const FinishedItem &item : *finished) { // the moments differ between the studies
+                told << QStringLiteral("%1 %2").arg(QString::number(raw(item.item)), item.changedAt);
+            }
+            for (const QStringList &row : dayTable(work)) {
+                told << row;
+            }
+            for (const RaterWork &rater : work.raters) {
+                told << workWords(rater) << QString::number(rater.known) << QString::number(rater.days.size())
+                     << QString::number(rater.time.total);
             }
             return told;
         }));

@@ -11,6 +11,7 @@
 #include "app/window/results/PackageActions.h"
 #include "app/window/results/UnitsDialog.h"
 #include "app/window/review/MinutesDialog.h"
+#include "app/window/rounds/ProgressDialog.h"
 #include "app/window/rounds/RoundPages.h"
 #include "app/window/rounds/SealDialogs.h"
 #include "app/window/share/MergeDialogs.h"
@@ -100,6 +101,9 @@ constexpr std::array ofItems{
         "study.slips", "Rounds", QT_TRANSLATE_NOOP("Actions", "Look for slips…"), "",
         QT_TRANSLATE_NOOP("Actions", "Before you seal: your labels that differ from your labels of similar posts"),
         Where::Study, when::worksInRound, lookForSlips},
+    ActionEntry{"study.progress", "Rounds", QT_TRANSLATE_NOOP("Actions", "Progress…"), "",
+                QT_TRANSLATE_NOOP("Actions", "How far each rater is, the items finished per day, and the work left"),
+                Where::Study, when::always, showProgress},
     ActionEntry{"study.rounds", "Rounds", QT_TRANSLATE_NOOP("Actions", "All rounds"), "",
                 QT_TRANSLATE_NOOP("Actions", "How each round was drawn, who has sealed it, and the hashes"),
                 Where::Study, when::always, showRounds},

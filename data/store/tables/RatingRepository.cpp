@@ -316,6 +316,19 @@ Result<std::vector<RatingCount>> RatingRepository::counts(const Reader &reader) 
     return counts;
 }
 
+Result<std::vector<FinishedItem>> RatingRepository::finished(const Reader &reader, RoundId round) const
+{
+    std::vector<FinishedItem> items;
+    TRY(connection().rows(QStringLiteral("SELECT rater_id, item_id, changed_at FROM rating WHERE round_id = ? AND "
+                                         "state IN ('done', 'out') AND %1 ORDER BY rater_id, item_id")
+                              .arg(mayBeRead),
+                          {raw(round), raw(reader.rater())}, [&](const Query &row) -> Result<void> {
+                              items.push_back({RaterId{row.integer(0)}, ItemId{row.integer(1)}, row.text(2)});
+                              return {};
+                          }));
+    return items;
+}
+
 Result<void> writeRating(Writer &writer, IdGenerator &ids, const std::optional<Rating> &before,
                          std::optional<Rating> after)
 {

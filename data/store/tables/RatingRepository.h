@@ -23,6 +23,14 @@ struct RatingCount
     qint64 discuss = 0; ///< of them flagged for discussion
 };
 
+/// An item that a rater has finished in a round.
+struct FinishedItem
+{
+    RaterId rater{};
+    ItemId item{};
+    QString changedAt; ///< Rating::changedAt
+};
+
 /// The ratings. Layers above data/ read them only through this class, which hides those of open rounds from other
 /// raters. Errors are those of the file.
 class RatingRepository : Repository
@@ -40,6 +48,9 @@ public:
     /// By round, rater and state. Of ratings that the reader may not read, only the number of finished items is given
     /// (as RatingState::Done): numbers of excluded, begun or flagged items would reveal answers.
     Result<std::vector<RatingCount>> counts(const Reader &reader) const;
+    /// The items of the round that are finished (in with all labels, or out) in ratings that the reader may read,
+    /// ordered by rater and item. Reads no labels, so that a large round takes milliseconds.
+    Result<std::vector<FinishedItem>> finished(const Reader &reader, RoundId round) const;
     /// Which units of the raters belong together, as recorded: unit → number of the match within its item. Item none:
     /// all.
     Result<QHash<UnitId, int>> alignment(ItemId item) const;

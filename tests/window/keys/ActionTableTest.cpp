@@ -32,10 +32,11 @@ const QStringList anywhere =
     u"study.new study.open study.join study.quit study.demo view.preferences view.palette "
     "view.larger view.smaller view.normal view.light view.dark view.system view.hide-raters "
     "view.hints view.message view.change-keys view.keys help.manual help.statistics help.about"_s.split(u' ');
-const QStringList reading = u"study.who study.save-copy study.verify study.history study.print-report study.close "
-                            "study.keywords study.columns study.units study.flow study.rounds study.conflicts "
-                            "study.export study.export-ratings "
-                            "study.export-table study.minutes study.report study.script study.package"_s.split(u' ');
+const QStringList reading =
+    u"study.who study.save-copy study.verify study.history study.print-report study.close "
+    "study.keywords study.columns study.units study.flow study.rounds study.progress study.conflicts "
+    "study.export study.export-ratings "
+    "study.export-table study.minutes study.report study.script study.package"_s.split(u' ');
 const QStringList writing =
     u"study.add-rater study.describe study.share study.merge study.add-items study.add-links study.add-folder "
     "study.add-ratings study.fetch study.duplicates study.open-round study.out-reasons "
