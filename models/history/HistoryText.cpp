@@ -8,6 +8,9 @@
 #include <QJsonArray>
 #include <QMap>
 
+#include <optional>
+#include <utility>
+
 namespace corater {
 
 namespace {
@@ -73,8 +76,26 @@ QString codebookEdits(const Arguments &arguments)
     return edits.join(QStringLiteral("; "));
 }
 
+// Several items at once (Together) have the arguments of each: those of the first say what was done.
+std::optional<std::pair<Arguments, QString>> several(const Arguments &arguments)
+{
+    const QJsonArray all = arguments["commands"].toArray();
+    return all.isEmpty()
+               ? std::nullopt
+               : std::optional(std::pair(all.first()["arguments"].toObject(), countOf(all.size(), Counted::Item)));
+}
+
 QString flag(const Arguments &arguments)
 {
+    if (const auto many = several(arguments)) {
+        const auto &[first, items] = *many;
+        const bool unsure = word(first, "flag") == u"unsure";
+        const QString words = isOn(first, "on")
+                                  ? unsure ? Text::tr("flag as unsure: %1") : Text::tr("flag for discussion: %1")
+                              : unsure ? Text::tr("remove the unsure flag: %1")
+                                       : Text::tr("remove the discussion flag: %1");
+        return words.arg(items);
+    }
     const bool unsure = word(arguments, "flag") == u"unsure";
     if (isOn(arguments, "on")) {
         return unsure ? Text::tr("flag the item as unsure") : Text::tr("flag the item for discussion");
@@ -90,6 +111,9 @@ QString labels(const Arguments &arguments)
 
 QString screening(const Arguments &arguments)
 {
+    if (const auto many = several(arguments)) {
+        return Text::tr("exclude %1").arg(many->second);
+    }
     const QString screening = word(arguments, "screening");
     return screening == u"in"    ? Text::tr("include the item")
            : screening == u"out" ? Text::tr("exclude the item")

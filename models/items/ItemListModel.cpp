@@ -137,6 +137,11 @@ void ItemListModel::refresh(const std::vector<ItemId> &ids)
 
 void ItemListModel::refreshMarks(const std::vector<ItemId> &ids)
 {
+    if (ids.size() > size_t(pageRows)) { // looking for the rows of thousands of items would take longer
+        refreshRows();
+        readCounts();
+        return;
+    }
     ItemCounts counts = m_counts;
     for (const ItemId id : ids) {
         const int row = rowOf(id);

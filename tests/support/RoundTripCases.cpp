@@ -14,6 +14,7 @@
 #include "models/commands/SealRound.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/TakeBack.h"
+#include "models/commands/Together.h"
 #include "models/commands/WithSetting.h"
 #include "models/commands/WithSteps.h"
 #include "models/commands/codebook/CodebookCommands.h"
@@ -170,6 +171,20 @@ std::vector<RoundTripCase> ratingCases()
     return {
         {"set-screening", "exclude the item", From::Labelled,
          [](Study &s) { return made<SetScreening>(adas(s, "5"), Screening::Out, u"off topic"_s); }},
+        {"set-screening", "exclude 2 items", From::Labelled,
+         [](Study &s) {
+             std::vector<std::unique_ptr<Command>> both;
+             both.push_back(std::make_unique<SetScreening>(adas(s, "4"), Screening::Out, u"off topic"_s));
+             both.push_back(std::make_unique<SetScreening>(adas(s, "5"), Screening::Out, u"off topic"_s));
+             return made<Together>(u"set-screening"_s, std::move(both));
+         }},
+        {"set-flag", "flag as unsure: 2 items", From::Labelled,
+         [](Study &s) {
+             std::vector<std::unique_ptr<Command>> both;
+             both.push_back(std::make_unique<SetFlag>(adas(s, "1"), RatingFlag::Unsure, true));
+             both.push_back(std::make_unique<SetFlag>(adas(s, "2"), RatingFlag::Unsure, true));
+             return made<Together>(u"set-flag"_s, std::move(both));
+         }},
         {"set-labels", "set colour of unit 1", From::Labelled,
          [](Study &s) { return made<SetLabels>(adas(s, "2"), 1, colour(s).id, "colour", code(s, "Blue")); }},
         {"confirm-label", "confirm a label of unit 1", From::Labelled,

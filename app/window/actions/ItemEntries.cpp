@@ -62,6 +62,10 @@ constexpr std::array ofItems{
         QT_TRANSLATE_NOOP("Actions", "Compare very similar posts side by side; one of each pair enters no round"),
         Where::Study, when::isWritable, findDuplicatePosts},
     ActionEntry{
+        "list.duplicates", "Items", QT_TRANSLATE_NOOP("Actions", "Mark the chosen items as duplicates…"), "",
+        QT_TRANSLATE_NOOP("Actions", "The selected lines are one post: one is kept, and the others enter no round"),
+        Where::Label, when::showsWritableList, markChosenAsDuplicates},
+    ActionEntry{
         "study.columns", "Items", QT_TRANSLATE_NOOP("Actions", "Columns that raters see…"), "",
         QT_TRANSLATE_NOOP("Actions", "Show or hide columns of the sources, such as earlier labels, while labelling"),
         Where::Study, when::always, showSourceColumns},

@@ -13,6 +13,7 @@
 #include "app/window/study/StudyDialogs.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
+#include "models/commands/ratings/RatingCommands.h"
 
 namespace corater {
 
@@ -91,6 +92,16 @@ constexpr std::array ofStudy{
     ActionEntry{"list.copy-ids", "Edit", QT_TRANSLATE_NOOP("Actions", "Copy the ids of the chosen items"), "",
                 QT_TRANSLATE_NOOP("Actions", "One id per line, in the order of the list"), Where::Study,
                 when::showsList, copyChosenIds},
+    ActionEntry{"list.discuss", "Edit", QT_TRANSLATE_NOOP("Actions", "Flag the chosen items for discussion"), "",
+                QT_TRANSLATE_NOOP("Actions", "Your ratings of all selected lines; if all have the flag, it is removed"),
+                Where::Label, when::mayRateList, [](Workplace &work) { flagChosen(work, RatingFlag::Discuss); }},
+    ActionEntry{"list.unsure", "Edit", QT_TRANSLATE_NOOP("Actions", "Flag the chosen items as unsure"), "",
+                QT_TRANSLATE_NOOP("Actions", "Your ratings of the selected lines, or no longer if all are flagged so"),
+                Where::Label, when::mayRateList, [](Workplace &work) { flagChosen(work, RatingFlag::Unsure); }},
+    ActionEntry{
+        "list.exclude", "Edit", QT_TRANSLATE_NOOP("Actions", "Exclude the chosen items…"), "",
+        QT_TRANSLATE_NOOP("Actions", "With one reason for all selected lines; asks before it changes decisions"),
+        Where::Label, when::mayRateList, excludeChosen},
     ActionEntry{
         "label.evidence", "Edit", QT_TRANSLATE_NOOP("Actions", "Mark as evidence"), "F5",
         QT_TRANSLATE_NOOP("Actions",

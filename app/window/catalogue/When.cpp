@@ -64,6 +64,11 @@ bool showsWritableList(const Workplace &work)
     return showsList(work) && isWritable(work);
 }
 
+bool mayRateList(const Workplace &work)
+{
+    return showsList(work) && maySeal(work);
+}
+
 bool showsItem(const Workplace &work)
 {
     return work.pages() && valid(work.pages()->shownItem());

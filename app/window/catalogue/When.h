@@ -32,6 +32,8 @@ bool showsPage(const Workplace &work);
 bool showsList(const Workplace &work);
 /// A page with a list of items is shown, and the study can be changed.
 bool showsWritableList(const Workplace &work);
+/// The same, and the rater may still change their ratings of the current round.
+bool mayRateList(const Workplace &work);
 /// A page with the post of an item is shown.
 bool showsItem(const Workplace &work);
 /// The study has a next step that is not where the user is already.

@@ -27,10 +27,8 @@ struct ChosenText
 // Reads the names of the chosen items on a worker: a million may be chosen.
 void withNames(Workplace &work, bool unique, const std::function<void(const QStringList &)> &use)
 {
-    const ItemBrowser *list = ItemBrowser::of(*work.pages());
-    const std::vector<ItemId> items = list ? list->chosen() : std::vector<ItemId>();
+    const std::vector<ItemId> items = chosenItems(work);
     if (items.empty()) {
-        work.notice().say(ChosenText::tr("No item of the list is chosen."));
         return;
     }
     ReadFirst::run<QStringList>(
@@ -39,6 +37,16 @@ void withNames(Workplace &work, bool unique, const std::function<void(const QStr
 }
 
 } // namespace
+
+std::vector<ItemId> chosenItems(Workplace &work)
+{
+    const ItemBrowser *list = ItemBrowser::of(*work.pages());
+    std::vector<ItemId> items = list ? list->chosen() : std::vector<ItemId>();
+    if (items.empty()) {
+        work.notice().say(ChosenText::tr("No item of the list is chosen."));
+    }
+    return items;
+}
 
 void copyChosenIds(Workplace &work)
 {

@@ -70,13 +70,23 @@ std::vector<ItemId> ItemBrowser::chosen() const
     return items;
 }
 
-// What the menu bar offers for the chosen items, too.
+// What the menu bar offers for the chosen items, too. The menu of one line has what changes its item.
 void ItemBrowser::addChosenTo(QMenu &menu) const
 {
-    for (const char *id : {"list.copy-ids", "list.round", "list.save"}) {
-        if (auto *action = window()->findChild<QAction *>(QLatin1StringView(id))) {
+    const auto add = [&](const char *id, bool ifDisabled) {
+        auto *action = window()->findChild<QAction *>(QLatin1StringView(id));
+        if (action && (ifDisabled || action->isEnabled())) {
             menu.addAction(action);
         }
+    };
+    if (chosen().size() > 1) {
+        for (const char *id : {"list.discuss", "list.unsure", "list.exclude", "list.duplicates"}) {
+            add(id, false);
+        }
+        menu.addSeparator();
+    }
+    for (const char *id : {"list.copy-ids", "list.round", "list.save"}) {
+        add(id, true);
     }
 }
 

@@ -51,6 +51,8 @@ const QStringList onAnyPage = u"study.print-page view.meeting mode.label mode.co
                               "mode.codebook mode.results"_s.split(u' ');
 const QStringList besideList = u"label.search view.list view.wide-list list.copy-ids list.save"_s.split(u' ');
 const QStringList besideWritableList{u"list.round"_s};
+const QStringList markingList{u"list.duplicates"_s}; // in Label, where the study is written
+const QStringList ratingList = u"list.discuss list.unsure list.exclude"_s.split(u' ');
 const QStringList besidePost = u"study.print-item view.next-hint view.previous-hint"_s.split(u' ');
 const QStringList inLabel{u"label.screening"_s};
 const QStringList besideForm = u"edit.find label.form label.next-open"_s.split(u' ');
@@ -61,7 +63,8 @@ const QStringList moving = u"label.next label.previous label.back go.next-step"_
 
 const QStringList reviewPage = onAnyPage + besideList + besidePost;
 const QStringList labelPage = reviewPage + inLabel + besideForm;
-const QStringList ofPages = labelPage + besideWritableList + labelling + writingExamples + moving;
+const QStringList ofPages =
+    labelPage + besideWritableList + markingList + ratingList + labelling + writingExamples + moving;
 
 QStringList sorted(QStringList names)
 {
@@ -165,7 +168,7 @@ private Q_SLOTS:
         const auto round = study.currentRound();
         QVERIFY(round && !study.isSealed(round->id, study.actor()));
         const QStringList open = anywhere + reading + writing + writingRules + inRound + labelPage +
-                                 besideWritableList + labelling + writingExamples;
+                                 besideWritableList + markingList + ratingList + labelling + writingExamples;
         QStringList before = open + unsealed;
         before += study.canUndo() ? undone : QStringList();
         before += study.canRedo() ? redone : QStringList();
@@ -181,7 +184,7 @@ private Q_SLOTS:
         QVERIFY(sealPart(study, round->id, study.actor()));
         QVERIFY(!enabledOf(window).contains(unsealed.front()));
         QVERIFY(enabledOf(window).contains(inRound.front()));
-        for (const QString &id : labelling) {
+        for (const QString &id : labelling + ratingList) {
             QVERIFY2(!enabledOf(window).contains(id), qPrintable(id));
         }
     }
@@ -219,7 +222,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("mode");
         QTest::addColumn<QStringList>("offered");
         QTest::newRow("label") << int(MainWindow::Label)
-                               << labelPage + besideWritableList + labelling + writingExamples;
+                               << labelPage + besideWritableList + markingList + ratingList + labelling +
+                                      writingExamples;
         QTest::newRow("compare") << int(MainWindow::Compare) << reviewPage + besideWritableList;
         QTest::newRow("adjudicate") << int(MainWindow::Adjudicate) << reviewPage + besideWritableList;
         QTest::newRow("agreement") << int(MainWindow::Agreement) << onAnyPage;

@@ -135,7 +135,8 @@ private Q_SLOTS:
               "study.export-table", "study.report",      "study.script",    "study.package",    "study.describe",
               "study.print-item",   "study.print-page",  "study.add-items", "study.duplicates", "study.verify",
               "study.history",      "study.conflicts",   "study.share",     "study.fetch",      "view.preferences",
-              "study.columns",      "study.minutes",     "view.palette",    "study.add-links",  "study.progress"}) {
+              "study.columns",      "study.minutes",     "view.palette",    "study.add-links",  "study.progress",
+              "list.exclude",       "list.discuss"}) {
             QTest::newRow(action) << RoundOpen;
         }
         QTest::newRow("study.open-round") << SealedByBoth;
