@@ -15,6 +15,7 @@
 #include <QEvent>
 #include <QPainter>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -281,6 +282,16 @@ void ItemListPane::showRow(int row)
     }
     if (!m_table->currentIndex().isValid()) { // the user's place and selection stay
         m_table->showRow(row);
+    }
+}
+
+void ItemListPane::showLateRow(int row)
+{
+    QScrollBar &bar = *m_list->verticalScrollBar();
+    const int place = bar.value();
+    showRow(row);
+    if (place > 0) {
+        bar.setValue(place);
     }
 }
 

@@ -62,6 +62,8 @@ public:
     void scrollToTop();
     /// Makes that row the current one without rowChosen, and brings it into view.
     void showRow(int row);
+    /// The same for a row that is loaded only now: where the user has scrolled the list meanwhile, it stays.
+    void showLateRow(int row);
     int currentRow() const;
     /// Shows a button beside the search that folds the list away.
     void offerFolding();

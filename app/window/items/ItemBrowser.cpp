@@ -280,7 +280,7 @@ void ItemBrowser::setWhole(bool whole)
         m_model->setSource(whole ? m_wholeRows.get() : m_roundRows.get());
         searchAgain();
         readCounts();
-        showItem(m_shown); // the open item is at another place in this list
+        showPlace(); // the open item is at another place in this list
     }
 }
 

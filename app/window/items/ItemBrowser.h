@@ -103,6 +103,7 @@ private:
     void searchAgain();
     void list(const ItemQuery &query);
     void showPlace();
+    void showLatePlace();
     void show(const std::vector<std::shared_ptr<const ListAnswer>> &answers);
     ListPlace place(bool isWhole) const;
     void wireSearch();

@@ -14,6 +14,7 @@ namespace corater {
 
 void ItemBrowser::wireSearch()
 {
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, &ItemBrowser::showLatePlace);
     connect(m_search, &ListSearch::answered, this, &ItemBrowser::show);
     connect(m_search, &ListSearch::checked, m_model, &ItemListModel::refreshRows);
     connect(m_next, &NextOpen::firstFound, this, &ItemBrowser::answered);
@@ -38,11 +39,20 @@ void ItemBrowser::search(const ItemQuery &query)
     m_pane->setReading(isReading());
 }
 
-// A new list starts at its top, or at the open item if it has it. A wide list does not look for that: it shows no post,
-// and the item may stand behind hundreds of thousands of others, whose ids would have to be read first.
+// A new list starts at its top, or at the open item if that is among the first. It may stand behind hundreds of
+// thousands of others, whose ids would have to be read first: showLatePlace() finds it when they are loaded. A wide
+// list shows no post, and stays at its top.
 void ItemBrowser::showPlace()
 {
-    m_pane->showRow(m_isWide ? 0 : m_model->load(m_shown));
+    m_pane->showRow(m_isWide ? 0 : m_model->rowOf(m_shown));
+}
+
+void ItemBrowser::showLatePlace()
+{
+    const int row = m_isWide || m_pane->currentRow() >= 0 ? -1 : m_model->rowOf(m_shown);
+    if (row >= 0) {
+        m_pane->showLateRow(row);
+    }
 }
 
 void ItemBrowser::list(const ItemQuery &query)

@@ -53,7 +53,8 @@ void ItemBrowser::setWide(bool isWide)
         pane->setVisible(pane == this || !isWide);
     }
     fitTo(m_pageWidth);
-    m_pane->showRow(isWide ? std::max(0, m_model->rowOf(m_shown)) : m_model->load(m_shown));
+    const int row = m_model->rowOf(m_shown);
+    m_pane->showRow(isWide ? std::max(0, row) : row);
     if (isWide) {
         m_pane->focusList();
     }

@@ -387,6 +387,24 @@ private Q_SLOTS:
         QCOMPARE(list().chosen().size(), size_t(1));
         QCOMPARE(offered(), QStringList());
     }
+
+    // Sorting reads only the beginning of the list; the open item is found when its id is loaded.
+    void theNarrowListIsSortedWithoutLookingForTheOpenItem()
+    {
+        constexpr int many = 2000;
+        auto made = smallStudy(freshPath(), many);
+        made->setActor(made->raters().front().id);
+        open(std::move(made), false);
+        const ItemId item = m_window->pages()->shownItem();
+        QCOMPARE(list().model()->rowOf(item), 0);
+        list().pane()->sortBy(ItemOrder::Imported, true);
+        QCOMPARE(list().model()->rowCount(), ItemListModel::firstIds);
+        QCOMPARE(list().pane()->currentRow(), -1);
+        QCOMPARE(m_window->pages()->shownItem(), item);
+        QTRY_COMPARE(list().pane()->currentRow(), many - 1);
+        QCOMPARE(list().model()->idAt(many - 1), item);
+        QCOMPARE(m_window->pages()->shownItem(), item);
+    }
 };
 
 QTEST_MAIN(ChosenItemsTest)
