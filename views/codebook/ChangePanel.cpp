@@ -10,6 +10,7 @@
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QRegularExpression>
 
 namespace corater {
 
@@ -197,7 +198,8 @@ void ChangePanel::takeParts(const QString &text)
     }
     split->parts.clear();
     for (const QString &line : text.split(u'\n')) {
-        const qsizetype colon = line.indexOf(u':');
+        static const QRegularExpression colons(QStringLiteral("[:：]")); // the second of Chinese keyboards
+        const qsizetype colon = line.indexOf(colons);
         const QString name = (colon < 0 ? line : line.left(colon)).simplified();
         if (!name.isEmpty()) {
             split->parts.push_back({.name = name, .definition = colon < 0 ? QString() : line.mid(colon + 1).trimmed()});
