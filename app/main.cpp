@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/CommandLine.h"
+#include "app/cli/Language.h"
 
 #ifdef CORATER_GUI
 #include "app/window/Pictures.h"
@@ -38,6 +39,12 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationName(QStringLiteral("corater"));
     QCoreApplication::setOrganizationName(QStringLiteral("corater"));
     QCoreApplication::setApplicationVersion(QStringLiteral(CORATER_VERSION));
+    if (const auto taken = corater::Language::takeFrom(argc, argv); !taken) {
+        QCoreApplication application(argc, argv);
+        corater::Cli cli;
+        cli.fail(taken.error());
+        return cli.status();
+    }
 #ifdef CORATER_GUI
     if (argc > 1 && qstrcmp(argv[1], "demo") == 0) {
         // The pictures need Qt Gui, but no display.

@@ -3,10 +3,12 @@
 
 #include "app/cli/Commands.h"
 #include "app/cli/CommonOptions.h"
+#include "app/cli/Language.h"
 #include "app/cli/Misuse.h"
 #include "app/cli/Suggestions.h"
 #include "app/cli/Working.h"
 #include "app/cli/parser/CliHelp.h"
+#include "codebook/InEnglish.h"
 
 #include <algorithm>
 #include <array>
@@ -83,6 +85,11 @@ void addCommands(CLI::App &app, Cli &cli)
     app.formatter(helpFormatter());
     app.set_version_flag("--version", "corater " CORATER_VERSION,
                          CliHelp::tr("Display program version information and exit"));
+    // For the help text and the completions: Language::takeFrom() has taken it out of the call.
+    app.add_option_function<std::string>(
+           "--lang", [](const std::string &) {},
+           CliHelp::tr("The language of what is said: en, de or zh_CN (default: as the system); anywhere in the call"))
+        ->type_name("CODE");
     app.require_subcommand(1);
     for (AddCommand add : commands) {
         add(app, cli);
@@ -104,6 +111,7 @@ bool isCommandLine(int argc, char **argv)
 
 int refuseWord(const char *word)
 {
+    Language::speak();
     CLI::App app;
     Cli cli;
     addCommands(app, cli);
@@ -115,6 +123,7 @@ int refuseWord(const char *word)
 
 int refuseWindow()
 {
+    Language::speak();
     Cli cli;
     cli.fail({.code = ErrorCode::Input,
               .message = CommandLineMessages::toSay("built without the window; see: corater help")});
@@ -123,6 +132,7 @@ int refuseWindow()
 
 int runCommandLine(int argc, char **argv, Cli cli)
 {
+    Language::speak();
     if (const auto readable = checkArguments(argc, argv); !readable) {
         cli.fail(readable.error());
         return cli.status();
@@ -131,8 +141,10 @@ int runCommandLine(int argc, char **argv, Cli cli)
         CliHelp::tr("Corater: label candidates, measure agreement, settle disagreements, export the data set."),
         "corater");
     addCommands(app, cli);
+    std::optional<InEnglish> english;
     if (asksForJson(argc, argv)) {
         cli.failInJson();
+        english.emplace();
     }
     std::optional<Working> atWork;
     if (argc > 1 && !waitsForInput(argc, argv)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/Program.h"
 
+#include "app/cli/Language.h"
 #include "app/window/MainWindow.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/study/PastWindow.h"
@@ -64,6 +65,34 @@ void holdBack(QtMsgType type, const QMessageLogContext &context, const QString &
     }
 }
 
+// What a window shows, for one in another language: a window makes its texts only once.
+struct Shown
+{
+    QString study; ///< its file; empty: none
+    QString rater;
+    int mode = MainWindow::Label;
+    QByteArray geometry;
+
+    static Shown of(const MainWindow &window)
+    {
+        const Study *study = window.study();
+        const auto rater = study ? study->rater(study->actor()) : std::nullopt;
+        return {study ? study->path() : QString(), rater ? rater->name : QString(),
+                study ? window.pages()->mode() : MainWindow::Label, window.saveGeometry()};
+    }
+
+    void giveTo(MainWindow &window) const
+    {
+        if (!geometry.isEmpty()) {
+            window.restoreGeometry(geometry);
+        }
+        window.show();
+        if (!study.isEmpty() && window.openStudy(study, rater) && !geometry.isEmpty()) {
+            window.setMode(MainWindow::Mode(mode));
+        }
+    }
+};
+
 } // namespace
 
 std::unique_ptr<QApplication> makeApplication(int &argc, char **argv)
@@ -97,15 +126,24 @@ int runWindow(int argc, char **argv)
     QApplication::setWindowIcon(programIcon());
     Appearance::apply();
     new ScreenFitter(*application);
-    MainWindow window;
-    window.show();
     const QStringList arguments = QApplication::arguments();
-    if (arguments.size() > 3 && arguments[2] == QLatin1String("--as-of")) {
-        openPastStudy(window, arguments[1], arguments[3]);
-    } else if (arguments.size() > 1) {
-        window.openStudy(arguments[1]);
+    const bool isPast = arguments.size() > 3 && arguments[2] == QLatin1String("--as-of");
+    Shown shown;
+    shown.study = arguments.size() > 1 && !isPast ? arguments[1] : QString();
+    int status = anotherLanguage;
+    while (status == anotherLanguage) {
+        QApplication::setQuitOnLastWindowClosed(true);
+        Language::speak(Language::preferred());
+        MainWindow window;
+        shown.giveTo(window);
+        if (isPast) {
+            openPastStudy(window, arguments[1], arguments[3]);
+        }
+        status = QApplication::exec();
+        shown = Shown::of(window);
+        shown.study = isPast ? QString() : shown.study; // a copy that ends with its window
     }
-    return QApplication::exec();
+    return status;
 }
 
 } // namespace corater

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/export/DataSetExport.h"
 
+#include "codebook/InEnglish.h"
 #include "data/import/ratings/EmpiricalStudy.h"
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
@@ -84,6 +85,7 @@ void addTo(Tally &tally, const EffectiveUnit &unit, const Codebook &codebook)
 
 Result<ExportedDataSet> exportEmpiricalStudy(const StudyReader &study, QIODevice &device, const DataSetOptions &options)
 {
+    const InEnglish data;
     const EmpiricalStudyOptions &how = options.layout;
     const auto sheet = sheetWriter(how.format, device, QStringLiteral("data set"), how.keepFormulas, how.columns);
     return writeEmpiricalStudy(study, *sheet, options);
@@ -91,6 +93,7 @@ Result<ExportedDataSet> exportEmpiricalStudy(const StudyReader &study, QIODevice
 
 Result<ExportedDataSet> writeEmpiricalStudy(const StudyReader &study, SheetWriter &sheet, const DataSetOptions &options)
 {
+    const InEnglish data;
     TRY(const auto input, settlingInput(study));
     QHash<ItemId, EffectiveItem> settled;
     for (EffectiveItem &item : effectiveFinals(input)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/export/RatingsExport.h"
 
+#include "codebook/InEnglish.h"
 #include "data/export/EmpiricalStudyWriter.h"
 #include "data/import/maps/ItemMap.h"
 #include "data/records/EvidenceJson.h"
@@ -180,6 +181,7 @@ private:
 
 Result<ExportedRatings> exportRatings(const StudyReader &study, QIODevice &device, const RatingsLayout &layout)
 {
+    const InEnglish data;
     if (layout.paired) {
         return exportPairedRatings(study, device, layout);
     }
@@ -190,6 +192,7 @@ Result<ExportedRatings> exportRatings(const StudyReader &study, QIODevice &devic
 
 Result<ExportedRatings> writeRatings(const StudyReader &study, SheetWriter &writer, const RatingsLayout &layout)
 {
+    const InEnglish data;
     ExportedRatings count;
     RatingRows rows(study, writer, layout);
     Result<void> done = rows.readItemsOf(study);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/export/SqliteExport.h"
 
+#include "codebook/InEnglish.h"
 #include "data/files/FileRefusals.h"
 #include "data/interchange/SqliteTables.h"
 #include "data/records/Item.h"
@@ -70,6 +71,7 @@ Result<qint64> writeTables(const StudyReader &study, SqliteTables &tables)
 
 Result<qint64> exportSqlite(const StudyReader &study, QIODevice &device)
 {
+    const InEnglish data;
     // SQLite only writes files, so a temporary file is copied to the device.
     const QTemporaryDir folder;
     QFile file(folder.filePath(QStringLiteral("study.sqlite")));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/export/StudyExport.h"
 
+#include "codebook/InEnglish.h"
 #include "data/formats/CsvReader.h"
 #include "models/export/BenchmarkTable.h"
 #include "models/export/CodedStudy.h"
@@ -40,6 +41,7 @@ const QStringList &exportKinds()
 
 Result<qint64> exportStudy(const StudyReader &study, QIODevice &device, const StudyExport &options)
 {
+    const InEnglish data;
     if (options.kind == u"empirical-study") {
         TRY(const auto done,
             exportEmpiricalStudy(
@@ -82,6 +84,7 @@ Result<qint64> exportStudy(const StudyReader &study, QIODevice &device, const St
 
 Result<std::vector<QStringList>> previewExport(const StudyReader &study, StudyExport options, int rows)
 {
+    const InEnglish data;
     options.format = SheetFormat::Csv;
     if (interchangeKinds().contains(options.kind)) { // their content as a table; of a workbook the first sheet
         options.kind = options.kind == u"workbook" ? QStringLiteral("empirical-study") : QStringLiteral("ratings");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/export/WorkbookExport.h"
 
+#include "codebook/InEnglish.h"
 #include "data/export/Workbook.h"
 #include "models/export/DataSetExport.h"
 #include "models/export/StudyTables.h"
@@ -54,6 +55,7 @@ std::vector<StudySheet> sheetsOf(const StudyReader &study)
 
 Result<qint64> exportWorkbook(const StudyReader &study, QIODevice &device)
 {
+    const InEnglish data;
     Workbook workbook(device);
     qint64 rows = 0;
     for (const StudySheet &sheet : sheetsOf(study)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/WritePackage.h"
 
+#include "codebook/InEnglish.h"
 #include "data/export/ZipWriter.h"
 #include "data/files/WholeFile.h"
 #include "models/package/NamesInComments.h"
@@ -246,6 +247,7 @@ Result<PackageSummary> packageSummary(const QString &study, const PackageOptions
 Result<PackageSummary> writePackage(const QString &study, const QString &path, const PackageOptions &options,
                                     const Progress &progress)
 {
+    const InEnglish data;
     return PackageMaker(study, options).write(path, progress);
 }
 

@@ -74,17 +74,21 @@ if [ -z "$lupdate" ]; then
 fi
 scratch=$(mktemp -d) || exit 2
 trap 'rm -rf "$scratch"' EXIT
-# Texts that are shown later, as a Message, are in toSay() of a class with CORATER_MESSAGES: see codebook/Message.h.
-"$lupdate" -tr-function-alias tr+=toSay -tr-function-alias Q_DECLARE_TR_FUNCTIONS+=CORATER_MESSAGES \
-    -I . -locations none app models views codebook data -ts "$scratch/texts.ts" >"$scratch/said" 2>&1 ||
-    { cat "$scratch/said"; exit 1; }
-count=$(sed -n 's/.*Found \([0-9]*\) source text.*/\1/p' "$scratch/said")
+cp translations/corater_*.ts "$scratch" || exit 2
+LUPDATE=$lupdate packaging/texts/update "$scratch" >"$scratch/said" 2>&1 || { cat "$scratch/said"; exit 1; }
+count=$(sed -n 's/.*Found \([0-9]*\) source text.*/\1/p' "$scratch/said" | sort -u)
 [ "${count:-0}" -gt 3000 ] || { printf 'lupdate found %s texts only\n' "${count:-no}"; cat "$scratch/said"; exit 1; }
 # Every line of its output is a warning, except the report of folders, of the file and of the number of texts, and that
 # a function which gives a std::string is no member of a class that lupdate knows: its texts name their class.
-warnings=$(grep -vE "^Scanning directory '|^Updating '|^ +Found [0-9]+ source|^ +Kept [0-9]+ obsolete" "$scratch/said" |
+warnings=$(grep -vE "^Scanning directory '|^Updating '|^ +Found [0-9]+ source|^ +Kept [0-9]+ obsolete|^ +(Removed|Same-text|Updated) .*" "$scratch/said" |
     grep -vE ': Qualifying with unknown namespace/class ::(std|CLI)$')
 [ -n "$warnings" ] && { printf 'lupdate warns:\n%s\n' "$warnings"; status=1; }
+for file in translations/corater_*.ts; do
+    cmp -s "$file" "$scratch/${file##*/}" && continue
+    printf '%s does not have the texts of the program: packaging/texts/update reads them, then translate the new ones\n' "$file"
+    diff "$file" "$scratch/${file##*/}" | grep '<source>' | head -20
+    status=1
+done
 # A sentence that two contexts say is translated twice, and one day differently: it has one source, such as Refusals,
 # FileRefusals, RowRefusals, SharedText or CliRefusals. A capital, an indent or a full stop make no other sentence:
 # SharedText::asSentence() and capitalised() add them. Names of actions and fields may repeat, also as titles; the check
@@ -102,7 +106,7 @@ Add a unit that no rater found
 the history ends at entry %1, but %2 entries were written
 the file does not say which copy of the study it is
 END
-found=$(tr '\n' ' ' <"$scratch/texts.ts" | sed 's/<source>/\n&/g' | sed -n 's/^<source>\(.*\)<\/source>.*/\1/p' |
+found=$(tr '\n' ' ' <"$scratch/corater_de.ts" | sed 's/<source>/\n&/g' | sed -n 's/^<source>\(.*\)<\/source>.*/\1/p' |
     awk 'NF >= 5 { $1 = $1; sub(/[.]$/, ""); print tolower($0) }' | sort | uniq -d | grep -vixF -f "$scratch/may")
 [ -n "$found" ] && { printf 'the same sentence in two contexts:\n%s\n' "$found"; status=1; }
 printf 'lupdate reads %s texts\n' "$count"

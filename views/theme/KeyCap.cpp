@@ -4,6 +4,7 @@
 #include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 
 namespace corater {
@@ -64,9 +65,10 @@ void KeyCap::paint(QPainter &painter, const QRectF &rect, const QString &text, b
 QString KeyCap::label(const QKeySequence &keys)
 {
     QString text = keys.toString(QKeySequence::NativeText);
-    text.replace(QLatin1StringView("Return"), QStringLiteral("↵"));
-    text.replace(QLatin1StringView("Enter"), QStringLiteral("↵"));
-    text.replace(QLatin1StringView("Backspace"), QStringLiteral("⌫"));
+    // As Qt names them in the language of the program.
+    text.replace(QCoreApplication::translate("QShortcut", "Return"), QStringLiteral("↵"));
+    text.replace(QCoreApplication::translate("QShortcut", "Enter"), QStringLiteral("↵"));
+    text.replace(QCoreApplication::translate("QShortcut", "Backspace"), QStringLiteral("⌫"));
     return text.size() > 1 ? text.replace(u'+', u' ') : text;
 }
 

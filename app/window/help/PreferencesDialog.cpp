@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help/PreferencesDialog.h"
 
+#include "app/cli/Language.h"
+#include "app/window/Program.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/items/PictureFolders.h"
@@ -12,7 +14,9 @@
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/layout/ReadingWidth.h"
 
+#include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QPushButton>
 #include <QSpinBox>
 
@@ -37,6 +41,19 @@ SegmentedControl *themeChoice(const ActionCatalogue &actions)
     QObject::connect(themes, &SegmentedControl::currentChanged, themes,
                      [&actions](int chosen) { actions.action(themeActions[size_t(chosen)])->trigger(); });
     return themes;
+}
+
+QComboBox *languageChoice()
+{
+    auto *languages = new QComboBox;
+    languages->addItem(PreferencesDialog::tr("As the system"), QString());
+    for (const QString &code : Language::codes()) {
+        languages->addItem(Language::nameOf(code), code);
+    }
+    languages->setCurrentIndex(std::max(0, languages->findData(Language::preferred())));
+    QObject::connect(languages, &QComboBox::activated, languages,
+                     [languages] { Language::setPreferred(languages->currentData().toString()); });
+    return languages;
 }
 
 QSpinBox *textSize()
@@ -81,6 +98,7 @@ ActionButton *buttonFor(QAction &action, const QString &text, QDialog &dialog)
 std::vector<Preference> PreferencesDialog::fields()
 {
     return {{tr("Rater"), tr("Who works")},
+            {tr("Language"), tr("English, Deutsch, 简体中文, or as the system")},
             {tr("Theme"), tr("Light, dark, or as the system")},
             {tr("Text size"), tr("The size of all text, in percent")},
             {tr("Reading width"), tr("characters per line of a post")},
@@ -96,6 +114,7 @@ PreferencesDialog::PreferencesDialog(const ActionCatalogue &actions, const QStri
     QAction *who = actions.action("study.who");
     const QString now = !rater.isEmpty() ? rater : who->isEnabled() ? tr("nobody yet") : tr("no study is open");
     ActionButton *change = buttonFor(*who, tr("Change…"), *this);
+    QComboBox *languages = languageChoice();
     SegmentedControl *themes = themeChoice(actions);
     QSpinBox *size = textSize();
     QSpinBox *width = readingWidth();
@@ -103,9 +122,10 @@ PreferencesDialog::PreferencesDialog(const ActionCatalogue &actions, const QStri
     pictures->setChecked(PictureFolders::loadsFromNetwork());
     connect(pictures, &QCheckBox::toggled, this, &PictureFolders::setLoadsFromNetwork);
     ActionButton *keys = buttonFor(*actions.action("view.change-keys"), said[Preference::Keys].about, *this);
-    m_controls = {change, themes, size, width, pictures, keys};
+    m_controls = {change, languages, themes, size, width, pictures, keys};
     DialogForm form(*this);
     form.addField(said[Preference::Rater].name, {new TextLabel(now, TextRole::Strong), change});
+    form.addField(said[Preference::Language].name, {languages});
     form.addField(said[Preference::Theme].name, {themes});
     form.addField(said[Preference::TextSize].name, {size});
     form.addField(said[Preference::ReadingWidth].name, {width, new TextLabel(said[Preference::ReadingWidth].about)});
@@ -135,7 +155,15 @@ void showPreference(Workplace &work, Preference::Field field)
     const std::optional<Rater> rater = study ? study->rater(study->actor()) : std::nullopt;
     PreferencesDialog dialog(work.actions(), rater ? rater->name : QString(), work.widget());
     dialog.focus(field);
+    const QString before = Language::preferred();
     dialog.exec();
+    if (Language::preferred() != before) {
+        // The window closes, and the program goes on with another one.
+        QApplication::setQuitOnLastWindowClosed(false);
+        if (work.widget()->close()) {
+            QApplication::exit(anotherLanguage);
+        }
+    }
 }
 
 } // namespace corater
