@@ -162,13 +162,11 @@ void UnitsDialog::take()
 // What the passages of the units have; a choice that is still there stays.
 void UnitsDialog::fillChoices()
 {
-    QMap<QString, int> answers;
+    QStringList answers;
     QStringList raters;
     QStringList rounds;
     for (const auto &[unit, voice, passage] : passagesOf(m_found->units)) {
-        for (const QString &answer : passage->answers) {
-            ++answers[answer];
-        }
+        answers << passage->answers;
         raters << voice->rater;
         rounds << voice->round;
     }
@@ -181,8 +179,9 @@ void UnitsDialog::fillChoices()
         }
         box.setCurrentIndex(std::max(0, box.findData(wanted)));
     };
+    answers.sort();
     const PassageFilter before = filter();
-    fill(*m_answer, tr("All answers"), answers.keys(), m_query.answer.isEmpty() ? before.answer : m_query.answer);
+    fill(*m_answer, tr("All answers"), answers, m_query.answer.isEmpty() ? before.answer : m_query.answer);
     fill(*m_rater, tr("All raters"), raters, before.rater);
     fill(*m_round, tr("All rounds"), rounds, before.round);
     m_query.answer.clear(); // from now on the user's choice
