@@ -600,8 +600,8 @@
         <translation>Einstellungen…</translation>
     </message>
     <message>
-        <source>Rater, theme, text size, reading width and keys</source>
-        <translation>Rater, Farbschema, Schriftgröße, Lesebreite und Tasten</translation>
+        <source>Rater, language, theme, text size, reading width and keys</source>
+        <translation>Rater, Sprache, Farbschema, Schriftgröße, Zeilenbreite und Tasten</translation>
     </message>
     <message>
         <source>View</source>
@@ -22648,7 +22648,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Text size</source>
-        <translation>Textgröße</translation>
+        <translation>Schriftgröße</translation>
     </message>
     <message>
         <source>The size of all text, in percent</source>

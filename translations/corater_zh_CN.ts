@@ -600,8 +600,8 @@
         <translation>首选项…</translation>
     </message>
     <message>
-        <source>Rater, theme, text size, reading width and keys</source>
-        <translation>标注者、主题、字号、阅读宽度和按键</translation>
+        <source>Rater, language, theme, text size, reading width and keys</source>
+        <translation>标注者、语言、主题、字号、阅读宽度和按键</translation>
     </message>
     <message>
         <source>View</source>
