@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 
 namespace corater {
 
@@ -42,8 +43,9 @@ RatingColumnsDialog::RatingColumnsDialog(RatingColumnsPage &page, const ColumnsT
     connect(m_layout, &SegmentedControl::currentChanged, this,
             [this](int index) { m_page.setLayout(index == 1 ? SheetLayout::Long : SheetLayout::Paired); });
     connect(m_names, &QLineEdit::editingFinished, this, [this] {
+        static const QRegularExpression commas(QStringLiteral("[,，、]")); // also those of Chinese keyboards
         QStringList names;
-        for (const QString &name : m_names->text().split(u',', Qt::SkipEmptyParts)) {
+        for (const QString &name : m_names->text().split(commas, Qt::SkipEmptyParts)) {
             names << name.simplified();
         }
         m_page.setRaterNames(names);

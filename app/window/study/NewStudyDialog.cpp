@@ -11,6 +11,7 @@
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 
 namespace corater {
 
@@ -76,8 +77,9 @@ QString NewStudyDialog::codebook() const
 
 QStringList NewStudyDialog::raters() const
 {
+    static const QRegularExpression commas(QStringLiteral("[,，、]")); // also those of Chinese keyboards
     QStringList names;
-    for (const QString &name : m_raters->text().split(u',')) {
+    for (const QString &name : m_raters->text().split(commas)) {
         if (!name.trimmed().isEmpty()) {
             names << name.trimmed();
         }
