@@ -59,12 +59,12 @@ std::vector<HistoryDay> historyDays(const std::vector<HistoryLine> &lines)
     for (const HistoryLine &line : lines) {
         const QDate day = QDate::fromString(localTime(line.at).left(10), Qt::ISODate);
         DayCounts &counts = days[day][line.actor];
-        const QString kind = line.act == HistoryAct::Did ? line.kind : QStringLiteral("take-back");
-        const int group = places.value(kind, places.value(QStringLiteral("set-setting")));
+        const int group = places.value(line.kind, places.value(QStringLiteral("set-setting")));
         ++counts.changes;
         ++counts.byGroup[group];
         if (group == 0 && !line.item.isEmpty()) {
             counts.rated.insert({line.site, line.item});
+            counts.rated.unite({line.others.begin(), line.others.end()});
         }
     }
     std::vector<HistoryDay> found;

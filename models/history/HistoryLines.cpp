@@ -22,24 +22,31 @@ struct HistoryLinesText
 };
 
 // Finds the items named anywhere in the arguments: objects of itemAddress().
-void findItems(const QJsonValue &value, std::vector<std::pair<QString, QString>> &items)
+struct FoundItems
+{
+    std::vector<std::pair<QString, QString>> items; ///< site and id, each once
+    QSet<std::pair<QString, QString>> known;
+};
+
+void findItems(const QJsonValue &value, FoundItems &found)
 {
     if (value.isArray()) {
         for (const QJsonValue &part : value.toArray()) {
-            findItems(part, items);
+            findItems(part, found);
         }
         return;
     }
     const QJsonObject object = value.toObject();
     if (object.size() == 2 && object.contains("site") && object.contains("id")) {
         const std::pair item{object.value("site").toString(), object.value("id").toString()};
-        if (!item.second.isEmpty() && !std::ranges::contains(items, item)) {
-            items.push_back(item);
+        if (!item.second.isEmpty() && !found.known.contains(item)) {
+            found.known.insert(item);
+            found.items.push_back(item);
         }
         return;
     }
     for (const QJsonValue &part : object) {
-        findItems(part, items);
+        findItems(part, found);
     }
 }
 
@@ -76,6 +83,9 @@ QString sentenceOf(const HistoryEntry &entry)
     }
     QStringList parts;
     for (const QJsonValue &part : entry.arguments.value("commands").toArray()) {
+        if (part["kind"].toString() == entry.kind) {
+            return sentence; // the same for many items: it says how many
+        }
         parts << sentenceOf({.kind = part["kind"].toString(), .arguments = part["arguments"].toObject()});
     }
     return parts.isEmpty() ? sentence : QStringLiteral("%1: %2").arg(sentence, parts.join(QStringLiteral("; ")));
@@ -117,11 +127,12 @@ public:
             line.act = HistoryAct::TookBack;
         }
         line.what = withAct(sentenceOf(entry), line.act);
-        std::vector<std::pair<QString, QString>> items;
-        findItems(entry.arguments, items);
-        line.items = qint64(items.size());
-        if (!items.empty()) {
-            std::tie(line.site, line.item) = items.front();
+        FoundItems found;
+        findItems(entry.arguments, found);
+        line.items = qint64(found.items.size());
+        if (!found.items.empty()) {
+            std::tie(line.site, line.item) = found.items.front();
+            line.others.assign(found.items.begin() + 1, found.items.end());
         }
         m_bySeq.insert(line.seq, lines.size());
         lines.push_back(std::move(line));

@@ -22,11 +22,12 @@ struct HistoryLine
     QString arrived; ///< UTC: when it came from another copy; empty: it was made in this one
     RaterId actor{};
     QString kind;
-    QString what;     ///< the sentence, with the codes where it names none
-    QString site;     ///< of the item that the entry names, if it names one
-    QString item;     ///< its id at the source; several items: the first
-    qint64 items = 0; ///< how many it names
-    QString version;  ///< name of the codebook version that was in force, as the viewer may know it
+    QString what;                                    ///< the sentence, with the codes where it names none
+    QString site;                                    ///< of the item that the entry names, if it names one
+    QString item;                                    ///< its id at the source; several items: the first
+    qint64 items = 0;                                ///< how many it names
+    std::vector<std::pair<QString, QString>> others; ///< site and id of those after the first
+    QString version; ///< name of the codebook version that was in force, as the viewer may know it
     HistoryAct act = HistoryAct::Did;
     qint64 takesBack = 0; ///< number of the entry that it takes back
 };

@@ -45,11 +45,13 @@ HistoryDayList::HistoryDayList(QWidget *parent) : QTreeWidget(parent)
     setTabKeyNavigation(false);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Days"));
-    connect(this, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem *line) {
+    const auto choose = [this](const QTreeWidgetItem *line) {
         if (line) {
             Q_EMIT dayChosen(line->data(0, Day).toDate(), valueOf<RaterId>(*line, Actor), valueOf<int>(*line, Group));
         }
-    });
+    };
+    connect(this, &QTreeWidget::currentItemChanged, this, choose);
+    connect(this, &QTreeWidget::itemClicked, this, choose); // also the line that is the current one
 }
 
 void HistoryDayList::setDays(const std::vector<HistoryDay> &days, const QHash<RaterId, QString> &names)
@@ -57,6 +59,12 @@ void HistoryDayList::setDays(const std::vector<HistoryDay> &days, const QHash<Ra
     const QSignalBlocker quiet(this);
     // What was current stays in memory until its successor is found.
     const std::unique_ptr<QTreeWidgetItem> before(currentItem() ? currentItem()->clone() : nullptr);
+    QSet<QDate> open;
+    for (int i = 0; i < topLevelItemCount(); ++i) {
+        if (topLevelItem(i)->isExpanded()) {
+            open.insert(topLevelItem(i)->data(0, Day).toDate());
+        }
+    }
     clear();
     setCurrentItem(new QTreeWidgetItem(this, {tr("All days")}));
     QTreeWidgetItem *day = nullptr;
@@ -75,16 +83,11 @@ void HistoryDayList::setDays(const std::vector<HistoryDay> &days, const QHash<Ra
             setCurrentItem(*line);
         }
     }
-    expandNewest();
-}
-
-// The newest day is open, with all that was done on it.
-void HistoryDayList::expandNewest()
-{
-    if (QTreeWidgetItem *newest = topLevelItem(1)) {
-        newest->setExpanded(true);
-        for (int i = 0; i < newest->childCount(); ++i) {
-            newest->child(i)->setExpanded(true);
+    // The newest day is open, with all that was done on it, and those that were.
+    for (int i = 1; i < topLevelItemCount(); ++i) {
+        topLevelItem(i)->setExpanded(i == 1 || open.contains(topLevelItem(i)->data(0, Day).toDate()));
+        for (int k = 0; k < topLevelItem(i)->childCount(); ++k) {
+            topLevelItem(i)->child(k)->setExpanded(true);
         }
     }
 }

@@ -23,9 +23,6 @@ public:
 Q_SIGNALS:
     /// An invalid day: all days. No actor: all people. No group (a place in historyKindGroups()): all changes.
     void dayChosen(const QDate &day, std::optional<corater::RaterId> actor, std::optional<int> group);
-
-private:
-    void expandNewest();
 };
 
 } // namespace corater

@@ -280,6 +280,9 @@ void HistoryDialog::take()
     QHash<RaterId, QString> names;
     for (const Rater &rater : m_study.raters()) {
         names.insert(rater.id, rater.name);
+        if (m_rater->findData(raw(rater.id)) < 0) { // added meanwhile
+            m_rater->insertItem(m_rater->count() - 1, rater.name, raw(rater.id));
+        }
     }
     m_among = found->among;
     m_wrong = found->wrong;
