@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the units of UnitsWhere.h are written.
+#include "codebook/InEnglish.h"
 #include "data/import/maps/ItemMap.h"
 #include "models/evidence/EvidenceLines.h"
 #include "models/study/CountWords.h"
@@ -77,6 +78,17 @@ QJsonArray passagesJson(const std::vector<UnitRecord::Passage> &passages)
                                  {"state", stateOf(passage.place)}});
     }
     return array;
+}
+
+// With the blank beside the passage, which escaped() drops.
+QString asBefore(const QString &text)
+{
+    return text.endsWith(u' ') ? escaped(text) + u' ' : escaped(text);
+}
+
+QString asAfter(const QString &text)
+{
+    return text.startsWith(u' ') ? u' ' + escaped(text) : escaped(text);
 }
 
 // Where a passage supports several answers, all are named.
@@ -221,17 +233,20 @@ QString passagesMarkdown(std::span<const UnitPassage> passages, const std::funct
             text += QStringLiteral("\n## %1: %2\n").arg(name, escaped(unit->title));
         }
         const QString state = stateOf(passage->place);
-        text += QStringLiteral("\n%1 · %2 · %3 · %4%5\n\n> %6 **%7** %8\n")
+        const QString quote = escaped(passage->evidence.quote);
+        text += QStringLiteral("\n%1 · %2 · %3 · %4%5\n\n> %6%7%8\n")
                     .arg(escaped(voice->rater), escaped(answersOf(*passage)), escaped(voice->round),
                          escaped(passage->evidence.part),
                          state.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(escaped(state)),
-                         escaped(passage->before), escaped(passage->evidence.quote), escaped(passage->after));
+                         asBefore(passage->before), quote.isEmpty() ? QString() : QStringLiteral("**%1**").arg(quote),
+                         asAfter(passage->after));
     }
     return text;
 }
 
 Result<void> writePassages(std::span<const UnitPassage> passages, SheetWriter &writer)
 {
+    const InEnglish data;
     TRY(writer.begin({QStringLiteral("item"), QStringLiteral("unit"), QStringLiteral("title"), QStringLiteral("url"),
                       QStringLiteral("round"), QStringLiteral("rater"), QStringLiteral("dimension"),
                       QStringLiteral("code"), QStringLiteral("answer"), QStringLiteral("part"),

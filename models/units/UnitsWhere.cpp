@@ -163,7 +163,8 @@ QString firstWords(const QString &text)
     return text.left(end) + QStringLiteral(" …");
 }
 
-// The words around the passage. The whole text before and behind it is read, since a piece of it may begin in a tag.
+// The words around the passage, with the blank between, if there is one: a letter in the passage's place keeps it. The
+// whole text before and behind is read, since a tag may begin far away.
 void addSurroundings(UnitRecord::Passage &passage, const Item &item)
 {
     if (passage.place.part < 0) {
@@ -171,8 +172,8 @@ void addSurroundings(UnitRecord::Passage &passage, const Item &item)
     }
     const ItemPart &part = item.parts[size_t(passage.place.part)];
     const Stretch &place = passage.place.found.place;
-    passage.before = lastWords(readableLine(part.body.left(place.start), markupOf(part.format)));
-    passage.after = firstWords(readableLine(part.body.mid(place.end()), markupOf(part.format)));
+    passage.before = lastWords(readableLine(part.body.left(place.start) + u'x', markupOf(part.format)).chopped(1));
+    passage.after = firstWords(readableLine(u'x' + part.body.mid(place.end()), markupOf(part.format)).sliced(1));
 }
 
 } // namespace

@@ -138,8 +138,8 @@ private Q_SLOTS:
         const std::vector<UnitPassage> passages = passagesOf(*units);
         QCOMPARE(passages.size(), 4u);
         const UnitRecord::Passage &words = *passages[0].passage;
-        QVERIFY2(words.before.startsWith(u"… word "_s) && words.before.endsWith(u" word"_s), qPrintable(words.before));
-        QVERIFY2(words.after.startsWith(u"for data word"_s) && words.after.endsWith(u" word …"_s),
+        QVERIFY2(words.before.startsWith(u"… word "_s) && words.before.endsWith(u" word "_s), qPrintable(words.before));
+        QVERIFY2(words.after.startsWith(u" for data word"_s) && words.after.endsWith(u" word …"_s),
                  qPrintable(words.after));
         const UnitRecord::Passage &signs = *passages[3].passage;
         QVERIFY(signs.before.size() <= 162 && signs.after.size() <= 162);
@@ -165,7 +165,7 @@ private Q_SLOTS:
         const QList<QByteArray> rows = file.data().trimmed().split('\n');
         QCOMPARE(rows.size(), 4);
         QVERIFY2(rows[1].startsWith("1,1,Item *1*,,Round 1,Ada,colour,Red,colour: Red,question #1,"), rows[1]);
-        QVERIFY2(rows[1].contains(",the GPU <waits>,for data word"), rows[1]);
+        QVERIFY2(rows[1].contains(",the GPU <waits>, for data word"), rows[1]);
     }
 };
 
