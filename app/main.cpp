@@ -41,9 +41,7 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationVersion(QStringLiteral(CORATER_VERSION));
     if (const auto taken = corater::Language::takeFrom(argc, argv); !taken) {
         QCoreApplication application(argc, argv);
-        corater::Cli cli;
-        cli.fail(taken.error());
-        return cli.status();
+        return corater::refuseCall(argc, argv, taken.error());
     }
 #ifdef CORATER_GUI
     if (argc > 1 && qstrcmp(argv[1], "demo") == 0) {

@@ -61,7 +61,7 @@
     </message>
     <message>
         <source>Do what comes next, as the bar at the top says</source>
-        <translation>Tun, was als Nächstes ansteht, wie es die Leiste oben sagt</translation>
+        <translation>Den nächsten Schritt tun, den die Leiste oben nennt</translation>
     </message>
     <message>
         <source>Next open item</source>
@@ -117,7 +117,7 @@
     </message>
     <message>
         <source>One key per item: it decides and goes to the next undecided item</source>
-        <translation>Eine Taste pro Fall: sie entscheidet und geht zum nächsten unentschiedenen Fall</translation>
+        <translation>Eine Taste pro Fall: Sie entscheidet und führt zum nächsten unentschiedenen Fall</translation>
     </message>
     <message>
         <source>Items</source>
@@ -185,7 +185,7 @@
     </message>
     <message>
         <source>The selected lines are one post: one is kept, and the others enter no round</source>
-        <translation>Die gewählten Zeilen sind ein Beitrag: einer bleibt, die anderen kommen in keine Runde</translation>
+        <translation>Die gewählten Zeilen sind ein Beitrag: Einer bleibt, die anderen kommen in keine Runde</translation>
     </message>
     <message>
         <source>Columns that raters see…</source>
@@ -505,7 +505,7 @@
     </message>
     <message>
         <source>Undo your last change</source>
-        <translation>Die eigene letzte Änderung rückgängig machen</translation>
+        <translation>Die letzte eigene Änderung rückgängig machen</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -777,7 +777,7 @@
     </message>
     <message>
         <source>Version, licence, libraries, and the location of settings and studies</source>
-        <translation>Version, Lizenz, Bibliotheken und die Orte der Einstellungen und Studien</translation>
+        <translation>Version, Lizenz, Bibliotheken und die Speicherorte von Einstellungen und Studien</translation>
     </message>
 </context>
 <context>
@@ -1000,7 +1000,7 @@
     </message>
     <message>
         <source>%1: codes that may be one are counted apart: %2 (%3 cells); --same joins them</source>
-        <translation>%1: Codes, die derselbe sein können, werden getrennt gezählt: %2 (Zellen: %3); --same fasst sie zusammen</translation>
+        <translation>%1: möglicherweise gleiche Codes werden getrennt gezählt: %2 (Zellen: %3); --same fasst sie zusammen</translation>
     </message>
     <message>
         <source>read: %1</source>
@@ -1034,7 +1034,7 @@
     <name>Agreement</name>
     <message>
         <source>by current codes (%1)</source>
-        <translation>nach den jetzigen Codes (%1)</translation>
+        <translation>nach den aktuellen Codes (%1)</translation>
     </message>
     <message>
         <source>as sealed (%1)</source>
@@ -1042,7 +1042,7 @@
     </message>
     <message>
         <source>current codes (%1)</source>
-        <translation>jetzige Codes (%1)</translation>
+        <translation>aktuelle Codes (%1)</translation>
     </message>
     <message>
         <source>the codes of %1, under which %2 was rated</source>
@@ -1090,7 +1090,7 @@
     </message>
     <message>
         <source>never equal in a row, like names of raters</source>
-        <translation>nie gleich in einer Zeile, wie Namen von Ratern</translation>
+        <translation>in keiner Zeile gleich, wie Namen von Ratern</translation>
     </message>
     <message>
         <source>the columns share no code</source>
@@ -1098,7 +1098,7 @@
     </message>
     <message>
         <source>never equal in a row, like several answers of one rater</source>
-        <translation>nie gleich in einer Zeile, wie mehrere Antworten eines Raters</translation>
+        <translation>in keiner Zeile gleich, wie mehrere Antworten eines Raters</translation>
     </message>
     <message>
         <source>the second column has values only beside the first and is mostly empty, like a second answer of one rater</source>
@@ -1195,7 +1195,7 @@
     </message>
     <message>
         <source>undefined in %1 % of the resamples</source>
-        <translation>in %1 % der Bootstrap-Stichproben nicht definiert</translation>
+        <translation>in %1&#x202f;% der Bootstrap-Stichproben nicht definiert</translation>
     </message>
     <message numerus="yes">
         <source>  Bootstrap over items, %1 resamples, seed %2: 95 % intervals</source>
@@ -1249,7 +1249,7 @@
     </message>
     <message>
         <source>  Disagreements within the same category: %1 of %2 (%3 %)</source>
-        <translation>  Abweichungen innerhalb derselben Kategorie: %1 von %2 (%3 %)</translation>
+        <translation>  Abweichungen innerhalb derselben Kategorie: %1 von %2 (%3&#x202f;%)</translation>
     </message>
     <message>
         <source>%1 rated by rater 1 only</source>
@@ -1333,7 +1333,7 @@
     </message>
     <message>
         <source>%1 %2 of %3 done</source>
-        <translation>%1 %2 von %3 abgeschlossen</translation>
+        <translation>%1 %2 von %3 fertig</translation>
     </message>
     <message>
         <source>%1 is open and not in these numbers: %2</source>
@@ -1448,7 +1448,7 @@
     </message>
     <message>
         <source>a header row, and rows that fit in memory</source>
-        <translation>eine Kopfzeile, und Zeilen, die in den Speicher passen</translation>
+        <translation>eine Kopfzeile und Zeilen, die in den Speicher passen</translation>
     </message>
     <message>
         <source>the sheet has columns of several raters</source>
@@ -1456,7 +1456,7 @@
     </message>
     <message>
         <source>one sheet, or several of one rater each</source>
-        <translation>eine Tabelle, oder mehrere mit je einem Rater</translation>
+        <translation>eine Tabelle oder mehrere mit je einem Rater</translation>
     </message>
     <message>
         <source>the file is JSON, not a sheet of ratings</source>
@@ -1476,7 +1476,7 @@
     </message>
     <message>
         <source>one table, or --header-row with the row of its headings</source>
-        <translation>eine Tabelle, oder --header-row mit der Zeile ihrer Überschriften</translation>
+        <translation>eine einzige Tabelle oder --header-row mit der Zeile ihrer Überschriften</translation>
     </message>
     <message>
         <source>--raters names another number of raters than there are sheets</source>
@@ -1507,7 +1507,7 @@
     </message>
     <message>
         <source>Cohen’s kappa with “found no such unit” as a code: %1 a rater who rated the item did not find the unit.</source>
-        <translation>Cohens Kappa mit „keine solche Einheit gefunden“ als Code: ein Rater, der den Fall codiert hat, hat die Einheit nicht gefunden: %1.</translation>
+        <translation>Cohens Kappa mit „keine solche Einheit gefunden“ als Code: %1 hat ein Rater, der den Fall codiert hat, die Einheit nicht gefunden.</translation>
     </message>
     <message>
         <source>κ, %1 (n = %2)</source>
@@ -1515,7 +1515,7 @@
     </message>
     <message>
         <source>Agreement %1 %, AC1 %2, alpha %3 under the same rule.</source>
-        <translation>Übereinstimmung %1 %, AC1 %2, Alpha %3 nach derselben Regel.</translation>
+        <translation>Übereinstimmung %1&#x202f;%, AC1 %2, Alpha %3 nach derselben Regel.</translation>
     </message>
     <message>
         <source>Disagreements within the same category, share</source>
@@ -1523,13 +1523,13 @@
     </message>
     <message>
         <source>%1 of %2 is between codes of one category.</source>
-        <translation>%1 von %2: zwischen Codes einer Kategorie.</translation>
+        <translation>Zwischen Codes einer Kategorie: %1 von %2.</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %2 are between codes of one category.</source>
         <translation>
-            <numerusform>%1 von %2: zwischen Codes einer Kategorie.</numerusform>
-            <numerusform>%1 von %2: zwischen Codes einer Kategorie.</numerusform>
+            <numerusform>Zwischen Codes einer Kategorie: %1 von %2.</numerusform>
+            <numerusform>Zwischen Codes einer Kategorie: %1 von %2.</numerusform>
         </translation>
     </message>
     <message>
@@ -1554,7 +1554,7 @@
     </message>
     <message>
         <source>The interval has no width because nothing varied; use the interval of the share agreed.</source>
-        <translation>Das Intervall hat keine Breite, weil nichts variierte; das Intervall des übereinstimmenden Anteils verwenden.</translation>
+        <translation>Das Intervall hat keine Breite, weil nichts variierte; das Intervall der prozentualen Übereinstimmung verwenden.</translation>
     </message>
     <message>
         <source>%1 left out: rated by one rater only, or by none.</source>
@@ -1574,7 +1574,7 @@
     </message>
     <message>
         <source>current (%1)</source>
-        <translation>jetzt (%1)</translation>
+        <translation>aktuell (%1)</translation>
     </message>
     <message>
         <source>%1 came from a sheet</source>
@@ -1933,7 +1933,7 @@
     </message>
     <message>
         <source>other raters may have used it in an open round: retire it, or remove it when all have sealed</source>
-        <translation>andere Rater können ihn in einer offenen Runde verwendet haben: stilllegen, oder entfernen, wenn alle versiegelt haben</translation>
+        <translation>andere Rater können ihn in einer offenen Runde verwendet haben: stilllegen oder, wenn alle versiegelt haben, entfernen</translation>
     </message>
     <message>
         <source>stopped</source>
@@ -2153,11 +2153,11 @@
     </message>
     <message>
         <source>Already included: %1 of %2. Their labels are kept.</source>
-        <translation>Schon eingeschlossen: %1 von %2. Ihre Codierungen bleiben.</translation>
+        <translation>Schon eingeschlossen: %1 (gewählt: %2). Die Codierungen bleiben erhalten.</translation>
     </message>
     <message>
         <source>Already excluded with another reason: %1 of %2.</source>
-        <translation>Schon mit einem anderen Grund ausgeschlossen: %1 von %2.</translation>
+        <translation>Schon mit einem anderen Grund ausgeschlossen: %1 (gewählt: %2).</translation>
     </message>
     <message>
         <source>Exclude &amp;all</source>
@@ -2222,10 +2222,6 @@
     <message>
         <source>Choose at least two items that are not duplicates yet.</source>
         <translation>Mindestens zwei Fälle wählen, die noch keine Dubletten sind.</translation>
-    </message>
-    <message>
-        <source>chosen in the list of items</source>
-        <translation>in der Liste der Fälle gewählt</translation>
     </message>
     <message>
         <source>Marking duplicates</source>
@@ -2321,7 +2317,7 @@
     </message>
     <message>
         <source>Row of the headings, or first and last row of several: N or N-M (default: found)</source>
-        <translation>Zeile der Überschriften, oder erste und letzte von mehreren: N oder N-M (Standard: wird gefunden)</translation>
+        <translation>Zeile der Überschriften oder erste und letzte von mehreren: N oder N-M (Standard: wird gefunden)</translation>
     </message>
     <message>
         <source>Count rows that look like sums, statistics or notes as units, too</source>
@@ -2389,7 +2385,7 @@
     </message>
     <message>
         <source>For a study whose codebook has changed: sealed (default), the codes of the version under which each round was rated, or current, the present codes; numbers that differ under the other choice are shown beside them (older names: round, today)</source>
-        <translation>Bei einer Studie, deren Codebuch sich geändert hat: sealed (Standard), die Codes der Version, nach der jede Runde codiert wurde, oder current, die jetzigen Codes; Zahlen, die bei der anderen Wahl anders sind, stehen daneben (ältere Namen: round, today)</translation>
+        <translation>Bei einer Studie, deren Codebuch sich geändert hat: sealed (Standard), die Codes der Version, nach der jede Runde codiert wurde, oder current, die aktuellen Codes; Zahlen, die bei der anderen Wahl anders sind, stehen daneben (ältere Namen: round, today)</translation>
     </message>
     <message>
         <source>List the posts that a keyword hits: file, id, kind, keywords</source>
@@ -2493,7 +2489,7 @@
     </message>
     <message>
         <source>Of what is added</source>
-        <translation>Des Hinzugefügten</translation>
+        <translation>Definition des Hinzugefügten</translation>
     </message>
     <message>
         <source>Most codes per unit of an added dimension; 0: any number</source>
@@ -2501,7 +2497,7 @@
     </message>
     <message>
         <source>An added dimension is optional</source>
-        <translation>Eine hinzugefügte Dimension ist freiwillig</translation>
+        <translation>Eine hinzugefügte Dimension ist optional</translation>
     </message>
     <message>
         <source>define: only the wording changes, no label needs a review</source>
@@ -2525,7 +2521,7 @@
     </message>
     <message>
         <source>Validate a codebook, and check a data sheet against it</source>
-        <translation>Ein Codebuch prüfen, und eine Datentabelle anhand des Codebuchs</translation>
+        <translation>Ein Codebuch prüfen und anhand des Codebuchs eine Datentabelle</translation>
     </message>
     <message>
         <source>A file, the name of a built-in codebook, or a study</source>
@@ -2597,11 +2593,11 @@
     </message>
     <message>
         <source>Save the current codebook as a version of this name</source>
-        <translation>Das jetzige Codebuch als Version dieses Namens speichern</translation>
+        <translation>Das aktuelle Codebuch als Version dieses Namens speichern</translation>
     </message>
     <message>
         <source>List review requests, or request a review of labels that raters confused</source>
-        <translation>Angeforderte Überprüfungen auflisten, oder eine Überprüfung von Codierungen anfordern, die Rater verwechselt haben</translation>
+        <translation>Angeforderte Überprüfungen auflisten oder eine Überprüfung von Codierungen anfordern, die Rater verwechselt haben</translation>
     </message>
     <message>
         <source>The study</source>
@@ -2639,7 +2635,7 @@ wird daneben aufgezeichnet, und die Übereinstimmung wird aus den versiegelten C
     </message>
     <message>
         <source>Display program version information and exit</source>
-        <translation>Die Version des Programms zeigen und enden</translation>
+        <translation>Die Version des Programms anzeigen und beenden</translation>
     </message>
     <message>
         <source>The language of what is said: en, de or zh_CN (default: as the system); anywhere in the call</source>
@@ -2677,7 +2673,7 @@ wird daneben aufgezeichnet, und die Übereinstimmung wird aus den versiegelten C
     </message>
     <message>
         <source>bash, zsh, fish, or man for the manual page corater(1)</source>
-        <translation>bash, zsh, fish, oder man für die Handbuchseite corater(1)</translation>
+        <translation>bash, zsh, fish oder man für die Handbuchseite corater(1)</translation>
     </message>
     <message>
         <source>Explain the program or one of its subcommands</source>
@@ -2911,7 +2907,7 @@ jene, die einen Rater nennen, und Namen wie code, theme, class, prediction, gold
         <source>Similarity: runs of four words in both posts / runs in at least one of them (Broder 1997), of title and
 main text without markup and case. A post that was in a round is kept, otherwise the older one.</source>
         <translation>Ähnlichkeit: Folgen von vier Wörtern in beiden Beiträgen / Folgen in mindestens einem davon (Broder 1997), in Titel und
-Haupttext ohne Auszeichnung, Groß- und Kleinschreibung gleich. Ein Beitrag, der in einer Runde war, bleibt, sonst der ältere.</translation>
+Haupttext ohne Auszeichnung und unabhängig von Groß- und Kleinschreibung. Ein Beitrag, der in einer Runde war, bleibt, sonst der ältere.</translation>
     </message>
     <message>
         <source>How the text of the codebook is encoded; without it, UTF-8 or UTF-16 with a byte order mark is required</source>
@@ -2967,7 +2963,7 @@ Haupttext ohne Auszeichnung, Groß- und Kleinschreibung gleich. Ein Beitrag, der
     </message>
     <message>
         <source>Search for duplicates and draw every sampled round again, and compare</source>
-        <translation>Dubletten suchen und jede gezogene Runde erneut ziehen, und vergleichen</translation>
+        <translation>Dubletten erneut suchen, jede gezogene Runde erneut ziehen und die Ergebnisse vergleichen</translation>
     </message>
     <message>
         <source>Print JSON, with the settings of every step</source>
@@ -3113,7 +3109,7 @@ Das Handbuch nennt alle Suchfelder. In einer offenen Runde werden nur die Codier
     </message>
     <message>
         <source>Print this help message and exit</source>
-        <translation>Diese Hilfe zeigen und enden</translation>
+        <translation>Diese Hilfe anzeigen und beenden</translation>
     </message>
     <message>
         <source>Subcommands</source>
@@ -3169,7 +3165,7 @@ Das Handbuch nennt alle Suchfelder. In einer offenen Runde werden nur die Codier
     </message>
     <message>
         <source>Reproduce this fault of DeepPerf, or several: inner, small, leak, …</source>
-        <translation>Diesen Fehler von DeepPerf nachbilden, oder mehrere: inner, small, leak, …</translation>
+        <translation>Diesen Fehler von DeepPerf nachbilden oder mehrere: inner, small, leak, …</translation>
     </message>
     <message>
         <source>For a study: compare hints with labels, final ones or a rater&apos;s</source>
@@ -3181,7 +3177,7 @@ Das Handbuch nennt alle Suchfelder. In einer offenen Runde werden nur die Codier
     </message>
     <message>
         <source>For a study: raters see hints always, or only when no round is open</source>
-        <translation>Bei einer Studie: Rater sehen Hinweise immer, oder nur, wenn keine Runde offen ist</translation>
+        <translation>Bei einer Studie: Rater sehen Hinweise immer oder nur, wenn keine Runde offen ist</translation>
     </message>
     <message>
         <source>For a study: show the settings of --map and --show</source>
@@ -3273,7 +3269,7 @@ Exit-Status: 1, wenn etwas gefunden wurde, 0, wenn nichts, 2 bei falschem Aufruf
     </message>
     <message>
         <source>Put the ratings in the place of earlier ones by the same raters in that round</source>
-        <translation>Die Codierungen an die Stelle früherer derselben Rater in dieser Runde setzen</translation>
+        <translation>Frühere Codierungen derselben Rater in dieser Runde durch diese ersetzen</translation>
     </message>
     <message>
         <source>Add unknown codes to their dimension; otherwise they are refused</source>
@@ -3367,7 +3363,7 @@ Codierungen derselben Fälle durch andere Rater kommen in die Runde der frühere
     </message>
     <message>
         <source>Show how many items are needed to estimate a proportion to within +- this (0.05) at 95 %</source>
-        <translation>Zeigen, wie viele Fälle nötig sind, um einen Anteil bei 95 % auf +- so viel genau zu schätzen (0.05)</translation>
+        <translation>Zeigen, wie viele Fälle nötig sind, um einen Anteil mit 95&#x202f;% Konfidenz auf +- diesen Wert genau zu schätzen (0.05)</translation>
     </message>
     <message>
         <source>Draw in proportion to kind, site, year, tag, tag:NAME, keyword, keyword:NAME or a source column</source>
@@ -3631,7 +3627,7 @@ Einheiten verglichen. Exit-Status 1, wenn sich beide unterscheiden.</translation
     </message>
     <message>
         <source>Write the replication package of a study, or check one</source>
-        <translation>Das Replikationspaket einer Studie schreiben, oder eines prüfen</translation>
+        <translation>Das Replikationspaket einer Studie schreiben oder eines prüfen</translation>
     </message>
     <message>
         <source>The ZIP file to write</source>
@@ -3651,7 +3647,7 @@ Einheiten verglichen. Exit-Status 1, wenn sich beide unterscheiden.</translation
     </message>
     <message>
         <source>Also if not everything is settled; the README says so</source>
-        <translation>Auch wenn nicht alles geklärt ist; die README sagt es dann</translation>
+        <translation>Auch wenn nicht alles geklärt ist; die README weist dann darauf hin</translation>
     </message>
     <message>
         <source>Resamples of the intervals in the report (default 10000)</source>
@@ -3664,7 +3660,7 @@ Einheiten verglichen. Exit-Status 1, wenn sich beide unterscheiden.</translation
     <message>
         <source>The same study gives the same bytes. It contains nothing of an open round.
 Names that raters wrote into comments are listed for you to look at.</source>
-        <translation>Dieselbe Studie ergibt dieselben Bytes. Es enthält nichts aus einer offenen Runde.
+        <translation>Dieselbe Studie ergibt Byte für Byte dasselbe Replikationspaket. Es enthält nichts aus einer offenen Runde.
 Namen, die Rater in Kommentare geschrieben haben, werden zum Durchsehen aufgelistet.</translation>
     </message>
     <message>
@@ -3729,7 +3725,7 @@ Namen, die Rater in Kommentare geschrieben haben, werden zum Durchsehen aufgelis
     </message>
     <message>
         <source>The agreement of each closed round: share agreed, coefficient and interval by dimension</source>
-        <translation>Die Übereinstimmung jeder geschlossenen Runde: übereinstimmender Anteil, Koeffizient und Intervall nach Dimension</translation>
+        <translation>Die Übereinstimmung jeder geschlossenen Runde: prozentuale Übereinstimmung, Koeffizient und Intervall nach Dimension</translation>
     </message>
     <message>
         <source>The flow of the sample: from all posts to the units, with what was left out on the way</source>
@@ -3749,7 +3745,7 @@ Namen, die Rater in Kommentare geschrieben haben, werden zum Durchsehen aufgelis
     </message>
     <message>
         <source>What a cross table that is written to a file has in its cells: counts (default), or beside them shares of row, column or total, the expected counts or residuals</source>
-        <translation>Was eine Kreuztabelle, die in eine Datei geschrieben wird, in ihren Zellen hat: Anzahlen (Standard) oder daneben Anteile an Zeile, Spalte oder Gesamtzahl, die erwarteten Anzahlen oder Residuen</translation>
+        <translation>Was eine in eine Datei geschriebene Kreuztabelle in ihren Zellen hat: Häufigkeiten (Standard) oder daneben Anteile an Zeile, Spalte oder Gesamtzahl, erwartete Häufigkeiten oder Residuen</translation>
     </message>
     <message>
         <source>Count the labels: distributions, tables with tests, flows</source>
@@ -3927,7 +3923,7 @@ order and number of merges make no difference: copies that have merged each othe
 Changes of different things are combined. Of contradictory changes both are kept, and the later one
 stands until somebody decides (corater conflicts). A merge never changes sealed labels.</source>
         <translation>Kopien lassen sich jederzeit mit dem Dateimanager anlegen, und alle arbeiten in ihrer eigenen. Richtung,
-Reihenfolge und Zahl der Zusammenführungen sind gleichgültig: Kopien, die einander zusammengeführt haben, sind gleich.
+Reihenfolge und Zahl der Zusammenführungen sind gleichgültig: Kopien, die miteinander zusammengeführt wurden, sind gleich.
 Änderungen an Verschiedenem werden kombiniert. Von widersprüchlichen Änderungen bleiben beide erhalten, und die spätere
 gilt, bis jemand entscheidet (corater conflicts). Ein Zusammenführen ändert nie versiegelte Codierungen.</translation>
     </message>
@@ -4039,7 +4035,7 @@ Runde sind darin verschlüsselt. Ein verlorenes oder wiederholtes Paket schadet 
         <source>A line has the number of the change, its local time, who made it, the version of the codebook, and what
 was done. Changes of others in an open round are not listed. The numbers count the listed changes, so they
 may shift when an open round is closed.</source>
-        <translation>Eine Zeile enthält die Nummer der Änderung, ihre Ortszeit, wer sie gemacht hat, die Version des Codebuchs, und was
+        <translation>Eine Zeile enthält die Nummer der Änderung, ihre Ortszeit, wer sie gemacht hat, die Version des Codebuchs und was
 getan wurde. Änderungen anderer in einer offenen Runde werden nicht aufgelistet. Die Nummern zählen die aufgelisteten Änderungen,
 können sich also verschieben, wenn eine offene Runde geschlossen wird.</translation>
     </message>
@@ -4093,7 +4089,7 @@ offenen Runde sind verschlüsselt wie bei corater share.</translation>
     </message>
     <message>
         <source>Recover what can be proven of a damaged study</source>
-        <translation>Aus einer beschädigten Studie wiederherstellen, was bewiesen werden kann</translation>
+        <translation>Aus einer beschädigten Studie wiederherstellen, was nachweisbar ist</translation>
     </message>
     <message>
         <source>The damaged study; it stays unchanged</source>
@@ -4105,7 +4101,7 @@ offenen Runde sind verschlüsselt wie bei corater share.</translation>
     </message>
     <message>
         <source>Also recover rows that only the tables have, without proof; they are listed</source>
-        <translation>Auch Zeilen wiederherstellen, die nur in den Tabellen stehen, ohne Beweis; sie werden aufgelistet</translation>
+        <translation>Auch Zeilen wiederherstellen, die nur in den Tabellen stehen, ohne Nachweis; sie werden aufgelistet</translation>
     </message>
     <message>
         <source>Only what can be proven is recovered: changes that fit their hash and follow from the first one without a
@@ -4113,7 +4109,7 @@ gap, the last state after later changes, ratings that fit their seal, and items 
 What is missing is listed: changes by number, items by id, and every rating that may have been changed since
 by round, rater and item. Exit status 0: everything was recovered, 1: something is missing, 2: nothing can
 be recovered.</source>
-        <translation>Nur was bewiesen werden kann, wird wiederhergestellt: Änderungen, die zu ihrem Hashwert passen und lückenlos aus der ersten
+        <translation>Nur was nachweisbar ist, wird wiederhergestellt: Änderungen, die zu ihrem Hashwert passen und lückenlos aus der ersten
 folgen, der letzte Zustand nach späteren Änderungen, Codierungen, die zu ihrem Siegel passen, und Fälle, die zu ihren Prüfsummen passen.
 Was fehlt, wird aufgelistet: Änderungen nach Nummer, Fälle nach ID und jede Codierung, die seither geändert worden sein kann,
 nach Runde, Rater und Fall. Exit-Status 0: alles wurde wiederhergestellt, 1: etwas fehlt, 2: nichts kann
@@ -4395,7 +4391,7 @@ wird, bleibt im Verlauf.
     </message>
     <message>
         <source>  by current codes, %1 (%2, %3): %4 %5 -&gt; %6</source>
-        <translation>  nach den jetzigen Codes, %1 (%2, %3): %4 %5 -&gt; %6</translation>
+        <translation>  nach den aktuellen Codes, %1 (%2, %3): %4 %5 -&gt; %6</translation>
     </message>
     <message>
         <source>  interval limits beyond -1 and 1 are cut there</source>
@@ -4534,7 +4530,7 @@ wird, bleibt im Verlauf.
     </message>
     <message>
         <source>%1 added, written to %2</source>
-        <translation>%1 hinzugefügt, geschrieben: %2</translation>
+        <translation>%1 hinzugefügt, in %2 geschrieben</translation>
     </message>
     <message>
         <source>aliases are recorded in a study; --accept-suggestions writes a file</source>
@@ -4630,7 +4626,7 @@ wird, bleibt im Verlauf.
     <name>CodebookCommandVersions</name>
     <message>
         <source>%1  (current)</source>
-        <translation>%1  (jetzige)</translation>
+        <translation>%1  (aktuell)</translation>
     </message>
     <message>
         <source>labels of the round that is open are not counted</source>
@@ -4886,7 +4882,7 @@ wird, bleibt im Verlauf.
     </message>
     <message>
         <source>its name has leading, trailing or repeated blanks, or a line break</source>
-        <translation>der Name hat Leerzeichen am Anfang, am Ende oder mehrfach, oder einen Zeilenumbruch</translation>
+        <translation>der Name hat überflüssige Leerzeichen (am Anfang, am Ende oder mehrere nacheinander) oder einen Zeilenumbruch</translation>
     </message>
     <message>
         <source>dimension “%1”</source>
@@ -5004,7 +5000,7 @@ wird, bleibt im Verlauf.
     </message>
     <message>
         <source>another heading for one of them, or its number for its name: %1 is column %2</source>
-        <translation>eine andere Überschrift für eine davon, oder ihre Nummer statt ihres Namens: %1 ist Spalte %2</translation>
+        <translation>eine andere Überschrift für eine davon oder ihre Nummer statt ihres Namens: %1 ist Spalte %2</translation>
     </message>
 </context>
 <context>
@@ -5195,7 +5191,7 @@ wird, bleibt im Verlauf.
     </message>
     <message>
         <source>the usual reasons for a decision</source>
-        <translation>die üblichen Gründe einer Entscheidung</translation>
+        <translation>die üblichen Gründe für eine Entscheidung</translation>
     </message>
     <message>
         <source>whether time per item is recorded</source>
@@ -5238,7 +5234,7 @@ wird, bleibt im Verlauf.
     </message>
     <message>
         <source>%1 more in ratings of an open round, shown only to their rater: --rater NAME</source>
-        <translation>%1 mehr in Codierungen einer offenen Runde, nur ihrem Rater gezeigt: --rater NAME</translation>
+        <translation>außerdem %1 in Codierungen einer offenen Runde, nur ihrem Rater gezeigt: --rater NAME</translation>
     </message>
     <message>
         <source>there is no such contradiction, or it belongs to another rater</source>
@@ -5265,7 +5261,7 @@ wird, bleibt im Verlauf.
     </message>
     <message>
         <source>is damaged: %1; corater recover makes a new study of what can be proven</source>
-        <translation>ist beschädigt: %1; corater recover macht eine neue Studie aus dem, was bewiesen werden kann</translation>
+        <translation>ist beschädigt: %1; corater recover macht eine neue Studie aus dem, was nachweisbar ist</translation>
     </message>
     <message>
         <source>is in use by another program</source>
@@ -5604,7 +5600,7 @@ wird, bleibt im Verlauf.
     <name>CrossCells</name>
     <message>
         <source>No test is valid here, so there are no expected counts: the table has only counts.</source>
-        <translation>Hier ist kein Test zulässig, also gibt es keine erwarteten Anzahlen: die Tabelle enthält nur Anzahlen.</translation>
+        <translation>Hier ist kein Test zulässig, also gibt es keine erwarteten Häufigkeiten: Die Tabelle enthält nur beobachtete Häufigkeiten.</translation>
     </message>
     <message>
         <source>In brackets: share of the row.</source>
@@ -5620,7 +5616,7 @@ wird, bleibt im Verlauf.
     </message>
     <message>
         <source>In brackets: the count expected under independence.</source>
-        <translation>In Klammern: die bei Unabhängigkeit erwartete Anzahl.</translation>
+        <translation>In Klammern: die bei Unabhängigkeit erwartete Häufigkeit.</translation>
     </message>
     <message>
         <source>In brackets: the adjusted standardised residual (Haberman 1973).</source>
@@ -5690,7 +5686,7 @@ wird, bleibt im Verlauf.
     </message>
     <message>
         <source>The retired code “%1” is the final label of %2.</source>
-        <translation>Der stillgelegte Code „%1“ ist endgültige Codierung: %2.</translation>
+        <translation>Der stillgelegte Code „%1“ ist die endgültige Codierung von: %2.</translation>
     </message>
     <message>
         <source>1 review request has no answer yet.</source>
@@ -5723,7 +5719,7 @@ wird, bleibt im Verlauf.
     </message>
     <message>
         <source>this was settled as no unit; reopen that first</source>
-        <translation>dies wurde als keine Einheit geklärt; das zuerst wieder öffnen</translation>
+        <translation>dies wurde als „keine Einheit“ geklärt; zuerst diese Entscheidung wieder öffnen</translation>
     </message>
     <message>
         <source>decide first whether it is a unit: not every rater saw it</source>
@@ -5887,7 +5883,7 @@ Datensatz  %2</translation>
     <name>DuplicatesCommand</name>
     <message>
         <source>%1: similarity, the one to keep, the other, its title</source>
-        <translation>%1: Ähnlichkeit, der zu behaltende, der andere, sein Titel</translation>
+        <translation>%1: Ähnlichkeit, der behaltene Beitrag, der andere, dessen Titel</translation>
     </message>
     <message>
         <source>comparing</source>
@@ -5990,7 +5986,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>what was revealed of history entry %1 is not what its rater had sealed</source>
-        <translation>was von Verlaufseintrag %1 offengelegt wurde, ist nicht, was sein Rater versiegelt hatte</translation>
+        <translation>was von Verlaufseintrag %1 offengelegt wurde, stimmt nicht mit dem überein, was sein Rater versiegelt hatte</translation>
     </message>
 </context>
 <context>
@@ -6062,7 +6058,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>a longer quote, or its part or start</source>
-        <translation>ein längeres Zitat, oder sein Teil (part) oder Anfang (start)</translation>
+        <translation>ein längeres Zitat oder sein Teil (part) oder Anfang (start)</translation>
     </message>
     <message>
         <source>a code without its dimension</source>
@@ -6178,7 +6174,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>%1: %2 of %3</source>
-        <translation>%1: %2 von %3</translation>
+        <translation>%1: %2 (%3)</translation>
     </message>
     <message>
         <source>--json reports on a file; standard output has the data set itself</source>
@@ -6213,7 +6209,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>Writing %1</source>
-        <translation>Schreibt %1</translation>
+        <translation>%1 wird geschrieben</translation>
     </message>
     <message>
         <source>Stopped. %1 was not written.</source>
@@ -6236,7 +6232,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>Making the report</source>
-        <translation>Erstellt den Bericht</translation>
+        <translation>Bericht wird erstellt</translation>
     </message>
     <message>
         <source>Stopped. Nothing was printed.</source>
@@ -6353,8 +6349,8 @@ Datensatz  %2</translation>
     <message numerus="yes">
         <source>at most %1 pixels a side</source>
         <translation>
-            <numerusform>höchstens %1 Pixel pro Seite</numerusform>
-            <numerusform>höchstens %1 Pixel pro Seite</numerusform>
+            <numerusform>Seitenlänge höchstens %1 Pixel</numerusform>
+            <numerusform>Seitenlänge höchstens %1 Pixel</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6549,7 +6545,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>no results are given: %1; run corater verify %2; corater recover makes a new study of what can be proven</source>
-        <translation>es werden keine Ergebnisse ausgegeben: %1; bitte corater verify %2 ausführen; corater recover macht eine neue Studie aus dem, was bewiesen werden kann</translation>
+        <translation>es werden keine Ergebnisse ausgegeben: %1; bitte corater verify %2 ausführen; corater recover macht eine neue Studie aus dem, was nachweisbar ist</translation>
     </message>
     <message>
         <source>the archive is damaged</source>
@@ -6564,11 +6560,11 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>%1 is settled as no unit</source>
-        <translation>%1 ist als keine Einheit geklärt</translation>
+        <translation>%1 ist als „keine Einheit“ geklärt</translation>
     </message>
     <message>
         <source>%1 is settled as a unit</source>
-        <translation>%1 ist als Einheit geklärt</translation>
+        <translation>%1 ist als „Einheit“ geklärt</translation>
     </message>
     <message>
         <source>%1: the screening is settled as %2, not as %3</source>
@@ -6895,7 +6891,7 @@ Datensatz  %2</translation>
     <name>ForeignLog</name>
     <message>
         <source>the log %1-wal beside it belongs to another state of the study, as when a backup was copied over a study that was not closed; nothing was changed. To go on with %1 alone, rename %1-wal to %1.lost-log and remove %1-shm; to keep what the log has, put the file that it belongs to back beside it</source>
-        <translation>das Protokoll %1-wal daneben gehört zu einem anderen Zustand der Studie, etwa wenn eine Sicherung über eine nicht geschlossene Studie kopiert wurde; nichts wurde geändert. Um mit %1 allein fortzufahren, %1-wal in %1.lost-log umbenennen und %1-shm entfernen; um den Inhalt des Protokolls zu behalten, die Datei, zu der es gehört, wieder daneben legen</translation>
+        <translation>das Log %1-wal daneben gehört zu einem anderen Zustand der Studie, etwa wenn eine Sicherung über eine nicht geschlossene Studie kopiert wurde; nichts wurde geändert. Um mit %1 allein fortzufahren, %1-wal in %1.lost-log umbenennen und %1-shm entfernen; um den Inhalt des Logs zu behalten, die Datei, zu der es gehört, wieder daneben legen</translation>
     </message>
 </context>
 <context>
@@ -7055,7 +7051,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>Locations</source>
-        <translation>Orte</translation>
+        <translation>Speicherorte</translation>
     </message>
     <message>
         <source>Settings and keys</source>
@@ -7456,7 +7452,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>remove the discussion flag</source>
-        <translation>die Markierung zur Diskussion entfernen</translation>
+        <translation>die Markierung „zu diskutieren“ entfernen</translation>
     </message>
     <message>
         <source>clear %1 of unit %2</source>
@@ -7492,7 +7488,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>change the usual reasons for a decision</source>
-        <translation>die üblichen Gründe einer Entscheidung ändern</translation>
+        <translation>die üblichen Gründe für eine Entscheidung ändern</translation>
     </message>
     <message>
         <source>change whether time per item is recorded</source>
@@ -7596,47 +7592,47 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>settle as no unit</source>
-        <translation>als keine Einheit klären</translation>
+        <translation>klären, dass es keine Einheit ist</translation>
     </message>
     <message>
         <source>describe the study</source>
-        <translation>Studie beschreiben</translation>
+        <translation>die Studie beschreiben</translation>
     </message>
     <message>
         <source>draw the salt of the seal of %1</source>
-        <translation>Salt für das Siegel von %1 ziehen</translation>
+        <translation>das Salt für das Siegel von %1 ziehen</translation>
     </message>
     <message>
         <source>import the assessments of %1</source>
-        <translation>Bewertungen von %1 importieren</translation>
+        <translation>die Bewertungen von %1 importieren</translation>
     </message>
     <message>
         <source>import the data set %1 as the final set</source>
-        <translation>Datensatz %1 als Endfassung importieren</translation>
+        <translation>den Datensatz %1 als Endfassung importieren</translation>
     </message>
     <message>
         <source>import the data set %1</source>
-        <translation>Datensatz %1 importieren</translation>
+        <translation>den Datensatz %1 importieren</translation>
     </message>
     <message>
         <source>replace ratings by those of %1</source>
-        <translation>Codierungen durch die von %1 ersetzen</translation>
+        <translation>die Codierungen durch die von %1 ersetzen</translation>
     </message>
     <message>
         <source>import the ratings of %1</source>
-        <translation>Codierungen von %1 importieren</translation>
+        <translation>die Codierungen von %1 importieren</translation>
     </message>
     <message>
         <source>label an item</source>
-        <translation>Fall codieren</translation>
+        <translation>einen Fall codieren</translation>
     </message>
     <message>
         <source>mark duplicates</source>
-        <translation>Dubletten kennzeichnen</translation>
+        <translation>Dubletten markieren</translation>
     </message>
     <message>
         <source>%1 joined</source>
-        <translation>%1 beigetreten</translation>
+        <translation>%1 ist beigetreten</translation>
     </message>
     <message>
         <source>leave %1 out of %2: %3</source>
@@ -7648,19 +7644,19 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>open a round</source>
-        <translation>Runde öffnen</translation>
+        <translation>eine Runde öffnen</translation>
     </message>
     <message>
         <source>propose the code %1</source>
-        <translation>Code %1 vorschlagen</translation>
+        <translation>den Code %1 vorschlagen</translation>
     </message>
     <message>
         <source>publish the key of %1, which all have sealed</source>
-        <translation>Schlüssel von %1 veröffentlichen, von allen versiegelt</translation>
+        <translation>den Schlüssel von %1 veröffentlichen, von allen versiegelt</translation>
     </message>
     <message>
         <source>record time on an item</source>
-        <translation>Zeit für einen Fall aufzeichnen</translation>
+        <translation>die Zeit für einen Fall aufzeichnen</translation>
     </message>
     <message>
         <source>remember how the study is exported</source>
@@ -7668,11 +7664,11 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>unmark evidence of unit %1</source>
-        <translation>Beleg von Einheit %1 entfernen</translation>
+        <translation>einen Beleg von Einheit %1 entfernen</translation>
     </message>
     <message>
         <source>remove unit %1</source>
-        <translation>Einheit %1 entfernen</translation>
+        <translation>die Einheit %1 entfernen</translation>
     </message>
     <message>
         <source>reopen %1</source>
@@ -7680,7 +7676,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>reopen the screening</source>
-        <translation>Screening wieder öffnen</translation>
+        <translation>das Screening wieder öffnen</translation>
     </message>
     <message>
         <source>reopen whether it is a unit</source>
@@ -7688,43 +7684,43 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>forget the search @%1</source>
-        <translation>Suche @%1 vergessen</translation>
+        <translation>die Suche @%1 löschen</translation>
     </message>
     <message>
         <source>save the search @%1</source>
-        <translation>Suche @%1 speichern</translation>
+        <translation>die Suche @%1 speichern</translation>
     </message>
     <message>
         <source>seal the round</source>
-        <translation>Runde versiegeln</translation>
+        <translation>die Runde versiegeln</translation>
     </message>
     <message>
         <source>match the units by hand</source>
-        <translation>Einheiten von Hand zuordnen</translation>
+        <translation>die Einheiten von Hand zuordnen</translation>
     </message>
     <message>
         <source>change a comment</source>
-        <translation>Kommentar ändern</translation>
+        <translation>einen Kommentar ändern</translation>
     </message>
     <message>
         <source>set the codes that hints suggest</source>
-        <translation>Codes festlegen, die Hinweise nahelegen</translation>
+        <translation>die Codes festlegen, die Hinweise vorschlagen</translation>
     </message>
     <message>
         <source>write a rule</source>
-        <translation>Regel schreiben</translation>
+        <translation>eine Regel schreiben</translation>
     </message>
     <message>
         <source>divide the items into two rounds</source>
-        <translation>Fälle auf zwei Runden aufteilen</translation>
+        <translation>die Fälle auf zwei Runden aufteilen</translation>
     </message>
     <message>
         <source>set up the study</source>
-        <translation>Studie einrichten</translation>
+        <translation>die Studie einrichten</translation>
     </message>
     <message>
         <source>settle an item</source>
-        <translation>Fall klären</translation>
+        <translation>einen Fall klären</translation>
     </message>
     <message>
         <source>take the other of two contradictory changes</source>
@@ -8112,7 +8108,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>%1 have the same id and title: %2</source>
-        <translation>Gleiche ID und gleicher Titel: %1: %2</translation>
+        <translation>Gleiche ID und gleicher Titel (%1): %2</translation>
     </message>
     <message>
         <source>The same items get the newer texts and keep their labels. Other items are added; their ids are then told apart by the name of the file.</source>
@@ -8132,7 +8128,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>%1. New items are not in %2: they wait for the next round</source>
-        <translation>%1. Neue Fälle gehören nicht zu %2: Sie warten auf die nächste Runde</translation>
+        <translation>%1. Neue Fälle gehören nicht zu %2 und warten auf die nächste Runde</translation>
     </message>
     <message>
         <source>What is %1?</source>
@@ -8257,7 +8253,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>--replace, or --round NAME for a round of their own</source>
-        <translation>--replace, oder --round NAME für eine eigene Runde</translation>
+        <translation>--replace oder --round NAME für eine eigene Runde</translation>
     </message>
     <message>
         <source>rounds of other sheets have some of these items (%1): which round are these ratings of?</source>
@@ -8265,7 +8261,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>%1, or --round with a new name for a round of their own</source>
-        <translation>%1, oder --round mit einem neuen Namen für eine eigene Runde</translation>
+        <translation>%1 oder --round mit einem neuen Namen für eine eigene Runde</translation>
     </message>
 </context>
 <context>
@@ -8327,7 +8323,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>the file does not begin as it has to</source>
-        <translation>die Datei beginnt nicht, wie sie muss</translation>
+        <translation>der Anfang der Datei ist nicht so, wie er sein muss</translation>
     </message>
     <message>
         <source>the line is too long</source>
@@ -8480,7 +8476,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>field: NAME=VALUE, or NAME for any value</source>
-        <translation>field: NAME=WERT, oder NAME für jeden Wert</translation>
+        <translation>field: NAME=VALUE oder NAME für jeden Wert</translation>
     </message>
     <message>
         <source>in the saved search %1: %2</source>
@@ -8496,11 +8492,11 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>no search is saved as “%1”: it is searched as text</source>
-        <translation>keine Suche ist als „%1“ gespeichert: es wird als Text gesucht</translation>
+        <translation>keine gespeicherte Suche heißt „%1“: es wird als Text gesucht</translation>
     </message>
     <message>
         <source>no search is saved as “%1”; did you mean “@%2”?</source>
-        <translation>keine Suche ist als „%1“ gespeichert; ist „@%2“ gemeint?</translation>
+        <translation>keine gespeicherte Suche heißt „%1“; ist „@%2“ gemeint?</translation>
     </message>
     <message>
         <source>saved searches refer to each other in a cycle</source>
@@ -8691,7 +8687,7 @@ Ein Titel oder ein Text ist nötig.
     </message>
     <message>
         <source>%1 is open without %2; a rater who takes part in it lets %2 in: corater round STUDY --take-in %2</source>
-        <translation>%1 ist offen, ohne %2; ein Rater, der an der Runde teilnimmt, lässt %2 hinein: corater round STUDY --take-in %2</translation>
+        <translation>%1 ist offen, ohne %2; ein Rater dieser Runde lässt %2 teilnehmen: corater round STUDY --take-in %2</translation>
     </message>
     <message>
         <source>%1: a copy of the study</source>
@@ -8714,7 +8710,7 @@ Ein Titel oder ein Text ist nötig.
     </message>
     <message>
         <source>one sheet per rater, or sheets with different ids</source>
-        <translation>eine Tabelle pro Rater, oder Tabellen mit verschiedenen IDs</translation>
+        <translation>eine Tabelle pro Rater oder Tabellen mit verschiedenen IDs</translation>
     </message>
 </context>
 <context>
@@ -8725,7 +8721,7 @@ Ein Titel oder ein Text ist nötig.
     </message>
     <message>
         <source>an object, or one in each line</source>
-        <translation>ein Objekt, oder eines in jeder Zeile</translation>
+        <translation>ein Objekt oder eines in jeder Zeile</translation>
     </message>
 </context>
 <context>
@@ -8832,7 +8828,7 @@ Ein Titel oder ein Text ist nötig.
     </message>
     <message>
         <source>This key of the pages is a letter or sign without Ctrl or Alt, and no digit.</source>
-        <translation>Diese Taste der Seiten ist ein Buchstabe oder Zeichen ohne Strg oder Alt, und keine Ziffer.</translation>
+        <translation>Diese Taste der Seiten muss ein Buchstabe oder Zeichen ohne Strg und Alt sein, keine Ziffer.</translation>
     </message>
     <message>
         <source>This key of the pages needs Ctrl, Alt or Shift, or is a function key.</source>
@@ -8961,7 +8957,7 @@ Ein Titel oder ein Text ist nötig.
     </message>
     <message>
         <source>score, wanted posts with it (of %1), others with it (of %2), keyword</source>
-        <translation>Punkte, gesuchte Beiträge damit (von %1), andere damit (von %2), Schlüsselwort</translation>
+        <translation>Wert, gesuchte Beiträge damit (von %1), andere damit (von %2), Schlüsselwort</translation>
     </message>
 </context>
 <context>
@@ -9192,7 +9188,7 @@ Ein Titel oder ein Text ist nötig.
     </message>
     <message>
         <source>%1: %2 %</source>
-        <translation>%1: %2 %</translation>
+        <translation>%1: %2&#x202f;%</translation>
     </message>
 </context>
 <context>
@@ -9546,11 +9542,11 @@ anderer: %3</translation>
     </message>
     <message>
         <source>Comment on the open dimension, or else on the unit; in Adjudicate the reason or the minutes</source>
-        <translation>Offene Dimension oder sonst die Einheit kommentieren; in „Klären“ Begründung oder Protokoll</translation>
+        <translation>Offene Dimension oder sonst die Einheit kommentieren; unter „Klären“ Begründung oder Protokoll</translation>
     </message>
     <message>
         <source>Flag the item for discussion; in Adjudicate write to the discussion</source>
-        <translation>Fall zur Diskussion markieren; in „Klären“ in die Diskussion schreiben</translation>
+        <translation>Fall zur Diskussion markieren; unter „Klären“ in die Diskussion schreiben</translation>
     </message>
     <message>
         <source>Add a unit</source>
@@ -9566,7 +9562,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>Reason for exclusion; in a screening pass the digit alone excludes the item</source>
-        <translation>Ausschlussgrund; beim reinen Screening schließt schon die Ziffer den Fall aus</translation>
+        <translation>Ausschlussgrund; im Screening-Durchgang schließt schon die Ziffer den Fall aus</translation>
     </message>
     <message>
         <source>1–9, A–Z</source>
@@ -9626,7 +9622,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>Settle it in Adjudicate</source>
-        <translation>In „Klären“ klären</translation>
+        <translation>Die Abweichung unter „Klären“ klären</translation>
     </message>
     <message>
         <source>1–9</source>
@@ -9805,7 +9801,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>a date such as 2026-03-03, or with a time: 2026-03-03 14:05</source>
-        <translation>ein Datum wie 2026-03-03, oder mit Uhrzeit: 2026-03-03 14:05</translation>
+        <translation>ein Datum wie 2026-03-03 oder mit Uhrzeit: 2026-03-03 14:05</translation>
     </message>
 </context>
 <context>
@@ -9850,11 +9846,11 @@ anderer: %3</translation>
     <name>NextStep</name>
     <message>
         <source>All raters see the labels of %1 when every rater has sealed it.</source>
-        <translation>Alle Rater sehen die Codierungen von %1, sobald alle Rater versiegelt haben.</translation>
+        <translation>Alle sehen die Codierungen von %1, sobald alle Rater versiegelt haben.</translation>
     </message>
     <message>
         <source>You have finished %1</source>
-        <translation>Sie sind fertig mit %1</translation>
+        <translation>Sie sind mit %1 fertig</translation>
     </message>
     <message>
         <source>Seal it, so that your labels can be compared with the others’.</source>
@@ -9898,7 +9894,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>%1: %2 to settle</source>
-        <translation>%1: zu klären: %2</translation>
+        <translation>%1, zu klären: %2</translation>
     </message>
     <message>
         <source>No items yet</source>
@@ -10097,7 +10093,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>%1 cannot be shown that many earlier items again</source>
-        <translation>%1 kann so viele frühere Fälle nicht erneut gezeigt bekommen</translation>
+        <translation>für %1 sind so viele erneut gezeigte frühere Fälle nicht möglich</translation>
     </message>
 </context>
 <context>
@@ -10150,7 +10146,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>Write the package to</source>
-        <translation>Replikationspaket schreiben nach</translation>
+        <translation>Replikationspaket speichern unter</translation>
     </message>
 </context>
 <context>
@@ -10360,7 +10356,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>everything settled, or --unsettled</source>
-        <translation>alles geklärt, oder --unsettled</translation>
+        <translation>alles geklärt oder --unsettled</translation>
     </message>
 </context>
 <context>
@@ -10395,7 +10391,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>everything settled, or what is not settled included</source>
-        <translation>alles geklärt, oder mit dem nicht Geklärten</translation>
+        <translation>alles geklärt oder auch nicht Geklärtes aufgenommen</translation>
     </message>
 </context>
 <context>
@@ -10420,13 +10416,13 @@ anderer: %3</translation>
     </message>
     <message>
         <source>1 number is the same when recomputed</source>
-        <translation>1 Zahl ist nachgerechnet dieselbe</translation>
+        <translation>1 Zahl stimmt beim Nachrechnen überein</translation>
     </message>
     <message numerus="yes">
         <source>%n numbers are the same when recomputed</source>
         <translation>
-            <numerusform>%n Zahl ist nachgerechnet dieselbe</numerusform>
-            <numerusform>%n Zahlen sind nachgerechnet dieselben</numerusform>
+            <numerusform>%n Zahl stimmt beim Nachrechnen überein</numerusform>
+            <numerusform>%n Zahlen stimmen beim Nachrechnen überein</numerusform>
         </translation>
     </message>
     <message>
@@ -10475,7 +10471,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>names that you should look at:</source>
-        <translation>Namen, die Sie ansehen sollten:</translation>
+        <translation>Namen, die zu prüfen sind:</translation>
     </message>
     <message>
         <source>changed</source>
@@ -11719,7 +11715,7 @@ anderer: %3</translation>
         <source>%n rows have another number of fields than the header, the first of them this one</source>
         <translation>
             <numerusform>%n Zeile hat eine andere Zahl von Feldern als die Kopfzeile, nämlich diese</numerusform>
-            <numerusform>%n Zeilen haben eine andere Zahl von Feldern als die Kopfzeile, als Erste diese</numerusform>
+            <numerusform>%n Zeilen haben eine andere Zahl von Feldern als die Kopfzeile, die erste ist diese</numerusform>
         </translation>
     </message>
     <message>
@@ -11730,7 +11726,7 @@ anderer: %3</translation>
         <source>%n formulas without a value count as empty cells, the first of them %1</source>
         <translation>
             <numerusform>%n Formel ohne Wert zählt als leere Zelle: %1</numerusform>
-            <numerusform>%n Formeln ohne Wert zählen als leere Zellen, als Erste %1</numerusform>
+            <numerusform>%n Formeln ohne Wert zählen als leere Zellen, die erste: %1</numerusform>
         </translation>
     </message>
     <message>
@@ -11743,7 +11739,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>another heading for one of them, or all by number: %1 &apos;%2&apos;</source>
-        <translation>eine andere Überschrift für eine davon, oder alle nach Nummer: %1 &apos;%2&apos;</translation>
+        <translation>eine andere Überschrift für eine davon oder alle nach Nummer: %1 &apos;%2&apos;</translation>
     </message>
     <message>
         <source>no such column: %1</source>
@@ -12169,7 +12165,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>the rater has no part in %1</source>
-        <translation>der Rater hat keinen Anteil an %1</translation>
+        <translation>der Rater nimmt an %1 nicht teil</translation>
     </message>
     <message>
         <source>the item was found to be a duplicate of another</source>
@@ -12212,7 +12208,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>whether it is a unit waits for a decision already</source>
-        <translation>ob es eine Einheit ist, wartet schon auf eine Entscheidung</translation>
+        <translation>die Frage, ob es eine Einheit ist, wartet schon auf eine Entscheidung</translation>
     </message>
 </context>
 <context>
@@ -12306,7 +12302,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>The codebook has changed since. All numbers are as sealed, by the codes of the version under which the raters worked (%1); where current codes give another number, that stands below, named by its version, and nowhere else.</source>
-        <translation>Das Codebuch hat sich seither geändert. Alle Zahlen sind wie versiegelt, nach den Codes der Version, mit der die Rater gearbeitet haben (%1); wo aktuelle Codes eine andere Zahl ergeben, steht sie darunter, mit ihrer Version bezeichnet, und nirgends sonst.</translation>
+        <translation>Das Codebuch hat sich seither geändert. Alle Zahlen sind wie versiegelt, nach den Codes der Version, mit der die Rater gearbeitet haben (%1); wo die aktuellen Codes eine andere Zahl ergeben, steht sie darunter, mit ihrer Version bezeichnet, und nirgends sonst.</translation>
     </message>
     <message>
         <source>Coefficients with their 95 % intervals</source>
@@ -12378,7 +12374,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>Interval without width: the standard error of κ came out as 0 because the table has no spread, not because κ is certain; use the Wilson interval of the share agreed.</source>
-        <translation>Intervall ohne Breite: Der Standardfehler von κ ist 0, weil die Tabelle keine Streuung hat, nicht weil κ gewiss ist; stattdessen das Wilson-Intervall der prozentualen Übereinstimmung verwenden.</translation>
+        <translation>Intervall ohne Breite: Der Standardfehler von κ ist 0, weil die Tabelle keine Streuung hat, nicht weil κ sicher bestimmt wäre; stattdessen das Wilson-Intervall der prozentualen Übereinstimmung verwenden.</translation>
     </message>
     <message>
         <source>Few units: %1 enters; below about 30, 95 % intervals are too narrow.</source>
@@ -12622,7 +12618,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>An item has a hint when the rule finds something in any of its code, and the code when a settled unit of it has one of the codes that the rule suggests. Precision and recall have 95 % intervals after Wilson.</source>
-        <translation>Ein Fall hat einen Hinweis, wenn die Regel irgendwo in seinem Quelltext etwas findet, und den Code, wenn eine seiner geklärten Einheiten einen der Codes hat, die die Regel nahelegt. Precision und Recall haben 95-%-Intervalle nach Wilson.</translation>
+        <translation>Ein Fall hat einen Hinweis, wenn die Regel irgendwo in seinem Quelltext etwas findet, und den Code, wenn eine seiner geklärten Einheiten einen der Codes hat, die die Regel vorschlägt. Precision und Recall haben 95-%-Intervalle nach Wilson.</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -12780,7 +12776,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>%1 dropped because the item was excluded, or the unit settled as none</source>
-        <translation>%1 entfallen, weil der Fall ausgeschlossen oder die Einheit als keine geklärt wurde</translation>
+        <translation>%1 entfallen, weil der Fall ausgeschlossen wurde oder keine Einheit vorliegt</translation>
     </message>
     <message>
         <source>%1 is still open</source>
@@ -12852,7 +12848,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>%1 dropped or of an excluded item</source>
-        <translation>%1 verworfen oder von einem ausgeschlossenen Fall</translation>
+        <translation>%1 entfallen oder aus einem ausgeschlossenen Fall</translation>
     </message>
     <message>
         <source>%1 open</source>
@@ -13064,7 +13060,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>interval</source>
-        <translation>Intervall</translation>
+        <translation>intervallskaliert</translation>
     </message>
     <message>
         <source>Reliability of the ratings: %1</source>
@@ -13163,7 +13159,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>on the way</source>
-        <translation>unterwegs</translation>
+        <translation>ausgeschieden</translation>
     </message>
     <message>
         <source>By how many</source>
@@ -13207,7 +13203,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>%1 was left out of %2 by %3 (%4): their ratings of it are not counted.</source>
-        <translation>%1 wurde bei %2 von %3 ausgelassen (%4): Diese Codierungen zählen nicht.</translation>
+        <translation>%3 hat %1 bei %2 ausgelassen (%4): Diese Codierungen zählen nicht.</translation>
     </message>
     <message>
         <source>How independently</source>
@@ -13259,7 +13255,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>Which statistic, and why</source>
-        <translation>Welche Statistik, und warum</translation>
+        <translation>Welche Statistik und warum</translation>
     </message>
     <message>
         <source>Beside it always: the share agreed, with its Wilson interval (Wilson 1927), and Gwet’s AC1 (Gwet 2008), because κ and α depend on how often the codes occur. The coefficient was fixed by the kind of the ratings before it was computed; the others stand in the details, regardless of their values.</source>
@@ -13286,7 +13282,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>Cohen’s weighted κ with linear weights (Cohen 1968) for two raters and ranked codes: a near miss on the scale counts in part. Interval as for κ.</source>
-        <translation>Cohens gewichtetes κ mit linearen Gewichten (Cohen 1968) für zwei Rater und geordnete Codes: Wer auf der Skala knapp danebenliegt, stimmt zum Teil überein. Intervall wie bei κ.</translation>
+        <translation>Cohens gewichtetes κ mit linearen Gewichten (Cohen 1968) für zwei Rater und geordnete Codes: Knappe Abweichungen auf der Skala zählen zum Teil als Übereinstimmung. Intervall wie bei κ.</translation>
     </message>
     <message>
         <source>Krippendorff’s α with the MASI distance (Passonneau 2006) where a unit may have several codes: sets that overlap agree in part. Interval: bootstrap.</source>
@@ -13302,6 +13298,14 @@ anderer: %3</translation>
     </message>
 </context>
 <context>
+    <name>ReportHtml</name>
+    <message>
+        <source>en</source>
+        <comment>code of the language of the texts</comment>
+        <translation>de</translation>
+    </message>
+</context>
+<context>
     <name>ResultWords</name>
     <message>
         <source>%1 (95 % interval %2 to %3)</source>
@@ -13309,7 +13313,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>Both are ordered: Goodman and Kruskal’s gamma %1 (standard error %2), Kendall’s tau-b %3 (%4).</source>
-        <translation>Beide sind geordnet: Goodmans und Kruskals Gamma %1 (Standardfehler %2), Kendalls Tau-b %3 (%4).</translation>
+        <translation>Beide sind geordnet: Gamma nach Goodman und Kruskal %1 (Standardfehler %2), Kendalls Tau-b %3 (%4).</translation>
     </message>
     <message>
         <source>screening</source>
@@ -13366,15 +13370,15 @@ anderer: %3</translation>
     <message numerus="yes">
         <source>%1 of %2 cells are expected below 5 (least: %3).</source>
         <translation>
-            <numerusform>%1 von %2 Zellen ist unter 5 erwartet (kleinste: %3).</numerusform>
-            <numerusform>%1 von %2 Zellen sind unter 5 erwartet (kleinste: %3).</numerusform>
+            <numerusform>Erwartete Häufigkeit unter 5: %1 von %2 Zellen (kleinste: %3).</numerusform>
+            <numerusform>Erwartete Häufigkeit unter 5: %1 von %2 Zellen (kleinste: %3).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 of %2 cells are expected below 5 (least: %3), so the p of chi-square is not reliable.</source>
         <translation>
-            <numerusform>%1 von %2 Zellen ist unter 5 erwartet (kleinste: %3); das p von Chi-Quadrat ist daher nicht verlässlich.</numerusform>
-            <numerusform>%1 von %2 Zellen sind unter 5 erwartet (kleinste: %3); das p von Chi-Quadrat ist daher nicht verlässlich.</numerusform>
+            <numerusform>Erwartete Häufigkeit unter 5: %1 von %2 Zellen (kleinste: %3); der p-Wert von Chi-Quadrat ist daher nicht verlässlich.</numerusform>
+            <numerusform>Erwartete Häufigkeit unter 5: %1 von %2 Zellen (kleinste: %3); der p-Wert von Chi-Quadrat ist daher nicht verlässlich.</numerusform>
         </translation>
     </message>
     <message>
@@ -13424,7 +13428,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>“%1” and “%2” cannot be crossed: one is asked of units, the other of items</source>
-        <translation>„%1“ und „%2“ lassen sich nicht kreuzen: eines wird zu Einheiten gefragt, das andere zu Fällen</translation>
+        <translation>„%1“ und „%2“ lassen sich nicht kreuzen: das eine wird zu Einheiten gefragt, das andere zu Fällen</translation>
     </message>
     <message>
         <source>a table of %1 by %2 is too large</source>
@@ -13448,7 +13452,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>the flow of the sample is that of a study</source>
-        <translation>der Stichprobenfluss ist der einer Studie</translation>
+        <translation>einen Stichprobenfluss gibt es nur in einer Studie</translation>
     </message>
     <message>
         <source>no settled unit was assessed</source>
@@ -13471,19 +13475,19 @@ anderer: %3</translation>
     </message>
     <message>
         <source>%1 is for studies: a data set file holds final labels alone</source>
-        <translation>%1 ist für Studien: die Datei eines Datensatzes enthält nur endgültige Codierungen</translation>
+        <translation>%1 gibt es nur für Studien: die Datei eines Datensatzes enthält nur endgültige Codierungen</translation>
     </message>
     <message>
         <source>--hints is for studies: a data set file contains no texts to check</source>
-        <translation>--hints ist für Studien: die Datei eines Datensatzes enthält keine Texte zum Prüfen</translation>
+        <translation>--hints gibt es nur für Studien: die Datei eines Datensatzes enthält keine Texte zum Prüfen</translation>
     </message>
     <message>
         <source>%1 is for studies: a data set file has no rounds and no sample</source>
-        <translation>%1 ist für Studien: die Datei eines Datensatzes hat weder Runden noch Stichprobe</translation>
+        <translation>%1 gibt es nur für Studien: die Datei eines Datensatzes hat weder Runden noch Stichprobe</translation>
     </message>
     <message>
         <source>%1 cannot be combined with %2, which is about the whole study</source>
-        <translation>%1 lässt sich nicht mit %2 verbinden, das die ganze Studie betrifft</translation>
+        <translation>%1 lässt sich nicht mit %2 kombinieren, denn das betrifft die ganze Studie</translation>
     </message>
     <message>
         <source>reading</source>
@@ -13491,7 +13495,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>--codebook is for data set files: a study has its own</source>
-        <translation>--codebook ist für Dateien von Datensätzen: eine Studie hat ihr eigenes</translation>
+        <translation>--codebook gibt es nur für Dateien von Datensätzen: eine Studie hat ihr eigenes</translation>
     </message>
 </context>
 <context>
@@ -13631,7 +13635,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>  no rule suggests a code; set it with corater hints STUDY --map RULE=CODE</source>
-        <translation>  keine Regel legt einen Code nahe; festlegen mit corater hints STUDY --map RULE=CODE</translation>
+        <translation>  keine Regel schlägt einen Code vor; festlegen mit corater hints STUDY --map RULE=CODE</translation>
     </message>
     <message>
         <source>%1, hint and code</source>
@@ -13920,11 +13924,11 @@ anderer: %3</translation>
     </message>
     <message>
         <source>resolved</source>
-        <translation>abgeschlossen</translation>
+        <translation>erledigt</translation>
     </message>
     <message>
         <source>%1, resolved</source>
-        <translation>%1, abgeschlossen</translation>
+        <translation>%1, erledigt</translation>
     </message>
 </context>
 <context>
@@ -14041,7 +14045,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>Their code has been split, retired or redefined since. They stay until somebody decides again. The same decision confirms them.</source>
-        <translation>Ihr Code wurde seither aufgeteilt, stillgelegt oder neu definiert. Sie bleiben, bis jemand neu entscheidet. Dieselbe Entscheidung bestätigt sie.</translation>
+        <translation>Der jeweilige Code wurde seither aufgeteilt, stillgelegt oder neu definiert. Die Codierungen bleiben, bis jemand neu entscheidet. Dieselbe Entscheidung bestätigt sie.</translation>
     </message>
     <message>
         <source>%1 is open with %2.</source>
@@ -14144,7 +14148,7 @@ anderer: %3</translation>
     <message>
         <source>   %1: %2, sealed %3
       %4</source>
-        <translation>   %1: %2, versiegelt %3
+        <translation>   %1: %2, versiegelt am %3
       %4</translation>
     </message>
 </context>
@@ -14271,7 +14275,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>the part of %1</source>
-        <translation>der Anteil von %1</translation>
+        <translation>die Teilnahme von %1</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -14355,7 +14359,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>%1 is missing though the history has it</source>
-        <translation>%1 fehlt, obwohl der Verlauf es hat</translation>
+        <translation>%1 fehlt, obwohl im Verlauf vorhanden</translation>
     </message>
 </context>
 <context>
@@ -14596,7 +14600,7 @@ SHA-256 %5</translation>
     </message>
     <message>
         <source>The others receive this hash with the next exchange. It proves that you sealed these labels before anybody saw another rater’s. It is also in Rounds → All rounds.</source>
-        <translation>Die anderen erhalten diesen Hashwert beim nächsten Austausch. Er belegt, dass Sie diese Codierungen versiegelt haben, bevor jemand die eines anderen Raters sah. Er steht auch unter Runden → Alle Runden.</translation>
+        <translation>Die anderen erhalten diesen Hashwert beim nächsten Abgleich. Er belegt, dass Sie diese Codierungen versiegelt haben, bevor jemand die eines anderen Raters sah. Er steht auch unter Runden → Alle Runden.</translation>
     </message>
     <message>
         <source>Send this hash to the others now. It proves that you sealed these labels before anybody saw another rater’s. It is also in Rounds → All rounds.</source>
@@ -14695,14 +14699,14 @@ SHA-256 %5</translation>
     </message>
     <message>
         <source>in a shared study, another rater of %1 lets a rater take part in it</source>
-        <translation>in einer freigegebenen Studie lässt ein anderer Rater von %1 einen Rater daran teilnehmen</translation>
+        <translation>in einer freigegebenen Studie kann nur ein anderer Rater von %1 einen Rater daran teilnehmen lassen</translation>
     </message>
 </context>
 <context>
     <name>Sealing</name>
     <message>
         <source>this is not a sealed text, or not all of it</source>
-        <translation>dies ist kein versiegelter Text, oder nicht der ganze</translation>
+        <translation>dies ist kein versiegelter Text oder nur ein Teil davon</translation>
     </message>
     <message>
         <source>the key does not open the sealed text, or somebody changed or moved it</source>
@@ -14743,7 +14747,7 @@ SHA-256 %5</translation>
     <name>SelectionFilter</name>
     <message>
         <source>this is not a day</source>
-        <translation>dies ist kein Tag</translation>
+        <translation>dies ist kein Datum</translation>
     </message>
     <message>
         <source>this is no condition on what is added</source>
@@ -14958,7 +14962,7 @@ SHA-256 %5</translation>
         <source>Published and computed values, each with the digits that its source prints.
 
 </source>
-        <translation>Veröffentlichte und berechnete Werte, jeweils mit den Stellen, die ihre Quelle druckt.
+        <translation>Veröffentlichte und berechnete Werte, jeweils mit so vielen Stellen wie in der Quelle.
 
 </translation>
     </message>
@@ -15217,7 +15221,7 @@ SHA-256 %5</translation>
     <name>ShareActions</name>
     <message>
         <source>Exchanging changes</source>
-        <translation>Änderungen werden ausgetauscht</translation>
+        <translation>Änderungen werden abgeglichen</translation>
     </message>
     <message>
         <source>1. In Corater, choose “Join a shared study…” on the start page (or in the menu Study), then “A packet that you received”, and the packet that comes with this message.
@@ -15246,7 +15250,7 @@ On the command line:
     corater join &apos;%3&apos; -o study.corater --rater NAME</source>
         <translation>1. In Corater auf der Startseite (oder im Menü „Studie“) „Freigegebener Studie beitreten…“ wählen, dann „%1“: %2
 2. Ihren Namen wählen und eine Passphrase, die Sie aufschreiben.
-3. Codieren. Corater tauscht unsere Kopien von selbst aus, sobald der Ort erreichbar ist.
+3. Codieren. Corater gleicht unsere Kopien von selbst ab, sobald der Ort erreichbar ist.
 
 Auf der Kommandozeile:
     corater join &apos;%3&apos; -o study.corater --rater NAME</translation>
@@ -15542,7 +15546,7 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
     <name>Sharing</name>
     <message>
         <source>the key in the study is not the one that was introduced</source>
-        <translation>der Schlüssel in der Studie ist nicht der, der vorgestellt wurde</translation>
+        <translation>der Schlüssel in der Studie ist nicht der, der bekannt gegeben wurde</translation>
     </message>
     <message>
         <source>this copy belongs to no rater yet: share it or join first</source>
@@ -16206,11 +16210,11 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>After item %1, %2 in a row brought no new code.</source>
-        <translation>Nach Fall %1 in Folge ohne neuen Code: %2.</translation>
+        <translation>Nach Fall %1 gab es %2 in Folge ohne neuen Code.</translation>
     </message>
     <message>
         <source>There were never %1 in a row without a new code; the last new code was found in item %2.</source>
-        <translation>Nie in Folge ohne neuen Code: %1; der letzte neue Code wurde in Fall %2 gefunden.</translation>
+        <translation>Nie gab es %1 in Folge ohne neuen Code; der letzte neue Code wurde in Fall %2 gefunden.</translation>
     </message>
     <message>
         <source>It is not known when items were rated: they are in the order of their import.</source>
@@ -16736,7 +16740,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Of two codes: the difference between the shares of units to which both gave the one and the other (Byrt 1993).</source>
-        <translation>Bei zwei Codes: die Differenz der Anteile der Einheiten, denen beide den einen und den anderen gaben (Byrt 1993).</translation>
+        <translation>Bei zwei Codes: die Differenz zwischen dem Anteil der Einheiten, denen beide Rater den einen, und dem der Einheiten, denen beide den anderen Code gaben (Byrt 1993).</translation>
     </message>
     <message>
         <source>Bias index</source>
@@ -16756,7 +16760,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>%1: standard error under chance</source>
-        <translation>%1: Standardfehler bei Zufall</translation>
+        <translation>%1: Standardfehler unter der Nullhypothese</translation>
     </message>
     <message>
         <source>%1: standard error</source>
@@ -16780,7 +16784,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>every rating is the same code, so agreement cannot be distinguished from a constant</source>
-        <translation>alle Codierungen sind derselbe Code, daher lässt sich Übereinstimmung nicht von einer Konstanten unterscheiden</translation>
+        <translation>alle Codierungen haben denselben Code, daher lässt sich Übereinstimmung nicht von einer Konstanten unterscheiden</translation>
     </message>
     <message>
         <source>the code book has one code</source>
@@ -16831,7 +16835,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>   %1 %2: %3 (settled under %4)</source>
-        <translation>   %1 %2: %3 (geklärt unter %4)</translation>
+        <translation>   %1 %2: %3 (geklärt mit %4)</translation>
     </message>
     <message>
         <source>decided: %1</source>
@@ -16922,7 +16926,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>  a round that was open then and is open now stays hidden</source>
-        <translation>  eine Runde, die damals offen war und jetzt offen ist, bleibt verborgen</translation>
+        <translation>  eine Runde, die damals offen war und noch offen ist, bleibt verborgen</translation>
     </message>
     <message>
         <source>no such round</source>
@@ -17285,7 +17289,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>No forecast yet: it needs %1 finished items.</source>
-        <translation>Noch keine Vorhersage: sie braucht %1 fertige Fälle.</translation>
+        <translation>Noch keine Vorhersage: Dafür sind %1 fertige Fälle nötig.</translation>
     </message>
     <message>
         <source>About 1 day of work left at %1 items a day.</source>
@@ -17508,18 +17512,18 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>a mark in each row: its heading was read as the category</source>
-        <translation>ein Zeichen in jeder Zeile: Die Überschrift wurde als Kategorie gelesen</translation>
+        <translation>ein Kreuz in jeder Zeile: Die Überschrift wurde als Kategorie gelesen</translation>
     </message>
     <message numerus="yes">
         <source>a matrix of marks: the %1 headings were read as the codes; the rows (%2, from “%3” on) and their marks were left out</source>
         <translation>
-            <numerusform>eine Matrix von Zeichen: Die %1 Überschrift wurde als Code gelesen; die Zeilen (%2, ab „%3“) und ihre Zeichen wurden ausgelassen</numerusform>
-            <numerusform>eine Matrix von Zeichen: Die %1 Überschriften wurden als Codes gelesen; die Zeilen (%2, ab „%3“) und ihre Zeichen wurden ausgelassen</numerusform>
+            <numerusform>eine Matrix mit Kreuzen: %1 Überschrift wurde als Code gelesen; die Zeilen (%2, ab „%3“) und ihre Kreuze wurden ausgelassen</numerusform>
+            <numerusform>eine Matrix mit Kreuzen: Die %1 Überschriften wurden als Codes gelesen; die Zeilen (%2, ab „%3“) und ihre Kreuze wurden ausgelassen</numerusform>
         </translation>
     </message>
     <message>
         <source>a matrix of marks: the codes are the rows below “%1”, or the headings of the columns</source>
-        <translation>eine Matrix von Zeichen: Die Codes sind die Zeilen unter „%1“ oder die Überschriften der Spalten</translation>
+        <translation>eine Matrix mit Kreuzen: Die Codes sind die Zeilen unter „%1“ oder die Überschriften der Spalten</translation>
     </message>
     <message>
         <source>the rows</source>
@@ -17595,7 +17599,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>the names look numbered as an outline, but “%1” occurs twice (a spreadsheet shows 1.10 as 1.1): they were not read as one</source>
-        <translation>die Namen sehen wie eine Gliederung nummeriert aus, aber „%1“ kommt zweimal vor (eine Tabellenkalkulation zeigt 1.10 als 1.1): Sie wurden nicht als solche gelesen</translation>
+        <translation>die Namen scheinen als Gliederung nummeriert zu sein, aber „%1“ kommt zweimal vor (eine Tabellenkalkulation zeigt 1.10 als 1.1): Sie wurden nicht als solche gelesen</translation>
     </message>
     <message>
         <source>names contain “%1”, some with the same text before it: categories and codes, or parts of names</source>
@@ -17678,7 +17682,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>the text is about whole families (%1), though it belongs to two codes</source>
-        <translation>der Text handelt von ganzen Familien (%1), obwohl er zu zwei Codes gehört</translation>
+        <translation>der Text betrifft ganze Familien (%1), obwohl er zu zwei Codes gehört</translation>
     </message>
 </context>
 <context>
@@ -17781,7 +17785,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>the text is not in the encoding %1</source>
-        <translation>der Text ist nicht in %1 codiert</translation>
+        <translation>der Text hat nicht die Zeichencodierung %1</translation>
     </message>
 </context>
 <context>
@@ -17957,7 +17961,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <name>VerifyCommand</name>
     <message>
         <source>checking</source>
-        <translation>Prüfung läuft</translation>
+        <translation>prüft</translation>
     </message>
     <message>
         <source>corater: not checked: %1</source>
@@ -18546,7 +18550,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Rated again: %1 or %2</source>
-        <translation>Neu codiert: %1 oder %2</translation>
+        <translation>Erneut codiert: %1 oder %2</translation>
     </message>
     <message>
         <source>The two codes have since been merged.</source>
@@ -18600,7 +18604,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>%1 is undefined: %2</source>
-        <translation>%1 ist undefiniert: %2</translation>
+        <translation>%1 ist nicht definiert: %2</translation>
     </message>
     <message>
         <source>%1 %2, 95 % interval %3, n = %4</source>
@@ -18735,7 +18739,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Open a cell of the matrix to see its items and the rule for its two codes. Arrow keys move, Enter opens, Page Down goes to the next most frequent confusion.</source>
-        <translation>Eine Zelle der Matrix öffnen, um ihre Fälle und die Regel für ihre beiden Codes zu sehen. Pfeiltasten bewegen, Enter öffnet, Page Down geht zur nächsthäufigen Verwechslung.</translation>
+        <translation>Eine Zelle der Matrix öffnen, um ihre Fälle und die Regel für ihre beiden Codes zu sehen. Pfeiltasten bewegen, Enter öffnet, Bild ab geht zur nächsthäufigen Verwechslung.</translation>
     </message>
 </context>
 <context>
@@ -18790,7 +18794,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Labels of the first code become labels of the second, which also gets its names as aliases, its examples and its rules.</source>
-        <translation>Codierungen mit dem ersten Code werden zu Codierungen mit dem zweiten, der auch dessen Namen als Aliase, Ankerbeispiele und Regeln erhält.</translation>
+        <translation>Codierungen mit dem ersten Code werden zu Codierungen mit dem zweiten; dieser erhält auch die Namen des ersten (als Aliase), seine Ankerbeispiele und seine Regeln.</translation>
     </message>
     <message>
         <source>The old code stays for its labels and is no longer offered; each label gets a review request.</source>
@@ -18959,11 +18963,11 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>%1: too faint on light, 3 : 1 is needed</source>
-        <translation>%1: zu schwach auf Hell, nötig ist 3 : 1</translation>
+        <translation>%1: zu blass auf hellem Grund, nötig ist 3 : 1</translation>
     </message>
     <message>
         <source>%1: too faint on dark, 3 : 1 is needed</source>
-        <translation>%1: zu schwach auf Dunkel, nötig ist 3 : 1</translation>
+        <translation>%1: zu blass auf dunklem Grund, nötig ist 3 : 1</translation>
     </message>
 </context>
 <context>
@@ -19064,11 +19068,11 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>A new code beside the chosen one (Ins or +)</source>
-        <translation>Ein neuer Code neben dem gewählten (Ins oder +)</translation>
+        <translation>Ein neuer Code neben dem gewählten (Einfg oder +)</translation>
     </message>
     <message>
         <source>A new code below the chosen one (Shift+Ins)</source>
-        <translation>Ein neuer Code unter dem gewählten (Umschalt+Ins)</translation>
+        <translation>Ein neuer Code unter dem gewählten (Umschalt+Einfg)</translation>
     </message>
     <message>
         <source>A new dimension: a question asked of every unit (Q)</source>
@@ -19677,7 +19681,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>except for case and blanks</source>
-        <translation>bis auf Großschreibung und Leerzeichen</translation>
+        <translation>bis auf Groß-/Kleinschreibung und Leerzeichen</translation>
     </message>
     <message>
         <source>by an alias</source>
@@ -19753,8 +19757,8 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message numerus="yes">
         <source>%1: %2 of %3 label cells are not codes</source>
         <translation>
-            <numerusform>%1: %2 von %3 Codierungszelle ist kein Code</numerusform>
-            <numerusform>%1: %2 von %3 Codierungszellen sind keine Codes</numerusform>
+            <numerusform>%1: kein Code in %2 von %3 Codierungszelle</numerusform>
+            <numerusform>%1: kein Code in %2 von %3 Codierungszellen</numerusform>
         </translation>
     </message>
     <message>
@@ -20010,7 +20014,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>after</source>
-        <translation>danach</translation>
+        <translation>am Ende</translation>
     </message>
     <message>
         <source>Place of its columns in the export</source>
@@ -20144,7 +20148,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>%1 marked as duplicates; undo brings them back.</source>
-        <translation>Als Dubletten markiert: %1; Rückgängig holt sie zurück.</translation>
+        <translation>Als Dubletten markiert: %1; „Rückgängig“ holt sie zurück.</translation>
     </message>
     <message>
         <source>No two posts have a similarity of %1 or more</source>
@@ -20160,7 +20164,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Marked posts enter no round and are counted in the flow; undo reopens a pair.</source>
-        <translation>Markierte Beiträge kommen in keine Runde und werden im Stichprobenfluss gezählt; Rückgängig öffnet ein Paar wieder.</translation>
+        <translation>Markierte Beiträge kommen in keine Runde und werden im Stichprobenfluss gezählt; „Rückgängig“ öffnet ein Paar wieder.</translation>
     </message>
     <message>
         <source>Search with another similarity…</source>
@@ -20198,7 +20202,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <name>corater::EvidenceRow</name>
     <message>
         <source>Remove the mark (Delete)</source>
-        <translation>Beleg entfernen (Delete)</translation>
+        <translation>Beleg entfernen (Entf)</translation>
     </message>
     <message>
         <source>Remove the mark</source>
@@ -20746,7 +20750,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Hints influence raters. They are hidden while a round is open unless you show them; the report then names the rounds in which raters saw them.</source>
-        <translation>Hinweise beeinflussen Rater. Sie sind verborgen, solange eine Runde offen ist, außer Sie lassen sie zeigen; der Bericht nennt dann die Runden, in denen Rater sie gesehen haben.</translation>
+        <translation>Hinweise beeinflussen Rater. Sie sind verborgen, solange eine Runde offen ist, außer Sie blenden sie ein; der Bericht nennt dann die Runden, in denen Rater sie gesehen haben.</translation>
     </message>
     <message>
         <source>Each rule can suggest codes; Results shows how well it predicts them.</source>
@@ -20968,7 +20972,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Workbooks (.xlsx, .ods), tables (.csv, .tsv), lists (.txt), Markdown, REFI-QDA (.qdc, .qdpx), JSON and Corater&apos;s own text. You see the result before anything is imported; codes with the same name keep their labels.</source>
-        <translation>Arbeitsmappen (.xlsx, .ods), Tabellen (.csv, .tsv), Listen (.txt), Markdown, REFI-QDA (.qdc, .qdpx), JSON und Coraters eigener Text. Das Ergebnis wird gezeigt, bevor etwas importiert wird; Codes mit demselben Namen behalten ihre Codierungen.</translation>
+        <translation>Arbeitsmappen (.xlsx, .ods), Tabellen (.csv, .tsv), Listen (.txt), Markdown, REFI-QDA (.qdc, .qdpx), JSON und das Textformat von Corater. Das Ergebnis wird gezeigt, bevor etwas importiert wird; Codes mit demselben Namen behalten ihre Codierungen.</translation>
     </message>
     <message>
         <source>Choose a file…</source>
@@ -21221,7 +21225,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Sort the list by its column of the source</source>
-        <translation>Die Liste nach ihrer Spalte der Quelle sortieren</translation>
+        <translation>Die Liste nach einer Spalte der Quelle sortieren</translation>
     </message>
     <message>
         <source>Choose the columns of the wide list</source>
@@ -21515,7 +21519,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>All defaults</source>
-        <translation>Alle Standards</translation>
+        <translation>Alle zurücksetzen</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -21921,7 +21925,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>%1 continues without %2. Their ratings in it stay encrypted and are not counted. Ask %2 first if you can: this cannot be undone. The history shows who did it, and why.</source>
-        <translation>%1 geht ohne %2 weiter. Die Codierungen dieses Raters darin bleiben verschlüsselt und zählen nicht. Wenn möglich zuerst bei %2 nachfragen: Dies lässt sich nicht rückgängig machen. Der Verlauf zeigt, wer es getan hat und warum.</translation>
+        <translation>%1 läuft ohne %2 weiter. Die Codierungen dieses Raters darin bleiben verschlüsselt und zählen nicht. Wenn möglich zuerst bei %2 nachfragen: Dies lässt sich nicht rückgängig machen. Der Verlauf zeigt, wer es getan hat und warum.</translation>
     </message>
 </context>
 <context>
@@ -22099,7 +22103,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Save as…</source>
-        <translation>Speichern als…</translation>
+        <translation>Speichern unter…</translation>
     </message>
     <message>
         <source>Save the minutes</source>
@@ -22161,7 +22165,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>%1 (built in)</source>
-        <translation>%1 (eingebaut)</translation>
+        <translation>%1 (mitgeliefert)</translation>
     </message>
     <message>
         <source>None: codes are added while labelling</source>
@@ -22362,7 +22366,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Names to look at before you publish</source>
-        <translation>Vor der Veröffentlichung durchzusehende Namen</translation>
+        <translation>Namen, die vor der Veröffentlichung zu prüfen sind</translation>
     </message>
 </context>
 <context>
@@ -22398,7 +22402,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>With agreement there, κ would be %2 instead of %1.</source>
-        <translation>Mit Übereinstimmung dort wäre κ %2 statt %1.</translation>
+        <translation>Bei Übereinstimmung dort wäre κ %2 statt %1.</translation>
     </message>
     <message>
         <source>%1: no rule yet</source>
@@ -22418,7 +22422,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Rate again in a round</source>
-        <translation>In einer Runde neu codieren</translation>
+        <translation>In einer Runde erneut codieren</translation>
     </message>
 </context>
 <context>
@@ -22799,7 +22803,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Open an item first, in Label, Compare or Adjudicate.</source>
-        <translation>Zuerst einen Fall öffnen, unter Codieren, Vergleichen oder Klären.</translation>
+        <translation>Zuerst einen Fall öffnen, unter „Codieren“, „Vergleichen“ oder „Klären“.</translation>
     </message>
     <message>
         <source>Print the item</source>
@@ -22862,7 +22866,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>There is no round yet. The menu Rounds opens one.</source>
-        <translation>Es gibt noch keine Runde. Das Menü Runden öffnet eine.</translation>
+        <translation>Es gibt noch keine Runde. Im Menü „Runden“ lässt sich eine öffnen.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -22917,7 +22921,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>A proposal reveals what another rater found, so it stays hidden unless you show proposals.</source>
-        <translation>Ein Vorschlag verrät, was ein anderer Rater gefunden hat; er bleibt daher verborgen, außer Sie lassen Vorschläge zeigen.</translation>
+        <translation>Ein Vorschlag verrät, was ein anderer Rater gefunden hat; er bleibt daher verborgen, außer Sie blenden Vorschläge ein.</translation>
     </message>
     <message>
         <source>Definition</source>
@@ -23441,7 +23445,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>One question by another, with tests</source>
-        <translation>Eine Frage nach einer anderen, mit Tests</translation>
+        <translation>Zwei Fragen miteinander gekreuzt, mit Tests</translation>
     </message>
     <message>
         <source>From one stage to another with the same codes</source>
@@ -23891,7 +23895,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>in proportion to %1</source>
-        <translation>proportional nach %1</translation>
+        <translation>proportional zu %1</translation>
     </message>
     <message>
         <source>All not yet in a round</source>
@@ -23915,8 +23919,8 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message numerus="yes">
         <source>Screening: %1 of %2 items estimate a share of them to ± %3 % (worst case, 50 %)</source>
         <translation>
-            <numerusform>Screening: %1 von %2 Fall schätzt einen Anteil daran auf ±&#x202f;%3&#x202f;% (ungünstigstenfalls, bei 50&#x202f;%)</numerusform>
-            <numerusform>Screening: %1 von %2 Fällen schätzen einen Anteil daran auf ±&#x202f;%3&#x202f;% (ungünstigstenfalls, bei 50&#x202f;%)</numerusform>
+            <numerusform>Screening: %1 von %2 Fall genügt, um einen Anteil auf ± %3 % genau zu schätzen (ungünstigstenfalls, bei 50 %)</numerusform>
+            <numerusform>Screening: %1 von %2 Fällen genügen, um einen Anteil auf ± %3 % genau zu schätzen (ungünstigstenfalls, bei 50 %)</numerusform>
         </translation>
     </message>
     <message>
@@ -24373,7 +24377,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Hits of %1, %2 built-in keywords</source>
-        <translation>Treffer von %1 (%2 eingebaute Schlüsselwörter)</translation>
+        <translation>Treffer von %1 (%2 mitgelieferte Schlüsselwörter)</translation>
     </message>
     <message>
         <source>in title and text</source>
@@ -24608,7 +24612,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <name>corater::SourceColumnsDialog</name>
     <message>
         <source>Columns that raters see</source>
-        <translation>Spalten, die Rater sehen</translation>
+        <translation>Für Rater sichtbare Spalten</translation>
     </message>
     <message>
         <source>Columns of the sources</source>
@@ -24625,7 +24629,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Ticked columns stand below the post while it is labelled. Columns that may be earlier labels are hidden until you tick them: raters would no longer judge by themselves.</source>
-        <translation>Angehakte Spalten stehen beim Codieren unter dem Beitrag. Spalten, die frühere Codierungen sein können, bleiben verborgen, bis sie angehakt werden: Rater würden nicht mehr selbst urteilen.</translation>
+        <translation>Angehakte Spalten stehen beim Codieren unter dem Beitrag. Spalten, die frühere Codierungen sein können, bleiben verborgen, bis sie angehakt werden: Mit ihnen würden Rater nicht mehr selbst urteilen.</translation>
     </message>
     <message>
         <source>Apply</source>
@@ -24742,7 +24746,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>%1 is sealed by everybody: Agreement, Compare and Adjudicate are open now.</source>
-        <translation>%1 ist von allen versiegelt: Übereinstimmung, Vergleichen und Klären sind jetzt offen.</translation>
+        <translation>%1 ist von allen versiegelt: „Übereinstimmung“, „Vergleichen“ und „Klären“ sind jetzt offen.</translation>
     </message>
     <message>
         <source>Received changes contradict those here; both values are kept.</source>
@@ -24882,7 +24886,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <name>corater::UnitsDialog</name>
     <message>
         <source>Retrieve units</source>
-        <translation>Einheiten abfragen</translation>
+        <translation>Einheiten abrufen</translation>
     </message>
     <message>
         <source>code:&quot;Memory Leak&quot;, symptom:Time, final:API, comment:batch</source>
@@ -24902,7 +24906,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Save as…</source>
-        <translation>Speichern als…</translation>
+        <translation>Speichern unter…</translation>
     </message>
     <message>
         <source>Units</source>

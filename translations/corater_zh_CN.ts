@@ -181,7 +181,7 @@
     </message>
     <message>
         <source>Mark the chosen items as duplicates…</source>
-        <translation>将所选条目标为重复条目…</translation>
+        <translation>将所选条目标记为重复条目…</translation>
     </message>
     <message>
         <source>The selected lines are one post: one is kept, and the others enter no round</source>
@@ -269,7 +269,7 @@
     </message>
     <message>
         <source>Before you seal: your labels that differ from your labels of similar posts</source>
-        <translation>封存之前：您的标注中与您对相似帖子的标注不同者</translation>
+        <translation>封存之前：您的标注与您对相似帖子的标注不一致之处</translation>
     </message>
     <message>
         <source>Progress…</source>
@@ -533,7 +533,7 @@
     </message>
     <message>
         <source>Flag the chosen items for discussion</source>
-        <translation>将所选条目标记为需讨论</translation>
+        <translation>将所选条目标记为待讨论</translation>
     </message>
     <message>
         <source>Your ratings of all selected lines; if all have the flag, it is removed</source>
@@ -657,7 +657,7 @@
     </message>
     <message>
         <source>Normal text</source>
-        <translation>正常文字</translation>
+        <translation>默认字号</translation>
     </message>
     <message>
         <source>Text in the default size</source>
@@ -784,7 +784,7 @@
     <name>AddCommand</name>
     <message>
         <source>%1 (%2): %3 on posts in the study, %4 with new ones, %5 on other posts</source>
-        <translation>%1（%2）：研究中帖子的评论 %3，有新评论的条目 %4，其他帖子的评论 %5</translation>
+        <translation>%1（%2）：属于研究中帖子的有 %3（%4有新评论），属于其他帖子的有 %5</translation>
     </message>
     <message>
         <source>the study has no keywords: name a set</source>
@@ -830,11 +830,11 @@
     </message>
     <message>
         <source>%1: the final set wins: %2 and %3 that it lacks, %4 that would change</source>
-        <translation>%1：以最终标注为准：它没有的有 %2和 %3，将会改变的有 %4</translation>
+        <translation>%1：以最终标注为准：其中没有 %2和 %3，另有 %4将会改变</translation>
     </message>
     <message>
         <source>left out  %1</source>
-        <translation>略过  %1</translation>
+        <translation>略去  %1</translation>
     </message>
     <message>
         <source>%1 that match nothing in the study; nothing was imported</source>
@@ -842,11 +842,11 @@
     </message>
     <message>
         <source>--addition (imports the other rows and leaves these out), or --format sheet if they are candidates</source>
-        <translation>--addition（导入其余行，略过这些行），若为候选条目则用 --format sheet</translation>
+        <translation>--addition（导入其余行，略去这些行），若为候选条目则用 --format sheet</translation>
     </message>
     <message>
         <source>%1 (%2): %3 with %4, %5 already in the study, %6 left out</source>
-        <translation>%1（%2）：%3，含 %4，研究中已有 %5 个，略过 %6</translation>
+        <translation>%1（%2）：%3，含 %4，研究中已有 %5 个，略去 %6</translation>
     </message>
     <message>
         <source>%1: the posts are from %2, according to the name of the file or folder (--site names another site)</source>
@@ -870,12 +870,12 @@
     </message>
     <message>
         <source>%1: 1 item left out: another post in the study or the file has its id (name the site with --site): %2</source>
-        <translation>%1：略过 1 个条目：研究或文件中的另一个帖子已有其 ID（请用 --site 指定站点）：%2</translation>
+        <translation>%1：略去 1 个条目：研究或文件中的另一个帖子已有其 ID（请用 --site 指定站点）：%2</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n items left out: another post in the study or the file has their id (name the site with --site): %2</source>
         <translation>
-            <numerusform>%1：略过 %n 个条目：研究或文件中的另一个帖子已有其 ID（请用 --site 指定站点）：%2</numerusform>
+            <numerusform>%1：略去 %n 个条目：研究或文件中的另一个帖子已有其 ID（请用 --site 指定站点）：%2</numerusform>
         </translation>
     </message>
     <message>
@@ -897,17 +897,17 @@
     </message>
     <message>
         <source>1 file left out because it is not an item (--all-files adds it)</source>
-        <translation>略过 1 个文件，因为它不是条目（--all-files 会将其添加）</translation>
+        <translation>略去 1 个文件，因为它不是条目（--all-files 会将其添加）</translation>
     </message>
     <message numerus="yes">
         <source>%n files left out because they are not items (--all-files adds them)</source>
         <translation>
-            <numerusform>略过 %n 个文件，因为它们不是条目（--all-files 会将其添加）</numerusform>
+            <numerusform>略去 %n 个文件，因为它们不是条目（--all-files 会将其添加）</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 left out without title and text (--without-text adds them)</source>
-        <translation>略过 %1，既无标题也无文本（--without-text 会将其添加）</translation>
+        <translation>略去 %1，既无标题也无文本（--without-text 会将其添加）</translation>
     </message>
     <message>
         <source>%1 without a text</source>
@@ -934,7 +934,7 @@
     </message>
     <message>
         <source>%1 left out, since another post has their id (choose the site of the file)</source>
-        <translation>略过 %1，因为另一个帖子已有其 ID（请选择文件的站点）</translation>
+        <translation>略去 %1，因为另一个帖子已有其 ID（请选择文件的站点）</translation>
     </message>
     <message>
         <source>%1 with %2</source>
@@ -1093,11 +1093,11 @@
     </message>
     <message>
         <source>never equal in a row, like several answers of one rater</source>
-        <translation>同一行中从不相同，像是同一标注者的多个回答</translation>
+        <translation>同一行中从不相同，像是同一标注者的多个答案</translation>
     </message>
     <message>
         <source>the second column has values only beside the first and is mostly empty, like a second answer of one rater</source>
-        <translation>第二列只在第一列有值时才有值，且大多为空，像是同一标注者的第二个回答</translation>
+        <translation>第二列只在第一列有值时才有值，且大多为空，像是同一标注者的第二个答案</translation>
     </message>
     <message>
         <source>at most %1</source>
@@ -1270,7 +1270,7 @@
     </message>
     <message>
         <source>  %1 with several units, which are not independent: use --bootstrap 10000, which resamples whole items, for valid intervals</source>
-        <translation>  含多个单元的：%1，这些单元并不独立：请用 --bootstrap 10000，它对整个条目重抽样，得到有效的区间</translation>
+        <translation>  %1含有多个单元，这些单元并不独立：请用 --bootstrap 10000 对整个条目重抽样，以得到有效的区间</translation>
     </message>
     <message>
         <source>  Counting the %1 that a rater did not find as disagreement: units, agreement, kappa</source>
@@ -1531,11 +1531,11 @@
     </message>
     <message>
         <source>%1 of %2 have the same answer.</source>
-        <translation>%2 中有 %1 的回答相同。</translation>
+        <translation>%2中有 %1 个答案相同。</translation>
     </message>
     <message>
         <source>Chance alone would give about %1.</source>
-        <translation>仅凭偶然约为 %1。</translation>
+        <translation>仅凭偶然约有 %1 个相同。</translation>
     </message>
     <message>
         <source>With %1 more, if nothing else changes, the interval would be ±%2.</source>
@@ -1617,15 +1617,15 @@
     </message>
     <message>
         <source>all %1, Krippendorff’s α</source>
-        <translation>全部 %1，Krippendorff’s α</translation>
+        <translation>全部 %1 名标注者，Krippendorff’s α</translation>
     </message>
     <message>
         <source>all %1, Fleiss’ κ</source>
-        <translation>全部 %1，Fleiss’ κ</translation>
+        <translation>全部 %1 名标注者，Fleiss’ κ</translation>
     </message>
     <message>
         <source>all %1, mean κ of the pairs</source>
-        <translation>全部 %1，两两配对的平均 κ</translation>
+        <translation>全部 %1 名标注者，两两配对的平均 κ</translation>
     </message>
     <message>
         <source>%1 × %1 again</source>
@@ -1636,7 +1636,7 @@
     <name>ApiClient</name>
     <message>
         <source>the answer is too large</source>
-        <translation>回答太大</translation>
+        <translation>响应过大</translation>
     </message>
     <message>
         <source>the server&apos;s daily quota is used up; what was fetched is kept</source>
@@ -1655,7 +1655,7 @@
     <message numerus="yes">
         <source>no answer after %n tries</source>
         <translation>
-            <numerusform>尝试 %n 次后仍无回答</numerusform>
+            <numerusform>尝试 %n 次后仍无响应</numerusform>
         </translation>
     </message>
     <message>
@@ -1672,7 +1672,7 @@
     </message>
     <message>
         <source>the answer is not from the API</source>
-        <translation>回答并非来自该 API</translation>
+        <translation>响应并非来自该 API</translation>
     </message>
 </context>
 <context>
@@ -2083,7 +2083,7 @@
     </message>
     <message>
         <source>the sheet is empty</source>
-        <translation>表格是空的</translation>
+        <translation>表格为空</translation>
     </message>
     <message>
         <source>a row of headings</source>
@@ -2121,7 +2121,7 @@
     </message>
     <message>
         <source>Flagged for discussion: %1</source>
-        <translation>已标记为需讨论：%1</translation>
+        <translation>已标记为待讨论：%1</translation>
     </message>
     <message>
         <source>No longer flagged as unsure: %1</source>
@@ -2129,7 +2129,7 @@
     </message>
     <message>
         <source>No longer flagged for discussion: %1</source>
-        <translation>不再标记为需讨论：%1</translation>
+        <translation>不再标记为待讨论：%1</translation>
     </message>
     <message>
         <source>Flagging the items</source>
@@ -2193,7 +2193,7 @@
     </message>
     <message>
         <source>A round has had %1, which stay: %2</source>
-        <translation>已进入过轮次的有%1，予以保留：%2</translation>
+        <translation>已进入过轮次的有 %1，予以保留：%2</translation>
     </message>
     <message>
         <source>Mark only the others?</source>
@@ -2201,15 +2201,11 @@
     </message>
     <message>
         <source>&amp;Mark %1</source>
-        <translation>标记%1(&amp;M)</translation>
+        <translation>标记 %1(&amp;M)</translation>
     </message>
     <message>
         <source>Choose at least two items that are not duplicates yet.</source>
         <translation>请至少选择两个尚未标为重复的条目。</translation>
-    </message>
-    <message>
-        <source>chosen in the list of items</source>
-        <translation>在条目列表中选定</translation>
     </message>
     <message>
         <source>Marking duplicates</source>
@@ -2337,7 +2333,7 @@
     </message>
     <message>
         <source>Resample whole items: units with the same value in this column (ids: ITEM_1, ITEM_2 belong to ITEM); for a study: item (the default) or unit</source>
-        <translation>对整个条目重抽样：此列的值相同的单元（ID：ITEM_1、ITEM_2 属于 ITEM）；对于研究：item（默认）或 unit</translation>
+        <translation>对整个条目重抽样：此列值相同的单元（ID：ITEM_1、ITEM_2 属于 ITEM）；对于研究：item（默认）或 unit</translation>
     </message>
     <message>
         <source>Treat codes that differ only in case as one code</source>
@@ -2433,7 +2429,7 @@
     </message>
     <message>
         <source>For a workbook: name or number of a sheet with codes or rules; may be given several times. Without it, sheets that look like neither are left out</source>
-        <translation>对于工作簿：含编码或规则的工作表的名称或编号；可指定多次。不指定时，两者皆不像的工作表将被略过</translation>
+        <translation>对于工作簿：含编码或规则的工作表的名称或编号；可指定多次。不指定时，两者皆不像的工作表将被略去</translation>
     </message>
     <message>
         <source>What the columns of a table hold: HEADING=USE,…, USE one of %1; columns without a heading are named by letter</source>
@@ -2833,7 +2829,7 @@ recorded beside them, and agreement is computed from the sealed labels.</source>
     </message>
     <message>
         <source>Report as JSON: what was read, added, updated and left out</source>
-        <translation>以 JSON 报告：读取、添加、更新和略过的内容</translation>
+        <translation>以 JSON 报告：读取、添加、更新和略去的内容</translation>
     </message>
     <message>
         <source>A JSON file with the meaning of the columns (see below)</source>
@@ -2923,7 +2919,7 @@ main text without markup and case. A post that was in a round is kept, otherwise
     </message>
     <message>
         <source>Address of the API; otherwise the study&apos;s setting, or the real one</source>
-        <translation>API 的网址；不指定时为研究的设置或实际网址</translation>
+        <translation>API 的地址；不指定时为研究的设置或实际地址</translation>
     </message>
     <message>
         <source>Key of your application, for a larger quota; never stored</source>
@@ -2931,11 +2927,11 @@ main text without markup and case. A post that was in a round is kept, otherwise
     </message>
     <message>
         <source>Folder for the raw answers (STUDY-fetched); the next run continues from it</source>
-        <translation>存放原始回答的文件夹（STUDY-fetched）；下次运行由此继续</translation>
+        <translation>存放原始响应的文件夹（STUDY-fetched）；下次运行由此继续</translation>
     </message>
     <message>
         <source>Leave out comments</source>
-        <translation>略过评论</translation>
+        <translation>略去评论</translation>
     </message>
     <message>
         <source>Report as JSON: what was fetched, added and updated</source>
@@ -3045,7 +3041,7 @@ The manual lists all keys. In an open round only the labels of --rater are searc
         <translation>条目须符合所有条件；&quot;or&quot; 连接备选项，减号表示否定，圆括号用于分组：
   code:&quot;Memory Leak&quot;  symptom:Memory  final:API  rater:Ada code:Time  units:&gt;1  comment:leak
   has:comment  has:evidence  has:proposal  has:hint  reason:&quot;not about&quot;  decided-by:Ben  tag:keras  date:2019..
-所有键见手册。在进行中的轮次只搜索 --rater 的标注。</translation>
+全部搜索键见手册。在进行中的轮次只搜索 --rater 的标注。</translation>
     </message>
     <message>
         <source>Read one word a line and write its stem (NLTK&apos;s PorterStemmer)</source>
@@ -3181,9 +3177,9 @@ interleave without num_parallel_calls. Folders: *.py and *.ipynb that git does n
 Studies: the code blocks of posts, the new side of patches. No code is run, nothing is written.
 JSON: lines from 1, columns from 0 in bytes, as in Python&apos;s ast; in notebooks, lines of the cell.
 Exit status: 1 if something was found, 0 if nothing was, 2 for a wrong call or unread files.</source>
-        <translation>规则：循环的每次迭代都重复加入图中的操作；map 在 batch 之前；没有 num_parallel_calls 的 map 或
-interleave。文件夹：git 未忽略的 *.py 和 *.ipynb，不含链接。
-研究：帖子的源代码块、补丁的新侧。不运行任何源代码，不写入任何内容。
+        <translation>规则：循环的每次迭代都会再次加入计算图的运算；map 在 batch 之前；没有 num_parallel_calls 的 map 或
+interleave。文件夹：git 未忽略的 *.py 和 *.ipynb，不含符号链接。
+研究：帖子的源代码块、补丁中修改后的一侧。不运行任何源代码，不写入任何内容。
 JSON：行从 1 计，列从 0 按字节计，与 Python 的 ast 相同；在笔记本中为单元格内的行。
 退出状态：1 有发现，0 无发现，2 调用有误或有文件未读取。</translation>
     </message>
@@ -3229,7 +3225,7 @@ JSON：行从 1 计，列从 0 按字节计，与 Python 的 ast 相同；在笔
     </message>
     <message>
         <source>For a project of another program: CODE=DIMENSION gives the dimension of a code and those below it; CODE=- leaves them out. Otherwise the dimension is the one that a code above is named after, or the only one with a code of that name</source>
-        <translation>对于其他程序的项目：CODE=DIMENSION 给出编码及其下编码的维度；CODE=- 将其略过。不指定时，维度为与上级编码同名的维度，或唯一含有此名称编码的维度</translation>
+        <translation>对于其他程序的项目：CODE=DIMENSION 给出编码及其下编码的维度；CODE=- 将其略去。不指定时，维度为与上级编码同名的维度，或唯一含有此名称编码的维度</translation>
     </message>
     <message>
         <source>For a project of another program: USER=RATER</source>
@@ -3237,7 +3233,7 @@ JSON：行从 1 计，列从 0 按字节计，与 Python 的 ast 相同；在笔
     </message>
     <message>
         <source>What a cell contains, and the code for which it is taken: VALUE=CODE; VALUE=- leaves it out</source>
-        <translation>单元格的内容及其对应的编码：VALUE=CODE；VALUE=- 将其略过</translation>
+        <translation>单元格的内容及其对应的编码：VALUE=CODE；VALUE=- 将其略去</translation>
     </message>
     <message>
         <source>A dimension that takes several codes from now on; once for each</source>
@@ -3281,7 +3277,7 @@ JSON：行从 1 计，列从 0 按字节计，与 Python 的 ast 相同；在笔
     </message>
     <message>
         <source>Leave out and report what cannot be read; otherwise nothing is imported</source>
-        <translation>略过并报告无法读取的内容；否则不导入任何内容</translation>
+        <translation>略去并报告无法读取的内容；否则不导入任何内容</translation>
     </message>
     <message>
         <source>Report as JSON</source>
@@ -3458,7 +3454,7 @@ round everywhere. If the codebook has changed, a new version of it is made autom
 durable, or `error LINE …`.</source>
         <translation>每一行指定一个条目以及对它的决定：
   {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;set&quot;:{&quot;symptom&quot;:[&quot;Memory Leak&quot;]},&quot;reason&quot;:&quot;rule decides&quot;}
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;take&quot;:&quot;Ada&quot;}          Ada 对所有未决问题的回答
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;take&quot;:&quot;Ada&quot;}          Ada 对所有未决问题的答案
   {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:2,&quot;keep&quot;:false}   这不是一个单元
   {&quot;item&quot;:&quot;64139658&quot;,&quot;screening&quot;:&quot;out&quot;,&quot;text&quot;:&quot;asks for a feature&quot;}
   {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;discuss&quot;:&quot;see the second answer&quot;}
@@ -3489,7 +3485,7 @@ Other raters&apos; labels are not used. The score, from -1 to 1, tells how much 
 posts support another answer than the given one.</source>
         <translation>标注者尚未封存的轮次中的标注，与该标注者本人在所有轮次中的标注比较。
 不使用其他标注者的标注。得分从 -1 到 1，表示 20 个最相似的
-帖子对另一回答的支持超过对所给回答的支持的程度。</translation>
+帖子支持另一答案的程度比支持所给答案高出多少。</translation>
     </message>
     <message>
         <source>Show the progress of a study</source>
@@ -3535,7 +3531,7 @@ units are compared. Exit status 1 when the two differ.</source>
     </message>
     <message>
         <source>What: empirical-study (the data set), benchmark (the settled units that were assessed, in the columns of the sheet of assessments that was read), ratings (what each rater said, a row per unit), decisions (what was settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless --format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite, or a workbook with a sheet per table</source>
-        <translation>写出什么：empirical-study（数据集）、benchmark（已评定的已裁决单元，各列与所读取的评定表格相同）、ratings（每名标注者的回答，每个单元一行）、decisions（裁决了什么、由谁、为何）、items、codebook、history 或 rounds（封存记录和哈希值；未给出 --format 时为 JSON）；供其他程序使用的有 qdpx (REFI-QDA)、label-studio、doccano、sqlite，或每表一个工作表的 workbook</translation>
+        <translation>写出什么：empirical-study（数据集）、benchmark（已评定的已裁决单元，各列与所读取的评定表格相同）、ratings（每名标注者的标注结果，每个单元一行）、decisions（裁决了什么、由谁、为何）、items、codebook、history 或 rounds（封存记录和哈希值；未给出 --format 时为 JSON）；供其他程序使用的有 qdpx (REFI-QDA)、label-studio、doccano、sqlite，或每表一个工作表的 workbook</translation>
     </message>
     <message>
         <source>csv, tsv, jsonl (JSON Lines, empty cells left out) or xlsx; otherwise as the name of the file ends</source>
@@ -3579,7 +3575,7 @@ units are compared. Exit status 1 when the two differ.</source>
     </message>
     <message>
         <source>Print what was written, and what was left out, as JSON</source>
-        <translation>以 JSON 输出已写出和略过的内容</translation>
+        <translation>以 JSON 输出已写出和略去的内容</translation>
     </message>
     <message>
         <source>Of ratings: one more column with the static rules that found something in the item&apos;s code</source>
@@ -3709,7 +3705,7 @@ Names that raters wrote into comments are listed for you to look at.</source>
     </message>
     <message>
         <source>What settled units were assessed as: of every assessment the answers, and how many have each or a higher one</source>
-        <translation>已裁决单元的评定结果：每项评定的各个回答，以及取该回答或更高回答的单元数</translation>
+        <translation>已裁决单元的评定结果：每项评定的各个答案，以及取该答案或更高答案的单元数</translation>
     </message>
     <message>
         <source>The agreement of each closed round: share agreed, coefficient and interval by dimension</source>
@@ -5635,7 +5631,7 @@ back stays in the history.
     </message>
     <message>
         <source>Left out because not settled: %1, %2.</source>
-        <translation>因未裁决而略过：%1，%2。</translation>
+        <translation>因未裁决而略去：%1，%2。</translation>
     </message>
     <message>
         <source>The retired code “%1” is the final label of %2.</source>
@@ -6080,15 +6076,15 @@ data set  %2</source>
     </message>
     <message>
         <source>%1 left out: not settled yet</source>
-        <translation>略过 %1：尚未裁决</translation>
+        <translation>略去 %1：尚未裁决</translation>
     </message>
     <message>
         <source>  of them %1 that one rater alone saw: take or drop each in Adjudicate</source>
-        <translation>  其中 %1只有一名标注者找到：请在“裁决”中逐一采纳或舍弃</translation>
+        <translation>  其中 %1只有一名标注者找到：请在“裁决”中逐一采用或舍弃</translation>
     </message>
     <message>
         <source>%1 left out: the screening is not settled</source>
-        <translation>略过 %1：筛选尚未裁决</translation>
+        <translation>略去 %1：筛选尚未裁决</translation>
     </message>
     <message>
         <source>%1 included, without a unit</source>
@@ -6096,7 +6092,7 @@ data set  %2</source>
     </message>
     <message>
         <source>%1 left out: no ratings in a closed round</source>
-        <translation>略过 %1：在已结束的轮次中没有标注结果</translation>
+        <translation>略去 %1：在已结束的轮次中没有标注结果</translation>
     </message>
     <message>
         <source>%1: 1 row</source>
@@ -6114,7 +6110,7 @@ data set  %2</source>
     </message>
     <message>
         <source>  %1 left out: the raters differ, and nobody has decided</source>
-        <translation>  略过 %1：标注者有分歧，且无人作出决定</translation>
+        <translation>  略去 %1：标注者有分歧，且无人作出决定</translation>
     </message>
     <message>
         <source>%1: %2 with %3</source>
@@ -6264,7 +6260,7 @@ data set  %2</source>
     </message>
     <message>
         <source>%1 of “%2”</source>
-        <translation>“%2”%1 个</translation>
+        <translation>“%2”的 %1 个</translation>
     </message>
     <message>
         <source>Every item of the site %1 has its text, but items of other sites do not: %2. A sheet without a site counts as a site of its own; give the site when you add it.</source>
@@ -6676,7 +6672,7 @@ data set  %2</source>
     </message>
     <message>
         <source>left out: its name is not UTF-8</source>
-        <translation>略过：其名称不是 UTF-8</translation>
+        <translation>略去：其名称不是 UTF-8</translation>
     </message>
 </context>
 <context>
@@ -6745,7 +6741,7 @@ data set  %2</source>
     <name>FolderReader</name>
     <message>
         <source>%1 was left out: %2</source>
-        <translation>略过 %1：%2</translation>
+        <translation>略去 %1：%2</translation>
     </message>
     <message>
         <source>cancelled</source>
@@ -7066,20 +7062,20 @@ data set  %2</source>
     <name>HintScan</name>
     <message>
         <source>blocks nested too deeply: the inner ones are left out</source>
-        <translation>源代码块嵌套过深：内层已略过</translation>
+        <translation>源代码块嵌套过深：内层已略去</translation>
     </message>
     <message>
         <source>a statement too long to follow: it is left out</source>
-        <translation>语句过长，无法分析：已略过</translation>
+        <translation>语句过长，无法分析：已略去</translation>
     </message>
     <message>
         <source>brackets nested too deeply: the statement is left out</source>
-        <translation>括号嵌套过深：该语句已略过</translation>
+        <translation>括号嵌套过深：该语句已略去</translation>
     </message>
     <message numerus="yes">
         <source>more than %1 findings of one rule: the others are left out</source>
         <translation>
-            <numerusform>同一规则的发现超过 %1 项：其余已略过</numerusform>
+            <numerusform>同一规则的发现超过 %1 项：其余已略去</numerusform>
         </translation>
     </message>
 </context>
@@ -7361,7 +7357,7 @@ data set  %2</source>
     </message>
     <message>
         <source>flag for discussion: %1</source>
-        <translation>标记为需讨论：%1</translation>
+        <translation>标记为待讨论：%1</translation>
     </message>
     <message>
         <source>remove the unsure flag: %1</source>
@@ -7369,7 +7365,7 @@ data set  %2</source>
     </message>
     <message>
         <source>remove the discussion flag: %1</source>
-        <translation>移除“需讨论”标记：%1</translation>
+        <translation>移除“待讨论”标记：%1</translation>
     </message>
     <message>
         <source>flag the item as unsure</source>
@@ -7381,11 +7377,11 @@ data set  %2</source>
     </message>
     <message>
         <source>remove the unsure flag</source>
-        <translation>移除不确定标记</translation>
+        <translation>移除“不确定”标记</translation>
     </message>
     <message>
         <source>remove the discussion flag</source>
-        <translation>移除讨论标记</translation>
+        <translation>移除“待讨论”标记</translation>
     </message>
     <message>
         <source>clear %1 of unit %2</source>
@@ -7437,7 +7433,7 @@ data set  %2</source>
     </message>
     <message>
         <source>change the address from which texts are fetched</source>
-        <translation>更改获取文本的网址</translation>
+        <translation>更改获取文本的地址</translation>
     </message>
     <message>
         <source>change the setting %1</source>
@@ -7577,7 +7573,7 @@ data set  %2</source>
     </message>
     <message>
         <source>open a round</source>
-        <translation>开启一轮</translation>
+        <translation>开启轮次</translation>
     </message>
     <message>
         <source>propose the code %1</source>
@@ -7597,7 +7593,7 @@ data set  %2</source>
     </message>
     <message>
         <source>unmark evidence of unit %1</source>
-        <translation>取消标出单元 %1 的依据</translation>
+        <translation>取消单元 %1 的依据标记</translation>
     </message>
     <message>
         <source>remove unit %1</source>
@@ -7645,7 +7641,7 @@ data set  %2</source>
     </message>
     <message>
         <source>divide the items into two rounds</source>
-        <translation>将条目分到两轮</translation>
+        <translation>将条目分到两个轮次</translation>
     </message>
     <message>
         <source>set up the study</source>
@@ -7983,7 +7979,7 @@ data set  %2</source>
     </message>
     <message>
         <source>%1 of the sheet match nothing in the study, the first: %2</source>
-        <translation>表格中有 %1 与研究中的内容都不匹配，第一处：%2</translation>
+        <translation>表格中有 %1与研究中的内容都不匹配，第一处：%2</translation>
     </message>
 </context>
 <context>
@@ -8015,7 +8011,7 @@ data set  %2</source>
     </message>
     <message>
         <source>the addition contradicts %1 of the study, the first: %2</source>
-        <translation>补充内容与研究中的 %1 矛盾，第一处：%2</translation>
+        <translation>补充内容与研究中的 %1矛盾，第一处：%2</translation>
     </message>
 </context>
 <context>
@@ -8038,7 +8034,7 @@ data set  %2</source>
     </message>
     <message>
         <source>%1 have the same id and title: %2</source>
-        <translation>ID 和标题均相同：%1：%2</translation>
+        <translation>有 %1的 ID 和标题均相同：%2</translation>
     </message>
     <message>
         <source>The same items get the newer texts and keep their labels. Other items are added; their ids are then told apart by the name of the file.</source>
@@ -8074,7 +8070,7 @@ data set  %2</source>
     </message>
     <message>
         <source>As a list of candidates: of its first %1, %2 have a text. The columns are kept for a later comparison, and raters do not see them.</source>
-        <translation>作为候选条目列表：前 %1 中，%2 有文本。这些列会保留以备日后比较，标注者看不到。</translation>
+        <translation>作为候选条目列表：前 %1中有 %2 行有文本。这些列会保留以备日后比较，标注者看不到。</translation>
     </message>
     <message>
         <source>As final labels: its items count as decided, and its labels go into the data set.</source>
@@ -8110,7 +8106,7 @@ data set  %2</source>
     </message>
     <message>
         <source>%1: %2 of %3, %4</source>
-        <translation>%1：%3 中的 %2，%4</translation>
+        <translation>%1：%3中的 %2，%4</translation>
     </message>
     <message>
         <source>Passages that could not be located in the posts and are not imported: %1</source>
@@ -8144,7 +8140,7 @@ data set  %2</source>
     <name>ImportRatings</name>
     <message>
         <source>the sheet contradicts %1 of the study, the first: %2</source>
-        <translation>表格与研究中的 %1 矛盾，第一处：%2</translation>
+        <translation>表格与研究中的 %1矛盾，第一处：%2</translation>
     </message>
 </context>
 <context>
@@ -8315,7 +8311,7 @@ data set  %2</source>
     </message>
     <message>
         <source>Id</source>
-        <translation>Id</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>State</source>
@@ -8882,7 +8878,7 @@ A title or a body is needed.
     </message>
     <message>
         <source>score, wanted posts with it (of %1), others with it (of %2), keyword</source>
-        <translation>分值，命中的所要帖子数（共 %1），命中的其他帖子数（共 %2），关键词</translation>
+        <translation>得分，命中的所要帖子数（共 %1），命中的其他帖子数（共 %2），关键词</translation>
     </message>
 </context>
 <context>
@@ -8991,7 +8987,7 @@ A title or a body is needed.
     </message>
     <message>
         <source>neither an id nor the address of a question</source>
-        <translation>既不是 ID，也不是问题的地址</translation>
+        <translation>既不是 ID，也不是问题的网址</translation>
     </message>
 </context>
 <context>
@@ -9457,7 +9453,7 @@ other: %3</source>
     </message>
     <message>
         <source>Comment on the open dimension, or else on the unit; in Adjudicate the reason or the minutes</source>
-        <translation>为打开的维度或单元写备注；在“裁决”中写原因或会议纪要</translation>
+        <translation>为打开的维度写备注，没有打开的维度时为单元写备注；在“裁决”中写原因或会议纪要</translation>
     </message>
     <message>
         <source>Flag the item for discussion; in Adjudicate write to the discussion</source>
@@ -9477,7 +9473,7 @@ other: %3</source>
     </message>
     <message>
         <source>Reason for exclusion; in a screening pass the digit alone excludes the item</source>
-        <translation>排除原因；在筛选中，仅按数字即可排除条目</translation>
+        <translation>排除原因；在快速筛选中，仅按数字即可排除条目</translation>
     </message>
     <message>
         <source>1–9, A–Z</source>
@@ -9517,7 +9513,7 @@ other: %3</source>
     </message>
     <message>
         <source>Next open item; at the end: seal, then compare</source>
-        <translation>下一个待标注条目；到末尾时：封存，然后比较</translation>
+        <translation>下一个未完成条目；到末尾时：封存，然后比较</translation>
     </message>
     <message>
         <source>Next, previous difference</source>
@@ -10738,7 +10734,7 @@ other: %3</source>
     <name>PastCopy</name>
     <message>
         <source>cannot be brought back to that moment: it had the items of %1, an import that was taken back since, and a later import has taken over some of them</source>
-        <translation>无法恢复到该时刻：当时含有 %1 的条目，该次导入后来被撤回，而其中一些条目又被之后的导入接管</translation>
+        <translation>无法恢复到该时刻：当时含有 %1 的条目，该次导入后来被撤销，而其中一些条目又被之后的导入接管</translation>
     </message>
 </context>
 <context>
@@ -10771,7 +10767,7 @@ other: %3</source>
     </message>
     <message>
         <source>the file at this address is not a picture</source>
-        <translation>该地址的文件不是图片</translation>
+        <translation>该网址的文件不是图片</translation>
     </message>
     <message>
         <source>it is larger than %1 MB</source>
@@ -11301,7 +11297,7 @@ other: %3</source>
     </message>
     <message>
         <source>the study has no rater of that name, and raters are not added automatically</source>
-        <translation>研究中没有该名称的标注者，且不自动添加标注者</translation>
+        <translation>研究中没有此姓名的标注者，且不自动添加标注者</translation>
     </message>
     <message>
         <source>%1; to add them: %2</source>
@@ -11309,11 +11305,11 @@ other: %3</source>
     </message>
     <message>
         <source>%1 in the sheet, none in the study</source>
-        <translation>表格中有 %1，研究中没有</translation>
+        <translation>表格中有 %1 名，研究中没有</translation>
     </message>
     <message>
         <source>%1 in the sheet, %2 in the study (%3)</source>
-        <translation>表格中有 %1，研究中有 %2（%3）</translation>
+        <translation>表格中有 %1 名，研究中有 %2 名（%3）</translation>
     </message>
     <message>
         <source>the columns name no rater of the study, and their number differs from that of the raters</source>
@@ -11347,7 +11343,7 @@ other: %3</source>
     <name>RaterSecret</name>
     <message>
         <source>the wrapped key is damaged or not a key</source>
-        <translation>包装后的密钥已损坏，或不是密钥</translation>
+        <translation>加密封装的密钥已损坏，或不是密钥</translation>
     </message>
     <message>
         <source>there is not enough memory to derive the key from the passphrase: it takes %1 MB</source>
@@ -11359,7 +11355,7 @@ other: %3</source>
     </message>
     <message>
         <source>the wrapped key was made by a newer version of Corater</source>
-        <translation>包装后的密钥由较新版本的 Corater 创建</translation>
+        <translation>加密封装的密钥由较新版本的 Corater 创建</translation>
     </message>
     <message>
         <source>the passphrase is wrong</source>
@@ -11676,19 +11672,19 @@ other: %3</source>
     <name>RatingsText</name>
     <message>
         <source>%1: %2 that only one rater, or none, had answered</source>
-        <translation>%1：仅一名标注者或无人回答过的 %2</translation>
+        <translation>%1：%2，原先仅一名标注者或无人作答</translation>
     </message>
     <message>
         <source>%1 for %2</source>
-        <translation>%1 采用 %2 的标注</translation>
+        <translation>%1 处采用 %2 的标注</translation>
     </message>
     <message>
         <source>%1 for neither</source>
-        <translation>%1 两者均未采用</translation>
+        <translation>%1 处两者均未采用</translation>
     </message>
     <message>
         <source>%1: %2 unanimous; %3, settled %4</source>
-        <translation>%1：一致 %2；%3，已裁决 %4</translation>
+        <translation>%1：%2 处一致；%3，裁决如下：%4</translation>
     </message>
     <message>
         <source>evidence: 1 passage</source>
@@ -11791,7 +11787,7 @@ other: %3</source>
     <name>RecheckCommand</name>
     <message>
         <source>no such dimension</source>
-        <translation>没有这个维度</translation>
+        <translation>没有此维度</translation>
     </message>
     <message>
         <source>--pair does not name two codes</source>
@@ -11823,16 +11819,16 @@ other: %3</source>
     </message>
     <message>
         <source>%1: %2 would get a review request</source>
-        <translation>%1：%2 将收到复核请求</translation>
+        <translation>%1：%2将收到复核请求</translation>
     </message>
     <message>
         <source>%1: 1 label has a review request</source>
-        <translation>%1：1 个标注有复核请求</translation>
+        <translation>%1：1 条标注有复核请求</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n labels have a review request</source>
         <translation>
-            <numerusform>%1：%n 个标注有复核请求</numerusform>
+            <numerusform>%1：%n 条标注有复核请求</numerusform>
         </translation>
     </message>
     <message>
@@ -12000,7 +11996,7 @@ other: %3</source>
     </message>
     <message>
         <source>is not a Corater study, or nothing of it is left</source>
-        <translation>不是 Corater 研究，或其内容已荡然无存</translation>
+        <translation>不是 Corater 研究，或其内容已全部丢失</translation>
     </message>
 </context>
 <context>
@@ -12213,7 +12209,7 @@ other: %3</source>
     </message>
     <message>
         <source>Finding units in %1 that %4 and %6 looked at: %2 by both, %3 by %4 only, %5 by %6 only (F1 %7); in %8 of the items both found as many. Labels are compared on the units that both found.</source>
-        <translation>在 %4 和 %6 都看过的 %1 中查找单元：两人都找到的有 %2，仅 %4 找到的有 %3，仅 %6 找到的有 %5（F1 %7）；在 %8 的条目中两人找到的数目相同。标注的比较以两人都找到的单元为准。</translation>
+        <translation>在 %4 和 %6 都看过的 %1中查找单元：两人都找到的有 %2，仅 %4 找到的有 %3，仅 %6 找到的有 %5（F1 %7）；在 %8 的条目中两人找到的数目相同。标注的比较以两人都找到的单元为准。</translation>
     </message>
     <message>
         <source>Agreement round by round</source>
@@ -12269,7 +12265,7 @@ other: %3</source>
     </message>
     <message>
         <source>Interval without width: the standard error of κ came out as 0 because the table has no spread, not because κ is certain; use the Wilson interval of the share agreed.</source>
-        <translation>区间宽度为零：κ 的标准误算得 0，是因为表中没有离散，而不是因为 κ 是确定的；请使用一致率的 Wilson 区间。</translation>
+        <translation>区间宽度为零：κ 的标准误算得 0，是因为表中没有变异，而不是因为 κ 是确定的；请使用一致率的 Wilson 区间。</translation>
     </message>
     <message>
         <source>Few units: %1 enters; below about 30, 95 % intervals are too narrow.</source>
@@ -12291,17 +12287,17 @@ other: %3</source>
     </message>
     <message>
         <source>Left out: %1 of %2 does not enter because not every rater rated it; the result under the other rules for blanks stands below.</source>
-        <translation>未计入：%2 中有 %1 未计入，因为并非每名标注者都标注了它；按其他空白处理规则的结果见下。</translation>
+        <translation>未计入：%2中有 %1 个未计入，因为并非每名标注者都标注了它；按其他空白处理规则的结果见下。</translation>
     </message>
     <message numerus="yes">
         <source>Left out: %1 of %2 do not enter because not every rater rated them; the result under the other rules for blanks stands below.</source>
         <translation>
-            <numerusform>未计入：%2 中有 %1 未计入，因为并非每名标注者都标注了它们；按其他空白处理规则的结果见下。</numerusform>
+            <numerusform>未计入：%2中有 %1 个未计入，因为并非每名标注者都标注了它们；按其他空白处理规则的结果见下。</numerusform>
         </translation>
     </message>
     <message>
         <source>Dependent units: %1 with several units, which are not independent of each other; the bootstrap intervals draw whole items for that reason.</source>
-        <translation>不独立的单元：%1 含有多个单元，这些单元彼此不独立；因此自助法区间以整个条目为抽样单位。</translation>
+        <translation>不独立的单元：%1含有多个单元，这些单元彼此不独立；因此自助法区间以整个条目为抽样单位。</translation>
     </message>
     <message>
         <source>Statistics of %1, n = %2</source>
@@ -12321,7 +12317,7 @@ other: %3</source>
     </message>
     <message>
         <source>Each code against all others, n = %1</source>
-        <translation>每个编码与其余所有编码相对，n = %1</translation>
+        <translation>每个编码与其余所有编码相比，n = %1</translation>
     </message>
     <message>
         <source>Code</source>
@@ -12391,12 +12387,12 @@ other: %3</source>
     </message>
     <message>
         <source>Of %1, %2 (%3) stays within the same category.</source>
-        <translation>%1 中，有 %2（%3）仍在同一类别之内。</translation>
+        <translation>%1中有 %2 处（%3）在同一类别之内。</translation>
     </message>
     <message numerus="yes">
         <source>Of %1, %2 (%3) stay within the same category.</source>
         <translation>
-            <numerusform>%1 中，有 %2（%3）仍在同一类别之内。</numerusform>
+            <numerusform>%1中有 %2 处（%3）在同一类别之内。</numerusform>
         </translation>
     </message>
     <message>
@@ -12405,7 +12401,7 @@ other: %3</source>
     </message>
     <message>
         <source>Confusion matrix of %1: %2 of %3 on the diagonal</source>
-        <translation>%1 的混淆矩阵：%3 中有 %2 在对角线上</translation>
+        <translation>%1 的混淆矩阵：%3中有 %2 个在对角线上</translation>
     </message>
     <message>
         <source>%1 rated by %2 only</source>
@@ -12429,7 +12425,7 @@ other: %3</source>
     </message>
     <message>
         <source>With the %1 that a rater who looked at the item did not find, as disagreement: %2, n = %3.</source>
-        <translation>将看过条目的标注者未找到的 %1 视为分歧：%2，n = %3。</translation>
+        <translation>将看过条目的标注者未找到的 %1视为分歧：%2，n = %3。</translation>
     </message>
     <message>
         <source>Passages that the raters marked as evidence</source>
@@ -12509,7 +12505,7 @@ other: %3</source>
     </message>
     <message>
         <source>An item has a hint when the rule finds something in any of its code, and the code when a settled unit of it has one of the codes that the rule suggests. Precision and recall have 95 % intervals after Wilson.</source>
-        <translation>规则在条目的任一处源代码中有所发现时，该条目即有提示；条目的某个已裁决单元具有规则所建议的编码之一时，该条目即有编码。查准率和查全率附 Wilson 95% 置信区间。</translation>
+        <translation>规则在条目的任一处源代码中有所发现时，该条目即有提示；条目的某个已裁决单元具有规则所建议的编码之一时，该条目即有编码。精确率和召回率附 Wilson 95% 置信区间。</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -12517,7 +12513,7 @@ other: %3</source>
     </message>
     <message>
         <source>%1 (%2) rated %3 with a codebook of %4: %5.</source>
-        <translation>%1（%2）使用含 %4 的编码手册标注了 %3：%5。</translation>
+        <translation>%1（%2）使用含 %4的编码手册标注了 %3：%5。</translation>
     </message>
     <message>
         <source>%1, %2 %3 = %4</source>
@@ -12587,7 +12583,7 @@ other: %3</source>
     </message>
     <message>
         <source>From %1 to %2: of %3 known on both, %4 stay the same; %5 come later in the order of the codebook; %6 earlier. %7 are unknown on a side.</source>
-        <translation>从 %1 到 %2：在两侧均已知的 %3 中，%4 保持相同；%5 在编码手册的顺序中后移；%6 前移。%7 至少一侧未知。</translation>
+        <translation>从 %1 到 %2：两侧均已知的有 %3，其中 %4 相同，%5 在编码手册的顺序中后移，%6 前移；至少一侧未知的有 %7。</translation>
     </message>
     <message>
         <source>%1 × %2: units, and in brackets the adjusted standardised residual</source>
@@ -12607,20 +12603,20 @@ other: %3</source>
     </message>
     <message>
         <source>The final labels of %1. Shares are of the units with an answer, with Wilson’s 95 % interval for one share.</source>
-        <translation>%1 的最终标注。占比以有答案的单元为基数，附单个占比的 Wilson 95% 置信区间。</translation>
+        <translation>%1的最终标注。占比以有答案的单元为基数，附单个占比的 Wilson 95% 置信区间。</translation>
     </message>
     <message>
         <source>%1 was reviewed by its rater after it had been sealed; it got another answer.</source>
-        <translation>%1 在封存后由其标注者复核；答案有更改。</translation>
+        <translation>%1在封存后由其标注者复核；答案有更改。</translation>
     </message>
     <message>
         <source>%1 was reviewed by its rater after it had been sealed; it was confirmed.</source>
-        <translation>%1 在封存后由其标注者复核；答案得到确认。</translation>
+        <translation>%1在封存后由其标注者复核；答案得到确认。</translation>
     </message>
     <message numerus="yes">
         <source>%1 were reviewed by their raters after they had been sealed; %2 of them got another answer.</source>
         <translation>
-            <numerusform>%1 在封存后由其标注者复核；其中 %2 的答案有更改。</numerusform>
+            <numerusform>%1在封存后由其标注者复核；其中 %2 条的答案有更改。</numerusform>
         </translation>
     </message>
     <message>
@@ -12733,7 +12729,7 @@ other: %3</source>
     </message>
     <message>
         <source>%1 dropped or of an excluded item</source>
-        <translation>舍弃或属于被排除的条目 %1</translation>
+        <translation>舍弃或所属条目被排除 %1</translation>
     </message>
     <message>
         <source>%1 open</source>
@@ -12741,7 +12737,7 @@ other: %3</source>
     </message>
     <message>
         <source>Units that one rater alone saw, each a question of its own: %1.</source>
-        <translation>仅一名标注者发现的单元，每个单元自成一个问题：%1。</translation>
+        <translation>仅一名标注者找到的单元，每个单元自成一个问题：%1。</translation>
     </message>
     <message>
         <source>1 of those taken was never asked about: its labels were settled one by one, or came with a data set.</source>
@@ -12785,7 +12781,7 @@ other: %3</source>
     </message>
     <message>
         <source>Disagreements by rater whose label was taken</source>
-        <translation>各标注者的标注被采用的分歧数</translation>
+        <translation>各标注者的标注在分歧裁决中被采用的次数</translation>
     </message>
     <message>
         <source>decisions</source>
@@ -12813,7 +12809,7 @@ other: %3</source>
     </message>
     <message>
         <source>neither</source>
-        <translation>两者皆非</translation>
+        <translation>均不采用</translation>
     </message>
     <message>
         <source>dropped</source>
@@ -12965,7 +12961,7 @@ other: %3</source>
     </message>
     <message>
         <source>%1 (%2). Each was first screened (included, with its units, or excluded), and every unit then labelled on %3 with the codebook %4, which has %5 to tell codes apart.</source>
-        <translation>%1（%2）。每个条目先经筛选（纳入并确定其单元，或排除），然后按 %3 用编码手册 %4 标注每个单元；该手册有 %5 用于区分编码。</translation>
+        <translation>%1（%2）。每个条目先经筛选（纳入并确定其单元，或排除），然后按 %3标注每个单元，所用编码手册为%4，其中有 %5用于区分编码。</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -13039,7 +13035,7 @@ other: %3</source>
     </message>
     <message>
         <source>on the way</source>
-        <translation>途中</translation>
+        <translation>其间略去</translation>
     </message>
     <message>
         <source>By how many</source>
@@ -13147,7 +13143,7 @@ other: %3</source>
     </message>
     <message>
         <source>Blanks: a unit enters where two raters rated it (pairwise deletion). Where units are blank, the result under the other rules stands beside it; so does the result with “Unknown” as a code, left out and as not rated. In this report it counts as a code.</source>
-        <translation>空白：有两名标注者标注过的单元即计入（成对删除）。有单元为空白时，同时列出按其他规则的结果；对“Unknown”分别视为编码、略去和视为未标注的结果也同样列出。在本报告中它视为编码。</translation>
+        <translation>空白：有两名标注者标注过的单元即计入（成对删除）。有单元为空白时，同时列出按其他规则的结果；将“Unknown”分别作为编码、略去和视为未标注时的结果也一并列出。在本报告中它作为编码计入。</translation>
     </message>
     <message numerus="yes">
         <source>Bootstrap intervals: %1 resamples of whole items, because units of one item are not independent; seed %2; 2.5 % and 97.5 % quantiles (type 7).</source>
@@ -13157,11 +13153,11 @@ other: %3</source>
     </message>
     <message>
         <source>Cohen’s κ (Cohen 1960) for two raters and codes without an order: agreement beyond what two raters with these frequencies would reach by chance. Interval: κ ± 1.96 standard errors, the non-null ones of Fleiss, Cohen and Everitt (1969).</source>
-        <translation>Cohen’s κ（Cohen 1960），用于两名标注者和无序编码：超出两名标注者按这些频率偶然达到的部分的一致性。区间：κ ± 1.96 个标准误，采用 Fleiss, Cohen and Everitt (1969) 的非零假设标准误。</translation>
+        <translation>Cohen’s κ（Cohen 1960），用于两名标注者和无序编码：超出偶然水平的一致性，偶然水平按两名标注者的编码频率计算。区间：κ ± 1.96 个标准误，采用 Fleiss、Cohen 和 Everitt（1969）的不以 κ = 0 为前提的标准误。</translation>
     </message>
     <message>
         <source>Cohen’s weighted κ with linear weights (Cohen 1968) for two raters and ranked codes: a near miss on the scale counts in part. Interval as for κ.</source>
-        <translation>Cohen’s 加权 κ，线性权重（Cohen 1968），用于两名标注者和有序编码：在量表上相近的标注部分计入。区间同 κ。</translation>
+        <translation>Cohen’s 加权 κ，线性权重（Cohen 1968），用于两名标注者和有序编码：量表上相近的编码按部分一致计。区间同 κ。</translation>
     </message>
     <message>
         <source>Krippendorff’s α with the MASI distance (Passonneau 2006) where a unit may have several codes: sets that overlap agree in part. Interval: bootstrap.</source>
@@ -13174,6 +13170,14 @@ other: %3</source>
     <message>
         <source>Krippendorff’s α (Krippendorff 2011) for more than two raters: takes any number of raters per unit. Interval: bootstrap.</source>
         <translation>Krippendorff’s α（Krippendorff 2011），用于两名以上标注者：每个单元的标注者人数不限。区间：自助法。</translation>
+    </message>
+</context>
+<context>
+    <name>ReportHtml</name>
+    <message>
+        <source>en</source>
+        <comment>code of the language of the texts</comment>
+        <translation>zh-CN</translation>
     </message>
 </context>
 <context>
@@ -13252,11 +13256,11 @@ other: %3</source>
     </message>
     <message>
         <source>Fisher&apos;s test is not given: the table has too many cases.</source>
-        <translation>不给出 Fisher 检验：表中的案例过多。</translation>
+        <translation>不给出 Fisher 检验：表中的观测数过多。</translation>
     </message>
     <message>
         <source>%1 with several units: the tests assume that all units are independent.</source>
-        <translation>%1 含有多个单元：检验假定所有单元相互独立。</translation>
+        <translation>%1含有多个单元：检验假定所有单元相互独立。</translation>
     </message>
     <message>
         <source>n = %1 with an answer to both.</source>
@@ -13311,7 +13315,7 @@ other: %3</source>
     </message>
     <message>
         <source>agreement is measured in the rounds of a study</source>
-        <translation>一致性在研究的轮次中测量</translation>
+        <translation>一致性只能在研究的轮次中度量</translation>
     </message>
     <message>
         <source>no closed round has units that two raters rated</source>
@@ -13319,7 +13323,7 @@ other: %3</source>
     </message>
     <message>
         <source>the flow of the sample is that of a study</source>
-        <translation>样本流程属于研究</translation>
+        <translation>只有研究才有样本流程</translation>
     </message>
     <message>
         <source>no settled unit was assessed</source>
@@ -13422,7 +13426,7 @@ other: %3</source>
     </message>
     <message>
         <source>%1; %2 without an answer left out</source>
-        <translation>%1；无答案的 %2 未计入</translation>
+        <translation>%1；无答案的 %2 个未计入</translation>
     </message>
     <message>
         <source>count</source>
@@ -13490,11 +13494,11 @@ other: %3</source>
     </message>
     <message>
         <source>%1 together in one unit (n = %2, %3 with several codes)</source>
-        <translation>%1：在同一单元中共现（n = %2，其中 %3 有多个编码）</translation>
+        <translation>%1：在同一单元中共现（n = %2，其中 %3 个有多个编码）</translation>
     </message>
     <message>
         <source>%1 together in one item (n = %2, %3 with several codes)</source>
-        <translation>%1：在同一条目中共现（n = %2，其中 %3 有多个编码）</translation>
+        <translation>%1：在同一条目中共现（n = %2，其中 %3 个有多个编码）</translation>
     </message>
     <message>
         <source>hints and labels, counted by item</source>
@@ -13576,12 +13580,12 @@ other: %3</source>
     </message>
     <message>
         <source>after item %1 the next item brought no new code</source>
-        <translation>在条目 %1 之后，下一个条目没有带来新编码</translation>
+        <translation>在第 %1 个条目之后，下一个条目没有带来新编码</translation>
     </message>
     <message numerus="yes">
         <source>after item %1 the next %n items brought no new code</source>
         <translation>
-            <numerusform>在条目 %1 之后，接下来的 %n 个条目没有带来新编码</numerusform>
+            <numerusform>在第 %1 个条目之后，接下来的 %n 个条目没有带来新编码</numerusform>
         </translation>
     </message>
     <message>
@@ -13596,12 +13600,12 @@ other: %3</source>
     </message>
     <message>
         <source>after item %1 the next item brought no new category</source>
-        <translation>在条目 %1 之后，下一个条目没有带来新类别</translation>
+        <translation>在第 %1 个条目之后，下一个条目没有带来新类别</translation>
     </message>
     <message numerus="yes">
         <source>after item %1 the next %n items brought no new category</source>
         <translation>
-            <numerusform>在条目 %1 之后，接下来的 %n 个条目没有带来新类别</numerusform>
+            <numerusform>在第 %1 个条目之后，接下来的 %n 个条目没有带来新类别</numerusform>
         </translation>
     </message>
     <message>
@@ -13628,19 +13632,19 @@ other: %3</source>
     </message>
     <message>
         <source>item %1 (%2)</source>
-        <translation>条目 %1（%2）</translation>
+        <translation>第 %1 个条目（%2）</translation>
     </message>
     <message>
         <source>%1: new codes in the order in which %2 were rated (%3)</source>
-        <translation>%1：按 %2 的标注顺序出现的新编码（%3）</translation>
+        <translation>%1：新编码，按 %2的标注顺序（%3）</translation>
     </message>
     <message>
         <source>%1: new codes in the order in which %2 came (%3)</source>
-        <translation>%1：按 %2 的到来顺序出现的新编码（%3）</translation>
+        <translation>%1：新编码，按 %2的导入顺序（%3）</translation>
     </message>
     <message>
         <source>last new code: item %1, last new category: item %2</source>
-        <translation>最后一个新编码：条目 %1，最后一个新类别：条目 %2</translation>
+        <translation>最后一个新编码：第 %1 个条目，最后一个新类别：第 %2 个条目</translation>
     </message>
 </context>
 <context>
@@ -13766,7 +13770,7 @@ other: %3</source>
     </message>
     <message>
         <source>differ within %1</source>
-        <translation>在 %1 之内不同</translation>
+        <translation>同属 %1，但编码不同</translation>
     </message>
     <message>
         <source>differ</source>
@@ -13797,7 +13801,7 @@ other: %3</source>
     <name>RoundCommand</name>
     <message>
         <source>%1 of %2 to assess</source>
-        <translation>%2 中待评定的 %1</translation>
+        <translation>%2中待评定的 %1</translation>
     </message>
     <message>
         <source>%1 is open: %2, under codebook %3, a new version</source>
@@ -13809,7 +13813,7 @@ other: %3</source>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%2 中的 %1</translation>
+        <translation>%2中的 %1 个</translation>
     </message>
     <message>
         <source>%1: raters see the codes that others propose</source>
@@ -13836,7 +13840,7 @@ other: %3</source>
     </message>
     <message>
         <source>a systematic sample has no strata</source>
-        <translation>系统抽样没有层</translation>
+        <translation>系统抽样不分层</translation>
     </message>
 </context>
 <context>
@@ -13867,7 +13871,7 @@ other: %3</source>
     </message>
     <message>
         <source>%1 shown again</source>
-        <translation>再次显示 %1</translation>
+        <translation>再次显示 %1 个</translation>
     </message>
     <message>
         <source>%1 of %2 finished</source>
@@ -13927,7 +13931,7 @@ other: %3</source>
     </message>
     <message>
         <source>When you add items, this page shows how many posts were read, how many each filter kept, and how many were included.</source>
-        <translation>添加条目后，此页显示读取了多少帖子、每个筛选条件保留了多少，以及纳入了多少。</translation>
+        <translation>添加条目后，此页显示读取了多少帖子、每个过滤条件保留了多少，以及纳入了多少。</translation>
     </message>
     <message>
         <source>Opening a round</source>
@@ -13954,7 +13958,7 @@ other: %3</source>
     </message>
     <message>
         <source>a re-check</source>
-        <translation>再次核查</translation>
+        <translation>再次标注</translation>
     </message>
     <message>
         <source>named one by one</source>
@@ -14388,7 +14392,7 @@ other: %3</source>
     </message>
     <message>
         <source>the ratings of %1 are not those that were sealed at %2</source>
-        <translation>%1 的标注不是于 %2 封存的标注</translation>
+        <translation>%1 的标注与 %2 封存时的不符</translation>
     </message>
 </context>
 <context>
@@ -14452,15 +14456,15 @@ SHA-256 %5</translation>
     </message>
     <message>
         <source>Every rater has sealed: all can see the labels of %1 now. This hash is for your records; it changes if a label does. It is also in Rounds → All rounds.</source>
-        <translation>每名标注者均已封存：所有人现在都可看到 %1 的标注。此哈希值供您存档；任何标注改变，它都会改变。它也可在“轮次”→“所有轮次”中查看。</translation>
+        <translation>每名标注者均已封存：所有人现在都可看到 %1 的标注。此哈希值供您存档；任何标注改变，它都会改变。也可在“轮次 → 所有轮次”中查看。</translation>
     </message>
     <message>
         <source>The others receive this hash with the next exchange. It proves that you sealed these labels before anybody saw another rater’s. It is also in Rounds → All rounds.</source>
-        <translation>其他人会在下次交换时收到此哈希值。它证明您在任何人看到他人的标注之前就已封存这些标注。它也可在“轮次”→“所有轮次”中查看。</translation>
+        <translation>其他人会在下次交换时收到此哈希值。它证明您在任何人看到他人的标注之前就已封存这些标注。也可在“轮次 → 所有轮次”中查看。</translation>
     </message>
     <message>
         <source>Send this hash to the others now. It proves that you sealed these labels before anybody saw another rater’s. It is also in Rounds → All rounds.</source>
-        <translation>请立即将此哈希值发给其他人。它证明您在任何人看到他人的标注之前就已封存这些标注。它也可在“轮次”→“所有轮次”中查看。</translation>
+        <translation>请立即将此哈希值发给其他人。它证明您在任何人看到他人的标注之前就已封存这些标注。也可在“轮次 → 所有轮次”中查看。</translation>
     </message>
     <message>
         <source>Agreement</source>
@@ -14555,7 +14559,7 @@ SHA-256 %5</translation>
     </message>
     <message>
         <source>in a shared study, another rater of %1 lets a rater take part in it</source>
-        <translation>在共享研究中，由 %1 的另一名标注者让标注者参加该轮</translation>
+        <translation>在共享研究中，须由 %1 的其他标注者让某名标注者参加该轮</translation>
     </message>
 </context>
 <context>
@@ -14596,7 +14600,7 @@ SHA-256 %5</translation>
     <name>SearchIndexCheck</name>
     <message>
         <source>the full-text index has other words than item %1</source>
-        <translation>全文索引中的词与条目 %1 不同</translation>
+        <translation>全文索引中的词与条目 %1 不符</translation>
     </message>
 </context>
 <context>
@@ -14607,7 +14611,7 @@ SHA-256 %5</translation>
     </message>
     <message>
         <source>this is no condition on what is added</source>
-        <translation>这不是对所添加内容的条件</translation>
+        <translation>这不是可用于添加条目的条件</translation>
     </message>
     <message>
         <source>score:5.. views:1000.. answers:1.. accepted:yes, side by side</source>
@@ -14655,11 +14659,11 @@ SHA-256 %5</translation>
     </message>
     <message>
         <source>%1 of them could not be read</source>
-        <translation>其中 %1 无法读取</translation>
+        <translation>其中 %1 个无法读取</translation>
     </message>
     <message>
         <source>%1 after adding answers to questions</source>
-        <translation>将回答并入问题之后为 %1</translation>
+        <translation>将回答并入问题之后为 %1 个</translation>
     </message>
     <message>
         <source>All posts</source>
@@ -14675,11 +14679,11 @@ SHA-256 %5</translation>
     </message>
     <message>
         <source>no filter</source>
-        <translation>无筛选条件</translation>
+        <translation>无过滤条件</translation>
     </message>
     <message>
         <source>− %1 outside</source>
-        <translation>− %1 个不符合筛选条件</translation>
+        <translation>− %1 个不符合过滤条件</translation>
     </message>
     <message>
         <source>Keyword hits</source>
@@ -14703,7 +14707,7 @@ SHA-256 %5</translation>
     </message>
     <message>
         <source>%1 of them with data sets and sheets of ratings</source>
-        <translation>其中 %1 随数据集和标注表格而来</translation>
+        <translation>其中 %1 个随数据集和标注表格而来</translation>
     </message>
     <message>
         <source>− %1 already in the study or left out</source>
@@ -14735,11 +14739,11 @@ SHA-256 %5</translation>
     </message>
     <message>
         <source>every k-th by day from %1, seed %2</source>
-        <translation>从 %1 中按日期每隔 k 个抽取，随机种子 %2</translation>
+        <translation>从 %1 个中按日期每 k 个抽取一个，随机种子 %2</translation>
     </message>
     <message>
         <source>drawn at random from %1, seed %2</source>
-        <translation>从 %1 中随机抽取，随机种子 %2</translation>
+        <translation>从 %1 个中随机抽取，随机种子 %2</translation>
     </message>
     <message>
         <source>rated again</source>
@@ -14775,7 +14779,7 @@ SHA-256 %5</translation>
     </message>
     <message>
         <source>%1 wait for a round</source>
-        <translation>%1 等待进入轮次</translation>
+        <translation>%1 个等待进入轮次</translation>
     </message>
     <message>
         <source>with %1</source>
@@ -14783,7 +14787,7 @@ SHA-256 %5</translation>
     </message>
     <message>
         <source>%1 not settled yet</source>
-        <translation>%1 尚未裁决</translation>
+        <translation>%1 个尚未裁决</translation>
     </message>
     <message>
         <source>Included</source>
@@ -14910,11 +14914,11 @@ SHA-256 %5</translation>
     <name>SetUp</name>
     <message>
         <source>a rater needs a name</source>
-        <translation>标注者需要名称</translation>
+        <translation>标注者须有姓名</translation>
     </message>
     <message>
         <source>the name of a rater %1</source>
-        <translation>标注者名称%1</translation>
+        <translation>标注者姓名%1</translation>
     </message>
     <message>
         <source>there is a rater %1 already</source>
@@ -14922,11 +14926,11 @@ SHA-256 %5</translation>
     </message>
     <message>
         <source>the name of the new rater looks like that of another one</source>
-        <translation>新标注者的名称与另一标注者的名称过于相似</translation>
+        <translation>新标注者的姓名与另一标注者的姓名过于相似</translation>
     </message>
     <message>
         <source>a name that can be told from “%1”</source>
-        <translation>能与“%1”区分的名称</translation>
+        <translation>能与“%1”区分的姓名</translation>
     </message>
     <message>
         <source>the title %1</source>
@@ -15082,9 +15086,9 @@ SHA-256 %5</translation>
 
 On the command line:
     corater join FILE.packet -o study.corater --rater NAME</source>
-        <translation>1. 在 Corater 的起始页（或“研究”菜单）中选择“加入共享研究…”，再选择“您收到的交换包”，然后选择随此消息附上的交换包。
+        <translation>1. 在 Corater 的起始页（或“研究”菜单）中选择“加入共享研究…”，再选择“收到的交换包”，然后选择随此消息附上的交换包。
 2. 选择您的姓名，并设定一个口令，将其记下。
-3. 开始标注。要汇合我们的副本，请选择“研究”→“共享…”→“创建交换包…”并发送；用“合并文件…”读取我的交换包。
+3. 开始标注。要合并我们的副本，请选择“研究 → 共享… → 创建交换包…”并发送；用“合并文件…”读取我的交换包。
 
 在命令行中：
     corater join FILE.packet -o study.corater --rater NAME</translation>
@@ -15221,12 +15225,12 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
     </message>
     <message>
         <source>1 new contradiction; both values are kept: corater conflicts</source>
-        <translation>1 处新矛盾；两个值均予保留：corater conflicts</translation>
+        <translation>1 处新冲突；两个值均予保留：corater conflicts</translation>
     </message>
     <message numerus="yes">
         <source>%n new contradictions; both values of each are kept: corater conflicts</source>
         <translation>
-            <numerusform>%n 处新矛盾；每处的两个值均予保留：corater conflicts</numerusform>
+            <numerusform>%n 处新冲突；每处的两个值均予保留：corater conflicts</numerusform>
         </translation>
     </message>
     <message>
@@ -15269,19 +15273,19 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
     <name>SharedText</name>
     <message>
         <source>%1 already in the study</source>
-        <translation>%1 已在研究中</translation>
+        <translation>已在研究中：%1</translation>
     </message>
     <message>
         <source>%1 of which the study had only the ids</source>
-        <translation>%1 在研究中原先只有 ID</translation>
+        <translation>研究中原先只有 ID：%1</translation>
     </message>
     <message>
         <source>%1 outside the filter</source>
-        <translation>%1 不符合筛选条件</translation>
+        <translation>不符合过滤条件：%1</translation>
     </message>
     <message>
         <source>%1 without a keyword</source>
-        <translation>%1 无关键词</translation>
+        <translation>无关键词：%1</translation>
     </message>
     <message>
         <source>%1: %2 of %3 done</source>
@@ -15289,7 +15293,7 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
     </message>
     <message>
         <source>%1 with fewer than two ratings</source>
-        <translation>标注少于两个的 %1</translation>
+        <translation>标注不足两个：%1</translation>
     </message>
     <message>
         <source>%1 is open and not in these numbers</source>
@@ -15305,7 +15309,7 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
     </message>
     <message>
         <source>drawn from %1 with seed %2</source>
-        <translation>从 %1 中抽取，随机种子 %2</translation>
+        <translation>从 %1 个中抽取，随机种子 %2</translation>
     </message>
     <message>
         <source>more codes than the dimension allows</source>
@@ -15337,7 +15341,7 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
     </message>
     <message>
         <source>not settled: %1, and the screening of %2</source>
-        <translation>未裁决：%1，以及 %2 的筛选</translation>
+        <translation>未裁决：%1，以及 %2的筛选</translation>
     </message>
     <message>
         <source>items in full, with who wrote them</source>
@@ -15357,11 +15361,11 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
     </message>
     <message>
         <source>every k-th by day from %1 with seed %2</source>
-        <translation>从 %1 中按日期每隔 k 个抽取，随机种子 %2</translation>
+        <translation>从 %1 个中按日期每 k 个抽取一个，随机种子 %2</translation>
     </message>
     <message>
         <source>split, %1 rated by all</source>
-        <translation>分配给各标注者，%1 由所有人标注</translation>
+        <translation>分配给各标注者，其中 %1 个由所有人标注</translation>
     </message>
     <message>
         <source>the round that was open at this moment is still open; the study is shown once all have sealed it</source>
@@ -15623,7 +15627,7 @@ and the columns of a question are named once: &quot;screening&quot;: &quot;inclu
 long 布局另有：
   &quot;rater&quot;: &quot;coder&quot;                指明标注者的列
   &quot;final rater&quot;: &quot;merged&quot;         该标注者的行为最终标注
-每个问题的列只需指明一次：&quot;screening&quot;: &quot;include&quot;，&quot;symptom&quot;: [&quot;s1&quot;, &quot;s2&quot;]。
+每个问题的列只需指明一次：&quot;screening&quot;: &quot;include&quot;, &quot;symptom&quot;: [&quot;s1&quot;, &quot;s2&quot;]。
 </translation>
     </message>
 </context>
@@ -15681,7 +15685,7 @@ long 布局另有：
     </message>
     <message>
         <source>item %1 is settled with a unit that the sheet does not have; reopen it first</source>
-        <translation>条目 %1 已裁决，且含有表格中没有的单元；请先重新打开</translation>
+        <translation>条目 %1 已裁决，且含有表格中没有的单元；请先重新开启</translation>
     </message>
 </context>
 <context>
@@ -15895,7 +15899,7 @@ long 布局另有：
     </message>
     <message>
         <source>Not counted: %1 without a text.</source>
-        <translation>未计入无文本者：%1。</translation>
+        <translation>未计入：没有文本的 %1。</translation>
     </message>
     <message>
         <source>Hints are hidden while a round is open, so the items behind the numbers are not listed.</source>
@@ -15949,7 +15953,7 @@ long 布局另有：
     </message>
     <message>
         <source>share of %1 (%)</source>
-        <translation>占 %1 的比例（%）</translation>
+        <translation>占 %1的比例（%）</translation>
     </message>
     <message>
         <source>n = %1 with an answer; %2 without.</source>
@@ -15983,7 +15987,7 @@ long 布局另有：
     </message>
     <message>
         <source>Known on both sides: %1. Same %2, later %3, earlier %4.</source>
-        <translation>两侧均已知：%1。相同：%2，较晚：%3，较早：%4。</translation>
+        <translation>两侧均已知：%1。相同：%2，后移：%3，前移：%4。</translation>
     </message>
     <message>
         <source>Unknown on one side or both: %1, on both: %2.</source>
@@ -15995,7 +15999,7 @@ long 布局另有：
     </message>
     <message>
         <source>The two dimensions list their codes in different orders; later and earlier follow the order of %1.</source>
-        <translation>两个维度的编码顺序不同；较晚和较早以 %1 的顺序为准。</translation>
+        <translation>两个维度的编码顺序不同；后移和前移以 %1 的顺序为准。</translation>
     </message>
     <message>
         <source>%1: codes together</source>
@@ -16011,12 +16015,12 @@ long 布局另有：
     </message>
     <message>
         <source>%1 of %2 have two different codes or more.</source>
-        <translation>%2 中，有两个或以上不同编码的：%1。</translation>
+        <translation>%2中有 %1 个带有两个及以上不同编码。</translation>
     </message>
     <message numerus="yes">
         <source>The figure shows the %1 most frequent pairs, the table all %2.</source>
         <translation>
-            <numerusform>图中为最常见的 %1 对，表中为全部 %2。</numerusform>
+            <numerusform>图中为最常见的 %1 对，表中为全部 %2 对。</numerusform>
         </translation>
     </message>
     <message>
@@ -16049,15 +16053,15 @@ long 布局另有：
     </message>
     <message>
         <source>then %1 without a new code</source>
-        <translation>其后 %1 无新编码</translation>
+        <translation>其后 %1无新编码</translation>
     </message>
     <message>
         <source>After item %1, %2 in a row brought no new code.</source>
-        <translation>在第 %1 个条目之后，连续 %2 未出现新编码。</translation>
+        <translation>在第 %1 个条目之后，连续 %2未出现新编码。</translation>
     </message>
     <message>
         <source>There were never %1 in a row without a new code; the last new code was found in item %2.</source>
-        <translation>从未有连续 %1 不出现新编码的情况；最后一个新编码出现在第 %2 个条目。</translation>
+        <translation>从未有连续 %1不出现新编码的情况；最后一个新编码出现在第 %2 个条目。</translation>
     </message>
     <message>
         <source>It is not known when items were rated: they are in the order of their import.</source>
@@ -16144,7 +16148,7 @@ long 布局另有：
     </message>
     <message>
         <source>Closed rounds only, by the codes under which they were sealed. n: units that two raters or more answered.</source>
-        <translation>仅含已结束的轮次，按封存时的编码计算。n：有两名或以上标注者作答的单元数。</translation>
+        <translation>仅含已结束的轮次，按封存时的编码计算。n：有两名及以上标注者作答的单元数。</translation>
     </message>
     <message>
         <source>Flow of the sample</source>
@@ -16187,7 +16191,7 @@ long 布局另有：
     </message>
     <message>
         <source>%1 of %2, the least similar to the others first</source>
-        <translation>%1 / %2，与其他标注最不相似的在前</translation>
+        <translation>%2中的 %1 条，与其他标注最不相似的在前</translation>
     </message>
 </context>
 <context>
@@ -16303,7 +16307,7 @@ long 布局另有：
     </message>
     <message>
         <source>Units with two ratings or more</source>
-        <translation>有两个或以上标注的单元</translation>
+        <translation>有两个及以上标注的单元</translation>
     </message>
     <message>
         <source>Units rated by everybody</source>
@@ -16327,7 +16331,7 @@ long 布局另有：
     </message>
     <message>
         <source>Share of agreeing pairs of ratings, mean over the units with two ratings or more.</source>
-        <translation>一致的标注对所占的比例，对有两个或以上标注的单元取平均。</translation>
+        <translation>一致的标注对所占的比例，对有两个及以上标注的单元取平均。</translation>
     </message>
     <message>
         <source>Agreement (Wilson)</source>
@@ -16359,7 +16363,7 @@ long 布局另有：
     </message>
     <message>
         <source>Near misses on the scale count partly (Cohen 1968).</source>
-        <translation>量表上相近的编码部分计为一致（Cohen 1968）。</translation>
+        <translation>量表上相近的编码按部分一致计（Cohen 1968）。</translation>
     </message>
     <message>
         <source>Weighted kappa, quadratic</source>
@@ -16367,7 +16371,7 @@ long 布局另有：
     </message>
     <message>
         <source>Near misses count by the square of their distance (Fleiss and Cohen 1973).</source>
-        <translation>相近的编码按距离的平方计（Fleiss 和 Cohen 1973）。</translation>
+        <translation>相近的编码按其距离的平方加权（Fleiss 和 Cohen 1973）。</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha, nominal</source>
@@ -16387,7 +16391,7 @@ long 布局另有：
     </message>
     <message>
         <source>Krippendorff&apos;s alpha, interval</source>
-        <translation>Krippendorff’s α 系数，区间</translation>
+        <translation>Krippendorff’s α 系数，等距</translation>
     </message>
     <message>
         <source>Alpha by the squared difference of codes that are numbers (Krippendorff 2011).</source>
@@ -16399,7 +16403,7 @@ long 布局另有：
     </message>
     <message>
         <source>Alpha over sets; partial overlap counts partly (Passonneau 2006).</source>
-        <translation>对编码集合计算的 α；部分重叠部分计入（Passonneau 2006）。</translation>
+        <translation>对编码集合计算的 α；部分重叠按部分一致计（Passonneau 2006）。</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha, Jaccard</source>
@@ -16443,7 +16447,7 @@ long 布局另有：
     </message>
     <message>
         <source>Positive agreement over all codes</source>
-        <translation>所有编码的正一致性</translation>
+        <translation>所有编码的正一致率</translation>
     </message>
     <message>
         <source>Twice the shared codes over all codes of both raters, over all units and codes.</source>
@@ -16519,7 +16523,7 @@ long 布局另有：
     </message>
     <message>
         <source>AC1 where near misses on the scale count partly (Gwet 2014).</source>
-        <translation>量表上相近的编码部分计为一致的 AC1（Gwet 2014）。</translation>
+        <translation>量表上相近的编码按部分一致计的 AC1（Gwet 2014）。</translation>
     </message>
     <message>
         <source>Gwet&apos;s AC2, quadratic</source>
@@ -16527,7 +16531,7 @@ long 布局另有：
     </message>
     <message>
         <source>AC1 where near misses count by the square of their distance (Gwet 2014).</source>
-        <translation>相近的编码按距离的平方计的 AC1（Gwet 2014）。</translation>
+        <translation>相近的编码按其距离的平方加权的 AC1（Gwet 2014）。</translation>
     </message>
     <message>
         <source>Scott&apos;s pi</source>
@@ -16655,7 +16659,7 @@ long 布局另有：
     </message>
     <message>
         <source>no resample had a value</source>
-        <translation>没有得到值的重抽样样本</translation>
+        <translation>所有重抽样样本均无值</translation>
     </message>
     <message>
         <source>there is no disagreement</source>
@@ -16834,7 +16838,7 @@ long 布局另有：
     </message>
     <message>
         <source>One a line: given name, family name; ORCID; affiliation</source>
-        <translation>每行一名：名，姓；ORCID；所属单位</translation>
+        <translation>每行一名作者：姓, 名; ORCID; 所属单位（标点用半角）</translation>
     </message>
     <message>
         <source>Licence of the data</source>
@@ -16917,7 +16921,7 @@ long 布局另有：
     </message>
     <message>
         <source>Add items from</source>
-        <translation>添加条目自</translation>
+        <translation>添加条目：选择文件</translation>
     </message>
     <message>
         <source>Add the texts and patches of a folder</source>
@@ -16949,7 +16953,7 @@ long 布局另有：
     </message>
     <message>
         <source>Add ratings from</source>
-        <translation>添加标注自</translation>
+        <translation>添加标注：选择文件</translation>
     </message>
     <message>
         <source>Sheets (*.csv *.tsv *.xlsx *.ods);;Projects of other programs (*.qdpx *.json *.jsonl);;All files (*)</source>
@@ -16957,7 +16961,7 @@ long 布局另有：
     </message>
     <message>
         <source>Write the report to</source>
-        <translation>报告写入到</translation>
+        <translation>将报告写入</translation>
     </message>
     <message>
         <source>HTML (*.html);;PDF (*.pdf);;Markdown (*.md);;LaTeX (*.tex)</source>
@@ -16965,7 +16969,7 @@ long 布局另有：
     </message>
     <message>
         <source>Write the checking script to</source>
-        <translation>校验脚本写入到</translation>
+        <translation>将校验脚本写入</translation>
     </message>
     <message>
         <source>R with irr (*.R);;Python with scikit-learn (*.py)</source>
@@ -17624,7 +17628,7 @@ long 布局另有：
     </message>
     <message>
         <source>the text is not in the encoding %1</source>
-        <translation>文本不是 %1 编码方式</translation>
+        <translation>文本的字符编码不是 %1</translation>
     </message>
 </context>
 <context>
@@ -17647,12 +17651,12 @@ long 布局另有：
     </message>
     <message>
         <source>answers to 1 question that is not in the file</source>
-        <translation>1 个不在文件中的问题的回答</translation>
+        <translation>1 个问题的回答，而该问题不在文件中</translation>
     </message>
     <message numerus="yes">
         <source>answers to %n questions that are not in the file</source>
         <translation>
-            <numerusform>%n 个不在文件中的问题的回答</numerusform>
+            <numerusform>%n 个问题的回答，而这些问题不在文件中</numerusform>
         </translation>
     </message>
     <message>
@@ -17950,7 +17954,7 @@ long 布局另有：
     </message>
     <message>
         <source>the file is in another encoding</source>
-        <translation>文件采用其他编码方式</translation>
+        <translation>文件采用其他字符编码</translation>
     </message>
     <message>
         <source>not an element of a table of rows</source>
@@ -18189,7 +18193,7 @@ long 布局另有：
     </message>
     <message>
         <source>Reopen</source>
-        <translation>重新打开</translation>
+        <translation>重新开启</translation>
     </message>
     <message>
         <source>Write the rule</source>
@@ -18213,7 +18217,7 @@ long 布局另有：
     </message>
     <message>
         <source>Add a unit that no rater found</source>
-        <translation>添加没有标注者发现的单元</translation>
+        <translation>添加没有标注者找到的单元</translation>
     </message>
     <message>
         <source>Their answers</source>
@@ -18315,7 +18319,7 @@ long 布局另有：
     </message>
     <message>
         <source>Units that anyone called “Unknown” are left out</source>
-        <translation>略去任何人标为“Unknown”的单元</translation>
+        <translation>略去有标注者标为“Unknown”的单元</translation>
     </message>
     <message>
         <source>Which codes are compared</source>
@@ -18343,7 +18347,7 @@ long 布局另有：
     </message>
     <message>
         <source>Write the reliability report</source>
-        <translation>写入信度报告</translation>
+        <translation>生成信度报告</translation>
     </message>
     <message>
         <source>The codes of the version under which each round was rated: the results of sealed rounds do not change</source>
@@ -18370,7 +18374,7 @@ long 布局另有：
     </message>
     <message>
         <source>Agreement is shown when every rater has sealed the round (Rounds → Seal my round). Until then other raters’ labels stay hidden.</source>
-        <translation>所有标注者都封存本轮（轮次 → 封存我的轮次）后才显示一致性。在此之前，其他标注者的标注保持隐藏。</translation>
+        <translation>所有标注者都封存本轮（“轮次 → 封存我的轮次”）后才显示一致性。在此之前，其他标注者的标注保持隐藏。</translation>
     </message>
     <message>
         <source>No label is in this cell.</source>
@@ -18384,7 +18388,7 @@ long 布局另有：
     </message>
     <message>
         <source>Rated again: %1 or %2</source>
-        <translation>重新标注：%1 或 %2</translation>
+        <translation>再次标注：%1 或 %2</translation>
     </message>
     <message>
         <source>The two codes have since been merged.</source>
@@ -18425,7 +18429,7 @@ long 布局另有：
     </message>
     <message>
         <source>%1 of %2 agreed; 95 % interval %3 to %4</source>
-        <translation>%2 中 %1 一致；95% 置信区间 %3 至 %4</translation>
+        <translation>%2 个中有 %1 个一致；95% 置信区间 %3 至 %4</translation>
     </message>
     <message>
         <source>%1 %2 %3, 95 % interval %4</source>
@@ -18433,11 +18437,11 @@ long 布局另有：
     </message>
     <message>
         <source>%1 comes out the same %2</source>
-        <translation>%1 %2 结果相同</translation>
+        <translation>%1 %2，结果相同</translation>
     </message>
     <message>
         <source>%1 is undefined: %2</source>
-        <translation>%1 未定义：%2</translation>
+        <translation>%1 无定义：%2</translation>
     </message>
     <message>
         <source>%1 %2, 95 % interval %3, n = %4</source>
@@ -18771,7 +18775,7 @@ long 布局另有：
     </message>
     <message>
         <source>now %1, by its position</source>
-        <translation>现为 %1，按其位置</translation>
+        <translation>现为 %1（由其位置决定）</translation>
     </message>
     <message>
         <source>%1 is the key of %2</source>
@@ -19456,7 +19460,7 @@ long 布局另有：
 %5, %6 of %7</source>
         <translation>%1：%2
 %3：%4
-%5，%7 中的 %6</translation>
+%5，占全部 %7 个的 %6</translation>
     </message>
     <message numerus="yes">
         <source>%n the other way round</source>
@@ -20023,11 +20027,11 @@ long 布局另有：
     <name>corater::EvidenceRow</name>
     <message>
         <source>Remove the mark (Delete)</source>
-        <translation>移除标出的段落（Delete）</translation>
+        <translation>取消标出（Delete）</translation>
     </message>
     <message>
         <source>Remove the mark</source>
-        <translation>移除标出的段落</translation>
+        <translation>取消标出</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -20050,7 +20054,7 @@ long 布局另有：
     </message>
     <message>
         <source>Do not guard values that a spreadsheet would run</source>
-        <translation>不防护电子表格会执行的值</translation>
+        <translation>不处理会被电子表格当作公式执行的值</translation>
     </message>
     <message>
         <source>Export</source>
@@ -20284,7 +20288,7 @@ long 布局另有：
     </message>
     <message>
         <source>Items without a text: %1. Each request asks for %2; raw answers, their dates and the licence are kept in %3, and a stopped run continues from there.</source>
-        <translation>无文本的条目：%1。每次请求索取 %2；原始应答、其日期和许可证保存在 %3 中，中途停止后可从该处继续。</translation>
+        <translation>无文本的条目：%1。每次请求获取 %2；原始应答、其日期和许可证保存在 %3 中，中途停止后可从该处继续。</translation>
     </message>
     <message>
         <source>Asking %1</source>
@@ -20296,7 +20300,7 @@ long 布局另有：
     </message>
     <message>
         <source>%1, %2 and %3 fetched; with texts now: %4</source>
-        <translation>已获取 %1、%2 和 %3；现有文本：%4</translation>
+        <translation>已获取 %1、%2和 %3；现有文本：%4</translation>
     </message>
     <message>
         <source>%1; left out, since the study has another post under their id: %2</source>
@@ -20404,7 +20408,7 @@ long 布局另有：
     </message>
     <message>
         <source>The study has %1 and %2 that the data set lacks, and %3 that would change</source>
-        <translation>研究中有数据集所没有的 %1 和 %2，以及将被更改的 %3</translation>
+        <translation>研究中有数据集所没有的 %1和 %2，以及将被更改的 %3</translation>
     </message>
     <message>
         <source>As the final set, it replaces the settled labels, and items that it lacks are excluded. As an addition, it only adds labels; settled ones stay as they are.</source>
@@ -20655,7 +20659,7 @@ long 布局另有：
     </message>
     <message>
         <source>Who</source>
-        <translation>谁</translation>
+        <translation>操作者</translation>
     </message>
     <message>
         <source>Everybody</source>
@@ -20728,7 +20732,7 @@ long 布局另有：
     </message>
     <message>
         <source>Who</source>
-        <translation>谁</translation>
+        <translation>操作者</translation>
     </message>
     <message>
         <source>Codebook</source>
@@ -21379,7 +21383,7 @@ long 布局另有：
     </message>
     <message>
         <source>Import keys from</source>
-        <translation>导入按键自</translation>
+        <translation>导入按键：选择文件</translation>
     </message>
     <message>
         <source>The keys from %1 are now in use.</source>
@@ -21398,7 +21402,7 @@ long 布局另有：
     </message>
     <message>
         <source>Stems and pairs of stems that tell the %1 that should be found from the other %2, the best first (log-likelihood ratio G²). Select several with Ctrl or Shift.</source>
-        <translation>能将应找到的 %1 与其他 %2 区分开的词干和词干对，效果最好的在前（对数似然比 G²）。按住 Ctrl 或 Shift 可多选。</translation>
+        <translation>能将应找到的 %1与其他 %2 个区分开的词干和词干对，效果最好的在前（对数似然比 G²）。按住 Ctrl 或 Shift 可多选。</translation>
     </message>
     <message>
         <source>Keyword</source>
@@ -21520,7 +21524,7 @@ long 布局另有：
     </message>
     <message>
         <source>%1 The list shows items that were kept for a keyword; other items were added without a keyword filter.</source>
-        <translation>%1 列表显示因关键词而保留的条目；其他条目添加时未用关键词过滤。</translation>
+        <translation>%1列表显示因关键词而保留的条目；其他条目添加时未用关键词过滤。</translation>
     </message>
     <message>
         <source>Mend %1</source>
@@ -21556,7 +21560,7 @@ long 布局另有：
     </message>
     <message>
         <source>Write the keywords to</source>
-        <translation>关键词写入到</translation>
+        <translation>将关键词写入</translation>
     </message>
 </context>
 <context>
@@ -21579,7 +21583,7 @@ long 布局另有：
     </message>
     <message>
         <source>Back to the previous item</source>
-        <translation>返回先前的条目</translation>
+        <translation>返回上一个条目</translation>
     </message>
     <message>
         <source>Unit %1 has no answer to %2 yet. Press Enter again to leave it open.</source>
@@ -21666,7 +21670,7 @@ long 布局另有：
     </message>
     <message>
         <source>Open an item that you label to propose a code for it.</source>
-        <translation>请打开正在标注的条目，以便为其提议编码。</translation>
+        <translation>请打开由您标注的条目，以便为其提议编码。</translation>
     </message>
     <message>
         <source>%1 is proposed; it can be used at once.</source>
@@ -21674,7 +21678,7 @@ long 布局另有：
     </message>
     <message>
         <source>Open an item that you label to mark evidence.</source>
-        <translation>请打开正在标注的条目，以便标出依据。</translation>
+        <translation>请打开由您标注的条目，以便标出依据。</translation>
     </message>
     <message>
         <source>First select a passage of the post: with the mouse, or search for its beginning and extend it with Shift and the arrows.</source>
@@ -21733,7 +21737,7 @@ long 布局另有：
     </message>
     <message>
         <source>Continue &amp;without them</source>
-        <translation>不等其继续(&amp;W)</translation>
+        <translation>不等待，继续(&amp;W)</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -22145,7 +22149,7 @@ long 布局另有：
     </message>
     <message>
         <source>%1 Settle the rest, or choose “%2” above.</source>
-        <translation>%1 请裁决其余内容，或选择上方的“%2”。</translation>
+        <translation>%1请裁决其余内容，或选择上方的“%2”。</translation>
     </message>
     <message>
         <source>In it</source>
@@ -22449,7 +22453,7 @@ long 布局另有：
     </message>
     <message>
         <source>English, Deutsch, 简体中文, or as the system</source>
-        <translation>English、Deutsch、简体中文，或与系统相同</translation>
+        <translation>English、Deutsch、简体中文，或跟随系统</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -22683,7 +22687,7 @@ long 布局另有：
     </message>
     <message>
         <source>Nobody rates in this round.</source>
-        <translation>本轮次无人标注。</translation>
+        <translation>本轮无人标注。</translation>
     </message>
     <message>
         <source>An item counts on the day of its last change by its rater.</source>
@@ -22691,7 +22695,7 @@ long 布局另有：
     </message>
     <message>
         <source>Nothing is finished in this round.</source>
-        <translation>本轮次尚无完成的条目。</translation>
+        <translation>本轮尚无完成的条目。</translation>
     </message>
     <message>
         <source>You have finished nothing yet.</source>
@@ -22699,7 +22703,7 @@ long 布局另有：
     </message>
     <message>
         <source>Choose who you are to see your own days.</source>
-        <translation>请先选择您的身份，以查看自己的日期。</translation>
+        <translation>请先选择您的身份，以查看自己每天的完成情况。</translation>
     </message>
     <message>
         <source>The round is open: of other raters only the number of finished items is shown until all have sealed.</source>
@@ -23064,7 +23068,7 @@ long 布局另有：
     </message>
     <message>
         <source>%1: %2 of %3 in %4</source>
-        <translation>%1：%4 中 %2 / %3</translation>
+        <translation>%1：%2 / %3（%4）</translation>
     </message>
 </context>
 <context>
@@ -23956,7 +23960,7 @@ long 布局另有：
     </message>
     <message>
         <source>%1, reported %2</source>
-        <translation>%1，%2 报告</translation>
+        <translation>%1，%2报告</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
@@ -24001,7 +24005,7 @@ long 布局另有：
     </message>
     <message>
         <source>Make a &amp;packet…</source>
-        <translation>制作交换包(&amp;P)…</translation>
+        <translation>创建交换包(&amp;P)…</translation>
     </message>
     <message>
         <source>&amp;Merge a file…</source>
@@ -24021,7 +24025,7 @@ long 布局另有：
     </message>
     <message>
         <source>Let a rater &amp;take part…</source>
-        <translation>让标注者参与(&amp;T)…</translation>
+        <translation>让标注者参加(&amp;T)…</translation>
     </message>
     <message>
         <source>If a rater joined after the round was opened</source>
@@ -24041,11 +24045,11 @@ long 布局另有：
     </message>
     <message>
         <source>Let a rater take part</source>
-        <translation>让标注者参与</translation>
+        <translation>让标注者参加</translation>
     </message>
     <message>
         <source>Who takes part in %1 from now on? The round closes when they have sealed it, too.</source>
-        <translation>从现在起由谁参与 %1？其也封存后，该轮才结束。</translation>
+        <translation>从现在起由谁参加 %1？待其也封存后，该轮才结束。</translation>
     </message>
     <message>
         <source>no place: packets by e-mail or stick</source>
@@ -24341,11 +24345,11 @@ long 布局另有：
     </message>
     <message>
         <source>%1 of %2 would get texts</source>
-        <translation>%1 / %2 将获得文本</translation>
+        <translation>%2中有 %1 个将获得文本</translation>
     </message>
     <message>
         <source>%1 of %2 would be added</source>
-        <translation>%1 / %2 将被添加</translation>
+        <translation>%2中有 %1 个将被添加</translation>
     </message>
     <message>
         <source>%1 get newer texts</source>
@@ -24402,7 +24406,7 @@ long 布局另有：
     </message>
     <message>
         <source>%1 compared, %2 to check.</source>
-        <translation>已比较 %1，待检查 %2。</translation>
+        <translation>已比较 %1，待检查 %2 条。</translation>
     </message>
 </context>
 <context>

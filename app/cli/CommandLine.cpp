@@ -121,6 +121,16 @@ int refuseWord(const char *word)
     return cli.status();
 }
 
+int refuseCall(int argc, char **argv, const Error &error)
+{
+    Cli cli;
+    if (asksForJson(argc, argv)) {
+        cli.failInJson();
+    }
+    cli.fail(error);
+    return cli.status();
+}
+
 int refuseWindow()
 {
     Language::speak();

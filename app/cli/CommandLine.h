@@ -11,6 +11,9 @@ bool isCommandLine(int argc, char **argv);
 /// Reports that the word is neither a study nor a subcommand, with the nearest subcommand. Returns the exit status.
 int refuseWord(const char *word);
 
+/// Reports why the call is refused, in JSON where it asks for that. Returns the exit status.
+int refuseCall(int argc, char **argv, const Error &error);
+
 /// Says that this program was built without the window. Returns the status.
 int refuseWindow();
 

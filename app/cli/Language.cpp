@@ -123,7 +123,8 @@ void Language::speak(const QString &preferred)
 {
     loadTexts();
     for (QTranslator *before : qApp->findChildren<QTranslator *>(Qt::FindDirectChildrenOnly)) {
-        delete before; // it removes itself
+        QCoreApplication::removeTranslator(before); // before it ends: other threads may be asking it
+        delete before;
     }
     const QString chosen = !fromArguments().isEmpty() ? fromArguments() : preferred;
     const bool isChosen = codes().contains(chosen);
@@ -150,6 +151,7 @@ QString Language::preferred()
 void Language::setPreferred(const QString &code)
 {
     QSettings().setValue(settingsKey, code);
+    fromArguments().clear();
 }
 
 } // namespace corater

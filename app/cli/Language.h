@@ -29,6 +29,7 @@ public:
 
     /// The user's choice for the window; empty: as the system.
     static QString preferred();
+    /// From now on also instead of the language of the call.
     static void setPreferred(const QString &code);
 };
 

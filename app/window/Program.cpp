@@ -127,7 +127,7 @@ int runWindow(int argc, char **argv)
     Appearance::apply();
     new ScreenFitter(*application);
     const QStringList arguments = QApplication::arguments();
-    const bool isPast = arguments.size() > 3 && arguments[2] == QLatin1String("--as-of");
+    bool isPast = arguments.size() > 3 && arguments[2] == QLatin1String("--as-of");
     Shown shown;
     shown.study = arguments.size() > 1 && !isPast ? arguments[1] : QString();
     int status = anotherLanguage;
@@ -141,6 +141,7 @@ int runWindow(int argc, char **argv)
         }
         status = QApplication::exec();
         shown = Shown::of(window);
+        isPast = isPast && window.study() && window.study()->property(pastMoment).isValid();
         shown.study = isPast ? QString() : shown.study; // a copy that ends with its window
     }
     return status;

@@ -4,6 +4,8 @@
 #include "models/figures/EscapedText.h"
 #include "models/figures/SvgDrawing.h"
 
+#include <QCoreApplication>
+
 namespace corater {
 
 namespace {
@@ -86,8 +88,9 @@ QString htmlOf(const ReportFigure &figure)
 
 QString htmlOf(const Report &report)
 {
-    QString html = QStringLiteral("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                                  "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n") +
+    QString html = QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\">\n"
+                                  "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+                       .arg(QCoreApplication::translate("ReportHtml", "en", "code of the language of the texts")) +
                    element(QStringLiteral("title"), report.title) + QStringLiteral("<style>") +
                    QString::fromUtf8(style) + QStringLiteral("</style>\n</head>\n<body>\n") +
                    element(QStringLiteral("h1"), report.title) +

@@ -66,7 +66,9 @@ QString forecastWords(const RaterWork &work)
             .arg(roughly(*forecast.seconds), countOf(forecast.left, Counted::Item), spoken(work.time.median));
     }
     if (!forecast.pace) {
-        return StudyProgressText::tr("No forecast yet: it needs %1 finished items.").arg(Forecast::least);
+        return work.progress.finished >= Forecast::least // made in another copy: its days are not known here
+                   ? QString()
+                   : StudyProgressText::tr("No forecast yet: it needs %1 finished items.").arg(Forecast::least);
     }
     const QString pace = paceText(*forecast.pace);
     return *forecast.days == 1
@@ -139,6 +141,7 @@ QString workWords(const RaterWork &work)
         words << (progress.finished < progress.items ? forecastWords(work)
                                                      : StudyProgressText::tr("Nothing is left but to seal."));
     }
+    words.removeAll(QString());
     return words.join(u' ');
 }
 

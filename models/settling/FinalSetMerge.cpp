@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/settling/FinalSetMerge.h"
 
+#include "codebook/InEnglish.h"
 #include "models/settling/SettledUnit.h"
 
 #include <algorithm>
@@ -80,12 +81,13 @@ void FinalSetMerge::differs(const Message &sentence)
     m_count.differences << sentence;
 }
 
-// The imported decision; its text names the source and the answer that it replaces, in the importer's language.
+// The imported decision; its text names the source and the answer that it replaces.
 Decision FinalSetMerge::replacing(const Message &was) const
 {
     Decision decision = m_imported;
     const Message origin = was.isEmpty() ? FinalSetMergeText::toSay("from %1").arg(m_source)
                                          : FinalSetMergeText::toSay("from %1; before: %2").arg(m_source, was);
+    const InEnglish data;
     decision.text = origin.inWords();
     return decision;
 }
@@ -156,6 +158,7 @@ std::optional<FinalItem> FinalSetMerge::leftOut(const QString &externalId, const
     differs(FinalSetMergeText::toSay("%1 is excluded: the final set does not have it (%2)").arg(externalId, was));
     FinalItem present = before ? *before : FinalItem{.item = known.item};
     present.screening = Screening::Out;
+    const InEnglish data;
     present.reason = FinalSetMergeText::toSay("not in %1").arg(m_source).inWords();
     present.screeningDecision = replacing(was);
     return present;

@@ -65,6 +65,7 @@ private Q_SLOTS:
         const Answer answer = runCorater({u"status"_s, u"x"_s, u"--lang"_s, u"fr"_s});
         QCOMPARE(answer.status, 2);
         QVERIFY2(answer.err.contains("there is no language fr; choose from en, de, zh_CN"), answer.err);
+        QVERIFY(runCorater({u"status"_s, u"x"_s, u"--json"_s, u"--lang=fr"_s}).out.startsWith('{'));
     }
 
     // Data is the same whoever writes it: a team may speak several languages.
@@ -83,6 +84,8 @@ private Q_SLOTS:
                                                   u"history"_s, u"hints"_s, u"slips"_s, u"flow"_s}) {
             calls.push_back({command, path, u"--json"_s});
         }
+        calls.push_back({u"units"_s, path, u"--format"_s, u"csv"_s});
+        calls.push_back({u"units"_s, path, u"--format"_s, u"json"_s});
         for (const QStringList &call : calls) {
             const Answer english = runCorater(call);
             for (const char *code : {"de", "zh_CN"}) {

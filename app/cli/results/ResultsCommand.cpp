@@ -8,6 +8,7 @@
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
 #include "app/cli/results/ResultsFiles.h"
+#include "codebook/InEnglish.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/import/ratings/AssessmentSheet.h"
 #include "data/import/sheets/SheetFile.h"
@@ -20,6 +21,8 @@
 
 #include <algorithm>
 #include <functional>
+
+#include <optional>
 
 namespace corater {
 
@@ -185,6 +188,10 @@ Result<ResultsInput> inputOfDataSet(const CLI::App &command, const ResultsArgume
 
 void runResults(Cli &cli, const CLI::App &command, const ResultsArguments &arguments)
 {
+    std::optional<InEnglish> data;
+    if (argument(arguments.out).endsWith(u".csv", Qt::CaseInsensitive)) {
+        data.emplace();
+    }
     if (!arguments.out.empty()) {
         if (const auto fits = checkResultsFile(argument(arguments.out)); !fits) {
             cli.fail(fits.error());

@@ -3,6 +3,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
+#include "codebook/InEnglish.h"
 #include "data/files/WholeFile.h"
 #include "models/study/CountWords.h"
 #include "models/units/UnitsWhere.h"
@@ -10,6 +11,8 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QJsonDocument>
+
+#include <optional>
 
 namespace corater {
 
@@ -51,6 +54,10 @@ void runUnits(Cli &cli, const UnitsOptions &options)
     const auto study = openReader(cli, options.study);
     if (!study) {
         return;
+    }
+    std::optional<InEnglish> data;
+    if (options.json || options.format != "md") {
+        data.emplace();
     }
     auto units = unitsWhere(*study, argument(options.where));
     if (units && options.lost) {

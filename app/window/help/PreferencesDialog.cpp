@@ -162,6 +162,8 @@ void showPreference(Workplace &work, Preference::Field field)
         QApplication::setQuitOnLastWindowClosed(false);
         if (work.widget()->close()) {
             QApplication::exit(anotherLanguage);
+        } else { // a dialog with a draft stays open
+            QApplication::setQuitOnLastWindowClosed(true);
         }
     }
 }

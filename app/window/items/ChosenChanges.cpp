@@ -238,7 +238,7 @@ void markAll(Workplace &work, const ChosenDuplicates &chosen)
     if (!kept) {
         return;
     }
-    const auto verdicts = verdictsOn(chosen, *kept, ChangesText::tr("chosen in the list of items"));
+    const auto verdicts = verdictsOn(chosen, *kept, QStringLiteral("chosen in the list of items"));
     if (!askAboutHeld(work, chosen, *kept, qint64(verdicts.size()))) {
         return;
     }

@@ -5,6 +5,7 @@
 #include "app/window/items/ItemJobs.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
+#include "codebook/InEnglish.h"
 #include "data/records/selection/SelectionStep.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/WithSteps.h"
@@ -200,6 +201,7 @@ void DuplicatesPage::decide(PairView::Verdict verdict)
         std::swap(pair.keptId, pair.itemId);
     }
     const bool same = verdict != PairView::Verdict::KeepBoth;
+    const InEnglish data;
     const QString reason =
         same ? tr("compared side by side: %1").arg(pair.reason()) : tr("compared side by side: not the same");
     if (m_notice.check(m_study.perform(MarkDuplicates({{.pair = pair, .same = same, .reason = reason}})))) {

@@ -148,7 +148,7 @@ void AgreementMode::show(Result<Shown> shown)
     offerNext(shown->next);
 }
 
-// None: there are numbers to read.
+// No step is offered once a round is closed: then there are numbers to read.
 void AgreementMode::offerNext(const std::optional<NextStep> &step)
 {
     m_next = step ? step->kind : NextStep::Kind::Wait;

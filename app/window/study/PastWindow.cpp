@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/PastWindow.h"
 
+#include "app/cli/Language.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
 #include "models/history/Moment.h"
@@ -55,7 +56,9 @@ bool openPastStudy(Workplace &work, const QString &path, const QString &moment)
 
 bool startPastWindow(const QString &path, const QString &moment)
 {
-    return QProcess::startDetached(QCoreApplication::applicationFilePath(), {path, QStringLiteral("--as-of"), moment});
+    return QProcess::startDetached(
+        QCoreApplication::applicationFilePath(),
+        {path, QStringLiteral("--as-of"), moment, QStringLiteral("--lang"), Language::current()});
 }
 
 } // namespace corater

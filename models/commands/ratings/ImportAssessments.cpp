@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/ratings/ImportAssessments.h"
 
+#include "codebook/InEnglish.h"
 #include "codebook/Refusals.h"
 #include "data/records/Final.h"
 #include "data/store/connection/Now.h"
@@ -68,6 +69,7 @@ public:
     Result<void> write()
     {
         TRY(const auto version, m_context.store().codebook().currentVersion());
+        const InEnglish data;
         const Decision imported{.origin = Origin::Imported,
                                 .text = ImportAssessmentsText::tr("from %1").arg(m_name),
                                 .at = nowUtc(),

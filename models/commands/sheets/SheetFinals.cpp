@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/sheets/SheetFinals.h"
 
+#include "codebook/InEnglish.h"
 #include "data/records/Final.h"
 #include "data/records/UnitNames.h"
 #include "data/store/tables/FinalRepository.h"
@@ -68,6 +69,7 @@ void SheetFinals::keepDecider(Decision &decision, const QString &name)
         decision.decider = decider->id;
         return;
     }
+    const InEnglish data;
     decision.text +=
         (decision.text.isEmpty() ? QString() : QStringLiteral("\n")) + SheetFinalsText::tr("decided by %1").arg(name);
     if (!m_outcome.unknownDeciders.contains(name)) {
