@@ -27,6 +27,9 @@ public:
     /// The language that is spoken.
     static QString current();
 
+    /// The status with which the window's event loop ends, so that a window in another language opens.
+    static constexpr int another = 1000;
+
     /// The user's choice for the window; empty: as the system.
     static QString preferred();
     /// From now on also instead of the language of the call.

@@ -130,8 +130,8 @@ int runWindow(int argc, char **argv)
     bool isPast = arguments.size() > 3 && arguments[2] == QLatin1String("--as-of");
     Shown shown;
     shown.study = arguments.size() > 1 && !isPast ? arguments[1] : QString();
-    int status = anotherLanguage;
-    while (status == anotherLanguage) {
+    int status = Language::another;
+    while (status == Language::another) {
         QApplication::setQuitOnLastWindowClosed(true);
         Language::speak(Language::preferred());
         MainWindow window;

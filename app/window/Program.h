@@ -13,8 +13,6 @@ namespace corater {
 std::unique_ptr<QApplication> makeApplication(int &argc, char **argv);
 /// The icon of all windows, also where it is not installed.
 QIcon programIcon();
-/// The status with which the event loop ends for a window in another language.
-inline constexpr int anotherLanguage = 1000;
 /// Opens the window with the study named in the arguments, or with the start page. Returns the exit status.
 int runWindow(int argc, char **argv);
 

@@ -2,7 +2,6 @@
 #include "app/window/help/PreferencesDialog.h"
 
 #include "app/cli/Language.h"
-#include "app/window/Program.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/items/PictureFolders.h"
@@ -161,7 +160,7 @@ void showPreference(Workplace &work, Preference::Field field)
         // The window closes, and the program goes on with another one.
         QApplication::setQuitOnLastWindowClosed(false);
         if (work.widget()->close()) {
-            QApplication::exit(anotherLanguage);
+            QApplication::exit(Language::another);
         } else { // a dialog with a draft stays open
             QApplication::setQuitOnLastWindowClosed(true);
         }
