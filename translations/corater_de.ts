@@ -16991,8 +16991,8 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <translation>Autoren</translation>
     </message>
     <message>
-        <source>One a line: given name, family name; ORCID; affiliation</source>
-        <translation>Je Zeile: Vorname, Nachname; ORCID; Institution</translation>
+        <source>One a line: family name, given name; ORCID; affiliation</source>
+        <translation>Je Zeile: Nachname, Vorname; ORCID; Institution</translation>
     </message>
     <message>
         <source>Licence of the data</source>

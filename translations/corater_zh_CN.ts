@@ -16837,8 +16837,8 @@ long 布局另有：
         <translation>作者</translation>
     </message>
     <message>
-        <source>One a line: given name, family name; ORCID; affiliation</source>
-        <translation>每行一名作者：姓, 名; ORCID; 所属单位（标点用半角）</translation>
+        <source>One a line: family name, given name; ORCID; affiliation</source>
+        <translation>每行一名作者：姓，名；ORCID；所属单位</translation>
     </message>
     <message>
         <source>Licence of the data</source>

@@ -23,9 +23,10 @@ std::vector<PackageAuthor> packageAuthors(const QStringList &lines)
 {
     static const QRegularExpression orcid(QStringLiteral("\\b(\\d{4}-\\d{4}-\\d{4}-\\d{3}[\\dX])\\b"));
     std::vector<PackageAuthor> authors;
-    for (const QString &line : lines) {
+    for (QString line : lines) {
         PackageAuthor author;
-        const QStringList parts = line.split(u';');
+        // The signs of Chinese keyboards divide, too.
+        const QStringList parts = line.replace(u'，', u',').split(QRegularExpression(QStringLiteral("[;；]")));
         const QString name = parts.front().simplified();
         if (name.contains(u',')) {
             author.family = name.section(u',', 0, 0).trimmed();

@@ -26,7 +26,7 @@ std::vector<DescriptionField> descriptionFields()
         {"training", DescriptionText::tr("Raters’ training"),
          DescriptionText::tr("How they learned the codebook: pilots, examples, discussions"), true},
         {"authors", DescriptionText::tr("Authors"),
-         DescriptionText::tr("One a line: given name, family name; ORCID; affiliation"), true},
+         DescriptionText::tr("One a line: family name, given name; ORCID; affiliation"), true},
         {"licence", DescriptionText::tr("Licence of the data"),
          DescriptionText::tr("cc-by-4.0, cc0-1.0, cc-by-sa-4.0, odbl-1.0, mit"), false},
         {"item-licence", DescriptionText::tr("Licence of the items"),

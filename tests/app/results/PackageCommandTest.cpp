@@ -104,7 +104,7 @@ private Q_SLOTS:
                         .status == 0);
             QVERIFY(runCorater({u"seal"_s, study, u"--rater"_s, rater}).status == 0);
         }
-        QCOMPARE(runCorater({"package", "describe", study, "--authors", "Adalbert Stifter; 0000-0002-1825-0097; Linz"})
+        QCOMPARE(runCorater({"package", "describe", study, "--authors", "Stifter，Adalbert；0000-0002-1825-0097；Linz"})
                      .status,
                  0);
         const QString zip = path(u"anonymous.zip"_s);
@@ -127,7 +127,9 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"package"_s, u"verify"_s, zip}).status, 0);
         const QString open = path(u"open.zip"_s);
         QCOMPARE(package(study, open, {u"--unsettled"_s}).status, 0);
-        QVERIFY(packageEntries(open).value(u"CITATION.cff"_s).contains("family-names: \"Stifter\""));
+        const QByteArray citation = packageEntries(open).value(u"CITATION.cff"_s);
+        QVERIFY2(citation.contains("family-names: \"Stifter\"") && citation.contains("given-names: \"Adalbert\""),
+                 citation);
     }
 
     void nothingOfAnOpenRoundIsInIt()
