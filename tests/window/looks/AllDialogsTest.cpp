@@ -374,6 +374,9 @@ private Q_SLOTS:
                           QStringLiteral("OpenSSL (libcrypto)"), QStringLiteral("Apache-2.0"),
                           QStringLiteral("libsodium"), QStringLiteral("ISC"), QStringLiteral("zlib"),
                           QStringLiteral("Zlib")});
+            // The languages in their own words, and days as the locale writes them.
+            m_texts->add({QStringLiteral("English"), QStringLiteral("Deutsch"),
+                          QLocale().toString(QDate::currentDate(), QLocale::LongFormat)});
             // Ids of hints, columns of the export, the settings folder.
             m_texts->add({QStringLiteral("node-in-loop"), QStringLiteral("batch-before-map"),
                           QStringLiteral("parallel-calls"), QStringLiteral("creation_date"), QStringLiteral("url"),
