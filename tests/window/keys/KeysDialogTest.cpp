@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help/KeysDialog.h"
+#include "app/cli/Language.h"
 #include "app/window/MainWindow.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/help/Appearance.h"
@@ -12,6 +13,8 @@
 #include "views/theme/layout/ReadingWidth.h"
 #include "views/theme/style/ApplyTheme.h"
 
+#include <QCloseEvent>
+#include <QComboBox>
 #include <QFile>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
@@ -22,9 +25,24 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
+#include <QTimer>
 #include <QTreeWidget>
 
 using namespace corater;
+
+namespace {
+
+/// A dialog with a draft, whose user goes on with it.
+class KeptOpen : public QDialog
+{
+public:
+    using QDialog::QDialog;
+
+protected:
+    void closeEvent(QCloseEvent *event) override { event->ignore(); }
+};
+
+} // namespace
 
 /// The user's own keys, and the preferences.
 class KeysDialogTest : public QObject
@@ -241,6 +259,41 @@ private Q_SLOTS:
         Appearance::setReadingWidth(ReadingWidth::usual);
         Appearance::setTextScale(1);
         Appearance::setTheme(ThemeMode::Light);
+    }
+
+    // The window closes for one in the other language. Where a draft keeps it open, closing it later ends the program.
+    void anotherLanguageClosesTheWindow()
+    {
+        for (const bool hasDraft : {false, true}) {
+            QSettings().clear();
+            MainWindow window;
+            window.show();
+            KeptOpen draft(&window);
+            draft.setVisible(hasDraft);
+            QTimer choose;
+            connect(&choose, &QTimer::timeout, this, [&choose] {
+                if (auto *dialog = qobject_cast<PreferencesDialog *>(QApplication::activeModalWidget())) {
+                    choose.stop();
+                    auto *languages = dialog->findChild<QComboBox *>();
+                    languages->setCurrentIndex(languages->findData(QStringLiteral("de")));
+                    Q_EMIT languages->activated(languages->currentIndex());
+                    dialog->reject();
+                }
+            });
+            choose.start(10);
+            QTimer::singleShot(0, this, [&window, hasDraft] {
+                showPreferences(window);
+                if (hasDraft) {
+                    QApplication::exit(0);
+                }
+            });
+            QCOMPARE(QApplication::exec(), hasDraft ? 0 : Language::another);
+            QCOMPARE(Language::preferred(), QStringLiteral("de"));
+            QCOMPARE(window.isVisible(), hasDraft);
+            QCOMPARE(QGuiApplication::quitOnLastWindowClosed(), hasDraft);
+            QGuiApplication::setQuitOnLastWindowClosed(true);
+        }
+        QSettings().clear();
     }
 };
 
