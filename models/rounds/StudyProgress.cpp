@@ -90,7 +90,7 @@ Result<RoundWork> workIn(const StudyReader &study, RoundId round)
     TRY(auto times, timesOf(study, round));
     std::erase_if(times, [&](const WorkTime &time) { return !isFinished(finished, time); });
     const std::vector<TimeSummary> summaries = summariesOf(times);
-    RoundWork work{.name = found->name, .closed = found->closed};
+    RoundWork work{.closed = found->closed};
     for (const RaterProgress &progress : found->raters) {
         RaterWork rater{.progress = progress, .known = progress.told && !progress.hidden};
         if (rater.known) {

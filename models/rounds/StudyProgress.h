@@ -27,7 +27,6 @@ struct RaterWork
 /// The progress of a round as the actor may see it.
 struct RoundWork
 {
-    QString name;
     bool closed = false;
     std::vector<RaterWork> raters;
 };

@@ -72,7 +72,7 @@ class StudyProgressTest : public QObject
     RoundWork work() const
     {
         const auto work = workIn(*m_study, m_study->currentRound()->id);
-        return work ? *work : RoundWork{.name = work.error().oneLine(), .raters = {{}, {}}};
+        return work ? *work : RoundWork{.raters = {{}, {}}};
     }
     RaterWork ada() const { return work().raters.at(0); }
     RaterWork ben() const { return work().raters.at(1); }
