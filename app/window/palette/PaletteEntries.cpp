@@ -47,7 +47,7 @@ PaletteEntry commandEntry(QAction &action)
     const QString name = ActionCatalogue::nameOf(action);
     return {.kind = PaletteKind::Command,
             .id = QStringLiteral("command ") + action.objectName(),
-            .names = {name},
+            .names = {QString(name).remove(u'…')}, // so that the whole name is found without it
             .title = QStringLiteral("%1: %2").arg(action.property("group").toString(), name),
             .about = action.toolTip(),
             .keys = action.shortcut(),
