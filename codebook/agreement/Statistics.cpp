@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/agreement/Statistics.h"
 
+#include "codebook/ShownDecimal.h"
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -251,9 +252,9 @@ QString statisticText(const std::string &key, const Statistic &value, int decima
         return QString::number(qint64(value.value()));
     }
     if (key.ends_with("_p") && value.value() < 0.001) {
-        return QStringLiteral("< 0.001");
+        return inLanguage(QStringLiteral("< 0.001"));
     }
-    return QString::number(value.value(), 'f', decimals);
+    return inLanguage(QString::number(value.value(), 'f', decimals));
 }
 
 } // namespace corater

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementLines.h"
 
+#include "codebook/ShownDecimal.h"
 #include "codebook/agreement/Statistics.h"
 #include "codebook/agreement/sampling/SampleSize.h"
 #include "models/agreement/Sensitivity.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -50,8 +50,8 @@ void addSensitivity(AgreementLine &line, const DimensionAgreement &result, CodeT
         line.others.push_back(
             {AgreementLinesText::tr("κ, %1 (n = %2)").arg(row.what, QString::number(qint64(row.units.valueOr(0)))),
              AgreementLinesText::tr("Agreement %1 %, AC1 %2, alpha %3 under the same rule.")
-                 .arg(row.percent.valueOr(0) * 100, 0, 'f', 1)
-                 .arg(statisticText({}, row.ac1, 3), statisticText({}, row.alpha, 3)),
+                 .arg(shownDecimal(row.percent.valueOr(0) * 100, 1), statisticText({}, row.ac1, 3),
+                      statisticText({}, row.alpha, 3)),
              estimateOf(row.kappa, row.lower, row.upper)});
     }
     if (result.nearMisses && result.nearMisses->disagreements > 0) {
@@ -110,7 +110,7 @@ QString wordsOf(const AgreementResult &result)
     const std::optional<std::int64_t> needed = unitsForWidth(matrix, 2 * halfWidth);
     if (needed && *needed > matrix.total()) {
         sentences << AgreementLinesText::tr("With %1 more, if nothing else changes, the interval would be ±%2.")
-                         .arg(countOf(*needed - matrix.total(), Counted::Unit), QLocale().toString(halfWidth, 'f', 2));
+                         .arg(countOf(*needed - matrix.total(), Counted::Unit), shownDecimal(halfWidth, 2));
     }
     return sentences.join(u' ');
 }

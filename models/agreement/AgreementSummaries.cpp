@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementSummaries.h"
 
+#include "codebook/ShownDecimal.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "codebook/agreement/coefficients/ConfusedPairs.h"
 #include "models/agreement/AgreementLines.h"
@@ -105,8 +106,8 @@ QString unitizingOf(const AgreementInput &input, CodesOf codes)
                          "F1 %7; agreement on how many units per item: α %8.")
                          .arg(countOf(result.items, Counted::Item), pair.raters[0], pair.raters[1],
                               QString::number(result.matched), QString::number(result.only1),
-                              QString::number(result.only2), QString::number(result.f1.value(), 'f', 3),
-                              alpha.defined() ? QString::number(alpha.value(), 'f', 3) : QStringLiteral("–"));
+                              QString::number(result.only2), shownDecimal(result.f1.value(), 3),
+                              alpha.defined() ? shownDecimal(alpha.value(), 3) : QStringLiteral("–"));
     }
     return sentences.join(QLatin1Char(' '));
 }
@@ -115,7 +116,7 @@ QString unitizingOf(const AgreementInput &input, CodesOf codes)
 QString evidenceWords(const AgreementInput &input)
 {
     const auto shown = [](const Statistic &value) {
-        return value.defined() ? QString::number(value.value(), 'f', 3) : QStringLiteral("–");
+        return value.defined() ? shownDecimal(value.value(), 3) : QStringLiteral("–");
     };
     QStringList sentences;
     for (const PairEvidence &pair : studyEvidence(input)) {

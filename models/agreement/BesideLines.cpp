@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/BesideLines.h"
 
+#include "codebook/ShownDecimal.h"
 #include "models/agreement/AgreementLines.h"
+#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 
@@ -48,6 +50,12 @@ void addEveryone(AgreementLine &line, const DimensionAgreement &everyone)
     const Statistic *twice = everyone.result.find("n_units_2plus");
     const qint64 units = twice ? qint64(twice->valueOr(0)) : 0;
     const Estimate percent = resampledOf(everyone.result, "percent_agreement_pairwise");
+    if (percent.value && !line.words.isEmpty()) {
+        line.words +=
+            u' ' + BesideLinesText::tr("Two of all %1 raters have the same answer for %2 % of %3, on average.")
+                       .arg(QString::number(everyone.raters.size()), shownDecimal(*percent.value * 100, 1),
+                            countOf(units, Counted::Unit));
+    }
     for (const auto &[key, name] :
          {std::pair{"krippendorff_alpha_nominal", BesideLinesText::tr("all %1, Krippendorff’s α")},
           std::pair{"fleiss_kappa_available", BesideLinesText::tr("all %1, Fleiss’ κ")},

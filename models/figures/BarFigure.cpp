@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/figures/BarFigure.h"
 
+#include "codebook/ShownDecimal.h"
 #include "models/figures/FigureScale.h"
 #include "models/figures/TextRoom.h"
 
@@ -12,7 +13,7 @@ namespace {
 
 QString valueOf(const FigureBar &bar)
 {
-    return QStringLiteral("%1 (%2 %)").arg(figureCount(bar.count), QString::number(bar.share * 100, 'f', 1));
+    return QStringLiteral("%1 (%2 %)").arg(figureCount(bar.count), shownDecimal(bar.share * 100, 1));
 }
 
 /// Draws the bars from the top down. Made and used by barFigure() alone.
@@ -95,8 +96,8 @@ private:
             DrawnText{{m_style.width, base}, valueOf(bar), DrawnText::Anchor::End, m_style.letters, m_style.ink});
         QString words = QStringLiteral("%1: %2").arg(bar.name, valueOf(bar));
         if (bar.lower && bar.upper) {
-            words += QStringLiteral(", %1–%2 %")
-                         .arg(QString::number(*bar.lower * 100, 'f', 1), QString::number(*bar.upper * 100, 'f', 1));
+            words +=
+                QStringLiteral(", %1–%2 %").arg(shownDecimal(*bar.lower * 100, 1), shownDecimal(*bar.upper * 100, 1));
         }
         m_figure.spots.push_back({{0, y, m_style.width, m_row}, row, 0, words});
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/figures/EstimateFigure.h"
 
+#include "codebook/ShownDecimal.h"
 #include "models/figures/FigureScale.h"
 #include "models/figures/LineNames.h"
 #include "models/figures/TextRoom.h"
@@ -61,16 +62,12 @@ double lowestOf(const FigureEstimate &estimate)
 
 QString shownMark(double value)
 {
-    return QString::number(std::abs(value) < 1e-9 ? 0.0 : value, 'f', 1).replace(u'-', QChar(0x2212));
+    return shownDecimal(value, 1);
 }
 
 QString shownValue(const FigureEstimate &estimate)
 {
-    if (!isDrawn(estimate)) {
-        return QStringLiteral("–");
-    }
-    const double value = std::abs(*estimate.value) < 0.005 ? 0 : *estimate.value;
-    return QString::number(value, 'f', 2).replace(u'-', QChar(0x2212));
+    return isDrawn(estimate) ? shownDecimal(*estimate.value, 2) : QStringLiteral("–");
 }
 
 /// Lays out and draws a whiskerFigure(). Made and used by it alone.

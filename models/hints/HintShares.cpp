@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/hints/HintShares.h"
 
+#include "codebook/ShownDecimal.h"
 #include "codebook/hints/HintRule.h"
 
 #include <QCoreApplication>
@@ -19,9 +20,8 @@ struct HintSharesText
 QString hintShareText(const std::optional<HintAgainst::Share> &share)
 {
     return share ? QStringLiteral("%1 [%2, %3]")
-                       .arg(share->value, 0, 'f', 2)
-                       .arg(share->interval.lower, 0, 'f', 2)
-                       .arg(share->interval.upper, 0, 'f', 2)
+                       .arg(shownDecimal(share->value, 2), shownDecimal(share->interval.lower, 2),
+                            shownDecimal(share->interval.upper, 2))
                  : QStringLiteral("–");
 }
 

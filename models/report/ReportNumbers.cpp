@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/ReportNumbers.h"
 
+#include "codebook/ShownDecimal.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "codebook/agreement/Statistics.h"
 
@@ -19,29 +20,21 @@ struct ReportNumbersText
 
 const QString dash = QStringLiteral("–");
 
-QString fixed(double value, int decimals)
-{
-    // A zero that rounding made has no sign.
-    const QString text = QString::number(value, 'f', decimals);
-    const bool zero = std::ranges::all_of(text, [](QChar c) { return c == u'-' || c == u'0' || c == u'.'; });
-    return zero ? QString::number(0.0, 'f', decimals) : QString(text).replace(u'-', QChar(0x2212));
-}
-
 } // namespace
 
 QString printed(const Statistic &value, int decimals)
 {
-    return value.defined() ? fixed(value.value(), decimals) : dash;
+    return value.defined() ? shownDecimal(value.value(), decimals) : dash;
 }
 
 QString printed(const std::optional<double> &value, int decimals)
 {
-    return value ? fixed(*value, decimals) : dash;
+    return value ? shownDecimal(*value, decimals) : dash;
 }
 
 QString printedPercent(const Statistic &share)
 {
-    return share.defined() ? fixed(share.value() * 100, 1) + QStringLiteral(" %") : dash;
+    return share.defined() ? shownDecimal(share.value() * 100, 1) + QStringLiteral(" %") : dash;
 }
 
 QString printedInterval(const Statistic &lower, const Statistic &upper, int decimals)
@@ -50,7 +43,7 @@ QString printedInterval(const Statistic &lower, const Statistic &upper, int deci
         return dash;
     }
     // No coefficient goes beyond these; the exported numbers are not cut.
-    const auto cut = [&](const Statistic &end) { return fixed(shownLimit(end).value(), decimals); };
+    const auto cut = [&](const Statistic &end) { return shownDecimal(shownLimit(end).value(), decimals); };
     return ReportNumbersText::tr("%1 to %2").arg(cut(lower), cut(upper));
 }
 

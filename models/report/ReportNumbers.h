@@ -5,7 +5,7 @@
 
 namespace corater {
 
-// Numbers as the report prints them: the same on every machine, whatever its language.
+// Numbers as the report prints them: in its language, the same on every machine.
 
 /// "0.772", "−0.023", or a dash.
 QString printed(const Statistic &value, int decimals = 3);

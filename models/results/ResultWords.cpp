@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/results/ResultWords.h"
 
+#include "codebook/ShownDecimal.h"
 #include "models/study/CountWords.h"
 #include "models/study/SharedText.h"
 
@@ -19,7 +20,6 @@ struct ResultWordsText
     Q_DECLARE_TR_FUNCTIONS(ResultWords)
 };
 
-const QChar minus(0x2212);
 const QString dash = QStringLiteral("–");
 
 // Cramér's V with its interval, where it has one.
@@ -46,24 +46,24 @@ void addOrdinal(QStringList &notes, const CrossTests &tests)
 
 QString shownShare(std::optional<double> share)
 {
-    return share ? QStringLiteral("%1 %").arg(QString::number(*share * 100, 'f', 1)) : dash;
+    return share ? QStringLiteral("%1 %").arg(shownDecimal(*share * 100, 1)) : dash;
 }
 
 QString shownShares(const std::optional<Interval> &interval)
 {
-    return interval ? QStringLiteral("%1–%2 %").arg(QString::number(interval->lower * 100, 'f', 1),
-                                                    QString::number(interval->upper * 100, 'f', 1))
+    return interval ? QStringLiteral("%1–%2 %").arg(shownDecimal(interval->lower * 100, 1),
+                                                    shownDecimal(interval->upper * 100, 1))
                     : dash;
 }
 
 QString shownP(double p)
 {
-    return p < 0.001 ? QStringLiteral("< 0.001") : QStringLiteral("= %1").arg(QString::number(p, 'f', 3));
+    return p < 0.001 ? inLanguage(QStringLiteral("< 0.001")) : QStringLiteral("= %1").arg(shownDecimal(p, 3));
 }
 
 QString shownMeasure(const Measure &measure, int decimals)
 {
-    return measure.defined() ? QString::number(measure.value(), 'f', decimals).replace(u'-', minus) : dash;
+    return measure.defined() ? shownDecimal(measure.value(), decimals) : dash;
 }
 
 QString plainNumber(const std::optional<double> &value)
@@ -140,7 +140,7 @@ QStringList assumptionsOf(const ResultsInput &input, const ResultOf<CrossTable> 
                                            nullptr, int(tests.belowFive)))
                      .arg(tests.belowFive)
                      .arg(tests.cells)
-                     .arg(tests.leastExpected, 0, 'f', 2);
+                     .arg(shownDecimal(tests.leastExpected, 2));
     }
     if (tests.fisher.reason() == Lacking::TooLarge) {
         notes << ResultWordsText::tr("Fisher's test is not given: the table has too many cases.");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/results/ShownResult.h"
 
+#include "codebook/ShownDecimal.h"
 #include "models/figures/BarFigure.h"
 #include "models/figures/FlowFigure.h"
 #include "models/figures/LineFigure.h"
@@ -211,7 +212,7 @@ public:
             const QString &b = numbers.values[size_t(pair.b)].name;
             const QString words = QStringLiteral("%1 + %2").arg(a, b);
             const auto count = qint64(pair.groups.size());
-            shown.table.rows.push_back({a, b, QString::number(count), QString::number(pair.jaccard, 'f', 2)});
+            shown.table.rows.push_back({a, b, QString::number(count), shownDecimal(pair.jaccard, 2)});
             shown.table.plainRows.push_back({a, b, QString::number(count), plainNumber(pair.jaccard)});
             shown.rows.push_back({words, pair.groups});
             if (bars.size() < mostPairs) {

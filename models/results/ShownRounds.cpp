@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/results/ShownRounds.h"
 
+#include "codebook/ShownDecimal.h"
 #include "models/agreement/shown/AgreementFigures.h"
 #include "models/results/ResultWords.h"
 #include "models/selection/SampleFigure.h"
@@ -21,7 +22,7 @@ struct ShownRoundsText
 
 QString measured(const std::optional<double> &value)
 {
-    return value ? QString::number(*value, 'f', 3).replace(u'-', QChar(0x2212)) : QStringLiteral("–");
+    return value ? shownDecimal(*value, 3) : QStringLiteral("–");
 }
 
 // No coefficient goes beyond -1 and 1; the numbers for programs are not cut.

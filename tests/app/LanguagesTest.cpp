@@ -6,6 +6,7 @@
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QDirIterator>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -66,6 +67,35 @@ private Q_SLOTS:
         QCOMPARE(answer.status, 2);
         QVERIFY2(answer.err.contains("there is no language fr; choose from en, de, zh_CN"), answer.err);
         QVERIFY(runCorater({u"status"_s, u"x"_s, u"--json"_s, u"--lang=fr"_s}).out.startsWith('{'));
+    }
+
+    // In texts for people a number has the decimal sign of the language, whatever the system's.
+    void numbersFollowTheLanguage()
+    {
+        const QString path = at(u"numbers.corater"_s);
+        {
+            const auto study = labelledStudy(path);
+            QVERIFY(study && seal(*study, u"Ada"_s) && seal(*study, u"Ben"_s));
+        }
+        const auto numbersIn = [&](const QString &command, const char *code) {
+            const QString report = at(u"report-%1.md"_s.arg(QLatin1String(code)));
+            const bool isReport = command == u"report";
+            const Answer answer = runCorater(QStringList{command, path, u"--lang"_s, QLatin1String(code)} +
+                                             (isReport ? QStringList{u"-o"_s, report, u"--force"_s} : QStringList()));
+            static const QRegularExpression number(u"(?<![\\d.,])0([.,])\\d+(?![\\d.,])"_s);
+            QMap<QString, int> signs;
+            const QByteArray text = isReport ? bytesOf(report) : answer.out;
+            for (const QRegularExpressionMatch &match : number.globalMatch(QString::fromUtf8(text))) {
+                ++signs[match.captured(1)];
+            }
+            return signs;
+        };
+        for (const QString &command : QStringList{u"agree"_s, u"results"_s, u"report"_s}) {
+            const QMap<QString, int> english = numbersIn(command, "en");
+            QVERIFY2(english[u"."_s] > 3 && !english.contains(u","_s), qPrintable(command));
+            QCOMPARE(numbersIn(command, "zh_CN"), english);
+            QCOMPARE(numbersIn(command, "de"), (QMap<QString, int>{{u","_s, english[u"."_s]}}));
+        }
     }
 
     // Data is the same whoever writes it: a team may speak several languages.

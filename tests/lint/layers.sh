@@ -106,9 +106,10 @@ found=$(grep -rnE --include='*.h' --include='*.cpp' '\bstore\(\)\.' app/window 2
 said='models/hints/PostHints.cpp models/import/ItemColumnsPage.cpp models/import/RatingColumnsPage.cpp
 models/items/PostPictures.cpp models/report/parts/ReportResults.cpp models/settling/FinalSetMerge.cpp
 models/study/CountWords.cpp'
-# Nor do the lower layers translate: what they say is a Message. Two tables give names and sentences to whoever shows them.
+# Nor do the lower layers translate: what they say is a Message. Two tables give names and sentences to whoever shows them,
+# and the decimal sign stands in every number.
 found=$(grep -rnE --include='*.h' --include='*.cpp' '\btr\(|translate\(|Q_DECLARE_TR_FUNCTIONS\(' codebook data 2>/dev/null |
-    grep -vE '^codebook/(Message\.(h|cpp)|agreement/Statistics\.cpp|taxonomy/changes/CodebookEditText\.cpp):')
+    grep -vE '^codebook/(Message\.(h|cpp)|ShownDecimal\.cpp|agreement/Statistics\.cpp|taxonomy/changes/CodebookEditText\.cpp):')
 [ -n "$found" ] && { printf 'codebook/ and data/ say what they say as a Message (toSay):\n%s\n' "$found"; status=1; }
 found=$(grep -rlE --include='*.h' --include='*.cpp' '\b(inWords|oneLine)\(' codebook data models views 2>/dev/null |
     grep -vE '^codebook/(Message|Error)\.(h|cpp)$')

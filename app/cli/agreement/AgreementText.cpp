@@ -3,6 +3,7 @@
 #include "app/cli/agreement/AgreementGroups.h"
 #include "app/cli/agreement/AgreementReport.h"
 
+#include "codebook/ShownDecimal.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "codebook/agreement/Statistics.h"
 #include "models/agreement/Sensitivity.h"
@@ -116,7 +117,7 @@ QString bootstrapText(const AgreementEntry &entry)
         QStringList row{statisticTitle(interval.key)};
         row << limits(interval.lower, interval.upper);
         row << (interval.undefinedFraction > 0.01 ? AgreementTextText::tr("undefined in %1 % of the resamples")
-                                                        .arg(interval.undefinedFraction * 100, 0, 'f', 1)
+                                                        .arg(shownDecimal(interval.undefinedFraction * 100, 1))
                                                   : QString());
         rows.push_back(row);
     }
@@ -179,7 +180,7 @@ QString nearMissesText(const AgreementEntry &entry)
            AgreementTextText::tr("  Disagreements within the same category: %1 of %2 (%3 %)")
                .arg(entry.nearMisses->within)
                .arg(entry.nearMisses->disagreements)
-               .arg(entry.nearMisses->share.valueOr(0) * 100, 0, 'f', 1) +
+               .arg(shownDecimal(entry.nearMisses->share.valueOr(0) * 100, 1)) +
            u'\n';
 }
 

@@ -6,6 +6,7 @@
 #include "app/cli/codebook/CodebookEditArguments.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
+#include "codebook/ShownDecimal.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "models/codebook/ChangePreview.h"
 #include "models/commands/codebook/CodebookCommands.h"
@@ -130,7 +131,7 @@ QString shortList(const QStringList &all)
 QString interval(const Statistic &value, const Statistic &lower, const Statistic &upper)
 {
     const auto text = [](const Statistic &s) {
-        return s.defined() ? QString::number(s.value(), 'f', 4) : QStringLiteral("—");
+        return s.defined() ? inLanguage(QString::number(s.value(), 'f', 4)) : QStringLiteral("—");
     };
     return lower.defined()
                ? QStringLiteral("%1 [%2, %3]").arg(text(value), text(shownLimit(lower)), text(shownLimit(upper)))

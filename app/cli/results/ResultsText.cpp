@@ -3,6 +3,7 @@
 #include "app/cli/ratings/HintsReport.h"
 #include "app/cli/results/ResultsReport.h"
 #include "app/cli/results/SaturationText.h"
+#include "codebook/ShownDecimal.h"
 #include "codebook/hints/HintRule.h"
 #include "models/results/ResultWords.h"
 #include "models/results/ShownRounds.h"
@@ -22,7 +23,7 @@ struct ResultsTextText
 
 QString percent(double share)
 {
-    return QStringLiteral("%1 %").arg(share * 100, 0, 'f', 1);
+    return QStringLiteral("%1 %").arg(shownDecimal(share * 100, 1));
 }
 
 QString percent(const std::optional<double> &share)
@@ -33,20 +34,19 @@ QString percent(const std::optional<double> &share)
 QString between(const std::optional<Interval> &interval)
 {
     return interval ? ResultsTextText::tr("%1 to %2")
-                          .arg(interval->lower * 100, 0, 'f', 1)
-                          .arg(interval->upper * 100, 0, 'f', 1)
+                          .arg(shownDecimal(interval->lower * 100, 1), shownDecimal(interval->upper * 100, 1))
                     : QStringLiteral("–");
 }
 
 // Small probabilities are printed with an exponent, so that their magnitude can be read.
 QString probability(double p)
 {
-    return p < 0.0001 ? QString::number(p, 'e', 2) : QString::number(p, 'f', 4);
+    return inLanguage(p < 0.0001 ? QString::number(p, 'e', 2) : QString::number(p, 'f', 4));
 }
 
 QString decimals(double value)
 {
-    return QString::number(value, 'f', 3);
+    return inLanguage(QString::number(value, 'f', 3));
 }
 
 QString countedOf(ResultsCases cases, qint64 n)
@@ -331,7 +331,7 @@ private:
         for (size_t i = 0; i < table.rows.size(); ++i) {
             QStringList row{shortened(table.rows[i].name, 60)};
             for (size_t j = 0; j < table.columns.size(); ++j) {
-                row << QString::number(table.tests.residuals[i * table.columns.size() + j], 'f', 1);
+                row << inLanguage(QString::number(table.tests.residuals[i * table.columns.size() + j], 'f', 1));
             }
             rows.push_back(row);
         }

@@ -6,6 +6,7 @@
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
 #include "codebook/InEnglish.h"
+#include "codebook/ShownDecimal.h"
 #include "data/records/selection/SelectionStep.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/WithSteps.h"
@@ -161,7 +162,7 @@ void DuplicatesPage::showState(int row, const PairState &state)
     m_list->item(row)->setText(
         QStringLiteral("%1  %2 · %3\n%4")
             .arg(sign, pair.keptId, pair.itemId,
-                 pair.exact ? tr("the same words") : tr("similarity %1").arg(pair.similarity, 0, 'f', 3)));
+                 pair.exact ? tr("the same words") : tr("similarity %1").arg(shownDecimal(pair.similarity, 3))));
 }
 
 void DuplicatesPage::showPair(int row)
@@ -179,7 +180,7 @@ void DuplicatesPage::showPair(int row)
         return;
     }
     QString why = pair.exact ? tr("The same words in the same order")
-                             : tr("%1 of the runs of four words are in both").arg(pair.similarity, 0, 'f', 3);
+                             : tr("%1 of the runs of four words are in both").arg(shownDecimal(pair.similarity, 3));
     if (*leftUsed || *rightUsed) {
         why = *leftUsed && *rightUsed ? tr("%1; both were in a round").arg(why)
               : *leftUsed             ? tr("%1; the left one was in a round").arg(why)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/KeywordProposals.h"
 
+#include "codebook/ShownDecimal.h"
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/SteadyTree.h"
@@ -41,9 +42,8 @@ KeywordProposals::KeywordProposals(const ProposedKeywords &proposed, const QStri
         if (known.contains(candidate.keyword)) {
             continue;
         }
-        auto *row =
-            new QTreeWidgetItem(m_list, {candidate.keyword, QString::number(candidate.wanted),
-                                         QString::number(candidate.others), QString::number(candidate.score, 'f', 1)});
+        auto *row = new QTreeWidgetItem(m_list, {candidate.keyword, QString::number(candidate.wanted),
+                                                 QString::number(candidate.others), shownDecimal(candidate.score, 1)});
         for (const int column : {Wanted, Others, Score}) {
             row->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/rounds/RoundDialog.h"
 
+#include "codebook/ShownDecimal.h"
 #include "codebook/taxonomy/Assessment.h"
 #include "models/agreement/rounds/SampleAdvice.h"
 #include "models/study/CountWords.h"
@@ -242,7 +243,7 @@ void RoundDialog::showAdvice()
     }
     for (const SampleAdvice &advice : sampleAdvice(m_codebook, m_outlook->pilot, m_width->value())) {
         const QString units = advice.units ? countOf(qint64(*advice.units), Counted::Unit) : QStringLiteral("–");
-        const QString kappa = QString::number(*advice.kappa, 'f', 2);
+        const QString kappa = shownDecimal(*advice.kappa, 2);
         lines
             << (advice.pilot > 0
                     ? tr("%1: %2, if κ stays %3 as in the last round (n = %4)")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/shown/AgreementTableModel.h"
 
-#include <QLocale>
+#include "codebook/ShownDecimal.h"
 
 namespace corater {
 
@@ -94,8 +94,7 @@ QVariant AgreementTableModel::headerData(int section, Qt::Orientation orientatio
     case OtherCodes:
         return m_page.otherCodes;
     default:
-        return QStringLiteral("%1 … %2").arg(QLocale().toString(m_axis.from, 'f', 1),
-                                             QLocale().toString(m_axis.to, 'f', 1));
+        return QStringLiteral("%1 … %2").arg(shownDecimal(m_axis.from, 1), shownDecimal(m_axis.to, 1));
     }
 }
 

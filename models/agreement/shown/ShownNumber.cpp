@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/shown/ShownNumber.h"
 
+#include "codebook/ShownDecimal.h"
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -21,18 +22,11 @@ QString dash()
     return QStringLiteral("–");
 }
 
-/// Prints without a minus before zero, which rounding would leave ("-0.000").
-QString fixed(double value, int decimals)
-{
-    const double unit = std::pow(10.0, -decimals);
-    return QLocale().toString(std::abs(value) < unit / 2 ? 0.0 : value, 'f', decimals);
-}
-
 } // namespace
 
 QString shownCoefficient(const std::optional<double> &value)
 {
-    return value && std::isfinite(*value) ? fixed(*value, 3) : dash();
+    return value && std::isfinite(*value) ? shownDecimal(*value, 3) : dash();
 }
 
 QString shownInterval(const Estimate &estimate)
@@ -41,13 +35,14 @@ QString shownInterval(const Estimate &estimate)
         return dash();
     }
     return ShownNumberText::tr("%1 to %2")
-        .arg(fixed(std::clamp(*estimate.lower, -1.0, 1.0), 3), fixed(std::clamp(*estimate.upper, -1.0, 1.0), 3));
+        .arg(shownDecimal(std::clamp(*estimate.lower, -1.0, 1.0), 3),
+             shownDecimal(std::clamp(*estimate.upper, -1.0, 1.0), 3));
 }
 
 QString shownPercent(const std::optional<double> &share)
 {
     // A narrow no-break space, so that the sign never stands alone on the next line.
-    return share && std::isfinite(*share) ? fixed(*share * 100, 1) + QStringLiteral("\u202f%") : dash();
+    return share && std::isfinite(*share) ? shownDecimal(*share * 100, 1) + QStringLiteral("\u202f%") : dash();
 }
 
 QString shownCount(qint64 count)

@@ -7,7 +7,7 @@
 
 namespace corater {
 
-// Numbers as tables and charts print them, in the user's locale. An undefined number is a dash.
+// Numbers as tables and charts print them, in the program's language. An undefined number is a dash.
 
 /// A coefficient with three decimals, "–" without a value.
 QString shownCoefficient(const std::optional<double> &value);
@@ -15,7 +15,7 @@ QString shownCoefficient(const std::optional<double> &value);
 QString shownInterval(const Estimate &estimate);
 /// "80.3 %" of a share from 0 to 1, "–" without a value.
 QString shownPercent(const std::optional<double> &share);
-/// A count with the locale's group separators.
+/// A count with the group separators of the user's locale.
 QString shownCount(qint64 count);
 
 /// The stretch of the axis that holds every interval, widened to tenths; `to` is 1 at most.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/parts/ReportResults.h"
 
+#include "codebook/ShownDecimal.h"
 #include "models/results/ResultWords.h"
 #include "models/results/StudyResults.h"
 #include "models/study/CountWords.h"
@@ -20,16 +21,16 @@ struct ReportResultsText
 
 QString printedShare(double share)
 {
-    return QStringLiteral("%1 %").arg(share * 100, 0, 'f', 1);
+    return QStringLiteral("%1 %").arg(shownDecimal(share * 100, 1));
 }
 
 // "52.2 %", "45.7 to 58.7".
 QStringList shareCells(qint64 count, qint64 n)
 {
     const Interval interval = wilson95(count, n);
-    return {
-        QString::number(count), printedShare(double(count) / double(n)),
-        ReportResultsText::tr("%1 to %2").arg(interval.lower * 100, 0, 'f', 1).arg(interval.upper * 100, 0, 'f', 1)};
+    return {QString::number(count), printedShare(double(count) / double(n)),
+            ReportResultsText::tr("%1 to %2")
+                .arg(shownDecimal(interval.lower * 100, 1), shownDecimal(interval.upper * 100, 1))};
 }
 
 /// The distribution of a dimension, each category above its codes.
