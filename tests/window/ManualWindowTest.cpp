@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help/ManualWindow.h"
+#include "tests/support/SpokenLanguage.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QLineEdit>
@@ -67,6 +68,24 @@ private Q_SLOTS:
         }
         QCOMPARE(pictures, 6);
         manual->close();
+    }
+
+    // As many headings and pictures as in English, none of them in English; the other chapters stay.
+    void theChapterForBeginnersSpeaksTheLanguage()
+    {
+        const QStringList english = ManualWindow::headings();
+        const auto place = english.indexOf(QStringLiteral("A first study in five minutes"));
+        const auto end = english.indexOf(QStringLiteral("Blind until sealed"));
+        QVERIFY(place > 0 && end > place);
+        for (const char *code : {"de", "zh_CN"}) {
+            const SpokenLanguage language(QString::fromLatin1(code));
+            const QStringList translated = ManualWindow::headings();
+            QCOMPARE(translated.first(place), english.first(place));
+            QCOMPARE(translated.sliced(end), english.sliced(end));
+            for (auto i = place; i < end; ++i) {
+                QVERIFY2(translated[i] != english[i], qPrintable(english[i]));
+            }
+        }
     }
 
     void theSearchGoesFromPlaceToPlace()

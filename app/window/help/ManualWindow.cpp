@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help/ManualWindow.h"
 
+#include "app/cli/Language.h"
 #include "views/theme/SteadyTree.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogSize.h"
@@ -43,11 +44,23 @@ QTextEdit::ExtraSelection marked(const QTextCursor &cursor, bool isCurrent)
     return selection;
 }
 
+QString textOf(const QString &name)
+{
+    QFile file(QStringLiteral(":/manual/") + name);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+// The chapter for beginners is there in every language of the program, the others in English.
 QString manualText()
 {
     registerManualResource();
-    QFile file(QStringLiteral(":/manual/manual.md"));
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    QString manual = textOf(QStringLiteral("manual.md"));
+    const QString translated = textOf(QStringLiteral("first-study.%1.md").arg(Language::current()));
+    if (!translated.isEmpty()) {
+        const qsizetype begin = manual.indexOf(QStringLiteral("## A first study in five minutes\n"));
+        manual.replace(begin, manual.indexOf(QStringLiteral("\n## "), begin) + 1 - begin, translated + u'\n');
+    }
+    return manual;
 }
 
 } // namespace
