@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What all dialogs have in common, each opened by its action: one layout, one main button, keys, heights of fields; and
-// in a language that takes more room, no English text and no cut text. With CORATER_GALLERY their pictures are kept.
+// What all dialogs have in common, each opened by its action: one layout, one main button, keys, heights of fields, no
+// cut text in any language; and in a made-up language that takes more room, no English text. With CORATER_GALLERY their
+// pictures are kept.
 #include "app/window/ask/JobDialog.h"
 #include "app/window/ask/NotesDialog.h"
 #include "app/window/catalogue/ActionCatalogue.h"
@@ -19,6 +20,7 @@
 #include "models/package/DataLicence.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
+#include "tests/support/SpokenLanguage.h"
 #include "tests/views/ShownTexts.h"
 #include "tests/window/desks/RoundsDesk.h"
 #include "tests/window/looks/FileDialogs.h"
@@ -65,7 +67,8 @@ class AllDialogsTest : public QObject, private RoundsDesk
     QTemporaryDir m_files;
     int m_usual = 0;                              ///< height of the first field
     int m_waited = 0;                             ///< turns in which a list was still empty
-    std::optional<ShownTexts> m_texts;            ///< while another language is in use
+    bool m_isTranslated = false;                  ///< another language is in use
+    std::optional<ShownTexts> m_texts;            ///< while that is the made-up one
     std::vector<std::shared_ptr<QObject>> m_kept; ///< the content of dialogs, during their lifetime
 
     QDialog *columns(bool ratings)
@@ -279,7 +282,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
             return false;
         }
         // Words that came from a worker get their room with the next layout; a fault stays.
-        if (m_texts && !ShownTexts::clipped(dialog).isEmpty() && ++m_waited < 100) {
+        if (m_isTranslated && !ShownTexts::clipped(dialog).isEmpty() && ++m_waited < 100) {
             return false;
         }
         const auto *round = qobject_cast<const RoundDialog *>(&dialog);
@@ -305,8 +308,9 @@ class AllDialogsTest : public QObject, private RoundsDesk
                  {wrongFields(*dialog), wrongLayout(*dialog), wrongSize(*dialog), wrongHeadings(*dialog)}) {
                 wrong = wrong.isEmpty() ? what : wrong;
             }
-            if (m_texts) {
-                wrong += u'\n' + (m_texts->english(*dialog) + ShownTexts::clipped(*dialog)).join(u'\n');
+            if (m_isTranslated) {
+                const QStringList english = m_texts ? m_texts->english(*dialog) : QStringList();
+                wrong += u'\n' + (english + ShownTexts::clipped(*dialog)).join(u'\n');
                 wrong = wrong.trimmed();
             }
             const QString lists = wrongLists(*dialog); // last, for it changes the size
@@ -338,21 +342,29 @@ private Q_SLOTS:
     {
         QTest::addColumn<ThemeMode>("mode");
         QTest::addColumn<qreal>("scale");
-        QTest::addColumn<bool>("foreign");
-        QTest::newRow("light") << ThemeMode::Light << 1.0 << false;
-        QTest::newRow("dark") << ThemeMode::Dark << 1.0 << false;
-        QTest::newRow("light-200") << ThemeMode::Light << 2.0 << false;
-        QTest::newRow("foreign") << ThemeMode::Light << 1.0 << true;
+        QTest::addColumn<QString>("spoken");
+        QTest::newRow("light") << ThemeMode::Light << 1.0 << QString();
+        QTest::newRow("dark") << ThemeMode::Dark << 1.0 << QString();
+        QTest::newRow("light-200") << ThemeMode::Light << 2.0 << QString();
+        QTest::newRow("foreign") << ThemeMode::Light << 1.0 << QStringLiteral("made up");
+        QTest::newRow("de") << ThemeMode::Dark << 1.0 << QStringLiteral("de");
+        QTest::newRow("zh_CN") << ThemeMode::Light << 1.0 << QStringLiteral("zh_CN");
     }
 
     void haveOneLayout()
     {
         QFETCH(ThemeMode, mode);
         QFETCH(qreal, scale);
-        QFETCH(bool, foreign);
+        QFETCH(QString, spoken);
         applyTheme(*qApp, mode, scale);
+        const bool foreign = spoken == u"made up";
         std::optional<SpokenPseudoLanguage> language;
+        std::optional<SpokenLanguage> real;
         m_texts.reset();
+        m_isTranslated = !spoken.isEmpty();
+        if (m_isTranslated && !foreign) {
+            real.emplace(spoken);
+        }
         if (foreign) {
             language.emplace();
         }
@@ -382,28 +394,11 @@ private Q_SLOTS:
                           QStringLiteral("parallel-calls"), QStringLiteral("creation_date"), QStringLiteral("url"),
                           QStringLiteral("Unknown Organization"), QStringLiteral("Organization/AllDialogsTest.conf")});
             // Texts that open() puts into files and dialogs, kinds as the study file stores them, names of licences.
-            m_texts->add({QStringLiteral("Slow"),
-                          QStringLiteral("Slower"),
-                          QStringLiteral("It is slow"),
-                          QStringLiteral("Red"),
-                          QStringLiteral("Blue"),
-                          QStringLiteral("id"),
-                          QStringLiteral("title"),
-                          QStringLiteral("body"),
-                          QStringLiteral("tags"),
-                          QStringLiteral("keras"),
-                          QStringLiteral("colour Ada"),
-                          QStringLiteral("colour Ben"),
-                          QStringLiteral("5 labels do not fit their seal; run “corater verify”"),
-                          QStringLiteral("Reading posts.xml"),
-                          QStringLiteral("row"),
-                          QStringLiteral("bug report"),
-                          QStringLiteral("patch"),
-                          QStringLiteral("post"),
-                          QStringLiteral("colour"),
-                          QStringLiteral("gap"),
-                          QStringLiteral("Red & more"),
-                          QStringLiteral("item 3, Ada: size Small → Large")});
+            m_texts->add(
+                QStringLiteral("Slow|Slower|It is slow|Red|Blue|id|title|body|tags|keras|colour Ada|colour Ben|"
+                               "5 labels do not fit their seal; run “corater verify”|Reading posts.xml|row|"
+                               "bug report|patch|post|colour|gap|Red & more|item 3, Ada: size Small → Large")
+                    .split(u'|'));
             for (const QString &id : dataLicences()) {
                 const auto licence = dataLicence(id);
                 QVERIFY(licence);
