@@ -6,7 +6,7 @@
 #include "models/hints/HintedItems.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/search/DisputedRows.h"
-#include "models/items/search/ListAnswer.h"
+#include "models/items/table/AllItems.h"
 
 #include <algorithm>
 

@@ -165,7 +165,8 @@ void ItemListModel::setRated(const Rating &rating)
     ItemRow *row = known(at);
     const bool waits =
         std::ranges::any_of(rating.units, [](const UnitRating &unit) { return !unit.recheck.isEmpty(); });
-    if (!row || row->marks.empty() || row->recheck || waits) { // reviews depend on other tables, too
+    const bool isShort = row && row->answers.isEmpty() && row->finals.isEmpty();
+    if (!isShort || row->marks.empty() || row->recheck || waits) { // reviews depend on other tables, labels on names
         refreshMarks({rating.item});
         return;
     }

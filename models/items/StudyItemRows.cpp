@@ -5,6 +5,8 @@
 #include "models/items/ItemFilter.h"
 #include "models/items/ShownFields.h"
 #include "models/items/search/ListAnswer.h"
+#include "models/items/table/ItemAnswers.h"
+#include "models/items/table/ItemColumn.h"
 
 #include <QHash>
 
@@ -100,8 +102,13 @@ Result<ItemIndex> StudyItemRows::indexFor(const ItemQuery &query) const
     return m_study.store().items().index(std::move(viewer));
 }
 
-Result<ItemQuery> StudyItemRows::withFinals(ItemQuery query) const
+// The query as the study file can answer it.
+Result<ItemQuery> StudyItemRows::forFile(ItemQuery query) const
 {
+    if (query.order == ItemOrder::Column) {
+        query.order = ItemOrder::Imported;
+        query.descending = false;
+    }
     if (m_sets && m_sets->finals) {
         m_sets->finals->fill(query.filter);
         return query;
@@ -115,7 +122,7 @@ Result<ItemChunk> StudyItemRows::ids(const ItemQuery &query, const ItemKey &afte
     if (isApart(query)) {
         return answered(query, after, limit);
     }
-    TRY(const auto whole, withFinals(query));
+    TRY(const auto whole, forFile(query));
     TRY(const auto items, indexFor(whole));
     return items.ids(whole, after, limit);
 }
@@ -193,6 +200,9 @@ Result<std::vector<ItemRow>> StudyItemRows::rows(const std::vector<ItemId> &ids)
     if (rows && m_readsFields) {
         TRY(addFields(*rows));
     }
+    if (rows && (m_readsLabels || m_readsFinals)) {
+        TRY(addLabels(*rows));
+    }
     if (!rows || m_knowsDisputed) {
         return rows;
     }
@@ -218,6 +228,81 @@ Result<void> StudyItemRows::addFields(std::vector<ItemRow> &rows) const
         row->item.tags = shown.tags;
         return {};
     });
+}
+
+void StudyItemRows::readColumns(const std::vector<ItemColumn> &columns)
+{
+    const auto shows = [&](ItemColumn::Kind kind) { return std::ranges::contains(columns, kind, &ItemColumn::kind); };
+    m_readsFields = shows(ItemColumn::Source) || shows(ItemColumn::Tags);
+    m_readsLabels = shows(ItemColumn::Labels);
+    m_readsFinals = shows(ItemColumn::Final);
+}
+
+std::vector<int> StudyItemRows::labelledBy() const
+{
+    std::vector<int> positions;
+    for (int i = 0; i < std::min(int(m_viewer.raters.size()), ItemColumn::mostRaters); ++i) {
+        if (m_viewer.wholeStudy || m_viewer.showOthers || m_viewer.raters[size_t(i)] == m_viewer.rater) {
+            positions.push_back(i);
+        }
+    }
+    return positions;
+}
+
+Result<void> StudyItemRows::readLabelsAtOnce()
+{
+    if (m_readsLabels || m_readsFinals) {
+        TRY(auto answers, ItemAnswers::ofAll(m_study));
+        m_answers = std::make_shared<const ItemAnswers>(std::move(answers));
+    }
+    return {};
+}
+
+Result<void> StudyItemRows::addLabels(std::vector<ItemRow> &rows) const
+{
+    if (m_answers) {
+        std::ranges::for_each(rows, [this](ItemRow &row) { addLabels(row, *m_answers); });
+        return {};
+    }
+    std::vector<ItemId> rated;
+    for (const ItemRow &row : rows) {
+        const bool isOpen = row.marks.size() == 1 && row.marks.front().state == RatingState::Open;
+        if (row.settled || !isOpen) {
+            rated.push_back(row.item.id);
+        }
+    }
+    // Final labels are results: they are shown only from a file that fits its seals.
+    const bool withFinals = m_readsFinals && (!m_wantCheck || areMarksKnown(m_study));
+    if (m_readsFinals && !withFinals) {
+        m_wantCheck();
+    }
+    TRY(const auto answers, ItemAnswers::of(m_study, rated, withFinals));
+    std::ranges::for_each(rows, [&](ItemRow &row) { addLabels(row, answers); });
+    return {};
+}
+
+// Labels stand beside the marks: of the round of the list; in the list of the whole study the viewer's newest, and
+// those of others in the newest closed round, unless the item is in the open round. There, what was settled before is
+// hidden, too.
+void StudyItemRows::addLabels(ItemRow &row, const ItemAnswers &answers) const
+{
+    const ItemId item = row.item.id;
+    const auto open = m_study.round(m_viewer.openRound);
+    const bool isInOpen = m_viewer.wholeStudy && open && row.round == open->name;
+    for (const RaterMark &mark : row.marks) {
+        if (mark.rater < 0 || size_t(mark.rater) >= m_viewer.raters.size()) {
+            continue;
+        }
+        const RaterId rater = m_viewer.raters[size_t(mark.rater)];
+        const RoundId round = !m_viewer.wholeStudy      ? m_viewer.round
+                              : isInOpen                ? m_viewer.openRound
+                              : rater == m_viewer.rater ? answers.newestRound(item, rater, false)
+                                                        : answers.newestRound(item, {}, true);
+        row.answers.insert(mark.rater, answers.answer(item, rater, round));
+    }
+    if (m_readsFinals && (m_viewer.wholeStudy ? !isInOpen : m_viewer.showOthers)) {
+        row.finals = answers.finals(item);
+    }
 }
 
 Result<void> StudyItemRows::mendSettled(ItemRow &row) const
@@ -266,7 +351,7 @@ Result<ItemId> StudyItemRows::nextOpen(const ItemQuery &query, Waiting waiting, 
         return nextAnswered(query, waiting, after, m_answer ? m_answer->items.size() : 0)
             .transform([](std::optional<ItemId> next) { return next.value_or(ItemId{}); });
     }
-    TRY(const auto whole, withFinals(query));
+    TRY(const auto whole, forFile(query));
     TRY(const auto items, indexFor(whole));
     return items.nextOpen(whole, waiting, after);
 }
@@ -277,7 +362,7 @@ Result<std::optional<ItemId>> StudyItemRows::nextOpenNear(const ItemQuery &query
     if (isApart(query)) {
         return nextAnswered(query, waiting, after, few);
     }
-    TRY(const auto whole, withFinals(query));
+    TRY(const auto whole, forFile(query));
     TRY(const auto items, indexFor(whole));
     return items.nextOpenNear(whole, waiting, after, few);
 }

@@ -11,6 +11,8 @@
 
 namespace corater {
 
+class ItemAnswers;
+struct ItemColumn;
 struct ListAnswer;
 
 /// The list of items of the open study, as one rater may see it in one round. Made by the window; the study must
@@ -34,20 +36,27 @@ public:
     /// Items in whose code a hint was found, by rule, 0: any rule. None while hints are hidden.
     void setHinted(std::map<int, std::vector<ItemId>> items);
 
-    /// From now on rows() gives the columns of the source that a rater may see, and no tags that are labels of a
-    /// tracker (HiddenFields).
-    void readFields(bool read) { m_readsFields = read; }
+    /// From now on rows() gives what these columns of the wide list show beside the items themselves: labels that the
+    /// reader may see, and columns of the source that a rater may see, then without tags that are labels of a tracker
+    /// (HiddenFields).
+    void readColumns(const std::vector<ItemColumn> &columns);
+    /// Reads the labels of the whole study now, if the columns show labels: quicker for many rows.
+    Result<void> readLabelsAtOnce();
     /// From now on rows() does not say which rater did what: no states where there are those of several.
     void hideRaters(bool hide) { m_hidesRaters = hide; }
     /// Whether no row of the list can show that its item is settled.
     bool hidesSettled() const { return m_viewer.hideSettled && !m_viewer.wholeStudy; }
+    /// Whether rows may show final labels: in the whole study those of items that are not in the open round.
+    bool showsFinals() const { return m_viewer.wholeStudy || m_viewer.showOthers; }
+    /// The positions of raters whose labels rows may show.
+    std::vector<int> labelledBy() const;
 
     /// The sets of settled items and final labels that a worker has read; a set that is missing is read from the study.
     void setSets(std::shared_ptr<const SettledSets> sets);
 
-    /// From now on a filter is not searched here: its items come from the newest answer(), and there are none while
-    /// that belongs to another query. While the file is not checked, rows show no item as settled, and call
-    /// `wantCheck`.
+    /// From now on a filter, or an order by a column, is not searched here: its items come from the newest answer(),
+    /// and there are none while that belongs to another query. While the file is not checked, rows show no item as
+    /// settled, and call `wantCheck`.
     void searchApart(std::function<void()> wantCheck);
     void setAnswer(std::shared_ptr<const ListAnswer> answer) { m_answer = std::move(answer); }
     const std::shared_ptr<const ListAnswer> &answer() const { return m_answer; }
@@ -75,10 +84,15 @@ private:
     /// Removes the mark "settled" from an item of which only a part is settled.
     Result<void> mendSettled(ItemRow &row) const;
     Result<void> addFields(std::vector<ItemRow> &rows) const;
+    Result<void> addLabels(std::vector<ItemRow> &rows) const;
+    void addLabels(ItemRow &row, const ItemAnswers &answers) const;
     ItemIndex index() const;
     Result<ItemIndex> indexFor(const ItemQuery &query) const;
-    Result<ItemQuery> withFinals(ItemQuery query) const;
-    bool isApart(const ItemQuery &query) const { return m_wantCheck && !query.filter.isEmpty(); }
+    Result<ItemQuery> forFile(ItemQuery query) const;
+    bool isApart(const ItemQuery &query) const
+    {
+        return m_wantCheck && (!query.filter.isEmpty() || query.order == ItemOrder::Column);
+    }
     ItemChunk answered(const ItemQuery &query, const ItemKey &after, int limit) const;
     Result<std::optional<ItemId>> nextAnswered(const ItemQuery &query, Waiting waiting, ItemId after,
                                                size_t most) const;
@@ -88,6 +102,9 @@ private:
     ItemViewer m_viewer;
     bool m_knowsDisputed = false;
     bool m_readsFields = false;
+    bool m_readsLabels = false;
+    bool m_readsFinals = false;
+    std::shared_ptr<const ItemAnswers> m_answers; ///< of the whole study; null: they are read for each row
     bool m_hidesRaters = false;
     std::shared_ptr<const SettledSets> m_sets;
     std::shared_ptr<const ListAnswer> m_answer; ///< null: none yet

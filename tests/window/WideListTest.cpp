@@ -10,12 +10,14 @@
 #include "models/commands/AddItems.h"
 #include "models/commands/StudyCommands.h"
 #include "models/items/ItemListModel.h"
+#include "models/items/SavedSearches.h"
 #include "models/items/ShownFields.h"
-#include "tests/support/study/Studies.h"
+#include "tests/support/study/LabelledStudy.h"
 #include "tests/window/desks/RoundsDesk.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
 #include "views/items/ItemTable.h"
+#include "views/items/SavedSearchList.h"
 #include "views/items/SearchBox.h"
 #include "views/label/LabelForm.h"
 #include "views/post/PostView.h"
@@ -212,14 +214,55 @@ private Q_SLOTS:
         click(u"Title"_s);
         QCOMPARE(column(u"Id"_s).front(), u"1"_s);
         QCOMPARE(header->sortIndicatorOrder(), Qt::DescendingOrder);
-        click(u"State"_s); // nothing sorts by it
-        QCOMPARE(header->sortIndicatorSection(), headings().indexOf(u"Title"_s));
-        QCOMPARE(column(u"Id"_s).front(), u"1"_s);
+        columnMenu(u"Component"_s);
+        click(u"Component"_s); // not by the study file, but on a worker
+        QTRY_COMPARE(header->sortIndicatorSection(), headings().indexOf(u"Component"_s));
+        click(u"Component"_s);
+        QTRY_COMPARE(column(u"Id"_s), (QStringList{u"5"_s, u"4"_s, u"3"_s, u"2"_s, u"1"_s}));
+        QCOMPARE(header->sortIndicatorOrder(), Qt::DescendingOrder);
         on<ItemListPane>()->setSearchText(u"id:3"_s);
         QTRY_COMPARE(column(u"Id"_s), QStringList{u"3"_s});
         on<ItemListPane>()->searchBox()->setFocus();
         key(Qt::Key_Return);
         QVERIFY(on<ItemTable>()->hasFocus());
+    }
+
+    void savedSearchesStandAtTheLeft()
+    {
+        QVERIFY(m_window->study()->perform(SaveSearch(u"last"_s, u"id:5"_s)));
+        settle();
+        auto *saved = on<SavedSearchList>();
+        QVERIFY(!saved->isVisible()); // the narrow list has the button
+        toggle();
+        QVERIFY(saved->isVisible() && saved->x() < on<ItemTable>()->mapTo(on<ItemListPane>(), QPoint()).x());
+        QCOMPARE(saved->count(), 2);
+        QCOMPARE(saved->currentRow(), 0);
+        saved->setFocus();
+        key(Qt::Key_Down);
+        QTRY_COMPARE(column(u"Id"_s), QStringList{u"5"_s});
+        QCOMPARE(on<ItemListPane>()->searchText(), u"@last"_s);
+        on<ItemListPane>()->setSearchText(u"id:3"_s);
+        QTRY_COMPARE(saved->currentRow(), -1); // no line stands for that
+        saved->setCurrentRow(0);
+        QTRY_COMPARE(column(u"Id"_s).size(), 5);
+        m_window->resize(1024, 700);
+        settle();
+        QVERIFY(saved->isVisible());
+        m_window->resize(900, 700); // the table needs the room
+        settle();
+        QVERIFY(!saved->isVisible());
+    }
+
+    void labelsAreColumnsThatFollowTheLabels()
+    {
+        toggle();
+        const QStringList offered = columnMenu();
+        QVERIFY(offered.contains(u"Labels of A"_s));
+        QVERIFY(!offered.contains(u"Labels of B"_s) && !offered.contains(u"Final labels"_s)); // the round is open
+        QCOMPARE(column(u"Labels of A"_s).front(), QString());
+        QVERIFY(label(*m_window->study(), u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
+        settle();
+        QCOMPARE(column(u"Labels of A"_s).front(), u"Red"_s);
     }
 
     void columnsAreChosenAndRemembered()
@@ -339,7 +382,7 @@ private Q_SLOTS:
         click(u"Score"_s);
         on<ItemListPane>()->setSearchText(u"score:1.."_s);
         QTRY_COMPARE(column(u"Id"_s), (QStringList{u"1"_s, u"4"_s, u"2"_s, u"5"_s}));
-        for (const char *other : {"State", "Date", "Settled", "Keywords", "Title"}) {
+        for (const char *other : {"State", "Labels of A", "Date", "Keywords", "Title"}) {
             columnMenu(QString::fromLatin1(other));
         }
         const QString path = freshPath() + u".csv"_s;

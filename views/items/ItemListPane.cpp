@@ -5,12 +5,14 @@
 #include "models/study/SharedText.h"
 #include "views/items/ItemListView.h"
 #include "views/items/ItemTable.h"
+#include "views/items/SavedSearchList.h"
 #include "views/items/SearchBox.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/ShownKey.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/FlowLayout.h"
+#include "views/theme/style/Theme.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -32,6 +34,7 @@ ItemListPane::ItemListPane(QWidget *parent)
       m_narrow(new QToolButton),
       m_chipRow(new QWidget),
       m_notes(new TextLabel({}, TextRole::Small, Ink::Amber)),
+      m_savedList(new SavedSearchList),
       m_pages(new QStackedWidget),
       m_list(new ItemListView),
       m_table(new ItemTable),
@@ -106,7 +109,13 @@ ItemListPane::ItemListPane(QWidget *parent)
     column->setSpacing(0);
     column->addLayout(head);
     column->addSpacing(1); // the line below the head
-    column->addWidget(m_pages, 1);
+    auto *body = new QHBoxLayout;
+    body->setSpacing(0);
+    body->addWidget(m_savedList);
+    body->addWidget(m_pages, 1);
+    column->addLayout(body, 1);
+    m_savedList->hide();
+    connect(m_savedList, &SavedSearchList::searchChosen, m_search, &SearchBox::searchNow);
     m_pages->installEventFilter(this);
     m_search->setPlaceholderText(tr("tag:keras gpu"));
     m_search->setToolTip(
@@ -166,6 +175,7 @@ void ItemListPane::setWide(bool isWide)
     m_columns->setVisible(isWide);
     m_narrow->setVisible(isWide);
     m_fold->setVisible(m_folds && !isWide);
+    showSaved();
     updateEmpty();
 }
 
@@ -262,6 +272,8 @@ void ItemListPane::setSearchText(const QString &text)
 void ItemListPane::setNames(FilterNames names)
 {
     m_names = std::move(names);
+    m_savedList->setSearches(m_names.saved);
+    showSaved();
     if (!m_search->text().isEmpty()) {
         search(m_search->text());
     }
@@ -331,6 +343,7 @@ void ItemListPane::focusSearch()
 void ItemListPane::search(const QString &text)
 {
     const FilterReading reading = readFilter(text, m_names);
+    m_savedList->showSearch(text);
     Q_EMIT notesFound(reading.notes);
     updateChips();
     Q_EMIT filterChanged(reading.filter);
@@ -397,6 +410,19 @@ void ItemListPane::updateEmpty()
         }
         m_empty->addAction(QStringLiteral("clear"), tr("Show all"), tr("Esc"));
     }
+}
+
+// Beside a table that would become too narrow, the button offers them.
+void ItemListPane::showSaved()
+{
+    const bool hasRoom = width() >= Theme::scaled(1000);
+    m_savedList->setVisible(m_isWide && hasRoom && !m_names.saved.isEmpty());
+}
+
+void ItemListPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    showSaved();
 }
 
 // The painted line above the list moves with the list, as chips come and go.

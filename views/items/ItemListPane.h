@@ -19,6 +19,7 @@ class ChoiceChip;
 class EmptyState;
 class ItemListView;
 class ItemTable;
+class SavedSearchList;
 class SearchBox;
 
 /// A filter chip above the list: the search term that it toggles, its word, and the count it shows.
@@ -56,7 +57,8 @@ public:
     void setSearchText(const QString &text);
     /// The names of codes, raters and saved searches; the present search is parsed again with them.
     void setNames(FilterNames names);
-    /// Shows a button beside the search with the saved searches, to use, keep and forget one.
+    /// Shows a button beside the search with the saved searches, to use, keep and forget one; beside a wide list with
+    /// enough room they stand in a list of their own.
     void offerSavedSearches();
     QString searchText() const;
     void scrollToTop();
@@ -70,7 +72,8 @@ public:
     /// Shows the table in place of the list.
     void setWide(bool isWide);
     bool isWide() const { return m_isWide; }
-    void sortBy(ItemOrder order, bool descending);
+    /// `column`: the key of the column for ItemOrder::Column.
+    void sortBy(ItemOrder order, bool descending, const QString &column = {});
     /// Focuses the list, or the table while it is wide.
     void focusList();
     ItemListView *list() const { return m_list; }
@@ -97,7 +100,7 @@ Q_SIGNALS:
     void keywordsWanted();
     /// The user wants the list of the whole study, or that of the round again.
     void wholeStudyChosen(bool whole);
-    void orderChosen(corater::ItemOrder order, bool descending);
+    void orderChosen(corater::ItemOrder order, bool descending, const QString &column);
     /// The user wants to save that search under a name.
     void saveSearchWanted(const QString &text);
     void forgetSearchWanted(const QString &name);
@@ -118,6 +121,7 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
@@ -127,6 +131,7 @@ private:
     void showNotes();
     void openOrders();
     void openSaved();
+    void showSaved();
     void askMenu(const QAbstractItemView &list, const QPoint &at);
     void wireTable();
     QWidget *shownList() const;
@@ -137,6 +142,7 @@ private:
     QToolButton *m_narrow; ///< only while the list is wide
     QWidget *m_chipRow;
     QLabel *m_notes;
+    SavedSearchList *m_savedList; ///< only while the list is wide
     QStackedWidget *m_pages;
     ItemListView *m_list;
     ItemTable *m_table;
@@ -152,6 +158,7 @@ private:
     ChoiceChip *m_columns; ///< only while the list is wide
     ItemOrder m_order = ItemOrder::Imported;
     bool m_descending = false;
+    QString m_column; ///< of ItemOrder::Column
     ItemCounts m_counts;
     FilterNames m_names;
     bool m_moving = false;

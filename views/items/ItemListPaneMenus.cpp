@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The menus of the list of items; ItemListPane.cpp shows the list.
+#include "models/items/table/ItemColumn.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
 #include "views/items/ItemTable.h"
@@ -50,19 +51,25 @@ void ItemListPane::openOrders()
         action->setChecked(order == m_order);
         connect(action, &QAction::triggered, this, [this, order] { sortBy(order, m_descending); });
     }
+    if (const auto column = ItemColumn::named(m_column); column && m_order == ItemOrder::Column) {
+        QAction *action = menu->addAction(tr("By column: %1").arg(column->heading()));
+        action->setCheckable(true);
+        action->setChecked(true);
+    }
     menu->addSeparator();
     QAction *back = menu->addAction(tr("Largest, latest or last first"));
     back->setCheckable(true);
     back->setChecked(m_descending);
-    connect(back, &QAction::triggered, this, [this](bool descending) { sortBy(m_order, descending); });
+    connect(back, &QAction::triggered, this, [this](bool descending) { sortBy(m_order, descending, m_column); });
     menu->popup(m_sort->mapToGlobal(QPoint(0, m_sort->height())));
 }
 
-void ItemListPane::sortBy(ItemOrder order, bool descending)
+void ItemListPane::sortBy(ItemOrder order, bool descending, const QString &column)
 {
     m_order = order;
     m_descending = descending;
-    Q_EMIT orderChosen(order, descending);
+    m_column = column;
+    Q_EMIT orderChosen(order, descending, column);
 }
 
 void ItemListPane::openSaved()

@@ -163,10 +163,12 @@ void ItemBrowser::wirePane()
         if (asksForHints(filter)) {
             m_hints->want();
         }
-        search({.filter = filter, .order = m_query.order, .descending = m_query.descending});
+        ItemQuery query = m_query;
+        query.filter = filter;
+        search(query);
     });
-    connect(m_pane, &ItemListPane::orderChosen, this, [this](ItemOrder order, bool descending) {
-        search({.filter = m_query.filter, .order = order, .descending = descending});
+    connect(m_pane, &ItemListPane::orderChosen, this, [this](ItemOrder order, bool descending, const QString &column) {
+        search({.filter = m_query.filter, .order = order, .descending = descending, .column = column});
     });
     connect(m_pane, &ItemListPane::wholeStudyChosen, this, &ItemBrowser::setWhole);
     connect(m_pane, &ItemListPane::rowChosen, this, [this](int row) { Q_EMIT itemChosen(m_model->idAt(row)); });
@@ -191,10 +193,10 @@ void ItemBrowser::setPlace(RoundId round, RaterId rater)
     m_wholeRows->countApart([this] { countWhole(); });
     for (StudyItemRows *rows : {m_roundRows.get(), m_wholeRows.get()}) {
         rows->searchApart([this] { m_search->wantCheck(); });
-        rows->readFields(m_isWide);
+        rows->readColumns(m_isWide ? m_wide->columns() : std::vector<ItemColumn>());
         rows->hideRaters(m_hidesRaters);
     }
-    hideColumns();
+    offerColumns();
     m_model->setSource(m_whole ? m_wholeRows.get() : m_roundRows.get());
     searchAgain();
     readCounts();
@@ -260,7 +262,7 @@ void ItemBrowser::setDisputed(DisputedItems items)
     std::ranges::set_symmetric_difference(m_disputed.open, items.open, std::back_inserter(changed));
     m_disputed = items;
     m_knowsDisputed = true;
-    hideColumns();
+    offerColumns();
     // In the list of all items this mark would reveal which items drawn for an open round were in an earlier one.
     m_wholeRows->setDisputed({.all = {}, .open = items.open});
     m_roundRows->setDisputed(std::move(items));
@@ -276,7 +278,7 @@ void ItemBrowser::setWhole(bool whole)
 {
     if (m_whole != whole && m_roundRows) {
         m_whole = whole;
-        hideColumns();
+        offerColumns();
         m_model->setSource(whole ? m_wholeRows.get() : m_roundRows.get());
         searchAgain();
         readCounts();

@@ -120,7 +120,8 @@ private:
     void offerKeywords();
     void fold(bool folded);
     void wireWide();
-    void hideColumns();
+    void offerColumns();
+    void readColumns();
     void nameStrip();
     void openMenu(int row, const QPoint &at);
     void addLineTo(QMenu &menu, int row);

@@ -25,12 +25,12 @@ void ItemBrowser::wireSearch()
     });
 }
 
-// The list stays until the search has a result. An empty filter needs no search.
+// The list stays until the search has a result. An empty filter needs no search, unless a column gives the order.
 void ItemBrowser::search(const ItemQuery &query)
 {
     m_query = query;
     m_wide->showOrder(query);
-    if (query.filter.isEmpty() || !m_roundRows) {
+    if ((query.filter.isEmpty() && query.order != ItemOrder::Column) || !m_roundRows) {
         m_search->drop();
         list(query);
     } else {

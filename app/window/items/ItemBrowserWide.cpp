@@ -32,6 +32,18 @@ void ItemBrowser::wireWide()
         Q_EMIT itemChosen(item);
         Q_EMIT m_pane->rowEntered(row);
     });
+    connect(m_wide, &WideList::columnsChanged, this, &ItemBrowser::readColumns);
+}
+
+// Only what the shown columns show is read.
+void ItemBrowser::readColumns()
+{
+    for (StudyItemRows *rows : {m_roundRows.get(), m_wholeRows.get()}) {
+        if (rows) {
+            rows->readColumns(m_isWide ? m_wide->columns() : std::vector<ItemColumn>());
+        }
+    }
+    m_model->refreshRows();
 }
 
 void ItemBrowser::setWide(bool isWide)
@@ -40,13 +52,8 @@ void ItemBrowser::setWide(bool isWide)
         return;
     }
     m_isWide = isWide;
-    for (StudyItemRows *rows : {m_roundRows.get(), m_wholeRows.get()}) {
-        if (rows) {
-            rows->readFields(isWide);
-        }
-    }
-    m_model->refreshRows(); // with the columns of the sources, or without
     m_wide->setOpen(isWide);
+    readColumns();
     m_pane->setWide(isWide);
     for (int i = 0; i < m_panes->count(); ++i) {
         QWidget *pane = m_panes->widget(i);
@@ -111,12 +118,18 @@ void ItemBrowser::hideRaters(bool hide)
         }
     }
     m_model->refreshRows();
+    offerColumns();
 }
 
-// Columns that would be empty in the list, or that its reader may not know.
-void ItemBrowser::hideColumns()
+// All but those that would be empty in the list, or that its reader may not know. In an open round these are the labels
+// of others and what is settled.
+void ItemBrowser::offerColumns()
 {
     const StudyItemRows *rows = m_whole ? m_wholeRows.get() : m_roundRows.get();
+    std::vector<int> raters = rows ? rows->labelledBy() : std::vector<int>();
+    if (m_hidesRaters) {
+        raters.clear();
+    }
     std::vector<ItemColumn::Kind> hidden;
     if (!m_whole) {
         hidden.push_back(ItemColumn::Round);
@@ -127,7 +140,12 @@ void ItemBrowser::hideColumns()
     if (rows && rows->hidesSettled()) {
         hidden.push_back(ItemColumn::Settled);
     }
-    m_wide->setHidden(hidden);
+    if (rows && !rows->showsFinals()) {
+        hidden.push_back(ItemColumn::Final);
+    }
+    std::vector<ItemColumn> offered = ItemColumn::all(raters);
+    std::erase_if(offered, [&](const ItemColumn &column) { return std::ranges::contains(hidden, column.kind); });
+    m_wide->setOffered(std::move(offered));
 }
 
 } // namespace corater

@@ -2,6 +2,8 @@
 #include "app/window/items/ListSearch.h"
 
 #include "app/window/workplace/Notice.h"
+#include "models/items/table/AllItems.h"
+#include "models/items/table/ItemColumn.h"
 #include "models/study/Study.h"
 
 #include <algorithm>
@@ -34,7 +36,10 @@ void ListSearch::setOutdated()
 
 void ListSearch::search(const std::vector<ListPlace> &places, const ItemQuery &query)
 {
-    const auto check = needsOf(query.filter).any() ? WorkerRead::Check::Results : WorkerRead::Check::Nothing;
+    const auto column = ItemColumn::named(query.column);
+    const bool byResults = query.order == ItemOrder::Column && column && column->isResult();
+    const auto check =
+        byResults || needsOf(query.filter).any() ? WorkerRead::Check::Results : WorkerRead::Check::Nothing;
     m_read.start<Found>(
         [places, query, known = m_sets](const StudyReader &study) { return find(study, places, query, known); },
         [this, lists = places.size(), query, state = m_state](Result<Found> found) {

@@ -23,10 +23,9 @@ const QString columnsKey = QStringLiteral("wide-list");
 
 QStringList usualColumns()
 {
-    return {QStringLiteral("title"),   QStringLiteral("id"),           QStringLiteral("state"),
-            QStringLiteral("round"),   QStringLiteral("date"),         QStringLiteral("score"),
-            QStringLiteral("settled"), QStringLiteral("disagreement"), QStringLiteral("tags"),
-            QStringLiteral("keywords")};
+    return {QStringLiteral("title"),    QStringLiteral("id"),    QStringLiteral("state"),   QStringLiteral("labels:A"),
+            QStringLiteral("labels:B"), QStringLiteral("final"), QStringLiteral("round"),   QStringLiteral("date"),
+            QStringLiteral("score"),    QStringLiteral("tags"),  QStringLiteral("keywords")};
 }
 
 int usualWidth(const ItemColumn &column)
@@ -36,6 +35,8 @@ int usualWidth(const ItemColumn &column)
         return 360;
     case ItemColumn::State:
         return 150; // of two raters
+    case ItemColumn::Labels:
+    case ItemColumn::Final:
     case ItemColumn::Tags:
     case ItemColumn::Keywords:
     case ItemColumn::Reason:
@@ -103,9 +104,9 @@ WideList::WideList(Study &study, Notice &notice, ItemListPane &pane, ItemListMod
 {
     ItemTable &table = *pane.table();
     connect(&table, &ItemTable::orderWanted, this, [this](int column) {
-        if (const auto order = columns()[size_t(column)].order()) {
-            m_pane.sortBy(*order, *order == m_query.order && !m_query.descending);
-        }
+        const ItemColumn &chosen = columns()[size_t(column)];
+        m_pane.sortBy(chosen.order(), chosen.sorts(m_query) && !m_query.descending,
+                      chosen.order() == ItemOrder::Column ? chosen.key() : QString());
         showOrder(m_query); // the header has moved its arrow by itself
     });
     connect(&pane, &ItemListPane::columnsWanted, this, &WideList::openMenu);
@@ -153,10 +154,10 @@ void WideList::followStudy()
     }
 }
 
-void WideList::setHidden(const std::vector<ItemColumn::Kind> &hidden)
+void WideList::setOffered(std::vector<ItemColumn> offered)
 {
-    if (m_hidden != hidden) {
-        m_hidden = hidden;
+    if (m_offered != offered) {
+        m_offered = std::move(offered);
         if (m_isOpen) {
             showColumns();
         }
@@ -166,7 +167,7 @@ void WideList::setHidden(const std::vector<ItemColumn::Kind> &hidden)
 bool WideList::isOffered(const ItemColumn &column) const
 {
     return column.kind == ItemColumn::Source ? m_sources && m_sources->contains(column.source)
-                                             : !std::ranges::contains(m_hidden, column.kind);
+                                             : std::ranges::contains(m_offered, column);
 }
 
 void WideList::showColumns()
@@ -187,6 +188,7 @@ void WideList::showColumns()
     ItemTable &table = *m_pane.table();
     if (columns != m_table.columns()) {
         withSameRows(table, [&] { m_table.setColumns(columns); });
+        Q_EMIT columnsChanged();
     }
     for (int i = 0; i < int(widths.size()); ++i) {
         QHeaderView &header = *table.horizontalHeader();
@@ -199,7 +201,7 @@ void WideList::showColumns()
 void WideList::showOrder(const ItemQuery &query)
 {
     m_query = query;
-    const auto sorted = std::ranges::find(columns(), std::optional(query.order), &ItemColumn::order);
+    const auto sorted = std::ranges::find_if(columns(), [&](const ItemColumn &each) { return each.sorts(query); });
     m_pane.table()->showOrder(sorted == columns().end() ? -1 : int(sorted - columns().begin()), query.descending);
 }
 
@@ -228,10 +230,8 @@ void WideList::openMenu(const QPoint &at)
     auto *menu = new QMenu(&m_pane);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("columns"));
-    for (const ItemColumn &column : ItemColumn::all()) {
-        if (isOffered(column)) {
-            addChoice(*menu, column);
-        }
+    for (const ItemColumn &column : m_offered) {
+        addChoice(*menu, column);
     }
     menu->addSeparator();
     m_menu = menu;

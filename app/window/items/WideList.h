@@ -25,10 +25,14 @@ public:
 
     /// Gives the table its rows, or takes them from it.
     void setOpen(bool isOpen);
-    /// Columns that would be empty in the present list, or that its reader may not know.
-    void setHidden(const std::vector<ItemColumn::Kind> &hidden);
+    /// The columns that the present list has for its reader, beside those of the sources.
+    void setOffered(std::vector<ItemColumn> offered);
     void showOrder(const ItemQuery &query);
     const std::vector<ItemColumn> &columns() const { return m_table.columns(); }
+
+Q_SIGNALS:
+    /// Other columns are shown.
+    void columnsChanged();
 
 private:
     void showColumns();
@@ -46,7 +50,7 @@ private:
     ItemListPane &m_pane;
     ItemTableModel m_table;
     ItemQuery m_query;
-    std::vector<ItemColumn::Kind> m_hidden;
+    std::vector<ItemColumn> m_offered = ItemColumn::all({});
     std::optional<QStringList> m_sources; ///< columns of the sources that a rater may see; none: not read yet
     QPointer<QMenu> m_menu;
     bool m_isOpen = false;

@@ -6,6 +6,7 @@
 #include "data/records/selection/NumberRange.h"
 
 #include <QDate>
+#include <QMap>
 #include <QVariant>
 
 #include <functional>
@@ -124,10 +125,14 @@ struct ItemRow
     bool disagreement = false; ///< only if the labels are open
     bool settled = false;
     QJsonObject fields; ///< columns of the source that a rater may see; only if they were asked for
+    /// By position of the rater: the codes of their units in words; only if asked for, and only of those in `marks`.
+    QMap<int, QString> answers;
+    QString finals; ///< the final labels in words; only if asked for
 };
 
-/// The order of a list of items; equal ones by id.
-enum class ItemOrder { Imported, ExternalId, Title, Date, Score };
+/// The order of a list of items; equal ones by id. The study file sorts by all but Column: that is the text of a column
+/// of the wide list (allItems()), and the file has them in the order of import.
+enum class ItemOrder { Imported, ExternalId, Title, Date, Score, Column };
 
 /// Filter and order of a list.
 struct ItemQuery
@@ -135,6 +140,7 @@ struct ItemQuery
     ItemFilter filter;
     ItemOrder order = ItemOrder::Imported;
     bool descending = false;
+    QString column; ///< of ItemOrder::Column: its key
 
     bool operator==(const ItemQuery &) const = default;
 };

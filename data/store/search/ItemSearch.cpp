@@ -240,6 +240,7 @@ QString sortColumnOf(ItemOrder order, const QString &items)
     case ItemOrder::Score:
         return items + QStringLiteral(".score");
     case ItemOrder::Imported:
+    case ItemOrder::Column:
         break;
     }
     return items + QStringLiteral(".id");

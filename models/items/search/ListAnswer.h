@@ -28,7 +28,4 @@ struct ListAnswer
     bool operator==(const ListAnswer &) const = default;
 };
 
-/// All items that fit, in the order of the query. May read the whole study.
-Result<std::vector<ItemId>> allItems(const StudyItemRows &rows, const ItemQuery &query);
-
 } // namespace corater

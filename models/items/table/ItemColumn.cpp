@@ -19,15 +19,14 @@ struct ColumnWords
 };
 
 const QString sourcePrefix = QStringLiteral("source:");
+const QString labelsPrefix = QStringLiteral("labels:");
 
 constexpr std::pair<ItemColumn::Kind, const char *> columnKeys[] = {
-    {ItemColumn::Title, "title"},       {ItemColumn::Id, "id"},
-    {ItemColumn::State, "state"},       {ItemColumn::Reason, "reason"},
-    {ItemColumn::Units, "units"},       {ItemColumn::Marks, "marks"},
-    {ItemColumn::Round, "round"},       {ItemColumn::Disagreement, "disagreement"},
-    {ItemColumn::Settled, "settled"},   {ItemColumn::Date, "date"},
-    {ItemColumn::Score, "score"},       {ItemColumn::Views, "views"},
-    {ItemColumn::Answers, "answers"},   {ItemColumn::Tags, "tags"},
+    {ItemColumn::Title, "title"},       {ItemColumn::Id, "id"},           {ItemColumn::State, "state"},
+    {ItemColumn::Final, "final"},       {ItemColumn::Reason, "reason"},   {ItemColumn::Units, "units"},
+    {ItemColumn::Marks, "marks"},       {ItemColumn::Round, "round"},     {ItemColumn::Disagreement, "disagreement"},
+    {ItemColumn::Settled, "settled"},   {ItemColumn::Date, "date"},       {ItemColumn::Score, "score"},
+    {ItemColumn::Views, "views"},       {ItemColumn::Answers, "answers"}, {ItemColumn::Tags, "tags"},
     {ItemColumn::Keywords, "keywords"},
 };
 
@@ -73,17 +72,23 @@ QString marksIn(const ItemRow &row)
 
 } // namespace
 
-std::vector<ItemColumn> ItemColumn::all()
+std::vector<ItemColumn> ItemColumn::all(const std::vector<int> &raters)
 {
     std::vector<ItemColumn> columns;
     for (const auto &[kind, key] : columnKeys) {
         columns.push_back({kind});
+        for (const int rater : kind == State ? raters : std::vector<int>()) {
+            columns.push_back({.kind = Labels, .rater = rater});
+        }
     }
     return columns;
 }
 
 QString ItemColumn::key() const
 {
+    if (kind == Labels) {
+        return labelsPrefix + raterLetter(rater);
+    }
     const auto found = std::ranges::find(columnKeys, kind, [](const auto &each) { return each.first; });
     return found == std::end(columnKeys) ? sourcePrefix + source : QString::fromLatin1(found->second);
 }
@@ -92,6 +97,14 @@ std::optional<ItemColumn> ItemColumn::named(const QString &key)
 {
     if (key.startsWith(sourcePrefix)) {
         return ItemColumn{Source, key.mid(sourcePrefix.size())};
+    }
+    if (key.startsWith(labelsPrefix)) {
+        for (int rater = 0; rater < mostRaters; ++rater) {
+            if (key == labelsPrefix + raterLetter(rater)) {
+                return ItemColumn{.kind = Labels, .rater = rater};
+            }
+        }
+        return std::nullopt;
     }
     const auto found =
         std::ranges::find(columnKeys, key, [](const auto &each) { return QLatin1StringView(each.second); });
@@ -107,6 +120,10 @@ QString ItemColumn::heading() const
         return ColumnWords::tr("Id");
     case State:
         return ColumnWords::tr("State");
+    case Labels:
+        return ColumnWords::tr("Labels of %1").arg(raterLetter(rater));
+    case Final:
+        return ColumnWords::tr("Final labels");
     case Reason:
         return ColumnWords::tr("Excluded because");
     case Units:
@@ -147,6 +164,10 @@ QString ItemColumn::textOf(const ItemRow &row) const
         return item.externalId;
     case State:
         return statesIn(row);
+    case Labels:
+        return row.answers.value(rater);
+    case Final:
+        return row.finals;
     case Reason:
         return row.reason;
     case Units:
@@ -182,7 +203,7 @@ bool ItemColumn::isNumber() const
     return kind == Units || kind == Score || kind == Views || kind == Answers;
 }
 
-std::optional<ItemOrder> ItemColumn::order() const
+ItemOrder ItemColumn::order() const
 {
     switch (kind) {
     case Title:
@@ -194,8 +215,13 @@ std::optional<ItemOrder> ItemColumn::order() const
     case Score:
         return ItemOrder::Score;
     default:
-        return std::nullopt;
+        return ItemOrder::Column;
     }
+}
+
+bool ItemColumn::sorts(const ItemQuery &query) const
+{
+    return query.order == order() && (query.order != ItemOrder::Column || query.column == key());
 }
 
 } // namespace corater

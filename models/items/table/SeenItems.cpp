@@ -4,6 +4,7 @@
 #include "data/import/maps/ItemMap.h"
 #include "data/store/StudyStore.h"
 #include "data/store/search/ItemRepository.h"
+#include "models/items/table/AllItems.h"
 
 #include <span>
 
@@ -30,8 +31,9 @@ Result<qint64> writeSeenItems(const StudyReader &study, const SeenItems &seen, S
 {
     TRY(study.checkResults());
     StudyItemRows rows = seen.place.rows(study);
-    rows.readFields(true);
+    rows.readColumns(seen.columns);
     rows.hideRaters(seen.hidesRaters);
+    TRY(rows.readLabelsAtOnce());
     QStringList headings;
     for (const ItemColumn &column : seen.columns) {
         headings << column.heading();

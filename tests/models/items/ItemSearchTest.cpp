@@ -193,6 +193,7 @@ class ItemSearchTest : public QObject
         case ItemOrder::Score:
             return std::tie(a.score, a.id) < std::tie(b.score, b.id);
         case ItemOrder::Imported:
+        case ItemOrder::Column:
             break;
         }
         return a.id < b.id;

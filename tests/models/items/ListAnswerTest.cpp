@@ -2,6 +2,7 @@
 #include "models/items/search/ListAnswer.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/items/ItemFilter.h"
+#include "models/items/table/AllItems.h"
 #include "tests/support/study/Studies.h"
 
 #include <QTemporaryDir>
