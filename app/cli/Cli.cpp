@@ -5,11 +5,10 @@
 #include "app/cli/StandardInput.h"
 #include "app/cli/Working.h"
 #include "codebook/VisibleText.h"
-#include "data/files/FolderProbe.h"
+#include "data/files/system/SystemError.h"
 
 #include <QJsonDocument>
 
-#include <cerrno>
 #include <cstdio>
 
 namespace corater {
@@ -34,9 +33,9 @@ bool Cli::flush()
 
 void Cli::outputFailed()
 {
-    const int number = errno;
+    const auto error = lastSystemError();
     m_outputFailed = true;
-    fail({.code = codeOfSystem(number), .message = CliRefusals::outputNotWritten(), .found = systemWords(number)});
+    fail({.code = codeOfSystem(error), .message = CliRefusals::outputNotWritten(), .found = systemWords(error)});
 }
 
 void Cli::say(const QString &line)

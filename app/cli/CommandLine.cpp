@@ -8,13 +8,13 @@
 #include "app/cli/Suggestions.h"
 #include "app/cli/Working.h"
 #include "app/cli/parser/CliHelp.h"
+#include "app/cli/terminal/Terminal.h"
 #include "codebook/InEnglish.h"
 
 #include <algorithm>
 #include <array>
 #include <iostream>
 #include <optional>
-#include <unistd.h>
 
 namespace corater {
 
@@ -55,7 +55,7 @@ bool waitsForInput(int argc, char **argv)
     const auto named = [&](const char *name) {
         return std::any_of(argv, argv + argc, [name](const char *word) { return qstrcmp(word, name) == 0; });
     };
-    return isatty(STDIN_FILENO) != 0 && (named("--batch") || named("stem") || named("-"));
+    return Terminal::isInput() && (named("--batch") || named("stem") || named("-"));
 }
 
 Message withHelp(const Message &message)

@@ -6,6 +6,7 @@
 #include "app/cli/StandardInput.h"
 #include "app/cli/Working.h"
 #include "app/cli/parser/CliHelp.h"
+#include "app/cli/terminal/Terminal.h"
 #include "codebook/VisibleText.h"
 
 #include <QCoreApplication>
@@ -13,7 +14,6 @@
 
 #include <cstdio>
 #include <set>
-#include <unistd.h>
 
 namespace corater {
 
@@ -59,7 +59,7 @@ void collect(CLI::App &parent, const std::string &prefix, std::vector<std::pair<
 // Asks on a terminal; without a terminal only --force overwrites.
 bool mayOverwrite(const QString &path)
 {
-    if (isatty(STDIN_FILENO) == 0 || isatty(STDERR_FILENO) == 0) {
+    if (!Terminal::isInput() || !Terminal::isError()) {
         return false;
     }
     Working::stop();

@@ -4,6 +4,7 @@
 #include "app/cli/Suggestions.h"
 #include "app/cli/Working.h"
 #include "app/cli/parser/CliHelp.h"
+#include "app/cli/terminal/Terminal.h"
 #include "data/files/InputFile.h"
 #include "models/share/PartNotes.h"
 
@@ -11,9 +12,7 @@
 #include <QFile>
 #include <QFileInfo>
 
-#include <csignal>
 #include <cstdio>
-#include <unistd.h>
 
 namespace corater {
 
@@ -44,11 +43,6 @@ bool checked(Cli &cli, const Reader &study)
 
 std::atomic_bool wasInterrupted = false;
 
-void onInterrupt(int)
-{
-    wasInterrupted = true;
-}
-
 } // namespace
 
 const std::atomic_bool &interrupted()
@@ -58,8 +52,7 @@ const std::atomic_bool &interrupted()
 
 void catchInterrupts()
 {
-    std::signal(SIGINT, onInterrupt);
-    std::signal(SIGTERM, onInterrupt);
+    Terminal::catchInterrupts(wasInterrupted);
 }
 
 void StudyCloser::operator()(Study *study) const
@@ -209,7 +202,7 @@ Result<RaterId> raterNamed(const StudyReader &study, const QString &wanted)
 
 std::function<void(qint64, qint64)> terminalProgress(const QString &what)
 {
-    if (isatty(STDERR_FILENO) == 0) {
+    if (!Terminal::isError()) {
         return {};
     }
     return [what, last = qint64(-1)](qint64 done, qint64 total) mutable {

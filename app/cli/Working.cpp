@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Working.h"
 
+#include "app/cli/terminal/Terminal.h"
+
 #include <QCoreApplication>
 
 #include <atomic>
 #include <cstdio>
-#include <unistd.h>
 
 namespace corater {
 
@@ -23,7 +24,7 @@ std::atomic<Working *> working = nullptr;
 
 Working::Working(const QString &what)
 {
-    if (isatty(STDERR_FILENO) == 0) {
+    if (!Terminal::isError()) {
         return;
     }
     working = this;

@@ -3,12 +3,11 @@
 
 #include "codebook/AsciiText.h"
 #include "data/files/InputFile.h"
+#include "data/files/system/OpenFiles.h"
+#include "data/files/system/SystemError.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <string_view>
-#include <unistd.h>
 
 namespace corater {
 
@@ -26,6 +25,7 @@ Result<FileChunks> FileChunks::open(const QString &fileName, QByteArray mark, qi
     FileChunks stretches;
     stretches.m_file = std::make_shared<QFile>(fileName);
     TRY(InputFile::open(*stretches.m_file, InputFile::Pipe::Refused));
+    stretches.m_handle = stretches.m_file->handle();
     stretches.m_mark = std::move(mark);
     stretches.m_bytes = bytes;
     stretches.m_size = stretches.m_file->size();
@@ -39,23 +39,12 @@ Result<size_t> FileChunks::fill(Buffer &buffer, size_t from, qint64 offset, size
     if (buffer.size() < from + wanted + margin) {
         buffer.resize(from + wanted + margin);
     }
-    size_t got = 0;
-    while (got < wanted) {
-        const ssize_t now = ::pread(m_file->handle(), buffer.data() + from + got, wanted - got, offset + qint64(got));
-        if (now < 0 && errno == EINTR) {
-            continue;
-        }
-        if (now < 0) {
-            return fail(ErrorCode::Permission, Message::literal(QString::fromLocal8Bit(std::strerror(errno))),
-                        {.file = m_file->fileName(), .line = 0, .column = 0, .cell = {}});
-        }
-        if (now == 0) {
-            break;
-        }
-        got += size_t(now);
+    const auto got = readAt(m_handle, buffer.data() + from, qint64(wanted), offset);
+    if (!got) {
+        return fail(ErrorCode::Permission, Message::literal(systemWords(got.error())), {.file = m_file->fileName()});
     }
-    std::fill_n(buffer.begin() + std::ptrdiff_t(from + got), margin, char(0));
-    return got;
+    std::fill_n(buffer.begin() + std::ptrdiff_t(from) + *got, margin, char(0));
+    return size_t(*got);
 }
 
 // The first row mark within [from, end) that a blank before `end` follows.

@@ -42,6 +42,7 @@ private:
     size_t findMark(const Buffer &buffer, size_t from, size_t end) const;
 
     std::shared_ptr<QFile> m_file;
+    int m_handle = -1; ///< of m_file
     QByteArray m_mark;
     qint64 m_bytes = 0;
     qint64 m_size = 0;

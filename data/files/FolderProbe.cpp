@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/files/FolderProbe.h"
 
+#include "data/files/system/FileChanges.h"
+#include "data/files/system/SystemError.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRandomGenerator>
 #include <QTimeZone>
-
-#include <array>
-#include <cerrno>
-#include <cstring>
-
-#include <fcntl.h>
-#include <unistd.h>
 
 namespace corater {
 
@@ -24,57 +21,51 @@ struct FolderProbeText
     CORATER_MESSAGES(FolderProbe)
 };
 
-// Writes and removes a small file; returns the error number, or 0.
-int tryToWrite(const QByteArray &name)
+// Writes and removes a small file; returns the system's error.
+std::error_code tryToWrite(const QString &name)
 {
-    const int file = ::open(name.constData(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
-    if (file < 0) {
-        return errno;
+    QFile file(name);
+    clearSystemError();
+    if (!openPrivately(file)) {
+        return lastSystemError();
     }
-    int number = 0;
-    static constexpr std::array<char, 32768> block{};
-    if (::write(file, block.data(), block.size()) != ssize_t(block.size())) {
-        number = errno != 0 ? errno : ENOSPC;
-    }
-    ::close(file);
-    ::unlink(name.constData());
-    return number;
+    constexpr qsizetype size = 32768;
+    const bool isWritten = file.write(QByteArray(size, '\0')) == size && file.flush();
+    const std::error_code error = isWritten ? std::error_code() : lastWriteError();
+    file.remove();
+    return error;
 }
 
 } // namespace
-
-QString systemWords(int number)
-{
-    return QString::fromLocal8Bit(std::strerror(number));
-}
-
-ErrorCode codeOfSystem(int number)
-{
-    return number == ENOSPC || number == EDQUOT ? ErrorCode::DiskFull : ErrorCode::Permission;
-}
 
 std::optional<Error> whyNotWritable(const QString &path)
 {
     const QString folder = QFileInfo(path).absolutePath();
     const QString name = folder + QStringLiteral("/.corater-probe-%1").arg(QCoreApplication::applicationPid());
-    const int number = tryToWrite(QFile::encodeName(name));
-    if (number == 0) {
+    const std::error_code error = tryToWrite(name);
+    if (!error) {
         return {};
     }
-    const ErrorCode code = codeOfSystem(number);
+    const ErrorCode code = codeOfSystem(error);
     return Error{
         .code = code,
         .message = code == ErrorCode::DiskFull
                        ? FolderProbeText::toSay("the disk is full: nothing can be written in the folder %1").arg(folder)
                        : FolderProbeText::toSay("nothing can be written in the folder %1").arg(folder),
         .place = {.file = path},
-        .found = systemWords(number)};
+        .found = systemWords(error)};
+}
+
+QString nameBeside(const QString &path)
+{
+    return QFileInfo(path).absolutePath() +
+           QStringLiteral("/.corater-%1").arg(QRandomGenerator::system()->generate64(), 16, 16, QLatin1Char('0'));
 }
 
 void removeLeftBehind(const QString &path)
 {
     const QDateTime yesterday = QDateTime::currentDateTimeUtc().addDays(-1);
-    // The names that writeWholeFile(), a shared folder and whyNotWritable() give.
+    // The names that writeWholeFile() gave in earlier versions, and those of nameBeside() and whyNotWritable().
     const QStringList names{QStringLiteral(".corater-??????"), QStringLiteral(".corater-????????????????"),
                             QStringLiteral(".corater-probe-*")};
     const QFileInfoList left =
@@ -84,33 +75,6 @@ void removeLeftBehind(const QString &path)
             QFile::remove(file.filePath());
         }
     }
-}
-
-bool syncFile(const QString &path)
-{
-    const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC);
-    if (file < 0) {
-        return false;
-    }
-    const bool done = ::fsync(file) == 0;
-    const int number = errno;
-    ::close(file);
-    errno = number;
-    return done;
-}
-
-bool syncFolderOf(const QString &path)
-{
-    const int folder =
-        ::open(QFile::encodeName(QFileInfo(path).absolutePath()).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (folder < 0) {
-        return errno == EACCES; // a folder that is writable but not readable cannot be synced; that is no fault
-    }
-    const bool done = ::fsync(folder) == 0 || errno == EINVAL || errno == ENOTSUP;
-    const int number = errno;
-    ::close(folder);
-    errno = number;
-    return done;
 }
 
 } // namespace corater

@@ -4,14 +4,11 @@
 #include "codebook/ValidText.h"
 #include "data/files/FileRefusals.h"
 #include "data/files/foreign/ForeignFile.h"
+#include "data/files/system/FileStatus.h"
+#include "data/files/system/OpenFiles.h"
+#include "data/files/system/SystemError.h"
 
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
-#include <fcntl.h>
-#include <poll.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace corater {
 
@@ -24,61 +21,27 @@ struct InputFileText
 
 constexpr qint64 startBytes = 256;
 
-std::unexpected<Error> cannot(const QString &path, int number)
+std::unexpected<Error> cannot(const QString &path, const std::error_code &error)
 {
-    return number == ELOOP
+    return error == std::errc::too_many_symbolic_link_levels
                ? fail(ErrorCode::Input, InputFileText::toSay("these links lead to each other, and to no file"),
                       {.file = path})
-           : number == ENOENT || number == ENOTDIR
+           : error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory
                ? fail(ErrorCode::NotFound, InputFileText::toSay("no such file"), {.file = path})
+           : error == std::errc::timed_out
+               ? fail(ErrorCode::Input, InputFileText::toSay("nobody writes into the pipe"), {.file = path})
                : fail(ErrorCode::Permission, InputFileText::toSay("cannot be opened"), {.file = path}, {},
-                      QString::fromLocal8Bit(std::strerror(number)));
+                      systemWords(error));
 }
 
-Result<mode_t> kindOf(const QString &path)
+Result<void> openStream(QFile &pipe)
 {
-    struct stat found{};
-    if (stat(QFile::encodeName(path).constData(), &found) != 0) {
-        return cannot(path, errno);
-    }
-    return found.st_mode & mode_t(S_IFMT);
-}
-
-// Whether a program has the pipe open for writing, or has written into it; takes nothing out of it.
-bool hasWriter(int handle)
-{
-    int other[2];
-    if (::pipe2(other, O_CLOEXEC) != 0) {
-        return true; // unknown: opening may block
-    }
-    const ssize_t seen = ::tee(handle, other[1], 1, SPLICE_F_NONBLOCK);
-    const bool has = seen > 0 || (seen < 0 && errno == EAGAIN);
-    ::close(other[0]);
-    ::close(other[1]);
-    return has;
-}
-
-// Opens a pipe once a program writes into it: a blocking open without a writer would wait for ever.
-Result<void> openPipe(QFile &pipe)
-{
-    constexpr int mostTries = 20;
-    constexpr int waiting = 100; // milliseconds
     const QString path = pipe.fileName();
-    const int handle = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    if (handle < 0) {
-        return cannot(path, errno);
+    const auto handle = openPipe(path);
+    if (!handle) {
+        return cannot(path, handle.error());
     }
-    bool isReady = false;
-    for (int i = 0; i < mostTries && !isReady; ++i) {
-        pollfd ready{.fd = handle, .events = POLLIN, .revents = 0};
-        isReady = hasWriter(handle) || ::poll(&ready, 1, waiting) > 0; // an empty pipe without a writer ends at once
-    }
-    if (!isReady) {
-        ::close(handle);
-        return fail(ErrorCode::Input, InputFileText::toSay("nobody writes into the pipe"), {.file = path});
-    }
-    ::fcntl(handle, F_SETFL, ::fcntl(handle, F_GETFL) & ~O_NONBLOCK);
-    if (!pipe.open(handle, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle)) {
+    if (!pipe.open(*handle, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle)) {
         return fail(ErrorCode::Permission, Message::literal(pipe.errorString()), {.file = path});
     }
     return {};
@@ -87,9 +50,9 @@ Result<void> openPipe(QFile &pipe)
 // The content of a pipe, in a file without a name that vanishes when it is closed.
 Result<void> openCopyOf(QFile &pipe, const QString &path)
 {
-    std::FILE *copy = std::tmpfile();
+    std::FILE *copy = namelessFile();
     if (!copy) {
-        return cannot(path, errno);
+        return cannot(path, lastSystemError());
     }
     qint64 taken = 0;
     for (QByteArray bytes = pipe.read(1 << 20); !bytes.isEmpty(); bytes = pipe.read(1 << 20)) {
@@ -117,21 +80,24 @@ Result<void> openCopyOf(QFile &pipe, const QString &path)
 Result<void> InputFile::open(QFile &file, Pipe pipe)
 {
     const QString path = file.fileName();
-    TRY(const auto kind, kindOf(path));
-    if (S_ISDIR(kind)) {
+    const auto found = statusOf(path);
+    if (!found) {
+        return cannot(path, found.error());
+    }
+    if (found->kind == FileStatus::Kind::Folder) {
         return fail(ErrorCode::Input, InputFileText::toSay("this is a folder"), {.file = path},
                     InputFileText::toSay("a file"));
     }
-    if (!S_ISREG(kind) && !S_ISFIFO(kind)) {
+    if (found->kind == FileStatus::Kind::Device) {
         return fail(ErrorCode::Input, InputFileText::toSay("this is a device, which may never end"), {.file = path},
                     InputFileText::toSay("a file or a pipe"));
     }
-    if (S_ISFIFO(kind)) {
+    if (found->kind == FileStatus::Kind::Pipe) {
         if (pipe == Pipe::Refused) {
             return fail(ErrorCode::Input, InputFileText::toSay("this is a pipe"), {.file = path},
                         InputFileText::toSay("a file"));
         }
-        const auto opened = openPipe(file);
+        const auto opened = openStream(file);
         return opened && pipe == Pipe::Whole
                    ? openCopyOf(file, path).and_then([&] { return ForeignFile::refuse(file, path); })
                    : opened;
@@ -150,9 +116,9 @@ bool InputFile::beginsWith(const QString &path, QByteArrayView bytes)
 
 bool InputFile::begins(const QString &path, const std::function<bool(const QByteArray &start)> &isWanted)
 {
-    const Result<mode_t> kind = kindOf(path);
+    const auto found = statusOf(path);
     QFile file(path);
-    return kind && S_ISREG(*kind) && file.open(QIODevice::ReadOnly) && isWanted(file.read(startBytes));
+    return found && found->isFile() && file.open(QIODevice::ReadOnly) && isWanted(file.read(startBytes));
 }
 
 Result<QByteArray> InputFile::content(const QString &path, qint64 mostBytes)

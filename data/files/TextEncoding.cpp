@@ -4,6 +4,7 @@
 #include "data/files/FileRefusals.h"
 #include "data/files/InputFile.h"
 #include "data/files/TextSource.h"
+#include "data/files/system/OpenFiles.h"
 
 #include <QFile>
 #include <QStringDecoder>
@@ -118,7 +119,7 @@ Result<std::unique_ptr<QIODevice>> decoded(QIODevice &device, TextEncoding encod
         return fail(ErrorCode::Internal,
                     TextEncodingText::toSay("this version of Qt does not support %1").arg(nameOf(encoding)));
     }
-    std::FILE *copy = std::tmpfile();
+    std::FILE *copy = namelessFile();
     auto text = std::make_unique<QFile>();
     if (!copy || !text->open(copy, QIODevice::ReadWrite, QFileDevice::AutoCloseHandle)) {
         return std::unexpected(noRoom(fileName));

@@ -2,33 +2,15 @@
 #include "data/files/WholeFile.h"
 
 #include "data/files/FolderProbe.h"
+#include "data/files/system/FileChanges.h"
+#include "data/files/system/SystemError.h"
 
+#include <QFile>
 #include <QFileInfo>
-#include <QTemporaryFile>
-
-#include <cerrno>
-#include <cstdio>
-
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace corater {
 
 namespace {
-
-struct WholeFileText
-{
-    CORATER_MESSAGES(WholeFile)
-};
-
-Error systemError(const QString &path, int number)
-{
-    Error error{
-        .code = codeOfSystem(number), .message = WholeFileText::toSay("cannot be written"), .place = {.file = path}};
-    error.found =
-        number != 0 ? ErrorDetail(systemWords(number)) : WholeFileText::toSay("the disk wrote only a part of it");
-    return error;
-}
 
 /// Passes all bytes to a file and remembers the first failed write, also if the writer ignores it.
 class CheckedDevice : public QIODevice
@@ -38,17 +20,14 @@ public:
 
     bool isSequential() const override { return true; }
     bool hasFailed() const { return m_hasFailed; }
-    /// The system's number of the failure; 0 if unknown.
-    int number() const { return m_number; }
+    /// The system's error; 0 if unknown.
+    std::error_code systemError() const { return m_error; }
 
-    /// Flushes the buffer to the system, and to the disk if the file is on one.
-    bool finish(bool isOnDisk)
+    /// Flushes the buffer to the system.
+    bool finish()
     {
-        errno = 0;
+        clearSystemError();
         if (!m_file.flush() || m_file.error() != QFileDevice::NoError) {
-            failed();
-        }
-        if (isOnDisk && !m_hasFailed && ::fsync(m_file.handle()) != 0) {
             failed();
         }
         return !m_hasFailed;
@@ -58,11 +37,11 @@ protected:
     qint64 readData(char *, qint64) override { return -1; }
     qint64 writeData(const char *data, qint64 length) override
     {
-        errno = 0;
+        clearSystemError();
         const qint64 taken = m_file.write(data, length);
         if (taken != length) {
             failed();
-            setErrorString(m_number != 0 ? systemWords(m_number) : m_file.errorString());
+            setErrorString(m_error ? systemWords(m_error) : m_file.errorString());
         }
         return taken;
     }
@@ -72,13 +51,13 @@ private:
     {
         if (!m_hasFailed) {
             m_hasFailed = true;
-            m_number = errno;
+            m_error = lastSystemError();
         }
     }
 
     QFileDevice &m_file;
     bool m_hasFailed = false;
-    int m_number = 0;
+    std::error_code m_error;
 };
 
 /// A pipe or device is written to: renaming a file over it would replace it, which root may do even to a device.
@@ -88,14 +67,13 @@ bool isPipeOrDevice(const QString &path)
     return there.exists() && !there.isFile() && !there.isDir();
 }
 
-Result<void> fill(QFileDevice &out, const QString &path, bool isOnDisk,
-                  const std::function<Result<void>(QIODevice &)> &write)
+Result<void> fill(QFileDevice &out, const QString &path, const std::function<Result<void>(QIODevice &)> &write)
 {
     CheckedDevice checked(out);
     auto done = write(checked);
     // The disk's own error says more than the writer's.
-    if (checked.hasFailed() || (done && !checked.finish(isOnDisk))) {
-        return std::unexpected(systemError(path, checked.number()));
+    if (checked.hasFailed() || (done && !checked.finish())) {
+        return std::unexpected(cannotWrite(path, checked.systemError()));
     }
     return done ? done : std::unexpected(done.error().within(path));
 }
@@ -103,23 +81,24 @@ Result<void> fill(QFileDevice &out, const QString &path, bool isOnDisk,
 Result<void> writeThrough(const QString &path, const std::function<Result<void>(QIODevice &)> &write)
 {
     QFile out(path);
-    errno = 0;
+    clearSystemError();
     if (!out.open(QIODevice::WriteOnly | QIODevice::ExistingOnly)) {
-        return std::unexpected(systemError(path, errno));
+        return std::unexpected(cannotWrite(path, lastSystemError()));
     }
-    return fill(out, path, false, write);
+    return fill(out, path, write);
 }
 
-// The rights of a new file, or those of the file that it replaces.
-mode_t rightsOf(const QString &path)
+// Fills the new file `beside`, with the rights of a file `real`.
+Result<void> writeBeside(const QString &beside, const QString &real, const QString &path,
+                         const std::function<Result<void>(QIODevice &)> &write)
 {
-    struct stat there{};
-    if (::stat(QFile::encodeName(path).constData(), &there) == 0) {
-        return there.st_mode & 07777;
+    QFile out(beside);
+    clearSystemError();
+    if (!openPrivately(out)) {
+        return std::unexpected(cannotWrite(path, lastSystemError()));
     }
-    const mode_t mask = ::umask(0);
-    ::umask(mask);
-    return 0666 & ~mask;
+    TRY(fill(out, path, write));
+    return writeResult(path, shareLike(out, real));
 }
 
 } // namespace
@@ -131,32 +110,23 @@ Result<void> writeWholeFile(const QString &path, const std::function<Result<void
     }
     const QFileInfo there(path);
     if (there.isDir()) {
-        return std::unexpected(systemError(path, EISDIR));
+        return std::unexpected(cannotWrite(path, std::make_error_code(std::errc::is_a_directory)));
+    }
+    if (there.exists() && !there.isWritable()) {
+        return std::unexpected(cannotWrite(path, std::make_error_code(std::errc::permission_denied)));
     }
     // A symbolic link stays: the file that it points to is replaced.
     const QString real = there.exists() ? there.canonicalFilePath() : there.absoluteFilePath();
-    const QFileInfo target(real);
-    if (there.exists() && !there.isWritable()) {
-        return std::unexpected(systemError(path, EACCES));
-    }
     removeLeftBehind(real);
-    // A short temporary name: the wanted one may have the greatest length already.
-    QTemporaryFile out(target.absolutePath() + QStringLiteral("/.corater-XXXXXX"));
-    errno = 0;
-    if (!out.open()) {
-        return std::unexpected(systemError(path, errno));
+    const QString beside = nameBeside(real);
+    auto done = writeBeside(beside, real, path, write);
+    if (done) {
+        done = writeResult(path, replaceFile(beside, real));
     }
-    TRY(fill(out, path, true, write));
-    const QByteArray from = QFile::encodeName(out.fileName());
-    if (::fchmod(out.handle(), rightsOf(real)) != 0 ||
-        std::rename(from.constData(), QFile::encodeName(real).constData()) != 0) {
-        return std::unexpected(systemError(path, errno));
+    if (!done) {
+        QFile::remove(beside);
     }
-    out.setAutoRemove(false);
-    if (!syncFolderOf(real)) {
-        return std::unexpected(systemError(path, errno));
-    }
-    return {};
+    return done;
 }
 
 } // namespace corater

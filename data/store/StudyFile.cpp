@@ -3,6 +3,8 @@
 
 #include "data/files/FileRefusals.h"
 #include "data/files/FolderProbe.h"
+#include "data/files/system/FileChanges.h"
+#include "data/files/system/LockFile.h"
 #include "data/store/check/Verify.h"
 #include "data/store/connection/Connection.h"
 #include "data/store/connection/StudyCopy.h"

@@ -2,7 +2,7 @@
 #include "models/share/KeyFolder.h"
 
 #include "data/files/FileRefusals.h"
-#include "data/store/connection/StudyCopy.h"
+#include "data/files/system/FileChanges.h"
 
 #include <QDir>
 #include <QFile>

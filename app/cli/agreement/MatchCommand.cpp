@@ -6,6 +6,7 @@
 #include "app/cli/agreement/MatchOutput.h"
 #include "app/cli/items/EncodingOption.h"
 #include "app/cli/parser/CliHelp.h"
+#include "app/cli/terminal/Terminal.h"
 #include "data/files/InputFile.h"
 #include "data/import/folders/FilesBelow.h"
 #include "data/import/posts/StackExchange.h"
@@ -18,7 +19,6 @@
 #include <QFileInfo>
 
 #include <cstdio>
-#include <unistd.h>
 
 namespace corater {
 
@@ -198,7 +198,7 @@ private:
 
     Progress progress(const QString &name) const
     {
-        if (isatty(STDERR_FILENO) == 0) {
+        if (!Terminal::isError()) {
             return {};
         }
         return {.report =

@@ -6,6 +6,7 @@
 #include "app/cli/parser/CliHelp.h"
 #include "codebook/ValidText.h"
 #include "data/files/InputFile.h"
+#include "data/files/system/OpenFiles.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -13,8 +14,6 @@
 
 #include <cstdio>
 #include <memory>
-
-#include <unistd.h>
 
 namespace corater {
 
@@ -170,10 +169,7 @@ void applyBatchLines(Cli &cli, const QString &study, bool json,
         cli.fail(found.error());
         return;
     }
-    const File opened(file.isEmpty() ? nullptr : ::fdopen(::dup(in.handle()), "rb"), &std::fclose);
-    if (opened && !in.isSequential()) {
-        std::rewind(opened.get()); // QFile may have read ahead
-    }
+    const File opened(file.isEmpty() ? nullptr : streamOf(in), &std::fclose);
     BatchAnswers answers(cli, study, json, apply);
     QByteArray text;
     for (qint64 number = 1; !interrupted(); ++number) {

@@ -7,20 +7,20 @@
 #include "data/exchange/folder/SharedFile.h"
 #include "data/files/FolderProbe.h"
 #include "data/files/Sha256.h"
+#include "data/files/system/FileChanges.h"
+#include "data/files/system/FileStatus.h"
+#include "data/files/system/NativePath.h"
+#include "data/files/system/SystemError.h"
 
 #include <QDateTime>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <cerrno>
 #include <filesystem>
-
-#include <sys/stat.h>
 
 namespace corater {
 
@@ -44,8 +44,8 @@ std::unexpected<Error> folderIsAway(const QString &folder)
 // Whether there is a folder, and no link to one.
 bool isRealFolder(const QString &path)
 {
-    struct stat what{};
-    return ::lstat(QFile::encodeName(path).constData(), &what) == 0 && S_ISDIR(what.st_mode);
+    const auto found = statusOfName(path);
+    return found && found->kind == FileStatus::Kind::Folder;
 }
 
 // The number in a file name; 0 if the name is not that of a parcel.
@@ -58,23 +58,18 @@ qint64 numberOf(const QString &file)
     return isOurs ? number : 0;
 }
 
-// Calls `each` with every entry of a folder.
-Result<void> eachEntry(const QString &folder, const std::function<void(const std::filesystem::directory_entry &)> &each)
+// Calls `each` with the name of every entry of a folder.
+Result<void> eachName(const QString &folder, const std::function<void(const QString &)> &each)
 {
     std::error_code fault;
-    std::filesystem::directory_iterator entries(QFile::encodeName(folder).toStdString(), fault);
+    std::filesystem::directory_iterator entries(nativePath(folder), fault);
     for (; !fault && entries != std::filesystem::directory_iterator(); entries.increment(fault)) {
-        each(*entries);
+        each(fromNative(entries->path().filename()));
     }
     if (fault) {
-        return SharedFile::cannotRead(folder, fault.value());
+        return SharedFile::cannotRead(folder, fault);
     }
     return {};
-}
-
-QString nameOf(const std::filesystem::directory_entry &entry)
-{
-    return QFile::decodeName(entry.path().filename().c_str());
 }
 
 std::unexpected<Error> damagedFile(const QString &path, const Message &how)
@@ -104,14 +99,14 @@ bool FolderPlace::isOld(qint64 changedAt) const
 Result<std::vector<ParcelInfo>> FolderPlace::parcelsOfCopy(const QString &copy) const
 {
     std::vector<ParcelInfo> found;
-    TRY(eachEntry(copyFolder(copy), [&](const std::filesystem::directory_entry &entry) {
-        struct stat what{};
-        const qint64 number = numberOf(nameOf(entry));
-        if (number > 0 && ::lstat(entry.path().c_str(), &what) == 0 && S_ISREG(what.st_mode)) {
-            found.push_back({.name = {.copy = copy, .number = number},
-                             .size = std::max<qint64>(0, qint64(what.st_size) - ParcelFrame::length),
+    TRY(eachName(copyFolder(copy), [&](const QString &file) {
+        const ParcelName name{.copy = copy, .number = numberOf(file)};
+        const auto status = name.number > 0 ? statusOfName(parcelPath(name)) : FileStatus();
+        if (status && status->isFile()) {
+            found.push_back({.name = name,
+                             .size = std::max<qint64>(0, status->size - ParcelFrame::length),
                              .sha256 = {},
-                             .isSettled = isOld(what.st_ctim.tv_sec)});
+                             .isSettled = isOld(status->changed.seconds)});
         }
     }));
     return found;
@@ -139,7 +134,7 @@ Result<std::optional<PlaceStudy>> FolderPlace::mark() const
     }
     PlainFile file(markPath());
     const QByteArray text = file.isOpen() ? file.read(longestMark) : QByteArray();
-    if (file.fault() != 0) {
+    if (file.fault()) {
         return SharedFile::cannotRead(markPath(), file.fault());
     }
     if (!file.isOpen()) {
@@ -189,7 +184,7 @@ Result<void> FolderPlace::begin(const PlaceStudy &study)
         if (!QFileInfo(QFileInfo(m_folder).absolutePath()).isDir()) {
             return folderIsAway(m_folder);
         }
-        TRY(SharedFile::makeFolder(m_folder));
+        TRY(makeFolder(m_folder));
     }
     TRY(const auto here, mark());
     if (here) {
@@ -209,8 +204,7 @@ Result<std::vector<ParcelInfo>> FolderPlace::parcels(const QString &study)
     TRY(checkStudy(study));
     std::vector<ParcelInfo> found;
     QStringList copies;
-    TRY(eachEntry(m_folder, [&](const std::filesystem::directory_entry &entry) {
-        const QString name = nameOf(entry);
+    TRY(eachName(m_folder, [&](const QString &name) {
         if (checkParcelName({.copy = name, .number = 1}) && isRealFolder(copyFolder(name))) {
             copies << name;
         }
@@ -230,12 +224,12 @@ Result<std::optional<QByteArray>> FolderPlace::take(const QString &study, const 
     const QString path = parcelPath(name);
     PlainFile file(path);
     const std::optional<QByteArray> notYet;
-    if (!isRealFolder(copyFolder(name.copy)) || (!file.isOpen() && file.fault() == 0)) {
+    if (!isRealFolder(copyFolder(name.copy)) || (!file.isOpen() && !file.fault())) {
         return notYet;
     }
     const QByteArray line = file.isOpen() ? file.read(ParcelFrame::length) : QByteArray();
     const auto frame = ParcelFrame::read(line);
-    if (!frame || file.fault() != 0) {
+    if (!frame || file.fault()) {
         return frame ? SharedFile::cannotRead(path, file.fault()) : std::unexpected(frame.error().within(path));
     }
     if (!*frame) {
@@ -257,7 +251,7 @@ Result<std::optional<QByteArray>> FolderPlace::framed(PlainFile &file, const QSt
                                                       const ParcelFrame &frame) const
 {
     const QByteArray bytes = file.read(std::min(frame.size, file.size() - ParcelFrame::length));
-    if (file.fault() != 0) {
+    if (file.fault()) {
         return SharedFile::cannotRead(path, file.fault());
     }
     if (frame.fits(bytes)) { // bytes after the frame are ignored
@@ -307,7 +301,7 @@ Result<void> FolderPlace::makeCopyFolder(const QString &copy) const
         return fail(ErrorCode::Conflict, FolderPlaceText::toSay("another file is where this copy puts its parcels"),
                     {.file = folder});
     }
-    return SharedFile::makeFolder(folder);
+    return makeFolder(folder);
 }
 
 // A file with this name exists: accepts the same bytes, replaces a part of them, refuses anything else.
@@ -316,12 +310,13 @@ Result<void> FolderPlace::meetStanding(const QString &path, const ParcelFrame &f
     PlainFile file(path);
     const QByteArray line = file.isOpen() ? file.read(ParcelFrame::length) : QByteArray();
     const QByteArray there = file.isOpen() ? file.read(bytes.size() + 1) : QByteArray();
-    if (file.fault() != 0) {
+    if (file.fault()) {
         return SharedFile::cannotRead(path, file.fault());
     }
     if (file.isOpen() && line == frame.line() && there == bytes) {
         // Its writer may have been interrupted before the file was durable.
-        return syncFile(path) && syncFolderOf(path) ? Result<void>() : SharedFile::cannotWrite(path, errno);
+        const auto error = syncFile(path);
+        return writeResult(path, error ? error : syncFolderOf(path));
     }
     const bool isPart =
         file.isOpen() && frame.line().startsWith(line) && (line.size() == ParcelFrame::length || there.isEmpty());

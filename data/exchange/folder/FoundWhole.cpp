@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/folder/FoundWhole.h"
 
-#include <QDateTime>
-#include <QFile>
+#include "data/files/system/FileStatus.h"
 
-#include <sys/stat.h>
+#include <QDateTime>
 
 namespace corater {
 
@@ -17,17 +16,16 @@ FoundWhole &FoundWhole::files()
 QByteArray FoundWhole::stampOf(const QString &path)
 {
     constexpr qint64 coarsest = 3; // seconds: file systems round the time
-    struct stat what{};
-    if (::lstat(QFile::encodeName(path).constData(), &what) != 0 || !S_ISREG(what.st_mode) ||
-        QDateTime::currentSecsSinceEpoch() - qint64(what.st_ctim.tv_sec) < coarsest) {
+    const auto found = statusOfName(path);
+    if (!found || !found->isFile() || QDateTime::currentSecsSinceEpoch() - found->changed.seconds < coarsest) {
         return {};
     }
     return QStringLiteral("%1 %2 %3 %4.%5")
-        .arg(quint64(what.st_dev))
-        .arg(quint64(what.st_ino))
-        .arg(qint64(what.st_size))
-        .arg(qint64(what.st_ctim.tv_sec))
-        .arg(qint64(what.st_ctim.tv_nsec))
+        .arg(found->device)
+        .arg(found->number)
+        .arg(found->size)
+        .arg(found->changed.seconds)
+        .arg(found->changed.nanoseconds)
         .toLatin1();
 }
 

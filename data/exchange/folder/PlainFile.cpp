@@ -1,61 +1,55 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/folder/PlainFile.h"
 
-#include <QFile>
+#include "data/files/system/FileStatus.h"
+#include "data/files/system/OpenFiles.h"
 
-#include <cerrno>
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include <algorithm>
 
 namespace corater {
 
+namespace {
+
+constexpr std::errc meansNoFile[] = {std::errc::no_such_file_or_directory, std::errc::not_a_directory,
+                                     std::errc::too_many_symbolic_link_levels, std::errc::no_such_device_or_address};
+
+} // namespace
+
 PlainFile::PlainFile(const QString &path)
 {
-    m_file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    if (m_file < 0) {
-        const bool isNone = errno == ENOENT || errno == ENOTDIR || errno == ELOOP || errno == ENXIO;
-        m_fault = isNone ? 0 : errno;
+    const auto handle = openUnfollowed(path);
+    if (!handle) {
+        const bool isNone = std::ranges::any_of(meansNoFile, [&](std::errc one) { return handle.error() == one; });
+        m_fault = isNone ? std::error_code() : handle.error();
         return;
     }
-    struct stat what{};
-    if (::fstat(m_file, &what) != 0) {
-        m_fault = errno;
+    const auto found = statusOfOpen(*handle);
+    if (!found || !found->isFile()) {
+        m_fault = found ? std::error_code() : found.error();
+        closeFile(*handle);
+        return;
     }
-    m_size = what.st_size;
-    m_changedAt = what.st_ctim.tv_sec;
-    if (m_fault != 0 || !S_ISREG(what.st_mode)) {
-        ::close(m_file);
-        m_file = -1;
-    }
+    m_file = *handle;
+    m_size = found->size;
+    m_changedAt = found->changed.seconds;
 }
 
 PlainFile::~PlainFile()
 {
     if (m_file >= 0) {
-        ::close(m_file);
+        closeFile(m_file);
     }
 }
 
 QByteArray PlainFile::read(qint64 most)
 {
     QByteArray bytes(qMax<qint64>(0, most), '\0');
-    qint64 filled = 0;
-    while (filled < bytes.size()) {
-        const ssize_t got = ::read(m_file, bytes.data() + filled, size_t(bytes.size() - filled));
-        if (got < 0 && errno == EINTR) {
-            continue;
-        }
-        if (got < 0) {
-            m_fault = errno;
-        }
-        if (got <= 0) {
-            break;
-        }
-        filled += got;
+    const auto got = readAt(m_file, bytes.data(), bytes.size(), m_read);
+    if (!got) {
+        m_fault = got.error();
     }
-    bytes.truncate(filled);
+    bytes.truncate(got.value_or(0));
+    m_read += bytes.size();
     return bytes;
 }
 

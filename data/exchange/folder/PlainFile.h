@@ -4,6 +4,8 @@
 #include <QByteArray>
 #include <QString>
 
+#include <system_error>
+
 namespace corater {
 
 /// A regular file for reading. A link, a folder, a pipe or a device under that name counts as no file, since others may
@@ -17,8 +19,8 @@ public:
     PlainFile &operator=(const PlainFile &) = delete;
 
     bool isOpen() const { return m_file >= 0; }
-    /// The system's error number from opening or reading; 0 if nothing failed, also if there is no file.
-    int fault() const { return m_fault; }
+    /// The system's error from opening or reading; none if nothing failed, also if there is no file.
+    std::error_code fault() const { return m_fault; }
     /// How many bytes it has.
     qint64 size() const { return m_size; }
     /// When it, its name or its rights last changed on this machine: seconds since 1970. No program can set it.
@@ -28,7 +30,8 @@ public:
 
 private:
     int m_file = -1;
-    int m_fault = 0;
+    std::error_code m_fault;
+    qint64 m_read = 0; ///< bytes
     qint64 m_size = 0;
     qint64 m_changedAt = 0;
 };

@@ -2,16 +2,10 @@
 #include "data/exchange/folder/SharedFile.h"
 
 #include "data/files/FolderProbe.h"
-#include "data/store/connection/StudyCopy.h"
+#include "data/files/system/FileChanges.h"
+#include "data/files/system/SystemError.h"
 
 #include <QFile>
-#include <QFileInfo>
-#include <QRandomGenerator>
-
-#include <cerrno>
-#include <cstdio>
-
-#include <sys/stat.h>
 
 namespace corater {
 
@@ -25,45 +19,25 @@ struct SharedFileText
 // Writes the bytes beside the wanted name, under a name that no copy reads, with the rights of the user's new files.
 Result<QString> putBeside(const QString &path, const QByteArray &bytes)
 {
-    const QString name =
-        QFileInfo(path).absolutePath() +
-        QStringLiteral("/.corater-%1").arg(QRandomGenerator::system()->generate64(), 16, 16, QLatin1Char('0'));
+    const QString name = nameBeside(path);
     QFile file(name);
-    errno = 0;
+    clearSystemError();
     if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered)) {
-        return SharedFile::cannotWrite(path, errno);
+        return std::unexpected(cannotWrite(path, lastSystemError()));
     }
     if (file.write(bytes) != bytes.size()) {
-        const int number = errno != 0 ? errno : ENOSPC;
+        const auto error = lastWriteError();
         file.remove();
-        return SharedFile::cannotWrite(path, number);
+        return std::unexpected(cannotWrite(path, error));
     }
     return name;
 }
 
 } // namespace
 
-std::unexpected<Error> SharedFile::cannotRead(const QString &path, int number)
+std::unexpected<Error> SharedFile::cannotRead(const QString &path, const std::error_code &error)
 {
-    return fail(ErrorCode::Permission, SharedFileText::toSay("cannot be read"), {.file = path}, {},
-                systemWords(number));
-}
-
-std::unexpected<Error> SharedFile::cannotWrite(const QString &path, int number)
-{
-    return fail(codeOfSystem(number), SharedFileText::toSay("cannot be written"), {.file = path}, {},
-                systemWords(number));
-}
-
-Result<void> SharedFile::makeFolder(const QString &path)
-{
-    if (::mkdir(QFile::encodeName(path).constData(), 0777) != 0 && errno != EEXIST) {
-        return cannotWrite(path, errno);
-    }
-    if (!syncFolderOf(path)) {
-        return cannotWrite(path, errno);
-    }
-    return {};
+    return fail(ErrorCode::Permission, SharedFileText::toSay("cannot be read"), {.file = path}, {}, systemWords(error));
 }
 
 Result<void> SharedFile::publish(const QString &path, const QByteArray &bytes)
@@ -79,14 +53,11 @@ Result<void> SharedFile::publish(const QString &path, const QByteArray &bytes)
 Result<void> SharedFile::replace(const QString &path, const QByteArray &bytes)
 {
     TRY(const auto beside, putBeside(path, bytes));
-    if (!syncFile(beside) ||
-        std::rename(QFile::encodeName(beside).constData(), QFile::encodeName(path).constData()) != 0 ||
-        !syncFolderOf(path)) {
-        const int number = errno;
+    const auto done = writeResult(path, replaceFile(beside, path));
+    if (!done) {
         QFile::remove(beside);
-        return cannotWrite(path, number);
     }
-    return {};
+    return done;
 }
 
 } // namespace corater

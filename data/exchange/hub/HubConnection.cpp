@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/hub/HubConnection.h"
 
+#include "data/files/system/Sockets.h"
+
 #include <QLoggingCategory>
 #include <QRegularExpression>
 #include <QSqlDatabase>

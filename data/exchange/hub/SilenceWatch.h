@@ -45,8 +45,6 @@ private:
     std::thread m_thread;
 };
 
-/// The open files of this program.
-QSet<int> openFiles();
 /// The open files not in `before` that are connections to one of these ports of a PostgreSQL server, over the network
 /// or on this machine.
 SilenceWatch::Sockets connectionsSince(const QSet<int> &before, const QSet<int> &ports);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/files/archives/ArchivedFile.h"
 
+#include "data/files/system/NativePath.h"
+
 #include <archive.h>
 #include <archive_entry.h>
 
-#include <QFile>
-
 #include <memory>
+#include <type_traits>
 
 namespace corater {
 
@@ -38,6 +39,18 @@ Result<QByteArray> contentOf(archive *opened, archive_entry *entry, qint64 mostB
     return got == size ? Result<QByteArray>(bytes) : std::unexpected(notThere);
 }
 
+// Paths are bytes, or wide characters.
+template <typename Character>
+int openByName(archive *opened, const Character *name)
+{
+    constexpr size_t block = 65536;
+    if constexpr (std::is_same_v<Character, char>) {
+        return archive_read_open_filename(opened, name, block);
+    } else {
+        return archive_read_open_filename_w(opened, name, block);
+    }
+}
+
 } // namespace
 
 Result<QByteArray> archivedFile(const QString &archive, const QString &name, qint64 mostBytes)
@@ -48,7 +61,7 @@ Result<QByteArray> archivedFile(const QString &archive, const QString &name, qin
                          .expected = name};
     const std::unique_ptr<struct archive, decltype(&archive_read_free)> opened(archive_read_new(), archive_read_free);
     archive_read_support_format_7zip(opened.get());
-    if (archive_read_open_filename(opened.get(), QFile::encodeName(archive).constData(), 65536) != ARCHIVE_OK) {
+    if (openByName(opened.get(), nativePath(archive).c_str()) != ARCHIVE_OK) {
         return std::unexpected(notThere);
     }
     qint64 passed = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/folders/FolderEntries.h"
 
-#include <QFile>
+#include "data/files/system/NativePath.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -30,8 +30,7 @@ FolderEntries FolderEntries::of(const QString &folder, Links links)
     namespace fs = std::filesystem;
     FolderEntries found;
     std::error_code error;
-    const QByteArray bytes = QFile::encodeName(folder);
-    for (fs::directory_iterator at(fs::path(bytes.toStdString()), error); !error && at != fs::directory_iterator();
+    for (fs::directory_iterator at(nativePath(folder), error); !error && at != fs::directory_iterator();
          at.increment(error)) {
         std::error_code fault; // a file deleted meanwhile is skipped
         fs::file_type type = at->symlink_status(fault).type();
@@ -42,14 +41,14 @@ FolderEntries FolderEntries::of(const QString &folder, Links links)
         if (type != fs::file_type::regular && type != fs::file_type::directory) {
             continue;
         }
-        const std::string name = at->path().filename().string();
-        if (!QUtf8StringView(name.data(), qsizetype(name.size())).isValidUtf8()) {
+        const QString name = fromNative(at->path().filename());
+        if (!isUnicode(at->path().filename())) {
             found.notices.push_back({.code = ErrorCode::Input,
                                      .message = FolderEntriesText::toSay("left out: its name is not UTF-8"),
-                                     .place = {.file = folder + u'/' + QString::fromStdString(name)}});
+                                     .place = {.file = folder + u'/' + name}});
             continue;
         }
-        found.entries.push_back({QString::fromStdString(name), type == fs::file_type::directory});
+        found.entries.push_back({name, type == fs::file_type::directory});
     }
     if (error) {
         found.notices.push_back(unreadable(folder, error));

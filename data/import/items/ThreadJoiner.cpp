@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/items/ThreadJoiner.h"
 
-#include "data/files/FolderProbe.h"
+#include "data/files/system/SystemError.h"
 #include "data/records/ItemFields.h"
 
 #include <QDataStream>
@@ -10,7 +10,6 @@
 #include <QJsonDocument>
 
 #include <algorithm>
-#include <cerrno>
 
 namespace corater {
 
@@ -24,10 +23,10 @@ struct ThreadJoinerText
 // The error names the folder of temporary files (TMPDIR) and the reason of the failed write.
 Error notWritten()
 {
-    const int number = errno != 0 ? errno : ENOSPC;
-    return {.code = codeOfSystem(number),
+    const auto error = lastWriteError();
+    return {.code = codeOfSystem(error),
             .message = ThreadJoinerText::toSay("no temporary file can be written in %1").arg(QDir::tempPath()),
-            .found = systemWords(number)};
+            .found = systemWords(error)};
 }
 
 QDataStream &operator<<(QDataStream &out, const ItemPart &part)
@@ -193,7 +192,7 @@ Result<void> ThreadJoiner::add(Post &&post, ImportReport &report)
 Result<void> ThreadJoiner::spill()
 {
     m_file = std::make_unique<QTemporaryFile>();
-    errno = 0;
+    clearSystemError();
     if (!m_file->open() || m_file->write(m_memory) != m_memory.size()) {
         return std::unexpected(notWritten());
     }
@@ -216,7 +215,7 @@ Result<qint64> ThreadJoiner::keep(const Post &post)
         return m_memory.size() - record.size();
     }
     const qint64 offset = m_file->pos();
-    errno = 0;
+    clearSystemError();
     if (m_file->write(record) != record.size()) {
         return std::unexpected(notWritten());
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/CheckNote.h"
 
+#include "data/files/system/FileStatus.h"
+
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
@@ -9,8 +11,6 @@
 #include <QStandardPaths>
 
 #include <algorithm>
-
-#include <sys/stat.h>
 
 namespace corater {
 
@@ -27,27 +27,22 @@ QString notesFolder()
     return cache.isEmpty() ? QString() : cache + QStringLiteral("/corater/checked");
 }
 
-qint64 milliseconds(const timespec &time)
-{
-    return qint64(time.tv_sec) * 1000 + time.tv_nsec / 1'000'000;
-}
-
 // The file's identity, size and times as one line; the same line for a missing and an empty file (the log).
 QString stampText(const QString &file, qint64 &changed)
 {
-    struct stat found{};
-    if (::stat(QFile::encodeName(file).constData(), &found) != 0 || found.st_size == 0) {
+    const auto found = statusOf(file);
+    if (!found || found->size == 0) {
         return QStringLiteral("-");
     }
-    changed = std::max({changed, milliseconds(found.st_mtim), milliseconds(found.st_ctim)});
+    changed = std::max({changed, found->written.milliseconds(), found->changed.milliseconds()});
     return QStringLiteral("%1 %2 %3 %4.%5 %6.%7")
-        .arg(found.st_dev)
-        .arg(found.st_ino)
-        .arg(found.st_size)
-        .arg(found.st_mtim.tv_sec)
-        .arg(found.st_mtim.tv_nsec)
-        .arg(found.st_ctim.tv_sec)
-        .arg(found.st_ctim.tv_nsec);
+        .arg(found->device)
+        .arg(found->number)
+        .arg(found->size)
+        .arg(found->written.seconds)
+        .arg(found->written.nanoseconds)
+        .arg(found->changed.seconds)
+        .arg(found->changed.nanoseconds);
 }
 
 void removeOldNotes(const QString &folder)

@@ -3,15 +3,11 @@
 
 #include "data/files/FileRefusals.h"
 #include "data/files/FolderProbe.h"
+#include "data/files/system/FileChanges.h"
 #include "data/store/connection/Connection.h"
 
 #include <QFile>
 #include <QFileInfo>
-
-#include <cerrno>
-#include <cstdio>
-
-#include <fcntl.h>
 
 namespace corater {
 
@@ -33,42 +29,7 @@ Result<void> checkWhole(const QString &copy)
     return {};
 }
 
-Error systemError(const QString &path, int number = errno)
-{
-    return {.code = codeOfSystem(number),
-            .message = StudyCopyText::toSay("cannot be written"),
-            .place = {.file = path},
-            .found = systemWords(number)};
-}
-
 } // namespace
-
-Result<void> publishFile(const QString &from, const QString &to)
-{
-    if (!syncFile(from)) {
-        return std::unexpected(systemError(to));
-    }
-    const QByteArray source = QFile::encodeName(from);
-    const QByteArray target = QFile::encodeName(to);
-    // Not by link() and unlink(): a program killed between the two would leave both names.
-    bool isDone = ::renameat2(AT_FDCWD, source.constData(), AT_FDCWD, target.constData(), RENAME_NOREPLACE) == 0;
-    if (!isDone && (errno == EINVAL || errno == ENOSYS) && !QFileInfo::exists(to)) {
-        isDone = std::rename(source.constData(), target.constData()) == 0; // a file system that only replaces
-    }
-    const int number = errno;
-    if (!isDone && QFileInfo::exists(to)) { // exists() may set another errno
-        return fail(ErrorCode::Conflict, FileRefusals::existsAlready(), {.file = to});
-    }
-    if (!isDone) {
-        return std::unexpected(systemError(to, number));
-    }
-    if (!syncFolderOf(to)) {
-        const auto unsynced = systemError(to);
-        QFile::remove(to); // the caller can try again
-        return std::unexpected(unsynced);
-    }
-    return {};
-}
 
 Result<void> copyStudy(Connection &connection, const QString &path)
 {

@@ -11,7 +11,4 @@ class Connection;
 /// Conflict if `path` exists; Damaged if the open study is no longer whole.
 Result<void> copyStudy(Connection &connection, const QString &path);
 
-/// Gives a finished file its name: never over another one, and on the disk when this returns.
-Result<void> publishFile(const QString &from, const QString &to);
-
 } // namespace corater

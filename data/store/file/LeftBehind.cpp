@@ -2,14 +2,13 @@
 #include "data/store/file/LeftBehind.h"
 
 #include "data/files/FileRefusals.h"
+#include "data/files/system/NativePath.h"
 #include "data/store/file/StudyLock.h"
 #include "data/store/schema/Schema.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <QtEndian>
-
-#include <unistd.h>
 
 namespace corater {
 
@@ -108,8 +107,8 @@ Result<void> checkNameLength(const QString &path)
     // The longest name beside the study: the copy that is made before a migration, with room for its numbers.
     constexpr qsizetype longestEnd = qsizetype(sizeof(".v999-backup-999")) - 1;
     const QFileInfo info(realFile(path));
-    const long most = ::pathconf(QFile::encodeName(info.absolutePath()).constData(), _PC_NAME_MAX);
-    const qsizetype length = QFile::encodeName(info.fileName()).size();
+    const qint64 most = longestNameIn(info.absolutePath());
+    const qsizetype length = info.fileName().toUtf8().size();
     if (most <= 0 || length + longestEnd <= most) {
         return {};
     }

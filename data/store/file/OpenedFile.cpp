@@ -3,10 +3,6 @@
 
 #include <QFile>
 
-#include <cerrno>
-
-#include <sys/stat.h>
-
 namespace corater {
 
 namespace {
@@ -35,31 +31,22 @@ Message became(OpenedFile::State state)
     return {};
 }
 
-} // namespace
-
-OpenedFile::Stamp OpenedFile::stampOf(const QString &file)
+bool isSameFile(const FoundStatus &one, const FoundStatus &other)
 {
-    struct stat found{};
-    if (::stat(QFile::encodeName(file).constData(), &found) != 0) {
-        return {.error = errno};
-    }
-    return {.device = quint64(found.st_dev),
-            .inode = quint64(found.st_ino),
-            .links = quint64(found.st_nlink),
-            .size = qint64(found.st_size),
-            .seconds = qint64(found.st_mtim.tv_sec),
-            .nanoseconds = qint64(found.st_mtim.tv_nsec)};
+    return one && other && one->isSameFile(*other);
 }
+
+} // namespace
 
 void OpenedFile::remember()
 {
-    m_main = stampOf(m_file);
+    m_main = statusOf(m_file);
     rememberLog();
 }
 
 void OpenedFile::rememberContent()
 {
-    if (const Stamp now = stampOf(m_file); now.error == 0 && now.isSameFile(m_main)) {
+    if (const FoundStatus now = statusOf(m_file); isSameFile(now, m_main)) {
         m_main = now;
         rememberLog();
     }
@@ -68,8 +55,8 @@ void OpenedFile::rememberContent()
 void OpenedFile::rememberLog()
 {
     if (m_hasLog) {
-        m_log = stampOf(m_file + QStringLiteral("-wal"));
-        m_index = stampOf(m_file + QStringLiteral("-shm"));
+        m_log = statusOf(m_file + QStringLiteral("-wal"));
+        m_index = statusOf(m_file + QStringLiteral("-shm"));
     }
 }
 
@@ -79,23 +66,23 @@ OpenedFile::State OpenedFile::state() const
         return State::Ours;
     }
     // The path that the user gave, because a symbolic link may lead elsewhere by now.
-    const Stamp main = stampOf(m_path);
-    if (main.error != 0) {
+    const FoundStatus main = statusOf(m_path);
+    if (!main) {
         return State::Gone;
     }
-    if (!main.isSameFile(m_main)) {
+    if (!isSameFile(main, m_main)) {
         return State::Replaced;
     }
-    if (m_hasLog && !main.isSameContent(m_main)) {
+    if (m_hasLog && (main->size != m_main->size || main->written != m_main->written)) {
         return State::Changed;
     }
-    if (main.links > 1) {
+    if (main->names > 1) {
         return State::Linked;
     }
     if (m_hasLog) {
-        const Stamp log = stampOf(m_file + QStringLiteral("-wal"));
+        const FoundStatus log = statusOf(m_file + QStringLiteral("-wal"));
         // The log only grows, and a restarted log keeps its length.
-        if (log.error != 0 || !log.isSameFile(m_log) || log.size < m_log.size) {
+        if (!isSameFile(log, m_log) || log->size < m_log->size) {
             return State::LogGone;
         }
     }
@@ -120,9 +107,9 @@ Result<void> OpenedFile::check() const
 
 void OpenedFile::removeLog() const
 {
-    for (const auto &[end, stamp] : {std::pair("-wal", m_log), std::pair("-shm", m_index)}) {
+    for (const auto &[end, ours] : {std::pair("-wal", m_log), std::pair("-shm", m_index)}) {
         const QString name = m_file + QLatin1String(end);
-        if (stamp.error == 0 && stampOf(name).isSameFile(stamp)) {
+        if (isSameFile(statusOf(name), ours)) {
             QFile::remove(name);
         }
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/Error.h"
+#include "data/files/system/FileStatus.h"
 
 #include <QString>
 
@@ -47,30 +48,12 @@ public:
     void removeLog() const;
 
 private:
-    struct Stamp
-    {
-        quint64 device = 0;
-        quint64 inode = 0;
-        quint64 links = 0;
-        qint64 size = 0;
-        qint64 seconds = 0; ///< of the last change of the content
-        qint64 nanoseconds = 0;
-        int error = 0; ///< errno if the file cannot be examined
-
-        bool isSameFile(const Stamp &other) const { return device == other.device && inode == other.inode; }
-        bool isSameContent(const Stamp &other) const
-        {
-            return size == other.size && seconds == other.seconds && nanoseconds == other.nanoseconds;
-        }
-    };
-    static Stamp stampOf(const QString &file);
-
     QString m_path;
     QString m_file;
     bool m_hasLog = false;
-    Stamp m_main;
-    Stamp m_log;
-    Stamp m_index;
+    FoundStatus m_main;
+    FoundStatus m_log;
+    FoundStatus m_index;
 };
 
 } // namespace corater

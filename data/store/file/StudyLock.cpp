@@ -2,6 +2,8 @@
 #include "data/store/file/StudyLock.h"
 
 #include "data/files/FolderProbe.h"
+#include "data/files/system/LockFile.h"
+#include "data/files/system/SystemError.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -11,16 +13,7 @@
 #include <QSysInfo>
 #include <QThread>
 
-#include <array>
-#include <cerrno>
 #include <chrono>
-#include <csignal>
-#include <utility>
-
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace corater {
 
@@ -39,7 +32,7 @@ struct LockOwner
     enum class Text { Nothing, Half, Whole, Strange };
 
     Text text = Text::Nothing;
-    pid_t process = 0;
+    qint64 process = 0;
     QString host;
     QByteArray machine;
     QByteArray boot;
@@ -51,17 +44,13 @@ struct LockOwner
     }
 
     // Valid for a process of this machine only.
-    bool isAlive() const
-    {
-        return (boot.isEmpty() || boot == QSysInfo::bootUniqueId()) && (::kill(process, 0) == 0 || errno == EPERM);
-    }
+    bool isAlive() const { return (boot.isEmpty() || boot == QSysInfo::bootUniqueId()) && isRunning(process); }
 };
 
 // The lines of Qt's lock files: process, program, host, ids of the machine and of its start.
 QByteArray ownText()
 {
-    const QString program = QFileInfo(QFile::symLinkTarget(QStringLiteral("/proc/self/exe"))).fileName();
-    return QByteArray::number(QCoreApplication::applicationPid()) + '\n' + program.toUtf8() + '\n' +
+    return QByteArray::number(QCoreApplication::applicationPid()) + '\n' + programName().toUtf8() + '\n' +
            QSysInfo::machineHostName().toUtf8() + '\n' + QSysInfo::machineUniqueId() + '\n' + QSysInfo::bootUniqueId() +
            '\n';
 }
@@ -87,112 +76,59 @@ LockOwner ownerIn(const QByteArray &text)
     return owner;
 }
 
-LockOwner ownerIn(int file)
-{
-    std::array<char, 1024> text{};
-    const ssize_t length = ::pread(file, text.data(), text.size(), 0);
-    return ownerIn(QByteArray(text.data(), qMax<ssize_t>(length, 0)));
-}
-
 /// The outcome of one attempt to lock.
 struct Attempt
 {
     enum class Outcome { Taken, Held, Again, Failed };
 
     Outcome outcome = Outcome::Failed;
-    int file = -1;   ///< Taken: locked, and to be written
-    int number = 0;  ///< Failed: errno
-    LockOwner owner; ///< Held: the owner
+    std::unique_ptr<LockFile> file; ///< Taken: locked, and to be written
+    std::error_code error;          ///< Failed: why
+    LockOwner owner;                ///< Held: the owner
 };
 
-/// Closes the opened lock file unless take() hands it over.
-class OpenLock
+Attempt held(const LockOwner &owner)
 {
-public:
-    explicit OpenLock(const QByteArray &name) : m_name(name)
-    {
-        // The folder may be writable for everybody: follow no link and wait for no pipe.
-        constexpr int always = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
-        m_file = ::open(name.constData(), O_RDWR | O_CREAT | O_EXCL | always, 0666);
-        m_isNew = m_file >= 0;
-        m_file = m_file < 0 && errno == EEXIST ? ::open(name.constData(), O_RDWR | always) : m_file;
-        m_number = m_file < 0 ? errno : 0;
-        if (m_number == EACCES) { // another user's: it can still be read, and removed
-            m_isOthers = true;
-            m_file = ::open(name.constData(), O_RDONLY | always);
-        }
-    }
-    ~OpenLock()
-    {
-        if (m_file >= 0) {
-            ::close(m_file);
-        }
-    }
-    OpenLock(const OpenLock &) = delete;
-    OpenLock &operator=(const OpenLock &) = delete;
+    return {.outcome = Attempt::Outcome::Held, .owner = owner};
+}
 
-    Attempt take();
-
-private:
-    bool isPlain() const
-    {
-        struct stat opened{};
-        return ::fstat(m_file, &opened) == 0 && S_ISREG(opened.st_mode);
-    }
-    // False if another program removed the file and made a new one of that name.
-    bool isNamed() const
-    {
-        struct stat opened{};
-        struct stat named{};
-        return ::fstat(m_file, &opened) == 0 && ::lstat(m_name.constData(), &named) == 0 &&
-               opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
-    }
-    Attempt remove() const
-    {
-        return ::unlink(m_name.constData()) == 0 || errno == ENOENT
-                   ? Attempt{.outcome = Attempt::Outcome::Again, .owner = {}}
-                   : Attempt{.number = errno, .owner = {}};
-    }
-
-    QByteArray m_name;
-    int m_file = -1;
-    int m_number = 0;
-    bool m_isNew = false;
-    bool m_isOthers = false;
-};
-
-Attempt OpenLock::take()
+// Failed, or again if there is no error.
+Attempt notTaken(const std::error_code &error)
 {
-    if (m_file < 0) {
-        return {.outcome = m_number == ENOENT ? Attempt::Outcome::Again : Attempt::Outcome::Failed,
-                .number = m_number,
-                .owner = {}};
+    return {.outcome = error ? Attempt::Outcome::Failed : Attempt::Outcome::Again, .error = error};
+}
+
+Attempt attemptOn(const QString &lockFile)
+{
+    auto file = std::make_unique<LockFile>(lockFile);
+    if (!file->isOpen()) {
+        const bool isGone = file->error() == std::errc::no_such_file_or_directory;
+        return notTaken(isGone ? std::error_code() : file->error());
     }
-    const LockOwner strange{.text = LockOwner::Text::Strange, .host = {}, .machine = {}, .boot = {}};
-    if (!isPlain()) {
-        return {.outcome = Attempt::Outcome::Held, .owner = strange};
+    if (!file->isPlain()) {
+        return held({.text = LockOwner::Text::Strange});
     }
-    const bool isLocked = ::flock(m_file, LOCK_EX | LOCK_NB) == 0;
-    const bool hasLocks = isLocked || errno == EWOULDBLOCK; // whether the folder's file system has locks
-    const LockOwner owner = ownerIn(m_file);
-    if (hasLocks && !isLocked) {
-        return {.outcome = Attempt::Outcome::Held, .owner = owner};
+    const LockFile::Lock lock = file->lock();
+    const bool hasLocks = lock != LockFile::Lock::Unsupported;
+    const LockOwner owner = ownerIn(file->text());
+    if (lock == LockFile::Lock::Held) {
+        return held(owner);
     }
-    if (!isNamed()) {
-        return {.outcome = Attempt::Outcome::Again, .owner = {}};
+    if (!file->isNamed()) {
+        return notTaken({});
     }
     const bool isAnothers = owner.text == LockOwner::Text::Strange || owner.isElsewhere();
-    if (!m_isNew && (isAnothers || (!hasLocks && owner.isAlive()))) {
-        return {.outcome = Attempt::Outcome::Held, .owner = owner};
+    if (!file->isNew() && (isAnothers || (!hasLocks && owner.isAlive()))) {
+        return held(owner);
     }
-    // Without flock, or in a file of another user, only making the file anew locks: remove the old one and try again.
-    if (!m_isNew && (m_isOthers || !hasLocks)) {
-        return remove();
+    // Without locks, or in a file of another user, only making the file anew locks: remove the old one and try again.
+    if (!file->isNew() && (file->isReadOnly() || !hasLocks)) {
+        return notTaken(file->remove());
     }
-    if (!m_isNew) { // left by an earlier version that was killed while it took over a lock
-        ::unlink((m_name + ".rmlock").constData());
+    if (!file->isNew()) { // left by an earlier version that was killed while it took over a lock
+        QFile::remove(lockFile + QStringLiteral(".rmlock"));
     }
-    return {.outcome = Attempt::Outcome::Taken, .file = std::exchange(m_file, -1), .owner = {}};
+    return {.outcome = Attempt::Outcome::Taken, .file = std::move(file)};
 }
 
 // Whether the file names its owner. A program that has just taken the lock may not have written its name yet.
@@ -226,23 +162,11 @@ Error heldBy(const LockOwner &owner, const QString &lockFile, const Place &place
     return {.code = ErrorCode::Locked, .message = message, .place = place};
 }
 
-// Overwrites the text of a dead program before cutting it, so that the file is never empty.
-int writeOwner(int file)
+Error notMade(const std::error_code &error, const QString &path, const QString &file)
 {
-    const QByteArray text = ownText();
-    errno = 0;
-    if (::pwrite(file, text.constData(), size_t(text.size()), 0) != text.size() ||
-        ::ftruncate(file, text.size()) != 0) {
-        return errno != 0 ? errno : ENOSPC;
-    }
-    return 0;
-}
-
-Error notMade(int number, const QString &path, const QString &file)
-{
-    Error why = whyNotWritable(file).value_or(Error{.code = codeOfSystem(number),
+    Error why = whyNotWritable(file).value_or(Error{.code = codeOfSystem(error),
                                                     .message = StudyLockText::toSay("its lock cannot be made"),
-                                                    .found = systemWords(number)});
+                                                    .found = systemWords(error)});
     why.place = {.file = path};
     why.message = StudyLockText::toSay("cannot be opened for writing: %1").arg(why.message);
     return why;
@@ -253,14 +177,13 @@ Error notMade(int number, const QString &path, const QString &file)
 Result<std::unique_ptr<StudyLock>> StudyLock::take(const QString &path, const QString &file)
 {
     const QString lockFile = file + QStringLiteral(".lock");
-    const QByteArray name = QFile::encodeName(lockFile);
     QDeadlineTimer patience(1s);
     for (;;) {
-        const Attempt attempt = OpenLock(name).take();
+        Attempt attempt = attemptOn(lockFile);
         if (attempt.outcome == Attempt::Outcome::Taken) {
-            std::unique_ptr<StudyLock> lock(new StudyLock(name, attempt.file));
-            if (const int number = writeOwner(attempt.file); number != 0) {
-                return std::unexpected(notMade(number, path, file));
+            std::unique_ptr<StudyLock> lock(new StudyLock(std::move(attempt.file)));
+            if (const auto error = lock->m_file->setText(ownText())) {
+                return std::unexpected(notMade(error, path, file));
             }
             return lock;
         }
@@ -269,22 +192,20 @@ Result<std::unique_ptr<StudyLock>> StudyLock::take(const QString &path, const QS
         if (!mayChange || patience.hasExpired()) {
             return std::unexpected(attempt.outcome == Attempt::Outcome::Held
                                        ? heldBy(attempt.owner, lockFile, {.file = path})
-                                       : notMade(attempt.number, path, file));
+                                       : notMade(attempt.error, path, file));
         }
         QThread::sleep(2ms);
     }
 }
 
+StudyLock::StudyLock(std::unique_ptr<LockFile> file) : m_file(std::move(file)) {}
+
 StudyLock::~StudyLock()
 {
-    struct stat opened{};
-    struct stat named{};
     // A user may have removed the file by hand, and another program made its own: remove ours only.
-    if (::fstat(m_file, &opened) == 0 && ::lstat(m_name.constData(), &named) == 0 && opened.st_ino == named.st_ino &&
-        opened.st_dev == named.st_dev) {
-        ::unlink(m_name.constData());
+    if (m_file->isNamed()) {
+        (void)m_file->remove();
     }
-    ::close(m_file);
 }
 
 } // namespace corater

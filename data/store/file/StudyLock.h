@@ -7,9 +7,11 @@
 
 namespace corater {
 
-/// The lock of a study, FILE.lock. The system holds it (flock) and frees it when its process ends, however that ends.
-/// The file says who holds it, in the format of Qt's lock files, with which earlier versions lock; it is removed with
-/// the lock.
+class LockFile;
+
+/// The lock of a study, FILE.lock. The system holds it (LockFile) and frees it when its process ends, however that
+/// ends. The file says who holds it, in the format of Qt's lock files, with which earlier versions lock; it is removed
+/// with the lock.
 class StudyLock
 {
 public:
@@ -22,10 +24,9 @@ public:
     StudyLock &operator=(const StudyLock &) = delete;
 
 private:
-    StudyLock(QByteArray name, int file) : m_name(std::move(name)), m_file(file) {}
+    explicit StudyLock(std::unique_ptr<LockFile> file);
 
-    QByteArray m_name; ///< encoded as the system takes it
-    int m_file;
+    std::unique_ptr<LockFile> m_file;
 };
 
 } // namespace corater

@@ -2,7 +2,7 @@
 #include "data/store/schema/Schema.h"
 
 #include "data/files/FileRefusals.h"
-#include "data/store/connection/StudyCopy.h"
+#include "data/files/system/FileChanges.h"
 #include "data/store/items/ItemCheck.h"
 #include "data/store/items/ItemSupplement.h"
 #include "data/store/schema/SchemaShape.h"
