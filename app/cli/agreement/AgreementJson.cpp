@@ -231,13 +231,13 @@ QJsonArray treatmentsJson(const std::vector<TreatmentVariant> &variants)
     return json;
 }
 
-QJsonObject nearMissesJson(const NearMisses &near)
+QJsonObject nearMissesJson(const NearMisses &misses)
 {
-    QJsonObject json{{QStringLiteral("disagreements"), qint64(near.disagreements)},
-                     {QStringLiteral("within_category"), qint64(near.within)},
-                     {QStringLiteral("share"), number(near.share)}};
-    if (!near.share.defined()) {
-        json.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(near.share.reason())));
+    QJsonObject json{{QStringLiteral("disagreements"), qint64(misses.disagreements)},
+                     {QStringLiteral("within_category"), qint64(misses.within)},
+                     {QStringLiteral("share"), number(misses.share)}};
+    if (!misses.share.defined()) {
+        json.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(misses.share.reason())));
     }
     return json;
 }

@@ -115,9 +115,9 @@ Result<const Dimension *> dimensionOfField(const Codebook &book, const QString &
     for (const Dimension &dimension : book.dimensions) {
         names.push_back(dimension.name.toStdString());
     }
-    const QString near = nearest(name, names);
+    const QString guess = nearest(name, names);
     return wrongField(BatchFieldsMessages::toSay("no such dimension"), field,
-                      near.isEmpty() ? Refusals::aDimension() : BatchFieldsMessages::toSay("perhaps %1").arg(near),
+                      guess.isEmpty() ? Refusals::aDimension() : BatchFieldsMessages::toSay("perhaps %1").arg(guess),
                       name);
 }
 
@@ -140,14 +140,14 @@ Result<std::vector<CodeId>> codesOfField(const Dimension &dimension, const QJson
         }
         const Resolution resolution = resolve(dimension, text.toString());
         if (!resolution.resolved()) {
-            const Code *near = valid(resolution.code) ? dimension.code(resolution.code) : nullptr;
+            const Code *guess = valid(resolution.code) ? dimension.code(resolution.code) : nullptr;
             if (resolution.by == ResolvedBy::Category) {
                 return wrongField(BatchFieldsMessages::toSay("a category is not a label"), dimension.name,
                                   BatchFieldsMessages::toSay("one of the codes below it"), text.toString());
             }
             return wrongField(BatchFieldsMessages::toSay("no such code"), dimension.name,
-                              near ? BatchFieldsMessages::toSay("perhaps %1").arg(near->name)
-                                   : BatchFieldsMessages::toSay("a code of the codebook"),
+                              guess ? BatchFieldsMessages::toSay("perhaps %1").arg(guess->name)
+                                    : BatchFieldsMessages::toSay("a code of the codebook"),
                               text.toString());
         }
         codes.push_back(resolution.code);
