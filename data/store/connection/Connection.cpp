@@ -5,14 +5,9 @@
 #include "data/files/FolderProbe.h"
 
 #include <QFileInfo>
-#include <QSqlDriver>
-#include <QSqlError>
-#include <QSqlQuery>
 #include <QUrl>
 
 #include <sqlite3.h>
-
-#include <atomic>
 
 namespace corater {
 
@@ -48,42 +43,21 @@ struct ConnectionText
     CORATER_MESSAGES(Connection)
 };
 
-// The SQLite that this program is linked to runs statements on the handle that Qt's driver opened, so both must be the
-// same library.
-bool isOfOneLibrary(const QSqlDatabase &database)
-{
-    QSqlQuery asked(database);
-    return asked.exec(QStringLiteral("SELECT sqlite_source_id()")) && asked.next() &&
-           asked.value(0).toString() == QLatin1String(sqlite3_sourceid());
-}
-
-QString freshName()
-{
-    static std::atomic<quint64> counter = 0;
-    return QStringLiteral("corater-%1").arg(++counter);
-}
-
 } // namespace
 
-Connection::Connection(QString path, OpenMode mode, QString name)
-    : m_path(std::move(path)), m_mode(mode), m_name(std::move(name))
-{
-    m_database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), m_name);
-}
+Connection::Connection(QString path, OpenMode mode) : m_path(std::move(path)), m_mode(mode) {}
 
 Connection::~Connection()
 {
     m_prepared.clear();
-    m_database.close();
-    m_database = QSqlDatabase();
-    QSqlDatabase::removeDatabase(m_name);
+    sqlite3_close(m_handle);
 }
 
 Result<std::unique_ptr<Connection>> Connection::open(const QString &path, OpenMode mode)
 {
     if (path == databaseInMemory) {
-        std::unique_ptr<Connection> connection(new Connection(path, mode, freshName()));
-        TRY(connection->connect(path, {}));
+        std::unique_ptr<Connection> connection(new Connection(path, mode));
+        TRY(connection->connect(path.toUtf8(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE));
         return connection;
     }
     return openFile(path, mode, mode == OpenMode::ReadOnly ? QStringLiteral("mode=ro") : QStringLiteral("mode=rw"));
@@ -103,31 +77,24 @@ Result<std::unique_ptr<Connection>> Connection::openUnchanging(const QString &pa
 // ("file:…", ":memory:").
 Result<std::unique_ptr<Connection>> Connection::openFile(const QString &path, OpenMode mode, const QString &how)
 {
-    std::unique_ptr<Connection> connection(new Connection(path, mode, freshName()));
+    std::unique_ptr<Connection> connection(new Connection(path, mode));
     const QUrl url = QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath());
-    QString options = QStringLiteral("QSQLITE_OPEN_URI;");
-    if (mode == OpenMode::ReadOnly) {
-        options += QStringLiteral("QSQLITE_OPEN_READONLY;");
-    }
-    TRY(connection->connect(url.toString(QUrl::FullyEncoded) + u'?' + how, options));
+    const int access = mode == OpenMode::ReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    TRY(connection->connect((url.toString(QUrl::FullyEncoded) + u'?' + how).toUtf8(), access | SQLITE_OPEN_URI));
     return connection;
 }
 
-Result<void> Connection::connect(const QString &database, const QString &options)
+// No mutex: each thread has its own connection.
+Result<void> Connection::connect(const QByteArray &database, int flags)
 {
-    m_database.setDatabaseName(database);
-    m_database.setConnectOptions(options + QStringLiteral("QSQLITE_BUSY_TIMEOUT=5000"));
-    if (!m_database.open()) {
-        const QSqlError error = m_database.lastError();
-        return std::unexpected(errorOf(error.nativeErrorCode().toInt(), error.databaseText()));
+    constexpr int patience = 5000; // milliseconds
+    const int opened = sqlite3_open_v2(database.constData(), &m_handle,
+                                       flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE, nullptr);
+    if (opened != SQLITE_OK) {
+        return std::unexpected(errorOf(opened, QString::fromUtf8(sqlite3_errmsg(m_handle))));
     }
-    static const bool ofOneLibrary = isOfOneLibrary(m_database);
-    if (!ofOneLibrary) {
-        return fail(ErrorCode::Internal,
-                    ConnectionText::toSay("Qt's SQLite driver brings another SQLite (this program: %1)")
-                        .arg(QLatin1String(sqlite3_libversion())));
-    }
-    m_handle = *static_cast<sqlite3 *const *>(m_database.driver()->handle().constData());
+    sqlite3_busy_timeout(m_handle, patience);
+    sqlite3_extended_result_codes(m_handle, 1);
     for (const char *pragma : {"PRAGMA foreign_keys = ON", "PRAGMA synchronous = FULL", "PRAGMA temp_store = MEMORY",
                                "PRAGMA cache_size = -32000"}) {
         TRY(run(QString::fromLatin1(pragma)));

@@ -5,9 +5,6 @@
 #include "data/store/connection/OpenMode.h"
 #include "data/store/connection/Query.h"
 
-#include <QSqlDatabase>
-#include <QSqlError>
-
 #include <atomic>
 #include <functional>
 #include <memory>
@@ -22,7 +19,8 @@ namespace corater {
 /// included.
 inline const QString databaseInMemory = QStringLiteral(":memory:");
 
-/// One connection to a study file: owns the database handle and its prepared statements. Each thread has its own.
+/// One connection to a study file: owns the database handle and its prepared statements. Each thread has its own. It
+/// opens the file with the SQLite that this program is linked to, since Qt's driver may bring another.
 class Connection
 {
 public:
@@ -71,18 +69,16 @@ public:
 
 private:
     friend class Query;
-    Connection(QString path, OpenMode mode, QString name);
+    Connection(QString path, OpenMode mode);
     static Result<std::unique_ptr<Connection>> openFile(const QString &path, OpenMode mode, const QString &how);
-    Result<void> connect(const QString &database, const QString &options);
+    Result<void> connect(const QByteArray &database, int flags);
     Error errorOf(int native, const QString &words) const;
     Error refusalOf(int native) const;
     Result<std::shared_ptr<sqlite3_stmt>> prepared(const QString &sql);
 
     QString m_path;
     OpenMode m_mode;
-    QString m_name;
-    QSqlDatabase m_database;
-    sqlite3 *m_handle = nullptr; ///< of m_database, which owns it
+    sqlite3 *m_handle = nullptr;
     const std::atomic_bool *m_stop = nullptr;
     std::unordered_map<QString, std::shared_ptr<sqlite3_stmt>> m_prepared;
 };

@@ -181,7 +181,7 @@ Result<int> pragma(Connection &connection, const char *name)
     return value.toInt();
 }
 
-// Qt's driver may carry its own SQLite, so check the library that runs.
+// The library that runs need not be the one that the program was compiled with.
 Result<void> checkLibrary(Connection &connection)
 {
     TRY(const auto fts, connection.value(QStringLiteral("SELECT sqlite_compileoption_used('ENABLE_FTS5')")));
@@ -189,7 +189,7 @@ Result<void> checkLibrary(Connection &connection)
     const QStringList parts = version.toString().split(u'.');
     const int number = parts.value(0).toInt() * 1000 + parts.value(1).toInt();
     if (fts.toInt() != 1 || number < 3043) {
-        return fail(ErrorCode::Internal, SchemaMessages::toSay("Qt's SQLite cannot hold a study"), {},
+        return fail(ErrorCode::Internal, SchemaMessages::toSay("the installed SQLite cannot hold a study"), {},
                     SchemaMessages::toSay("SQLite 3.43 or newer with FTS5"),
                     QStringLiteral("SQLite ") + version.toString());
     }

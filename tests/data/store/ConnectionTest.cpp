@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QSqlDatabase>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -17,8 +18,11 @@ class ConnectionTest : public QObject
     std::unique_ptr<Connection> m_connection;
 
 private Q_SLOTS:
+    // Qt's driver may bring another SQLite, so everything here runs without it.
     void initTestCase()
     {
+        QCoreApplication::setLibraryPaths({});
+        QVERIFY(!QSqlDatabase::drivers().contains(u"QSQLITE"_s));
         auto opened = Connection::open(databaseInMemory, OpenMode::ReadWrite);
         QVERIFY(opened);
         m_connection = *std::move(opened);
