@@ -4,6 +4,7 @@
 #include "data/store/tables/RatingRepository.h"
 #include "models/study/CountWords.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 

@@ -18,7 +18,8 @@ namespace corater {
 Result<void> publishFile(const QString &from, const QString &to);
 
 /// As publishFile(), but replaces a file in one step, also one that is open: whoever opens `to` finds the old content
-/// or the new. After an error either may be there.
+/// or the new. After an error either may be there. Under Windows it fails while a program has `to` open that does not
+/// allow its removal, as most do not.
 std::error_code replaceFile(const QString &from, const QString &to);
 
 /// Makes a folder, unless one is there, and puts its name on the disk.
