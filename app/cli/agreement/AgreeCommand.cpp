@@ -6,7 +6,7 @@
 #include "app/cli/agreement/AgreeSheet.h"
 #include "app/cli/agreement/AgreeStudy.h"
 #include "app/cli/agreement/AgreementReport.h"
-#include "app/cli/items/EncodingOption.h"
+#include "app/cli/agreement/ReadingOptions.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
 
@@ -19,26 +19,10 @@ struct AgreeCommandText
     CORATER_MESSAGES(AgreeCommand)
 };
 
-// Refuses options that have no effect for this kind of input (a study or a sheet).
-Result<void> checkOptions(const CLI::App &agree, bool isStudy)
-{
-    const std::vector<std::string> ofStudies{"--round", "--dimension", "--level", "--unknown", "--codes-of", "--as-of"};
-    const std::vector<std::string> ofSheets{"--id",        "--pair",     "--codes",       "--scale", "--weights",
-                                            "--sheet",     "--encoding", "--ignore-case", "--by",    "--blank",
-                                            "--missing",   "--raters",   "--header-row",  "--same",  "--transpose",
-                                            "--separator", "--all-rows"};
-    for (const std::string &name : isStudy ? ofSheets : ofStudies) {
-        if (agree.get_option(name)->count() == 0) {
-            continue;
-        }
-        return fail(ErrorCode::Input,
-                    isStudy
-                        ? AgreeCommandText::toSay("%1 is for sheets, but this is a study").arg(argument(name))
-                        : AgreeCommandText::toSay("%1 is for studies: a sheet has no rounds, dimensions or categories")
-                              .arg(argument(name)));
-    }
-    return {};
-}
+// Options that have no effect for the other kind of input.
+const std::vector<std::string> ofStudies{"--round", "--dimension", "--level", "--unknown", "--codes-of", "--as-of"};
+const std::vector<std::string> ofSheets{"--pair",  "--scale",  "--weights",   "--by",
+                                        "--blank", "--raters", "--transpose", "--separator"};
 
 } // namespace
 
@@ -53,18 +37,7 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
             CliHelp::tr("A study, or a sheet (CSV, TSV, .xlsx or .ods) with a header row; an empty field is not "
                         "rated. Several sheets: one for each rater, joined by id"))
         ->required();
-    agree
-        ->add_option("--sheet", arguments->sheets,
-                     CliHelp::tr("For a workbook: name or number of the sheet; given several times: one sheet for each "
-                                 "rater"))
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-        ->allow_extra_args(false);
-    addEncodingOption(*agree, arguments->encoding);
-    agree->add_option(
-        "--id", arguments->id,
-        CliHelp::tr(
-            "The column that names the units, or several: A,B (default: the first column that is not a rater's)"));
+    addReadingOptions(*agree, *arguments);
     agree->add_option(
         "--by", arguments->by,
         CliHelp::tr("Group the units by the values of this column: a result for each group, and a summary"));
@@ -72,8 +45,6 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
         ->add_option("--blank", arguments->blank,
                      CliHelp::tr("What an empty cell means: no, or missing (not rated, the default)"))
         ->check(oneOf({"no", "missing"}));
-    agree->add_option("--missing", arguments->missing,
-                      CliHelp::tr("Words that mean not rated, like empty cells (NA,-)"));
     agree
         ->add_option(
             "--pair", arguments->pairs,
@@ -89,13 +60,6 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
                     "for several sheets: the names of their raters"));
     agree->add_flag("--transpose", arguments->transpose,
                     CliHelp::tr("Each row is a rater and each column a unit (questionnaires)"));
-    agree->add_option("--header-row", arguments->headerRow,
-                      CliHelp::tr("Row of the headings, or first and last row of several: N or N-M (default: found)"));
-    agree->add_flag("--all-rows", arguments->allRows,
-                    CliHelp::tr("Count rows that look like sums, statistics or notes as units, too"));
-    agree->add_option("--codes", arguments->codes,
-                      CliHelp::tr("All codes in order, unused ones included: a list (low,medium,high) or a file with a "
-                                  "JSON array"));
     agree
         ->add_option(
             "--scale", arguments->scale,
@@ -121,11 +85,6 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
         "--cluster", arguments->cluster,
         CliHelp::tr("Resample whole items: units with the same value in this column (ids: ITEM_1, ITEM_2 belong to "
                     "ITEM); for a study: item (the default) or unit"));
-    agree->add_flag("--ignore-case", arguments->ignoreCase,
-                    CliHelp::tr("Treat codes that differ only in case as one code"));
-    agree->add_flag(
-        "--same", arguments->same,
-        CliHelp::tr("Treat codes as one that differ only in spelling (1 and 1.0, blanks, quotes, dashes, case)"));
     agree->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
     agree->add_option(
         "--script", arguments->script,
@@ -157,7 +116,7 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
         ofStudy->cluster = arguments->cluster;
         const std::string &first = arguments->files.front();
         const bool isStudy = isStudyFile(first);
-        if (const auto fitting = checkOptions(*agree, isStudy); !fitting) {
+        if (const auto fitting = fittingOptions(*agree, isStudy, ofStudies, ofSheets); !fitting) {
             cli.fail(fitting.error().within(argument(first)));
             return;
         }

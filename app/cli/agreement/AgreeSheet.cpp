@@ -229,7 +229,9 @@ void saySpellings(Cli &cli, const RatingTable &table, bool joined)
     }
 }
 
-Result<RatingTable> readTable(const SheetArguments &arguments, Cli &cli, FurtherFaults &further)
+} // namespace
+
+Result<RatingTable> readRatings(const SheetArguments &arguments, Cli &cli, FurtherFaults &further)
 {
     QStringList files;
     std::ranges::transform(arguments.files, std::back_inserter(files), argument);
@@ -254,11 +256,9 @@ Result<RatingTable> readTable(const SheetArguments &arguments, Cli &cli, Further
     return table;
 }
 
-} // namespace
-
 Result<AgreementReport> analyseSheet(const SheetArguments &arguments, Cli &cli, FurtherFaults &further)
 {
-    TRY(const auto table, readTable(arguments, cli, further));
+    TRY(const auto table, readRatings(arguments, cli, further));
     QStringList sources;
     std::ranges::transform(arguments.files, std::back_inserter(sources), argument);
     AgreementReport report{.source = sources.join(QStringLiteral(", ")), .reading = inWords(table.reading)};

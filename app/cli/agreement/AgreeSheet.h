@@ -3,6 +3,7 @@
 
 #include "app/cli/Cli.h"
 #include "app/cli/agreement/AgreementReport.h"
+#include "data/import/agreement/RatingTable.h"
 
 #include <cstdint>
 
@@ -42,6 +43,9 @@ struct FurtherFaults
     std::vector<Error> faults;
     qint64 count = 0;
 };
+
+/// Reads the sheet, or several of one rater each, and reports how they were read and what is odd in them.
+Result<RatingTable> readRatings(const SheetArguments &arguments, Cli &cli, FurtherFaults &further);
 
 /// The agreement of a sheet, or of several sheets with one rater each. Reports how the sheets were read.
 Result<AgreementReport> analyseSheet(const SheetArguments &arguments, Cli &cli, FurtherFaults &further);
