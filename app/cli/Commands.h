@@ -9,6 +9,7 @@ namespace corater {
 // subcommand. All are listed in CommandLine.cpp.
 void addCodebookCommand(CLI::App &app, Cli &cli);
 void addAddCommand(CLI::App &app, Cli &cli);
+void addAltTestCommand(CLI::App &app, Cli &cli);
 void addColumnsCommand(CLI::App &app, Cli &cli);
 void addCompareCommand(CLI::App &app, Cli &cli);
 void addCompletionsCommand(CLI::App &app, Cli &cli);

@@ -8,10 +8,24 @@
 
 namespace corater::test {
 
-/// The options that the calls of questionsOfCommands() lack. A status of -1: it need only be the same for all.
+/// The commands and options that the calls of questionsOfCommands() lack. A status of -1: it need only be the same for
+/// all.
 inline const std::vector<Asking> &questionsOfOptions()
 {
     static const std::vector<Asking> all{
+        {"alt-test",
+         "alt-test",
+         {"STUDY", "--model", "Ben", "--raters", "Ada", "--epsilon", "0.1", "--scale", "nominal", "--wilcoxon"},
+         false,
+         2,
+         "no unit of a closed round"},
+        {"alt-test of a dimension",
+         "alt-test",
+         {"STUDY", "--model", "Ben", "--dimension", "colour", "--json"},
+         false,
+         2,
+         "no unit of a closed round"},
+        {"alt-test hidden", "alt-test", {"STUDY", "--model", "Zaffre"}, false, 2, "neither a rater nor a column"},
         {"agree of a dimension",
          "agree",
          {"STUDY", "--dimension", "screening", "--bootstrap", "200", "--seed", "3", "--json"},
@@ -215,6 +229,9 @@ inline QStringList optionsWithoutLabels()
          {"--sheet", "--encoding", "--id", "--by", "--blank", "--missing", "--pair", "--codes", "--scale", "--weights",
           "--cluster", "--ignore-case", "--unknown", "--raters", "--transpose", "--header-row", "--all-rows",
           "--separator", "--same"}},
+        {"alt-test",
+         {"--sheet", "--encoding", "--id", "--missing", "--header-row", "--all-rows", "--codes", "--ignore-case",
+          "--same"}},
         {"report", {"--force"}},
         {"results", {"--encoding", "--force"}},
         {"units", {"--force"}},

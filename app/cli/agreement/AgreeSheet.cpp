@@ -66,6 +66,7 @@ Result<RatingTableOptions> tableOptions(const SheetArguments &arguments)
                                .missing = arguments.missing.empty() ? QStringList() : listed(arguments.missing),
                                .clusterColumn = QString::fromStdString(arguments.cluster),
                                .raters = arguments.raters.empty() ? QStringList() : listed(arguments.raters),
+                               .models = listed(arguments.models),
                                .ordinal = arguments.scale == "ordinal",
                                .ignoreCase = arguments.ignoreCase,
                                .joinSpellings = arguments.same,

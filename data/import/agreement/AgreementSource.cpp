@@ -159,8 +159,9 @@ private:
     // A long sheet, or a sheet whose headings name the columns of each rater.
     Result<AgreementSource> ofTable(SheetTable table)
     {
-        const bool isNamed = !m_options.pairs.empty() ||
-                             (!m_options.raters.isEmpty() && areColumns(m_options.raters, table)) || saysRaters(table);
+        const QStringList named = m_options.raters + m_options.models;
+        const bool isNamed =
+            !m_options.pairs.empty() || (!named.isEmpty() && areColumns(named, table)) || saysRaters(table);
         const int raterField = isNamed ? -1 : raterFieldOf(table, m_options.idColumns);
         if (raterField < 0) {
             m_source.table = std::make_unique<SheetTable>(std::move(table));
@@ -174,7 +175,7 @@ private:
             return fromPaired(pairedTable(raters, pairing()));
         }
         std::vector<SheetTable> chosen;
-        for (const QString &name : m_options.raters) {
+        for (const QString &name : named) {
             const auto at = std::ranges::find(raters, name, &SheetTable::title);
             if (at == raters.end()) {
                 QStringList known;

@@ -5,6 +5,8 @@
 
 #include <QSet>
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
@@ -21,6 +23,40 @@ QuestionColumns::QuestionColumns(RowSource &rows, const RatingTableOptions &opti
 }
 
 Result<std::vector<QuestionColumns::Question>> QuestionColumns::find()
+{
+    TRY(auto questions, ofRaters());
+    return m_options.models.isEmpty() ? std::move(questions) : withModels(std::move(questions));
+}
+
+// The models' columns behind those of the raters; a model's column may look like that of another rater.
+Result<std::vector<QuestionColumns::Question>> QuestionColumns::withModels(std::vector<Question> questions) const
+{
+    TRY(const auto models, HeadingFields(m_rows.headings(), m_rows.place(0)).fields(m_options.models));
+    std::vector<Question> some;
+    for (Question &question : questions) {
+        RatedQuestion &rated = question.rated;
+        for (size_t i = rated.fields.size(); i-- > 0 && question.names.empty();) {
+            if (std::ranges::contains(models, rated.fields[i])) {
+                rated.fields.erase(rated.fields.begin() + qsizetype(i));
+                rated.raters.removeAt(qsizetype(i));
+            }
+        }
+        if (!rated.fields.empty()) {
+            some.push_back(std::move(question));
+        }
+    }
+    if (some.size() != 1 || !some.front().names.empty()) {
+        return fail(ErrorCode::Input,
+                    QuestionColumnsText::toSay("it is not clear which raters the models are compared with"),
+                    m_rows.place(0), QuestionColumnsText::toSay("--raters with the columns of these raters: A,B,C"),
+                    m_rows.headings().join(QStringLiteral(", ")).left(200));
+    }
+    some.front().rated.raters += m_options.models;
+    some.front().rated.fields.insert(some.front().rated.fields.end(), models.begin(), models.end());
+    return some;
+}
+
+Result<std::vector<QuestionColumns::Question>> QuestionColumns::ofRaters()
 {
     if (!m_options.raters.isEmpty()) {
         return named(m_options.raters);

@@ -22,7 +22,8 @@ public:
     /// The rows stand before the first one; both must outlive it.
     QuestionColumns(RowSource &rows, const RatingTableOptions &options);
 
-    /// Error: it is not clear which columns are ratings; names the options that say it.
+    /// Errors: it is not clear which columns are ratings (names the options that say it); models beside several
+    /// questions, no such column of a model.
     Result<std::vector<Question>> find();
 
     /// The inferred columns and those passed over; empty where the headings are explicit.
@@ -31,6 +32,8 @@ public:
     bool areInferred() const { return m_inferred; }
 
 private:
+    Result<std::vector<Question>> ofRaters();
+    Result<std::vector<Question>> withModels(std::vector<Question> questions) const;
     Result<std::vector<Question>> named(const QStringList &columns) const;
     Result<std::vector<Question>> numbered() const;
     Result<std::vector<Question>> similar();

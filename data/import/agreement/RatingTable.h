@@ -38,6 +38,8 @@ struct RatingTableOptions
     std::vector<std::array<QString, 2>> pairs; ///< columns of two raters each; empty: rater1, rater2, … together,
                                                ///< else those that findAgreementColumns() finds
     QStringList raters;                        ///< columns of one result; of several sheets the names of their raters
+    QStringList models;                        ///< further columns that answer the same question, or further raters of
+                                               ///< a long sheet; they stand behind the raters of their only question
     std::optional<QStringList> codes;          ///< the code book in order; none: the codes found, in natural order
     CellCodes cellCodes = CellCodes::First;
     std::optional<SetSeparator> separator; ///< none: found in the cells of each column

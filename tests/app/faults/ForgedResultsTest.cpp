@@ -77,6 +77,7 @@ const QList<ResultCommand> resultCommands{
     {{"status", "STUDY", "--json"}},
     {{"round", "STUDY"}},
     {{"round", "STUDY", "--json"}},
+    {{"alt-test", "STUDY", "--model", "gpt"}},
     {{"recheck", "STUDY"}},
     {{"flow", "STUDY"}},
     {{"duplicates", "STUDY"}},
@@ -164,17 +165,24 @@ private Q_SLOTS:
     void initTestCase()
     {
         m_whole = m_folder.filePath("whole.corater");
-        const auto study = labelledStudy(m_whole);
+        auto study = labelledStudy(m_whole);
         QVERIFY(study);
         QVERIFY(seal(*study, "Ada"));
         QVERIFY(seal(*study, "Ben"));
+        study.reset();
+        // A model's labels, for alt-test.
+        QFile sheet(m_folder.filePath("gpt.csv"));
+        QVERIFY(sheet.open(QIODevice::WriteOnly) && sheet.write("id,gpt\n1,Red\n2,Red\n4,Blue\n") > 0);
+        sheet.close();
+        const Answer added = runCorater({"add", m_whole, sheet.fileName(), "--site", "here", "--update-only"});
+        QVERIFY2(added.status == 0, added.err);
     }
 
     // A new command must be added to one of the two lists above.
     void everyCommandIsJudged()
     {
         const QString help = QString::fromUtf8(runCorater({"--help"}).out);
-        static const QRegularExpression entry(u"^  ([a-z]+) {2,}\\S"_s, QRegularExpression::MultilineOption);
+        static const QRegularExpression entry(u"^  ([a-z-]+) {2,}\\S"_s, QRegularExpression::MultilineOption);
         QStringList judged = otherCommands;
         for (const ResultCommand &command : resultCommands) {
             judged << command.arguments.front();

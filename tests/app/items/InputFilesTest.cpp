@@ -40,6 +40,8 @@ add STUDY GOOD --tag-list FILE --tags c
 add STUDY GOOD --keywords FILE
 add STUDY GOOD --map FILE
 agree FILE
+alt-test FILE --model gpt
+alt-test RATED --model rater2 --codes FILE
 agree RATED --codes FILE
 agree RATED --weights FILE
 codebook check FILE
