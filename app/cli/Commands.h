@@ -45,6 +45,7 @@ void addMergeCommand(CLI::App &app, Cli &cli);
 void addShareCommand(CLI::App &app, Cli &cli);
 void addJoinCommand(CLI::App &app, Cli &cli);
 void addSyncCommand(CLI::App &app, Cli &cli);
+void addPlanCommand(CLI::App &app, Cli &cli);
 void addPacketCommand(CLI::App &app, Cli &cli);
 void addConflictsCommand(CLI::App &app, Cli &cli);
 void addUndoCommand(CLI::App &app, Cli &cli);

@@ -437,6 +437,9 @@ inline const std::vector<Asking> &questionsOfCommands()
         {"keywords check", "keywords check", {}},
         {"keywords counts", "keywords counts", {}},
         {"keywords propose", "keywords propose", {}},
+        {"plan audit", "plan audit", {}},
+        {"plan kappa", "plan kappa", {}},
+        {"plan simulate", "plan simulate", {}},
         {"stem", "stem", {}},
         {"selftest", "selftest", {}},
     };

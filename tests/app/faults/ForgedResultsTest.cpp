@@ -99,7 +99,7 @@ const QList<ResultCommand> resultCommands{
 // labels.
 const QStringList otherCommands{"add",     "completions", "conflicts", "demo",     "fetch",  "help",  "hub",
                                 "join",    "keywords",    "label",     "match",    "merge",  "new",   "packet",
-                                "ratings", "recover",     "seal",      "selftest", "settle", "share", "slips",
+                                "plan",    "ratings", "recover",     "seal",      "selftest", "settle", "share", "slips",
                                 "stem",    "sync",        "undo",      "verify"};
 
 } // namespace

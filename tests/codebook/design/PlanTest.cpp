@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "codebook/design/AuditPlan.h"
+#include "codebook/design/KappaLimits.h"
+#include "codebook/design/StoppingRules.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace corater;
+
+/// Sizes of audits and of ratings, and rules to stop rating twice.
+class PlanTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    // SciPy's hypergeom.cdf; the sizes are the least n by it.
+    void hasTheHypergeometricDistribution()
+    {
+        const auto near = [](double actual, double expected) { return std::abs(actual / expected - 1) < 1e-11; };
+        QVERIFY(near(hypergeometricLower(1, 500, 25, 87), 0.048586068247735835));
+        QVERIFY(near(hypergeometricLower(0, 200, 20, 27), 0.046884583578811374));
+        QVERIFY(near(hypergeometricLower(10, 1000, 30, 400), 0.28834093019014856));
+        QVERIFY(near(hypergeometricLower(5, 60, 50, 12), 0.00018923803994302186));
+        QVERIFY(near(hypergeometricLower(3, 100, 98, 4), 0.0787878787878788));
+        QVERIFY(near(hypergeometricLower(40, 2000, 500, 200), 0.04875850330036245));
+        QCOMPARE(hypergeometricLower(1, 100, 99, 5), 0.0);
+        QCOMPARE(hypergeometricLower(5, 100, 99, 5), 1.0);
+        QCOMPARE(hypergeometricLower(0, 100, 0, 5), 1.0);
+    }
+
+    void sizesAudits_data()
+    {
+        QTest::addColumn<qint64>("items");
+        QTest::addColumn<double>("rate");
+        QTest::addColumn<qint64>("allow");
+        QTest::addColumn<qint64>("drawn");
+        QTest::newRow("5 % of 500") << qint64(500) << 0.05 << qint64(0) << qint64(56);
+        QTest::newRow("5 % of 500, one allowed") << qint64(500) << 0.05 << qint64(1) << qint64(87);
+        QTest::newRow("5 % of 5000") << qint64(5000) << 0.05 << qint64(0) << qint64(59);
+        QTest::newRow("2 % of 500") << qint64(500) << 0.02 << qint64(0) << qint64(129);
+        QTest::newRow("10 % of 200") << qint64(200) << 0.1 << qint64(0) << qint64(27);
+        QTest::newRow("10 % of 200, two allowed") << qint64(200) << 0.1 << qint64(2) << qint64(55);
+        QTest::newRow("one item") << qint64(1) << 1.0 << qint64(0) << qint64(1);
+        QTest::newRow("no whole number of errors") << qint64(7) << 0.3 << qint64(1) << qint64(6);
+        QTest::newRow("many items") << qint64(12345) << 0.013 << qint64(5) << qint64(790);
+        QTest::newRow("half are wrong") << qint64(333) << 0.5 << qint64(20) << qint64(52);
+    }
+
+    void sizesAudits()
+    {
+        QFETCH(qint64, items);
+        QFETCH(double, rate);
+        QFETCH(qint64, allow);
+        QFETCH(qint64, drawn);
+        const auto size = auditSize({.items = items, .rate = rate, .allow = allow});
+        QVERIFY(size.has_value());
+        QCOMPARE(*size, drawn);
+    }
+
+    void hasNoAuditThatAcceptsEverything()
+    {
+        QVERIFY(!auditSize({.items = 100, .rate = 0.05, .allow = 5}));
+        QVERIFY(auditSize({.items = 100, .rate = 0.05, .allow = 4}));
+        QVERIFY(!auditSize({.items = 0, .rate = 0.05, .allow = 0}));
+        QVERIFY(!auditSize({.items = 100, .rate = 0, .allow = 0}));
+        QVERIFY(!auditSize({.items = 100, .rate = std::nan(""), .allow = 0}));
+    }
+
+    // Donner and Eliasziw's sizes, as kappaSize gives them.
+    void sizesRatingsByLimits()
+    {
+        QCOMPARE(*unitsForLimits({.kappa = 0.6, .lower = 0.4, .upper = {}, .share = 0.3}), 66);
+        QCOMPARE(*unitsForLimits({.kappa = 0.8, .lower = 0.6, .upper = {}, .share = 0.5}), 44);
+        QCOMPARE(*unitsForLimits({.kappa = 0.8, .lower = 0.7, .upper = 0.9, .share = 0.5}), 196);
+        // The other code of the two has the same size.
+        QCOMPARE(*unitsForLimits({.kappa = 0.6, .lower = 0.4, .upper = {}, .share = 0.7}), 66);
+        QVERIFY(!unitsForLimits({.kappa = 0.6, .lower = 0.7, .upper = {}, .share = 0.5}));
+        QVERIFY(!unitsForLimits({.kappa = 0.6, .lower = 0.4, .upper = 0.5, .share = 0.5}));
+        QVERIFY(!unitsForLimits({.kappa = 0.6, .lower = {}, .upper = {}, .share = 0.5}));
+        QVERIFY(!unitsForLimits({.kappa = 0.6, .lower = 0.4, .upper = {}, .share = 0}));
+        QVERIFY(!unitsForLimits({.kappa = 0.6, .lower = 0.4, .upper = 1, .share = 0.5}));
+    }
+
+    // Four codes, rounds of 50, ten looks: a simulation of 1,000 runs by another program gave the shares with which the
+    // rules stop at kappa 0.70 and target 0.80, in whole percent or half percent. Two independent shares p differ by at
+    // most four standard errors, 4 √(p (1 - p) (1/1000 + 1/4000)), and the rounding.
+    void stopsAsOftenAsAnIndependentSimulation()
+    {
+        const StoppingPlan plan{.kappa = 0.7, .target = 0.8, .bound = 0.75, .codes = 4, .units = 50, .rounds = 10};
+        constexpr std::int64_t runs = 4000;
+        const StoppingCounts counts = simulateStopping(plan, 0, runs);
+        const double expected[]{0.62, 0.07, 0.005, 0.03};
+        for (std::size_t rule = 0; rule < stoppingRules; ++rule) {
+            const double share = double(counts.stopped[rule]) / double(runs);
+            const double p = expected[rule];
+            const double tolerance = 4 * std::sqrt(p * (1 - p) * (1.0 / 1000 + 1.0 / double(runs))) + 0.005;
+            QVERIFY2(std::abs(share - p) <= tolerance, qPrintable(QStringLiteral("%1: %2").arg(rule).arg(share)));
+        }
+    }
+
+    // At kappa 0.90 all rules stop, after 1.0, 2.1, 3.2 and 3.0 rounds in that simulation.
+    void stopsSoonWhereRatersAgree()
+    {
+        const StoppingPlan plan{.kappa = 0.9, .target = 0.8, .bound = 0.75, .codes = 4, .units = 50, .rounds = 10};
+        const StoppingCounts counts = simulateStopping(plan, 0, 1000);
+        const double expected[]{1.0, 2.1, 3.2, 3.0};
+        for (std::size_t rule = 0; rule < stoppingRules; ++rule) {
+            QVERIFY(counts.stopped[rule] >= 999);
+            const double rounds = double(counts.rounds[rule]) / double(counts.stopped[rule]);
+            QVERIFY2(std::abs(rounds - expected[rule]) <= 0.1, qPrintable(QString::number(rounds)));
+        }
+    }
+
+    // Parts of the runs add up to the whole, so that the number of cores changes nothing.
+    void countsTheSameInParts()
+    {
+        const StoppingPlan plan{.kappa = 0.75, .seed = 9};
+        const StoppingCounts whole = simulateStopping(plan, 0, 300);
+        StoppingCounts parts = simulateStopping(plan, 200, 100);
+        parts += simulateStopping(plan, 0, 200);
+        QCOMPARE(parts.runs, whole.runs);
+        QVERIFY(parts.stopped == whole.stopped && parts.rounds == whole.rounds);
+        StoppingPlan other = plan;
+        other.seed = 10;
+        QVERIFY(simulateStopping(other, 0, 300).rounds != whole.rounds);
+    }
+
+    // Rounds of one code have no kappa: nothing stops.
+    void stopsNeverWithoutAKappa()
+    {
+        const StoppingPlan plan{.kappa = 1, .target = 0, .bound = -1, .codes = 2, .units = 1, .rounds = 5};
+        const StoppingCounts counts = simulateStopping(plan, 0, 20);
+        QCOMPARE(counts.stopped[0], 0);
+        QCOMPARE(counts.runs, 20);
+    }
+};
+
+QTEST_GUILESS_MAIN(PlanTest)
+#include "PlanTest.moc"
