@@ -42,7 +42,7 @@ constexpr std::array commands{
     AddCommand{addSyncCommand},       AddCommand{addPacketCommand},   AddCommand{addConflictsCommand},
     AddCommand{addHistoryCommand},    AddCommand{addHubCommand},      AddCommand{addUndoCommand},
     AddCommand{addSlipsCommand},      AddCommand{addUnitsCommand},    AddCommand{addColumnsCommand},
-    AddCommand{addAltTestCommand},    AddCommand{addPlanCommand},
+    AddCommand{addAltTestCommand},    AddCommand{addPlanCommand},     AddCommand{addSharesCommand},
 };
 
 bool asksForJson(int argc, char **argv)

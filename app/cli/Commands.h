@@ -49,6 +49,7 @@ void addPlanCommand(CLI::App &app, Cli &cli);
 void addPacketCommand(CLI::App &app, Cli &cli);
 void addConflictsCommand(CLI::App &app, Cli &cli);
 void addUndoCommand(CLI::App &app, Cli &cli);
+void addSharesCommand(CLI::App &app, Cli &cli);
 void addSlipsCommand(CLI::App &app, Cli &cli);
 void addUnitsCommand(CLI::App &app, Cli &cli);
 

@@ -440,6 +440,7 @@ inline const std::vector<Asking> &questionsOfCommands()
         {"plan audit", "plan audit", {}},
         {"plan kappa", "plan kappa", {}},
         {"plan simulate", "plan simulate", {}},
+        {"shares", "shares", {}},
         {"stem", "stem", {}},
         {"selftest", "selftest", {}},
     };

@@ -64,6 +64,7 @@ Result<RatingTableOptions> tableOptions(const SheetArguments &arguments)
                                    arguments.blank == "no" ? std::optional(QStringLiteral("no")) : std::nullopt,
                                .blankSaid = !arguments.blank.empty(),
                                .missing = arguments.missing.empty() ? QStringList() : listed(arguments.missing),
+                               .probabilityColumn = QString::fromStdString(arguments.probability),
                                .clusterColumn = QString::fromStdString(arguments.cluster),
                                .raters = arguments.raters.empty() ? QStringList() : listed(arguments.raters),
                                .models = listed(arguments.models),

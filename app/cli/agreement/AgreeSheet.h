@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// The arguments of `agree` and `alt-test` for a sheet, as they were typed.
+/// The arguments of `agree`, `alt-test` and `shares` for a sheet, as they were typed.
 struct SheetArguments
 {
     std::vector<std::string> files;
@@ -20,7 +20,8 @@ struct SheetArguments
     std::string codes;
     std::string scale; ///< empty: nominal, or multilabel where the cells are sets
     std::string raters;
-    std::vector<std::string> models; ///< of alt-test
+    std::vector<std::string> models; ///< of alt-test and shares
+    std::string probability;         ///< of shares: the column
     std::string separator;
     std::string headerRow;
     std::string weights;

@@ -131,7 +131,8 @@ private:
     Result<void> chooseFields()
     {
         for (const auto &[target, name] :
-             {std::pair{&m_clusterField, m_options.clusterColumn}, std::pair{&m_groupField, m_options.groupColumn}}) {
+             {std::pair{&m_clusterField, m_options.clusterColumn}, std::pair{&m_groupField, m_options.groupColumn},
+              std::pair{&m_probabilityField, m_options.probabilityColumn}}) {
             if (!name.isEmpty()) {
                 TRY(const auto field, headingFields().field(name));
                 *target = field;
@@ -165,7 +166,8 @@ private:
         for (const bool named : {true, false}) {
             for (int field = 0; field < header().size() && m_idFields.empty(); ++field) {
                 const bool isNamed = !header()[field].trimmed().isEmpty();
-                if (!m_isRating.contains(field) && field != m_groupField && isNamed == named) {
+                if (!m_isRating.contains(field) && field != m_groupField && field != m_probabilityField &&
+                    isNamed == named) {
                     m_idFields = {field};
                 }
             }
@@ -182,7 +184,7 @@ private:
         }
         for (int field = 0; field < header().size(); ++field) {
             const bool used = m_isRating.contains(field) || std::ranges::find(m_idFields, field) != m_idFields.end() ||
-                              field == m_clusterField || field == m_groupField;
+                              field == m_clusterField || field == m_groupField || field == m_probabilityField;
             if (!used && !header()[field].trimmed().isEmpty()) {
                 m_table.unused << header()[field];
             }
@@ -216,11 +218,28 @@ private:
         if (m_clusterField >= 0) {
             takeCluster(fields[m_clusterField]);
         }
+        if (m_probabilityField >= 0) {
+            TRY(takeProbability(fields[m_probabilityField].trimmed()));
+        }
         if (m_groupField >= 0) {
             m_groupTexts << fields[m_groupField].trimmed();
         }
         takeId(fields);
         return {};
+    }
+
+    Result<void> takeProbability(const QString &text)
+    {
+        bool isNumber = false;
+        const double probability = text.toDouble(&isNumber);
+        m_table.probabilities.push_back(text.isEmpty() ? std::nullopt : std::optional(probability));
+        return text.isEmpty() || (isNumber && probability > 0 && probability <= 1)
+                   ? Result<void>()
+                   : note({.code = ErrorCode::Input,
+                           .message = RatingTableText::toSay("no probability"),
+                           .place = m_rows.place(m_probabilityField),
+                           .expected = RatingTableText::toSay("a number above 0 and at most 1"),
+                           .found = text});
     }
 
     // Rows of another length mostly have one cause: they are one problem, with the place of the first.
@@ -388,6 +407,7 @@ private:
     std::vector<int> m_idFields;
     int m_clusterField = -1;
     int m_groupField = -1;
+    int m_probabilityField = -1;
     qint64 m_misfits = 0; ///< rows of another length
     size_t m_misfit = 0;  ///< the problem that is the first of them
     QStringList m_groupTexts;

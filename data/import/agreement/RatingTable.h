@@ -34,6 +34,7 @@ struct RatingTableOptions
     std::optional<QString> blankCode;          ///< the code that an empty cell means, "no"; none: not rated
     bool blankSaid = false;                    ///< the user has said what an empty cell means
     QStringList missing;                       ///< texts that mean "not rated", as an empty cell does
+    QString probabilityColumn;                 ///< the probability with which each unit was drawn; empty: none
     QString clusterColumn;                     ///< names the item of each unit, for the bootstrap; empty: none
     std::vector<std::array<QString, 2>> pairs; ///< columns of two raters each; empty: rater1, rater2, … together,
                                                ///< else those that findAgreementColumns() finds
@@ -83,10 +84,11 @@ struct RatingTable
     std::vector<int> clusters; ///< per unit its item, where asked for: units with the same text in that column; a
                                ///< column of unit ids groups ITEM_1, ITEM_2 … with ITEM
     std::vector<RatedDimension> dimensions;
-    std::vector<int> groups;     ///< per unit its group, where asked for
-    QStringList groupNames;      ///< in natural order
-    QList<Message> reading;      ///< notes on columns and codes that were inferred
-    QStringList unused;          ///< columns that nothing was read from
+    std::vector<std::optional<double>> probabilities; ///< per unit, where asked for; none: the cell is empty
+    std::vector<int> groups;                          ///< per unit its group, where asked for
+    QStringList groupNames;                           ///< in natural order
+    QList<Message> reading;                           ///< notes on columns and codes that were inferred
+    QStringList unused;                               ///< columns that nothing was read from
     std::vector<Error> problems; ///< cells and rows that cannot be read, by place, the first thousand: the caller
                                  ///< refuses a table with problems
     qint64 problemCount = 0;
@@ -98,7 +100,8 @@ struct RatingTable
 /// Reads sheets whole: one, or several of one rater each (see agreementSource()). Errors, each with its place: no
 /// header, no such column, unclear columns of ratings (the error names candidates), too many different codes, marks
 /// beside blanks, no known order of codes. Rows of another length, codes that the code book does not have, empty codes
-/// in sets, formulas without a value and records that CsvReader refuses are problems of the table.
+/// in sets, probabilities not above 0 and at most 1, formulas without a value and records that CsvReader refuses are
+/// problems of the table.
 Result<RatingTable> readRatingTable(const std::vector<RatingInput> &inputs, const RatingTableOptions &options = {});
 
 /// The same for one sheet.

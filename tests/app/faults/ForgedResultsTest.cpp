@@ -97,10 +97,10 @@ const QList<ResultCommand> resultCommands{
 
 // Commands without results of a study: they make, change or check a study, take none, or judge a rater's own open
 // labels.
-const QStringList otherCommands{"add",     "completions", "conflicts", "demo",     "fetch",  "help",  "hub",
-                                "join",    "keywords",    "label",     "match",    "merge",  "new",   "packet",
-                                "plan",    "ratings", "recover",     "seal",      "selftest", "settle", "share", "slips",
-                                "stem",    "sync",        "undo",      "verify"};
+const QStringList otherCommands{"add",    "completions", "conflicts", "demo",  "fetch",    "help",   "hub",
+                                "join",   "keywords",    "label",     "match", "merge",    "new",    "packet",
+                                "plan",   "ratings",     "recover",   "seal",  "selftest", "settle", "share",
+                                "shares", "slips",       "stem",      "sync",  "undo",     "verify"};
 
 } // namespace
 

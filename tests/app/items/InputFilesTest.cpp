@@ -83,6 +83,7 @@ results FILE
 round STUDY --open Two --items FILE
 search FILE rain
 settle STUDY --decider Ada --from FILE
+shares FILE --human Ada --model gpt --code x
 slips FILE --rater Ada
 status FILE
 sync FILE

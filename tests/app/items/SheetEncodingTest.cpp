@@ -54,6 +54,9 @@ private Q_SLOTS:
                                << u"id,rater1,rater2\n1,a,b\n2,caf€é,a\n3,b,b\n"_s;
         QTest::newRow("alt-test") << QStringList{u"alt-test"_s, u"FILE"_s, u"--model"_s, u"gpt"_s}
                                   << u"id,rater1,rater2,gpt\n1,a,b,a\n2,caf€é,a,a\n3,b,b,b\n"_s;
+        QTest::newRow("shares") << QStringList{u"shares"_s,  u"FILE"_s, u"--human"_s, u"Ada"_s,
+                                               u"--model"_s, u"gpt"_s,  u"--code"_s,  u"a"_s}
+                                << u"id,Ada,gpt\n1,a,a\n2,caf€é,a\n3,,b\n4,,a\n"_s;
         QTest::newRow("ratings") << QStringList{u"ratings"_s, u"STUDY"_s, u"FILE"_s, u"--partial"_s}
                                  << u"id,symptom_Ada,symptom_Ben,note\n1,Memory Leak,Memory Leak,x\n2,Memory "
                                     u"Leak,Memory Leak,caf€é\n"_s;
