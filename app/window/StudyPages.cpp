@@ -2,6 +2,7 @@
 #include "app/window/StudyPages.h"
 
 #include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/catalogue/ModeKeys.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/label/HintsBesidePost.h"
@@ -282,6 +283,7 @@ void StudyPages::setMode(int mode)
     m_mode = mode;
     if (!m_made.contains(mode)) {
         QWidget *page = makePage(mode);
+        page->setAccessibleName(ActionCatalogue::nameOf(*m_actions.action(modeActions[size_t(mode)])));
         m_made.insert(mode, page);
         addWidget(page);
         HintsBesidePost::addTo(*page, m_study, m_actions, m_notice);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/ItemListModel.h"
 
+#include "models/items/table/ItemColumn.h"
+#include "models/study/CountWords.h"
+
 #include <QMetaEnum>
 #include <QMetaObject>
 
@@ -10,6 +13,22 @@ namespace corater {
 
 namespace {
 
+// What the line shows, for screen readers.
+QString rowInWords(const ItemRow &row)
+{
+    QStringList words{row.item.title.simplified(), row.round, row.item.externalId};
+    for (const ItemColumn::Kind kind : {ItemColumn::State, ItemColumn::Reason, ItemColumn::Marks}) {
+        words << ItemColumn{kind}.textOf(row);
+    }
+    for (const auto &[kind, isSo] :
+         {std::pair(ItemColumn::Settled, row.settled), std::pair(ItemColumn::Disagreement, row.disagreement)}) {
+        words << (isSo ? ItemColumn{kind}.heading() : QString());
+    }
+    words << (row.units > 0 ? countOf(row.units, Counted::Unit) : QString());
+    words.removeAll(QString());
+    return words.join(QStringLiteral(", "));
+}
+
 QVariant valueOf(const ItemRow &row, int role)
 {
     const ItemSummary &item = row.item;
@@ -18,7 +37,7 @@ QVariant valueOf(const ItemRow &row, int role)
     case ItemListModel::TitleRole:
         return item.title;
     case Qt::AccessibleTextRole:
-        return QStringLiteral("%1, %2").arg(item.title, item.externalId);
+        return rowInWords(row);
     case ItemListModel::IdRole:
         return raw(item.id);
     case ItemListModel::RowRole:

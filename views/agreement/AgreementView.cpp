@@ -50,6 +50,7 @@ AgreementView::AgreementView(QWidget *parent)
 {
     m_scroll->setWidget(makePage());
     m_scroll->setWidgetResizable(true);
+    m_scroll->setAccessibleName(tr("Agreement"));
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setStyleSheet(pageScrollStyle());
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "views/access/SpokenWidgets.h"
+
 #include <QAbstractButton>
 #include <QStringList>
 
@@ -12,7 +14,7 @@ enum class AnswerVoice { Rater, Final, Overruled, Ask, Quiet };
 /// One cell of the raters' table: the codes of a rater, the final label, or the question which answer to take. Outlined
 /// in the colour of its voice, filled once taken; long names wrap, within a word where one is too long. Owned by
 /// RaterTable.
-class AnswerBox : public QAbstractButton
+class AnswerBox : public QAbstractButton, public SpokenButton
 {
     Q_OBJECT
 
@@ -30,6 +32,7 @@ public:
     /// The key that takes this answer; empty for none.
     void setKey(const QString &key);
     QString key() const { return m_key; }
+    QString shownKey() const override { return m_key; }
     /// Replaces the lines by words and key caps in turn, starting with words.
     void setPrompt(const QStringList &wordsAndKeys);
     /// Rings the box that has the keys in the accent.

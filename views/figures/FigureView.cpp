@@ -2,6 +2,7 @@
 #include "views/figures/FigureView.h"
 
 #include "models/figures/PaintDrawing.h"
+#include "views/access/SpokenWidgets.h"
 #include "views/theme/style/Theme.h"
 
 #include <QHelpEvent>
@@ -26,6 +27,7 @@ FigureView::FigureView(QWidget *parent) : QWidget(parent)
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Figure"));
+    setSpokenRole(*this, QAccessible::Chart);
 }
 
 qreal FigureView::pixelsPerPoint() const

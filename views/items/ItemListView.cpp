@@ -35,6 +35,24 @@ void ItemListView::currentChanged(const QModelIndex &current, const QModelIndex 
     }
 }
 
+// A screen reader selects a line and does not move to it; by mouse and keys both come together.
+void ItemListView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
+{
+    QListView::selectionChanged(selected, deselected);
+    const QModelIndexList lines = selected.indexes();
+    if (lines.isEmpty()) {
+        return;
+    }
+    QMetaObject::invokeMethod(
+        this,
+        [this, line = QPersistentModelIndex(lines.front())] {
+            if (line.isValid() && line != currentIndex() && selectionModel()->isSelected(line)) {
+                setCurrentIndex(line);
+            }
+        },
+        Qt::QueuedConnection);
+}
+
 void ItemListView::keyPressEvent(QKeyEvent *event)
 {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;

@@ -7,6 +7,8 @@
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/FlowLayout.h"
 
+#include <QApplication>
+
 #include <algorithm>
 
 namespace corater {
@@ -53,6 +55,11 @@ void CodeChips::addChip(CodeId id, const CodeKeys &keys)
     const Code &code = *m_dimension.code(id);
     auto *chip = new ChoiceChip(code.name, keys.keyOf(id));
     chip->setCompact(true);
+    chip->offerCursor();
+    chip->setAccessibleDescription(code.definition.simplified());
+    if (m_dimension.maximum == 1) {
+        setSpokenRole(*chip, QAccessible::RadioButton);
+    }
     chip->setDraft(code.draft);
     chip->setDot(code.colour.isEmpty() ? QColor() : QColor::fromString(code.colour));
     m_flow->addWidget(chip);
@@ -60,6 +67,7 @@ void CodeChips::addChip(CodeId id, const CodeKeys &keys)
     m_chips.insert(id, chip);
     connect(chip, &ChoiceChip::clicked, this, [this, id] { Q_EMIT clicked(id); });
     connect(chip, &ChoiceChip::hovered, this, [this, id] { Q_EMIT hovered(id); });
+    connect(chip, &ChoiceChip::cursorWanted, this, [this, id] { Q_EMIT cursorWanted(id); });
 }
 
 void CodeChips::setChosen(const std::vector<CodeId> &codes)
@@ -110,8 +118,14 @@ void CodeChips::setCursor(CodeId code)
         old->setUnderCursor(false);
     }
     m_cursor = code;
-    if (ChoiceChip *chip = chipOf(code)) {
+    ChoiceChip *chip = chipOf(code);
+    if (chip) {
         chip->setUnderCursor(true);
+    }
+    if (chip || parentWidget()->isAncestorOf(QApplication::focusWidget())) {
+        tellCursor(chip);
+    }
+    if (chip) {
         Q_EMIT cursorMoved(code);
     }
 }

@@ -42,6 +42,8 @@ public:
 Q_SIGNALS:
     void clicked(corater::CodeId code);
     void hovered(corater::CodeId code);
+    /// A screen reader wants the cursor on the code.
+    void cursorWanted(corater::CodeId code);
     /// The cursor came onto the code.
     void cursorMoved(corater::CodeId code);
 

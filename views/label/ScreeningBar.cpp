@@ -24,10 +24,13 @@ ScreeningBar::ScreeningBar(QWidget *parent)
     auto *choices = new QWidget;
     auto *flow = new FlowLayout(choices, 8, 6);
     flow->addWidget(new TextLabel(tr("Screening"), TextRole::Chrome, Ink::Muted));
+    choices->setAccessibleName(tr("Screening"));
     for (ChoiceChip *chip : {m_in, m_out}) {
         chip->setFocusPolicy(Qt::TabFocus);
+        setSpokenRole(*chip, QAccessible::RadioButton);
         flow->addWidget(chip);
     }
+    m_reasonChips->setAccessibleName(tr("Usual reasons"));
     new FlowLayout(m_reasonChips, 6, 4);
     auto *reasons = new QVBoxLayout(m_reasonRow);
     reasons->setContentsMargins(0, 0, 0, 0);
@@ -61,6 +64,7 @@ void ScreeningBar::setReasons(const QStringList &reasons)
         auto *chip = new ChoiceChip(reasons[i], i < 9 ? QString::number(i + 1) : QString());
         chip->setRaterPosition(m_rater);
         chip->setEnabled(!m_readOnly);
+        setSpokenRole(*chip, QAccessible::RadioButton);
         flow->addWidget(chip);
         connect(chip, &ChoiceChip::clicked, this, [this, reason = reasons[i]] { chooseReason(reason); });
     }

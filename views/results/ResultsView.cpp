@@ -64,6 +64,7 @@ ResultsView::ResultsView(QWidget *parent)
 {
     m_scroll->setWidget(makePage());
     m_scroll->setWidgetResizable(true);
+    m_scroll->setAccessibleName(tr("Results"));
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setStyleSheet(pageScrollStyle());
     auto *bar = new QVBoxLayout;

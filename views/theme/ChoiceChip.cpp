@@ -143,6 +143,12 @@ QString ChoiceChip::label() const
     return m_count >= 0 ? QStringLiteral("%1 %2").arg(name, QLocale().toString(m_count)) : name;
 }
 
+QString ChoiceChip::shownName() const
+{
+    const QString name = m_ordinal > 0 ? tr("%1, choice %2").arg(text()).arg(m_ordinal) : text();
+    return m_count >= 0 ? QStringLiteral("%1, %2").arg(name, QLocale().toString(m_count)) : name;
+}
+
 QFont ChoiceChip::chipFont() const
 {
     QFont font = Theme::font(m_compact ? TextRole::Small : TextRole::Chrome);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "views/access/SpokenWidgets.h"
+
 #include <QAbstractButton>
 
 namespace corater {
@@ -8,7 +10,7 @@ namespace corater {
 /// An answer that the mouse or the shown key chooses: a code, a reason, a filter. Draws itself: key cap, position in an
 /// ordered set, name; filled in the rater's tone when chosen, ringed when under the cursor. A name that is wider than
 /// the line goes on in a second line instead of being cut.
-class ChoiceChip : public QAbstractButton
+class ChoiceChip : public QAbstractButton, public SpokenButton
 {
     Q_OBJECT
 
@@ -23,6 +25,8 @@ public:
     int ordinal() const { return m_ordinal; }
     /// Whether the keyboard cursor is on the chip.
     void setUnderCursor(bool underCursor);
+    /// The keyboard cursor goes over this chip, so that screen readers take the place of the cursor for the focus.
+    void offerCursor() { m_hasCursor = true; }
     /// The position of the rater in whose tone a chosen chip is filled; -1 for the accent.
     void setRaterPosition(int position);
     /// Draws a dashed border, for proposed codes.
@@ -35,6 +39,11 @@ public:
     /// A colour of the codebook, drawn as a small dot; invalid for none.
     void setDot(const QColor &colour);
 
+    QString shownName() const override;
+    QString shownKey() const override { return m_key; }
+    bool hasCursor() const override { return m_hasCursor; }
+    bool isUnderCursor() const override { return m_underCursor; }
+    void takeCursor() override { Q_EMIT cursorWanted(); }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     bool hasHeightForWidth() const override;
@@ -45,6 +54,8 @@ public:
 Q_SIGNALS:
     /// The mouse came onto the chip: the receiver shows the definition.
     void hovered();
+    /// A screen reader wants the cursor here.
+    void cursorWanted();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -61,6 +72,7 @@ private:
 
     QString m_key;
     int m_ordinal = 0;
+    bool m_hasCursor = false;
     bool m_underCursor = false;
     int m_rater = 0;
     bool m_draft = false;

@@ -14,6 +14,7 @@ EmptyState::EmptyState(const QString &headline, const QString &next, QWidget *pa
       m_next(new TextLabel(next, TextRole::Reading, Ink::Muted)),
       m_actions(new QHBoxLayout)
 {
+    setAccessibleName(headline);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(32, 32, 32, 32);
     column->setSpacing(12);
@@ -34,6 +35,7 @@ EmptyState::EmptyState(const QString &headline, const QString &next, QWidget *pa
 void EmptyState::setWords(const QString &headline, const QString &next)
 {
     m_headline->setText(headline);
+    setAccessibleName(headline);
     m_next->setText(next);
     m_next->setVisible(!next.isEmpty());
 }

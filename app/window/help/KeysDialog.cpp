@@ -70,6 +70,7 @@ KeysDialog::KeysDialog(ActionCatalogue &actions, QWidget *parent)
     m_list->setMinimumHeight(Theme::scaled(160));
     m_key->setMaximumSequenceLength(1);
     m_key->setAccessibleName(tr("New key: press it"));
+    m_key->findChild<QLineEdit *>()->setAccessibleName(m_key->accessibleName());
     m_says->setWordWrap(true);
     DialogForm form(*this);
     form.addWide(m_search);

@@ -127,6 +127,7 @@ CommandPalette::CommandPalette(Workplace &work)
       m_list(new QListWidget)
 {
     setWindowTitle(tr("Find anything"));
+    setAccessibleName(windowTitle());
     m_input->setPlaceholderText(tr("What do you want to do?"));
     m_input->setAccessibleName(tr("Command, code, item or other name"));
     m_list->setAccessibleName(tr("What was found"));

@@ -48,6 +48,7 @@ WelcomePage::WelcomePage(const ActionCatalogue &actions, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(scroll);
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Start"));
     connect(&actions, &ActionCatalogue::keysChanged, this, &WelcomePage::showKeys);
     showKeys();
 }

@@ -77,6 +77,7 @@ WhoPage::WhoPage(QWidget *parent)
     layout->addLayout(m_choices);
     layout->addStretch(3);
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(headline->text());
 }
 
 void WhoPage::askOf(const Study &study)

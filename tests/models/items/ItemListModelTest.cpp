@@ -82,7 +82,9 @@ private Q_SLOTS:
             QVERIFY2(model.index(0).data(role).isValid(), names[role]);
         }
         QCOMPARE(model.index(0).data(ItemListModel::RowRole).value<ItemRow>().units, 2);
-        QCOMPARE(model.index(0).data(Qt::AccessibleTextRole).toString(), QString("Item 1, 1000"));
+        QCOMPARE(model.index(0).data(Qt::AccessibleTextRole).toString(),
+                 QString("Item 1, 1000, open, no performance problem, to discuss · unsure · to review, "
+                         "Settled, Disagreement, 2 units"));
         QVERIFY(!model.index(0).data(Qt::DecorationRole).isValid());
         QVERIFY(!model.index(0).data(ItemListModel::SettledRole + 1).isValid());
     }

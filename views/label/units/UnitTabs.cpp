@@ -14,6 +14,7 @@ UnitTabs::UnitTabs(QWidget *parent)
       m_add(new ChoiceChip(tr("+ unit"), PageKeys::signOf(PageKey::AddUnit))),
       m_remove(new QToolButton)
 {
+    setAccessibleName(tr("Units"));
     new FlowLayout(this, 6, 6);
     m_add->setCheckable(false);
     m_add->setRaterPosition(-1);
@@ -41,6 +42,7 @@ void UnitTabs::setUnits(const std::vector<bool> &complete, int current)
         auto *tab = new ChoiceChip(tr("Unit %1").arg(index + 1));
         tab->setRaterPosition(-1);
         tab->setFocusPolicy(Qt::TabFocus);
+        setSpokenRole(*tab, QAccessible::RadioButton);
         tab->setToolTip(tr("Go to unit %1 ([ and ])").arg(index + 1));
         // New tabs stand before "+ unit" and the cross, which are therefore taken out and put back behind them.
         layout()->removeWidget(m_add);
@@ -48,6 +50,10 @@ void UnitTabs::setUnits(const std::vector<bool> &complete, int current)
         layout()->addWidget(tab);
         layout()->addWidget(m_remove);
         layout()->addWidget(m_add);
+        setTabOrder(m_tabs.empty() ? static_cast<QWidget *>(m_add) : m_tabs.back(), tab);
+        if (m_tabs.empty()) {
+            setTabOrder(tab, m_add);
+        }
         tab->show();
         connect(tab, &ChoiceChip::clicked, this, [this, index] {
             updateTabs();

@@ -7,6 +7,7 @@
 #include "views/theme/layout/FittedScroll.h"
 #include "views/theme/style/Theme.h"
 
+#include <QAbstractButton>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -116,8 +117,15 @@ void DialogForm::addField(const QString &label, std::initializer_list<QWidget *>
     auto *row = new QHBoxLayout;
     row->setSpacing(Theme::grid * 2);
     bool grows = false;
+    bool isNamed = label.isEmpty();
     for (QWidget *field : fields) {
         row->addWidget(field);
+        const bool hasWords = qobject_cast<QLabel *>(field) || qobject_cast<QAbstractButton *>(field);
+        if (!isNamed && !hasWords) { // the label stands before the first field
+            isNamed = true;
+            field->setAccessibleName(field->accessibleName().isEmpty() ? QString(label).remove(u'&')
+                                                                       : field->accessibleName());
+        }
         grows |= bool(field->sizePolicy().expandingDirections() & Qt::Horizontal);
     }
     if (!grows) {

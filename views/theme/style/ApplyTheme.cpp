@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/theme/style/ApplyTheme.h"
 
+#include "views/access/SpokenWidgets.h"
 #include "views/theme/style/Dresser.h"
 #include "views/theme/style/PlaceholderTips.h"
 #include "views/theme/style/StyleSheet.h"
@@ -36,6 +37,7 @@ void setStyleOnce(QApplication &application)
     if (!application.property("coraterStyle").toBool()) {
         application.setProperty("coraterStyle", true);
         application.setStyle(new WindowStyle);
+        installSpokenWidgets();
         PlaceholderTips::addTo(application);
     }
 }
