@@ -148,6 +148,7 @@ void addPartHeading(RichTextWriter &text, const ItemPart &part)
     QTextBlockFormat format = RichTextWriter::lines(22, isSmall(part) ? 6 : 0, isSmall(part) ? 2 : 6);
     format.setLeftMargin(isSmall(part) ? Theme::scaled(RichTextWriter::quoteStep) : 0);
     format.setProperty(RichTextWriter::QuoteDepth, isSmall(part) ? 1 : 0);
+    format.setHeadingLevel(isSmall(part) ? 3 : 2);
     text.begin(format, quiet);
     if (part.accepted) {
         text.insert(PostDocumentText::tr("✓ accepted answer"),

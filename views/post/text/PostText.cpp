@@ -2,6 +2,7 @@
 #include "views/post/text/PostText.h"
 
 #include "views/keys/PageKeys.h"
+#include "views/post/text/SpokenPost.h"
 #include "views/theme/layout/ReadingWidth.h"
 #include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
@@ -35,12 +36,19 @@ PostText::PostText(QWidget *parent) : QTextBrowser(parent)
     setStyleSheet(QStringLiteral("QTextEdit { border: none; border-radius: 0; padding: 0; background: transparent; }"));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    installSpokenPost();
     setAccessibleName(tr("Post"));
     connect(this, &QTextBrowser::anchorClicked, this, &PostText::linkActivated);
     // Shows the address before the user opens it.
     connect(this, &QTextBrowser::highlighted, this, [this](const QUrl &url) {
         setToolTip(url.isEmpty() || url.scheme() == u"corater" ? QString() : url.toDisplayString());
     });
+}
+
+const std::vector<CodeBox> &PostText::codeBoxes() const
+{
+    static const std::vector<CodeBox> none;
+    return m_post ? m_post->boxes : none;
 }
 
 int PostText::columnWidth()

@@ -18,6 +18,8 @@ public:
 
     /// Shows that document, which must outlive this or be replaced. `keepPlace` keeps the place in the text.
     void setPost(const PostDocument *post, bool keepPlace);
+    /// The code boxes of the document, in order.
+    const std::vector<CodeBox> &codeBoxes() const;
     /// The marks of keywords, in order of their start.
     void setKeywordMarks(std::vector<PostMark> marks);
     /// The marks of a search, in order of their start; the current one is ringed and brought into view.
