@@ -2,6 +2,7 @@
 #include "app/window/MainWindow.h"
 
 #include "app/window/Menus.h"
+#include "app/window/SpokenChanges.h"
 #include "app/window/StatusLine.h"
 #include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
@@ -71,7 +72,8 @@ MainWindow::MainWindow()
       m_jobs(new StudyJobs(*this)),
       m_sharing(new StudySharing(*this)),
       m_printing(new Printing(*this)),
-      m_seen(new SeenStudy(this))
+      m_seen(new SeenStudy(this)),
+      m_spoken(new SpokenChanges(*this))
 {
     setWindowTitle(QStringLiteral("Corater"));
     auto *centre = new QWidget;
@@ -254,6 +256,7 @@ void MainWindow::remakePages()
 void MainWindow::wireStudy()
 {
     makePages();
+    m_spoken->follow(*m_study);
     connectEach(*m_study, this, &MainWindow::updateBars, &Study::changed, &Study::roundsChanged,
                 &Study::settingsChanged, &Study::ratersChanged, &Study::actorChanged, &Study::codebookChanged,
                 &Study::stepsRead);
@@ -369,6 +372,20 @@ bool MainWindow::eventFilter(QObject *watched, QEvent *event)
         }
     }
     return QMainWindow::eventFilter(watched, event);
+}
+
+// A page passes the focus on to the part where the work is. Tab would take it there, too, past the list and the post.
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    QWidget *page = m_pages ? m_pages->shownPage() : nullptr;
+    QWidget *proxy = page ? page->focusProxy() : nullptr;
+    if (!proxy) {
+        return QMainWindow::focusNextPrevChild(next);
+    }
+    page->setFocusProxy(nullptr);
+    const bool isMoved = QMainWindow::focusNextPrevChild(next);
+    page->setFocusProxy(proxy);
+    return isMoved;
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -11,6 +11,7 @@ class QStackedWidget;
 namespace corater {
 
 class SeenStudy;
+class SpokenChanges;
 class StatusLine;
 class StudyPages;
 class TopBar;
@@ -45,6 +46,7 @@ public:
 protected:
     void closeEvent(QCloseEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
+    bool focusNextPrevChild(bool next) override;
 
 private:
     void wireStudy();
@@ -71,6 +73,7 @@ private:
     StudySharing *m_sharing;
     Printing *m_printing;
     SeenStudy *m_seen;
+    SpokenChanges *m_spoken;
 };
 
 } // namespace corater

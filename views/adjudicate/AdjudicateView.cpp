@@ -4,6 +4,7 @@
 #include "models/review/Guidance.h"
 #include "models/review/LostPassages.h"
 #include "models/review/ReviewWords.h"
+#include "views/access/Announce.h"
 #include "views/adjudicate/AdjudicateHead.h"
 #include "views/adjudicate/DecisionPanel.h"
 #include "views/adjudicate/DefinitionList.h"
@@ -133,7 +134,9 @@ void AdjudicateView::setNothing(const QString &headline, const QString &next,
 void AdjudicateView::setQuestion(const ReviewItem &item, const Question &question)
 {
     KeptFocus focus(*this, *m_scroll);
-    if (item.item.id != m_item.item.id || question != m_question) {
+    const bool isOtherItem = item.item.id != m_item.item.id;
+    const bool isOther = isOtherItem || question != m_question;
+    if (isOther) {
         focus.release(); // a typed reason belongs to the previous question
     }
     m_item = item;
@@ -147,6 +150,10 @@ void AdjudicateView::setQuestion(const ReviewItem &item, const Question &questio
     m_foot->show();
     showRows();
     showQuestion();
+    if (isOther && isVisible()) {
+        announce(*this, isOtherItem ? m_title->text() : QString());
+        announce(*this, m_table->rowInWords(m_table->currentRow()));
+    }
 }
 
 void AdjudicateView::setMeeting(bool meeting)

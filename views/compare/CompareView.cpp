@@ -4,6 +4,7 @@
 #include "models/agreement/shown/ShownNumber.h"
 #include "models/review/Guidance.h"
 #include "models/review/ReviewWords.h"
+#include "views/access/Announce.h"
 #include "views/compare/FilterBar.h"
 #include "views/compare/PageScroll.h"
 #include "views/compare/PairBanner.h"
@@ -148,6 +149,9 @@ void CompareView::setPairs(const std::vector<PairGuidance> &pairs)
 void CompareView::setItem(const ReviewItem &item)
 {
     const KeptFocus focus(*this, *m_scroll);
+    if (item.item.id != m_item.item.id && isVisible()) {
+        announce(*this, item.item.title.isEmpty() ? item.item.externalId : item.item.title);
+    }
     m_item = item;
     m_scroll->show();
     m_empty->hide();
@@ -281,6 +285,9 @@ void CompareView::setCurrentQuestion(const Question &question)
     showBanner();
     if (UnitPanel *panel = panelOf(question)) {
         m_scroll->widget()->layout()->activate();
+        if (isVisible()) {
+            announce(*this, panel->table()->rowInWords(panel->table()->currentRow()));
+        }
         const QRect row = panel->table()->rowRect(panel->table()->currentRow());
         const QPoint middle = panel->table()->mapTo(m_scroll->widget(), row.center());
         m_scroll->ensureVisible(middle.x(), middle.y(), 0, row.height() / 2 + Theme::scaled(40));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/compare/RaterTable.h"
 
+#include "views/access/Announce.h"
 #include "views/compare/AnswerBox.h"
 #include "views/theme/Chip.h"
 #include "views/theme/StateGlyph.h"
@@ -133,10 +134,7 @@ void RaterTable::addHeadings()
     const int raters = int(m_item.raters.size());
     m_grid->setColumnStretch(0, 0);
     for (int rater = 0; rater < raters; ++rater) {
-        const ReviewRater &who = m_item.raters[size_t(rater)];
-        const bool named = !who.name.isEmpty() && who.name != who.letter;
-        auto *chip =
-            new Chip(named ? QStringLiteral("%1 · %2").arg(who.letter, who.name) : who.letter, ChipTone::Rater, rater);
+        auto *chip = new Chip(nameOf(rater), ChipTone::Rater, rater);
         auto *cell = new QWidget;
         auto *box = new QHBoxLayout(cell);
         box->setContentsMargins(8, 6, 8, 6);
@@ -152,6 +150,31 @@ void RaterTable::addHeadings()
         m_grid->addWidget(cell, 0, firstAnswer + raters);
         m_grid->setColumnStretch(firstAnswer + raters, raters > 2 ? 2 : 3);
     }
+}
+
+QString RaterTable::nameOf(int rater) const
+{
+    const ReviewRater &who = m_item.raters[size_t(rater)];
+    const bool named = !who.name.isEmpty() && who.name != who.letter;
+    return named ? QStringLiteral("%1 · %2").arg(who.letter, who.name) : who.letter;
+}
+
+QString RaterTable::rowInWords(int row) const
+{
+    if (row < 0 || row >= rowCount()) {
+        return {};
+    }
+    const Row &shown = m_rows[size_t(row)];
+    QStringList words{questionName(shown.row.question, m_codebook)};
+    for (size_t rater = 0; rater < shown.answers.size(); ++rater) {
+        const QString answer = shown.answers[rater]->lines().join(QStringLiteral(", "));
+        words << QStringLiteral("%1: %2").arg(m_item.raters[rater].letter, answer.isEmpty() ? tr("no answer") : answer);
+    }
+    if (shown.final) {
+        const QString final = shown.final->lines().join(QStringLiteral(", "));
+        words << tr("final: %1").arg(final.isEmpty() ? tr("open") : final);
+    }
+    return words.join(QStringLiteral("; "));
 }
 
 QWidget *RaterTable::makeName(const ReviewRow &row)
@@ -191,6 +214,7 @@ QWidget *RaterTable::makeCell(int row, int rater, const ReviewAnswer &answer, An
     box->setToolTip(lines.isEmpty() ? tr("%1 did not answer").arg(m_item.raters[size_t(rater)].letter) : QString());
     connect(box, &QAbstractButton::clicked, this, [this, row, rater] { Q_EMIT answerPressed(row, rater); });
     auto *cell = new QWidget;
+    cell->setAccessibleName(nameOf(rater));
     auto *column = new QVBoxLayout(cell);
     column->setContentsMargins(8, 8, 8, 8);
     column->setSpacing(4);
@@ -230,6 +254,7 @@ void RaterTable::addRow(const ReviewRow &row)
     }
     if (m_parts.finals) {
         auto *cell = new QWidget;
+        cell->setAccessibleName(tr("Final"));
         auto *column = new QVBoxLayout(cell);
         column->setContentsMargins(8, 8, 8, 8);
         auto *box = new AnswerBox;
@@ -285,6 +310,9 @@ void RaterTable::setPending(int row, const std::optional<SettleIntent> &intent)
         shown.answers[rater]->setChecked(taken);
     }
     showFinal(row);
+    if (intent && shown.final && isVisible()) {
+        announce(*this, tr("Chosen: %1").arg(shown.final->lines().join(QStringLiteral(", "))));
+    }
     update();
 }
 

@@ -36,6 +36,8 @@ public:
     const ReviewRow &row(int row) const { return m_rows[size_t(row)].row; }
     /// Row of the question, -1 without one.
     int rowOf(const Question &question) const;
+    /// Question, answers and final label of the row, for screen readers; empty for an unknown row.
+    QString rowInWords(int row) const;
 
     /// The row that has the cursor, -1 for none. Its answers show their keys where `keys` are given: one per rater and
     /// a last one for any other answer.
@@ -72,6 +74,7 @@ private:
     void addHeadings();
     void fitColumns();
     void addRow(const ReviewRow &row);
+    QString nameOf(int rater) const;
     QWidget *makeName(const ReviewRow &row);
     QWidget *makeCell(int row, int rater, const ReviewAnswer &answer, AnswerBox *&box);
     void showFinal(int row);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/label/DimensionPicker.h"
 
+#include "views/access/Announce.h"
 #include "views/keys/PageKeys.h"
 #include "views/label/CodeChips.h"
 #include "views/label/CommentBox.h"
@@ -53,6 +54,7 @@ DimensionPicker::DimensionPicker(const Dimension &dimension, QWidget *parent)
     m_foldedComment->setWordWrap(true);
     m_note->setWordWrap(true); // a sentence in one line would make a narrow form wider than its place
     m_filter->setAccessibleName(tr("Filter the codes of %1").arg(dimension.name));
+    m_filter->setAccessibleDescription(amount());
     setAccessibleName(dimension.name);
     setToolTip(linesForToolTip(dimension.definition));
     setFocusPolicy(Qt::TabFocus);
@@ -139,6 +141,11 @@ void DimensionPicker::makeCodes()
     connect(m_codes, &CodeChips::clicked, this, [this](CodeId code) { toggle(code, false); });
     connect(m_codes, &CodeChips::hovered, this, [this](CodeId code) { Q_EMIT cursorMoved(code, Cursor::Mouse); });
     connect(m_codes, &CodeChips::cursorMoved, this, [this](CodeId code) { Q_EMIT cursorMoved(code, Cursor::Key); });
+    connect(m_codes, &CodeChips::cursorWanted, this, [this](CodeId code) {
+        focusFilter();
+        setCursor(code);
+        m_moved = true; // so that Enter chooses it
+    });
 }
 
 CodeId DimensionPicker::cursorCode() const
@@ -251,6 +258,9 @@ void DimensionPicker::say(const QString &hint)
 {
     m_note->setText(hint);
     m_note->setVisible(m_open && !hint.isEmpty());
+    if (m_open) {
+        announce(*this, hint);
+    }
 }
 
 void DimensionPicker::toggle(CodeId code, bool byKey)
@@ -374,8 +384,13 @@ void DimensionPicker::keyPressEvent(QKeyEvent *event)
 void DimensionPicker::focusInEvent(QFocusEvent *event)
 {
     Card::focusInEvent(event);
-    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) {
+    // Also from a screen reader; not when the window or its menu gives the focus back.
+    const bool isMoved = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
+                         event->reason() == Qt::OtherFocusReason;
+    if (isMoved) {
         Q_EMIT openRequested();
+        // Qt tells only afterwards that the focus is on the card, which has passed it on to the filter.
+        QMetaObject::invokeMethod(this, [] { tellCursor(nullptr); }, Qt::QueuedConnection);
     }
 }
 

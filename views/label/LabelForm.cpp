@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/label/LabelForm.h"
 
+#include "views/access/Announce.h"
 #include "views/label/DimensionPicker.h"
 #include "views/label/ItemNotes.h"
 #include "views/label/MainButton.h"
@@ -203,8 +204,12 @@ void LabelForm::setReadOnly(bool readOnly, const QString &reason)
         flush();
     }
     m_readOnly = readOnly;
+    const bool isNews = readOnly && (m_lock->text() != reason || m_lock->isHidden());
     m_lock->setText(reason);
     m_lock->setVisible(readOnly && !reason.isEmpty());
+    if (isNews && isVisible()) {
+        announce(*this, reason);
+    }
     m_screening->setReadOnly(readOnly);
     m_units->setReadOnly(readOnly);
     m_notes->setReadOnly(readOnly);

@@ -210,7 +210,8 @@ QString LabelMode::searchText() const
 
 void LabelMode::open(ItemId item)
 {
-    if (item != m_item) {
+    const bool isOther = item != m_item;
+    if (isOther) {
         flush();
         if (valid(m_item)) {
             m_visited.push_back(m_item);
@@ -224,6 +225,9 @@ void LabelMode::open(ItemId item)
         showPost();
         showRating();
         m_browser->lookAhead(item, waiting());
+        if (isOther) {
+            announceItem();
+        }
     } else {
         m_post->clear();
         m_form->setEnabled(false);
@@ -275,16 +279,20 @@ void LabelMode::showOwn()
 void LabelMode::showChanged(const ChangedRatings &changed)
 {
     const std::optional<Rating> &now = changed.only;
-    const Rating &shown = m_form->rating();
+    const Rating shown = m_form->rating();
     const bool isShown = now && now->item == shown.item && now->round == shown.round && now->rater == shown.rater;
     if (!isShown || !mayLabel()) {
-        m_whenShown->run(QStringLiteral("rating"), [this] { showRating(); });
+        m_whenShown->run(QStringLiteral("rating"), [this, shown] {
+            showRating();
+            announceChange(shown);
+        });
         return;
     }
     const bool isSame = std::ranges::equal(now->units, shown.units, [](const UnitRating &a, const UnitRating &b) {
         return a.ordinal == b.ordinal && a.evidence == b.evidence;
     });
     m_form->setRating(*now);
+    announceChange(shown);
     if (!isSame) {
         showEvidence(); // only if evidence changed: each passage is searched for in the post
     }

@@ -88,6 +88,7 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -106,6 +107,10 @@ private:
     void followSearch();
     void followWide();
     void open(ItemId item);
+    /// Has a screen reader say the title and state of the open item.
+    void announceItem();
+    /// The same for what differs between that state of the shown rating and the present one.
+    void announceChange(const Rating &before);
     void showPost();
     void showRating();
     void showOwn();

@@ -12,9 +12,11 @@
 #include "app/window/workplace/Workplace.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/EvidenceCommands.h"
+#include "models/history/RatingChange.h"
 #include "models/items/ItemListModel.h"
 #include "models/items/ShownFields.h"
 #include "models/keywords/StudyKeywords.h"
+#include "views/access/Announce.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
 #include "views/label/LabelForm.h"
@@ -217,6 +219,35 @@ void LabelMode::focusForm()
 void LabelMode::openFind()
 {
     m_post->openFind();
+}
+
+void LabelMode::announceItem()
+{
+    if (!isVisible() || !valid(m_item) || m_browser->isWide()) {
+        return;
+    }
+    // The line of the list names the state, too; the open item may not be in it.
+    const QModelIndex line = m_list->list()->currentIndex();
+    const bool isListed = line.isValid() && m_model->idAt(line.row()) == m_item;
+    announce(*this, isListed         ? line.data(Qt::AccessibleTextRole).toString()
+                    : m_post->item() ? m_post->item()->title
+                                     : QString());
+}
+
+void LabelMode::announceChange(const Rating &before)
+{
+    const Rating &now = m_form->rating();
+    const bool isSame = now.item == before.item && now.round == before.round && now.rater == before.rater;
+    const QStringList sentences = isSame && isVisible() ? ratingChange(before, now, m_study.codebook()) : QStringList();
+    for (const QString &sentence : sentences) {
+        announce(*this, sentence);
+    }
+}
+
+void LabelMode::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    announceItem();
 }
 
 // Shows the study's reasons first, because the number key of a reason is its position; then those the rater has given,
