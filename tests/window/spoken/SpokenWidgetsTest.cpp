@@ -225,8 +225,9 @@ private Q_SLOTS:
         QStringList order;
         Listener::walk(*QAccessible::queryAccessibleInterface(&window), [&](QAccessibleInterface &one) {
             const QString name = one.text(QAccessible::Name);
-            const bool isText = one.role() == QAccessible::StaticText;
-            if (!isText && (name == u"Items" || name == u"Post" || name == u"Labels")) {
+            const bool isPane = one.role() == QAccessible::List || one.role() == QAccessible::Document ||
+                                one.role() == QAccessible::Grouping; // and no menu of that name
+            if (isPane && (name == u"Items" || name == u"Post" || name == u"Labels")) {
                 order << name;
             }
         });
