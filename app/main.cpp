@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/CommandLine.h"
 #include "app/cli/Language.h"
+#include "app/cli/install/Portable.h"
 
 #ifdef CORATER_GUI
 #include "app/window/Pictures.h"
@@ -36,6 +37,7 @@ bool drawsOnPaper(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    corater::Portable::enter(corater::Portable::executable(), argv[0]);
     QCoreApplication::setApplicationName(QStringLiteral("corater"));
     QCoreApplication::setOrganizationName(QStringLiteral("corater"));
     QCoreApplication::setApplicationVersion(QStringLiteral(CORATER_VERSION));

@@ -91,6 +91,7 @@ void addCommands(CLI::App &app, Cli &cli)
            "--lang", [](const std::string &) {},
            CliHelp::tr("The language of what is said: en, de or zh_CN (default: as the system); anywhere in the call"))
         ->type_name("CODE");
+    addSelfInstall(app, cli);
     app.require_subcommand(1);
     for (AddCommand add : commands) {
         add(app, cli);

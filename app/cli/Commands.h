@@ -53,6 +53,9 @@ void addSharesCommand(CLI::App &app, Cli &cli);
 void addSlipsCommand(CLI::App &app, Cli &cli);
 void addUnitsCommand(CLI::App &app, Cli &cli);
 
+/// --self-install and --self-remove, options of the program itself.
+void addSelfInstall(CLI::App &app, Cli &cli);
+
 void addCommands(CLI::App &app, Cli &cli);
 
 } // namespace corater

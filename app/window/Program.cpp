@@ -2,6 +2,7 @@
 #include "app/window/Program.h"
 
 #include "app/cli/Language.h"
+#include "app/cli/install/Portable.h"
 #include "app/window/MainWindow.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/study/PastWindow.h"
@@ -9,6 +10,7 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QFontDatabase>
 #include <QIcon>
 #include <QMutex>
 
@@ -18,7 +20,7 @@
 // Outside of the namespace, as the macro wants it.
 static void loadIcons()
 {
-    Q_INIT_RESOURCE(icons);
+    Q_INIT_RESOURCE(desktop);
 }
 
 namespace corater {
@@ -125,6 +127,8 @@ int runWindow(int argc, char **argv)
     QApplication::setDesktopFileName(QStringLiteral("org.corater.Corater"));
     QApplication::setWindowIcon(programIcon());
     Appearance::apply();
+    QFontDatabase::families(); // reads the fonts
+    Portable::leaveEnvironment();
     new ScreenFitter(*application);
     const QStringList arguments = QApplication::arguments();
     bool isPast = arguments.size() > 3 && arguments[2] == QLatin1String("--as-of");

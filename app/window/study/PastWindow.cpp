@@ -2,6 +2,7 @@
 #include "app/window/study/PastWindow.h"
 
 #include "app/cli/Language.h"
+#include "app/cli/install/Portable.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
 #include "models/history/Moment.h"
@@ -57,8 +58,7 @@ bool openPastStudy(Workplace &work, const QString &path, const QString &moment)
 bool startPastWindow(const QString &path, const QString &moment)
 {
     return QProcess::startDetached(
-        QCoreApplication::applicationFilePath(),
-        {path, QStringLiteral("--as-of"), moment, QStringLiteral("--lang"), Language::current()});
+        Portable::program(), {path, QStringLiteral("--as-of"), moment, QStringLiteral("--lang"), Language::current()});
 }
 
 } // namespace corater
