@@ -16,9 +16,9 @@ for file in $(sed -nE 's/^(Files:| {6}) ([^ *]+)$/\2/p' debian/copyright); do
     *) grep -qF "\"$file\"" ../REUSE.toml || { echo "REUSE.toml does not have $file as debian/copyright"; status=1; } ;;
     esac
 done
-for script in deb/build deb/check deb/lib.sh; do
+for script in deb/build deb/check deb/lib.sh lib.sh; do
     bash -n $script || status=1
 done
-grep -nE 'https?://[^/]*/debian\b' deb/* && { echo "an archive is named"; status=1; }
+grep -nE 'https?://[^/]*/debian\b' deb/* lib.sh && { echo "an archive is named"; status=1; }
 [ $status = 0 ] && echo "the Debian package names what there is"
 exit $status
