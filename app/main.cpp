@@ -2,6 +2,7 @@
 #include "app/cli/CommandLine.h"
 #include "app/cli/Language.h"
 #include "app/cli/install/Portable.h"
+#include "data/files/system/LockFile.h"
 
 #ifdef CORATER_GUI
 #include "app/window/Pictures.h"
@@ -37,7 +38,7 @@ bool drawsOnPaper(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    corater::Portable::enter(corater::Portable::executable(), argv[0]);
+    corater::Portable::enter(QFile::encodeName(corater::programFile()), argv[0]);
     QCoreApplication::setApplicationName(QStringLiteral("corater"));
     QCoreApplication::setOrganizationName(QStringLiteral("corater"));
     QCoreApplication::setApplicationVersion(QStringLiteral(CORATER_VERSION));

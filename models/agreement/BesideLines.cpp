@@ -52,9 +52,8 @@ void addEveryone(AgreementLine &line, const DimensionAgreement &everyone)
     const Estimate percent = resampledOf(everyone.result, "percent_agreement_pairwise");
     if (percent.value && !line.words.isEmpty()) {
         line.words +=
-            u' ' + BesideLinesText::tr("Two of all %1 raters have the same answer for %2 % of %3, on average.")
-                       .arg(QString::number(everyone.raters.size()), shownDecimal(*percent.value * 100, 1),
-                            countOf(units, Counted::Unit));
+            u' ' + BesideLinesText::tr("On average over all raters, two of them have the same answer for %1 % of %2.")
+                       .arg(shownDecimal(*percent.value * 100, 1), countOf(units, Counted::Unit));
     }
     for (const auto &[key, name] :
          {std::pair{"krippendorff_alpha_nominal", BesideLinesText::tr("all %1, Krippendorff’s α")},

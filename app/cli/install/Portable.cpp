@@ -48,11 +48,6 @@ void findCertificates()
 
 } // namespace
 
-QByteArray Portable::executable()
-{
-    return QFile::encodeName(QFile::symLinkTarget(QStringLiteral("/proc/self/exe")));
-}
-
 void Portable::enter(const QByteArray &executable, const QByteArray &script)
 {
     const qsizetype slash = executable.lastIndexOf('/');

@@ -55,7 +55,7 @@ private:
 /// Whether a program of that number runs on this machine, for any user.
 bool isRunning(qint64 process);
 
-/// The name of this program's file, without the folder.
-QString programName();
+/// The path of the file that the system runs this program from; needs no application object. Empty if unknown.
+QString programFile();
 
 } // namespace corater

@@ -5,7 +5,6 @@
 #include "data/files/system/SystemError.h"
 
 #include <QFile>
-#include <QFileInfo>
 
 #include <cerrno>
 #include <csignal>
@@ -59,9 +58,9 @@ bool isRunning(qint64 process)
     return ::kill(pid_t(process), 0) == 0 || errno == EPERM;
 }
 
-QString programName()
+QString programFile()
 {
-    return QFileInfo(QFile::symLinkTarget(QStringLiteral("/proc/self/exe"))).fileName();
+    return QFile::symLinkTarget(QStringLiteral("/proc/self/exe"));
 }
 
 } // namespace corater

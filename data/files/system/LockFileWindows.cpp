@@ -4,7 +4,6 @@
 #include "data/files/system/NativePath.h"
 #include "data/files/system/SystemError.h"
 
-#include <QFileInfo>
 
 #include <windows.h>
 
@@ -100,11 +99,11 @@ bool isRunning(qint64 process)
     return isAlive;
 }
 
-QString programName()
+QString programFile()
 {
     std::array<wchar_t, 32768> name{}; // the longest path
     const DWORD length = ::GetModuleFileNameW(nullptr, name.data(), DWORD(name.size()));
-    return QFileInfo(QString::fromWCharArray(name.data(), qsizetype(length))).fileName();
+    return QString::fromWCharArray(name.data(), qsizetype(length));
 }
 
 } // namespace corater

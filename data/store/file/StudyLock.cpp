@@ -50,9 +50,9 @@ struct LockOwner
 // The lines of Qt's lock files: process, program, host, ids of the machine and of its start.
 QByteArray ownText()
 {
-    return QByteArray::number(QCoreApplication::applicationPid()) + '\n' + programName().toUtf8() + '\n' +
-           QSysInfo::machineHostName().toUtf8() + '\n' + QSysInfo::machineUniqueId() + '\n' + QSysInfo::bootUniqueId() +
-           '\n';
+    return QByteArray::number(QCoreApplication::applicationPid()) + '\n' +
+           QFileInfo(programFile()).fileName().toUtf8() + '\n' + QSysInfo::machineHostName().toUtf8() + '\n' +
+           QSysInfo::machineUniqueId() + '\n' + QSysInfo::bootUniqueId() + '\n';
 }
 
 LockOwner ownerIn(const QByteArray &text)

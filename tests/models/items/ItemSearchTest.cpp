@@ -192,8 +192,7 @@ class ItemSearchTest : public QObject
             return std::tie(a.date, a.id) < std::tie(b.date, b.id);
         case ItemOrder::Score:
             return std::tie(a.score, a.id) < std::tie(b.score, b.id);
-        case ItemOrder::Imported:
-        case ItemOrder::Column:
+        default:
             break;
         }
         return a.id < b.id;
