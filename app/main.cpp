@@ -38,7 +38,7 @@ bool drawsOnPaper(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    corater::Portable::enter(QFile::encodeName(corater::programFile()), argv[0]);
+    corater::Portable::enter(corater::programFile(), argv[0]);
     QCoreApplication::setApplicationName(QStringLiteral("corater"));
     QCoreApplication::setOrganizationName(QStringLiteral("corater"));
     QCoreApplication::setApplicationVersion(QStringLiteral(CORATER_VERSION));

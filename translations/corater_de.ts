@@ -1643,6 +1643,128 @@
         <source>%1 × %1 again</source>
         <translation>%1 × %1 erneut</translation>
     </message>
+    <message>
+        <source>On average over all raters, two of them have the same answer for %1 % of %2.</source>
+        <translation>Im Mittel über alle Rater geben je zwei von ihnen bei %1&#x202f;% von %2 dieselbe Antwort.</translation>
+    </message>
+</context>
+<context>
+    <name>AltTest</name>
+    <message>
+        <source>no column or rater has the name of the model</source>
+        <translation>keine Spalte und kein Rater heißt wie das Modell</translation>
+    </message>
+    <message>
+        <source>no row has labels of two raters and of a model</source>
+        <translation>keine Zeile hat Codierungen von zwei Ratern und von einem Modell</translation>
+    </message>
+    <message>
+        <source>rows that two people and the model labelled; --raters names the columns of the people</source>
+        <translation>Zeilen, die zwei Personen und das Modell codiert haben; --raters nennt die Spalten der Personen</translation>
+    </message>
+    <message>
+        <source>no item that another rater and the model labelled</source>
+        <translation>kein Fall, den ein anderer Rater und das Modell codiert haben</translation>
+    </message>
+    <message>
+        <source>fewer than %1 items: not tested</source>
+        <translation>weniger als %1 Fälle: nicht getestet</translation>
+    </message>
+    <message>
+        <source>the model wins</source>
+        <translation>das Modell gewinnt</translation>
+    </message>
+    <message>
+        <source>the rater stays</source>
+        <translation>der Rater bleibt</translation>
+    </message>
+    <message>
+        <source>%1 (Wilcoxon&apos;s test)</source>
+        <translation>%1 (Wilcoxon-Test)</translation>
+    </message>
+    <message>
+        <source>%1: – (no item has labels of two raters and of the model)</source>
+        <translation>%1: – (kein Fall hat Codierungen von zwei Ratern und vom Modell)</translation>
+    </message>
+    <message>
+        <source>%1: – (every rater has fewer than %2 items; label more, or see --wilcoxon)</source>
+        <translation>%1: – (jeder Rater hat weniger als %2 Fälle; mehr codieren, oder siehe --wilcoxon)</translation>
+    </message>
+    <message>
+        <source>%1: winning rate %2 (%3 of %4), advantage probability %5, ε %6</source>
+        <translation>%1: Gewinnrate %2 (%3 von %4), Vorteilswahrscheinlichkeit %5, ε %6</translation>
+    </message>
+    <message>
+        <source>  The model passes: it wins against at least half of the raters.</source>
+        <translation>  Das Modell besteht: Es gewinnt gegen mindestens die Hälfte der Rater.</translation>
+    </message>
+    <message>
+        <source>  The model does not pass: it wins against fewer than half of the raters.</source>
+        <translation>  Das Modell besteht nicht: Es gewinnt gegen weniger als die Hälfte der Rater.</translation>
+    </message>
+    <message>
+        <source>  Only one rater is tested, so that a single win passes; three or more are advised.</source>
+        <translation>  Nur ein Rater wird getestet, sodass ein einziger Gewinn genügt; ratsam sind drei oder mehr.</translation>
+    </message>
+    <message>
+        <source>  Two raters are tested, so that one win of two passes; three or more are advised.</source>
+        <translation>  Zwei Rater werden getestet, sodass ein Gewinn von zweien genügt; ratsam sind drei oder mehr.</translation>
+    </message>
+    <message>
+        <source>rater</source>
+        <translation>Rater</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>Fälle</translation>
+    </message>
+    <message>
+        <source>advantage</source>
+        <translation>Vorteil</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>  Raters with each other</source>
+        <translation>  Rater untereinander</translation>
+    </message>
+    <message>
+        <source>  Models with each other</source>
+        <translation>  Modelle untereinander</translation>
+    </message>
+    <message>
+        <source>  Raters with models</source>
+        <translation>  Rater mit Modellen</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>%1 (ordinal), raters: %2</source>
+        <translation>%1 (ordinal), Rater: %2</translation>
+    </message>
+    <message>
+        <source>%1 (nominal), raters: %2</source>
+        <translation>%1 (nominal), Rater: %2</translation>
+    </message>
+    <message>
+        <source>  No rater gave these labels of the models; they count as different from every rater&apos;s: %1</source>
+        <translation>  Diese Codierungen der Modelle hat kein Rater vergeben; sie zählen als verschieden von denen aller Rater: %1</translation>
+    </message>
+    <message>
+        <source>  1 unit is left out: its item has several units, and the model&apos;s label does not say for which it is</source>
+        <translation>  1 Einheit ist ausgelassen: ihr Fall hat mehrere Einheiten, und die Codierung des Modells sagt nicht, für welche sie gilt</translation>
+    </message>
+    <message numerus="yes">
+        <source>  %n units are left out: their items have several units, and the model&apos;s labels do not say for which they are</source>
+        <translation>
+            <numerusform>  %n Einheit ist ausgelassen: ihr Fall hat mehrere Einheiten, und die Codierung des Modells sagt nicht, für welche sie gilt</numerusform>
+            <numerusform>  %n Einheiten sind ausgelassen: ihre Fälle haben mehrere Einheiten, und die Codierungen des Modells sagen nicht, für welche sie gelten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ApiClient</name>
@@ -4157,6 +4279,184 @@ wird, bleibt im Verlauf.
         <source>The study at an earlier moment: a day (its end), a time (&quot;2026-03-03 14:05&quot;, local unless it ends with Z), or the number of a change in `corater history`</source>
         <translation>Die Studie zu einem früheren Zeitpunkt: ein Tag (sein Ende), eine Zeit (&quot;2026-03-03 14:05&quot;, Ortszeit, wenn sie nicht auf Z endet) oder die Nummer einer Änderung in `corater history`</translation>
     </message>
+    <message>
+        <source>Test whether a model may replace raters: the alternative annotator test</source>
+        <translation>Testen, ob ein Modell Rater ersetzen darf: der Alternative-Annotator-Test</translation>
+    </message>
+    <message>
+        <source>A study, or a sheet (CSV, TSV, .xlsx or .ods) with a column for each rater and model; several sheets: one for each</source>
+        <translation>Eine Studie oder eine Tabelle (CSV, TSV, .xlsx oder .ods) mit einer Spalte für jeden Rater und jedes Modell; mehrere Tabellen: je eine</translation>
+    </message>
+    <message>
+        <source>Column with a model&apos;s labels, or several: A,B; for a study: a rater whose labels came from a model, or a column of the items</source>
+        <translation>Spalte mit den Codierungen eines Modells oder mehrere: A,B; bei einer Studie: ein Rater, dessen Codierungen von einem Modell stammen, oder eine Spalte der Fälle</translation>
+    </message>
+    <message>
+        <source>The people: A,B,C (default: the columns that agree takes; for a study: all raters but the models)</source>
+        <translation>Die Personen: A,B,C (Standard: die Spalten, die agree nimmt; bei einer Studie: alle Rater außer den Modellen)</translation>
+    </message>
+    <message>
+        <source>How much worse than a rater the model may be, as it costs less: 0.2 where raters are experts, 0.15 skilled, 0.1 a crowd</source>
+        <translation>Um wie viel schlechter als ein Rater das Modell sein darf, da es weniger kostet: 0.2 bei Fachleuten als Ratern, 0.15 bei Geübten, 0.1 bei Crowdworkern</translation>
+    </message>
+    <message>
+        <source>nominal: equal labels count; ordinal: their distance does (default: nominal; for a study: that of the dimension)</source>
+        <translation>nominal: gleiche Codierungen zählen; ordinal: ihr Abstand zählt (Standard: nominal; bei einer Studie: wie bei der Dimension)</translation>
+    </message>
+    <message>
+        <source>Test raters of fewer than 30 items, too, by Wilcoxon&apos;s signed-rank test (default: they are left out)</source>
+        <translation>Auch Rater mit weniger als 30 Fällen testen, mit dem Wilcoxon-Vorzeichen-Rang-Test (Standard: sie werden ausgelassen)</translation>
+    </message>
+    <message>
+        <source>Each rater in turn is compared with the model by how near they are to the other raters of each item
+(Calderon, Reichart and Dror 2025). Items need labels of two raters and of the model. Of a study only
+closed rounds count.</source>
+        <translation>Jeder Rater wird einzeln mit dem Modell verglichen: wie nahe beide bei jedem Fall den anderen Ratern kommen
+(Calderon, Reichart und Dror 2025). Fälle brauchen Codierungen von zwei Ratern und vom Modell. Bei einer
+Studie zählen nur geschlossene Runden.</translation>
+    </message>
+    <message>
+        <source>How many items of one rater to check, to find too many errors</source>
+        <translation>Wie viele Fälle eines Raters zu prüfen sind, um zu viele Fehler zu erkennen</translation>
+    </message>
+    <message>
+        <source>Items that one person labelled</source>
+        <translation>Fälle, die eine Person codiert hat</translation>
+    </message>
+    <message>
+        <source>Share of wrong labels that must not pass: 0.05 for 5 %</source>
+        <translation>Anteil falscher Codierungen, der nicht durchgehen darf: 0.05 für 5&#x202f;%</translation>
+    </message>
+    <message>
+        <source>Wrong labels in the sample with which the part is still accepted</source>
+        <translation>Falsche Codierungen in der Stichprobe, mit denen der Teil noch angenommen wird</translation>
+    </message>
+    <message>
+        <source>The least sample with which a part that has this share of wrong labels is accepted in at most
+5 of 100 audits (hypergeometric: items are drawn without replacement).</source>
+        <translation>Die kleinste Stichprobe, mit der ein Teil mit diesem Anteil falscher Codierungen bei höchstens 5 von
+100 Stichprobenprüfungen angenommen wird (hypergeometrisch: Fälle werden ohne Zurücklegen gezogen).</translation>
+    </message>
+    <message>
+        <source>Plan a study: how many units, when to stop rating twice, how large an audit</source>
+        <translation>Eine Studie planen: wie viele Einheiten, wie lange doppelt codieren, wie groß eine Stichprobenprüfung</translation>
+    </message>
+    <message>
+        <source>How many units two raters must rate to know kappa well enough</source>
+        <translation>Wie viele Einheiten zwei Rater codieren müssen, um Kappa genau genug zu kennen</translation>
+    </message>
+    <message>
+        <source>The kappa that is expected</source>
+        <translation>Das erwartete Kappa</translation>
+    </message>
+    <message>
+        <source>Width of the 95 % interval: 0.2 for kappa ± 0.1 (Fleiss, Cohen and Everitt 1969)</source>
+        <translation>Breite des 95-%-Intervalls: 0.2 für Kappa ± 0.1 (Fleiss, Cohen und Everitt 1969)</translation>
+    </message>
+    <message>
+        <source>A lower kappa that the interval excludes, for two codes (Donner and Eliasziw 1992)</source>
+        <translation>Ein niedrigeres Kappa, das außerhalb des Intervalls liegen soll, bei zwei Codes (Donner und Eliasziw 1992)</translation>
+    </message>
+    <message>
+        <source>A higher kappa that the interval excludes</source>
+        <translation>Ein höheres Kappa, das außerhalb des Intervalls liegen soll</translation>
+    </message>
+    <message>
+        <source>Number of codes, all equally frequent</source>
+        <translation>Zahl der Codes, alle gleich häufig</translation>
+    </message>
+    <message>
+        <source>How frequent the codes are, in any scale: 60,30,10 (default: equally)</source>
+        <translation>Wie häufig die Codes sind, in beliebigem Maßstab: 60,30,10 (Standard: gleich häufig)</translation>
+    </message>
+    <message>
+        <source>Units in a round</source>
+        <translation>Einheiten in einer Runde</translation>
+    </message>
+    <message>
+        <source>Most rounds that are rated twice</source>
+        <translation>Höchstzahl der doppelt codierten Runden</translation>
+    </message>
+    <message>
+        <source>How many studies to simulate</source>
+        <translation>Wie viele Studien simuliert werden</translation>
+    </message>
+    <message>
+        <source>Seed of the simulation; the same seed gives the same numbers</source>
+        <translation>Startwert der Simulation; derselbe Startwert ergibt dieselben Zahlen</translation>
+    </message>
+    <message>
+        <source>How often rules to stop rating twice stop wrongly, and after how many rounds</source>
+        <translation>Wie oft Stoppregeln für das doppelte Codieren fälschlich stoppen und nach wie vielen Runden</translation>
+    </message>
+    <message>
+        <source>The true kappa</source>
+        <translation>Das wahre Kappa</translation>
+    </message>
+    <message>
+        <source>The kappa that rounds must reach</source>
+        <translation>Das Kappa, das Runden erreichen müssen</translation>
+    </message>
+    <message>
+        <source>What the lower bound of the last three rounds together must reach (default: 0.05 below the target)</source>
+        <translation>Was die Untergrenze der letzten drei Runden zusammen erreichen muss (Standard: 0.05 unter dem Zielwert)</translation>
+    </message>
+    <message>
+        <source>Items with the code, by labels that may be wrong</source>
+        <translation>Fälle mit dem Code, nach Codierungen, die falsch sein können</translation>
+    </message>
+    <message>
+        <source>All items</source>
+        <translation>Alle Fälle</translation>
+    </message>
+    <message>
+        <source>Of items that truly have the code, those labelled with it: 178/179</source>
+        <translation>Von den Fällen, die den Code wirklich haben, die mit ihm codierten: 178/179</translation>
+    </message>
+    <message>
+        <source>Of items that truly do not have the code, those labelled without it: 358/359</source>
+        <translation>Von den Fällen, die den Code wirklich nicht haben, die ohne ihn codierten: 358/359</translation>
+    </message>
+    <message>
+        <source>The true share of a code, where labels have errors or most are a model&apos;s</source>
+        <translation>Der wahre Anteil eines Codes, wenn Codierungen Fehler haben oder die meisten von einem Modell stammen</translation>
+    </message>
+    <message>
+        <source>A sheet (CSV, TSV, .xlsx or .ods) with the model&apos;s labels for all items and people&apos;s for some; without it, from counts</source>
+        <translation>Eine Tabelle (CSV, TSV, .xlsx oder .ods) mit Codierungen des Modells für alle Fälle und von Menschen für einige; ohne Tabelle wird aus Häufigkeiten gerechnet</translation>
+    </message>
+    <message>
+        <source>Column with the labels of people, empty where none</source>
+        <translation>Spalte mit den Codierungen von Menschen, leer, wo es keine gibt</translation>
+    </message>
+    <message>
+        <source>Column with the labels of the model</source>
+        <translation>Spalte mit den Codierungen des Modells</translation>
+    </message>
+    <message>
+        <source>The code whose share is asked for</source>
+        <translation>Der Code, nach dessen Anteil gefragt wird</translation>
+    </message>
+    <message>
+        <source>Column with the probability with which each item was drawn for people</source>
+        <translation>Spalte mit der Wahrscheinlichkeit, mit der jeder Fall für das Codieren durch Menschen gezogen wurde</translation>
+    </message>
+    <message>
+        <source>ppi, ppi++ (default), dsl (default with --probability), or human: people&apos;s labels alone</source>
+        <translation>ppi, ppi++ (Standard), dsl (Standard mit --probability) oder human: nur die Codierungen von Menschen</translation>
+    </message>
+    <message>
+        <source>Intervals are of 95 % and cut to 0 … 1.</source>
+        <translation>Intervalle sind 95-%-Intervalle und auf 0 … 1 begrenzt.</translation>
+    </message>
+    <message>
+        <source>Add Corater to the menu of your desktop and let it open studies; print the files written</source>
+        <translation>Corater in das Menü Ihres Desktops aufnehmen und Studien damit öffnen lassen; die geschriebenen Dateien ausgeben</translation>
+    </message>
+    <message>
+        <source>Remove the files that --self-install has written, and print their names</source>
+        <translation>Die Dateien entfernen, die --self-install geschrieben hat, und ihre Namen ausgeben</translation>
+    </message>
 </context>
 <context>
     <name>CliRefusals</name>
@@ -5247,10 +5547,6 @@ wird, bleibt im Verlauf.
 </context>
 <context>
     <name>Connection</name>
-    <message>
-        <source>Qt&apos;s SQLite driver brings another SQLite (this program: %1)</source>
-        <translation>der SQLite-Treiber von Qt bringt ein anderes SQLite mit (dieses Programm: %1)</translation>
-    </message>
     <message>
         <source>not one statement: %1</source>
         <translation>nicht eine einzelne Anweisung: %1</translation>
@@ -8335,6 +8631,13 @@ Datensatz  %2</translation>
     </message>
 </context>
 <context>
+    <name>ItemAnswers</name>
+    <message>
+        <source>excluded</source>
+        <translation>ausgeschlossen</translation>
+    </message>
+</context>
+<context>
     <name>ItemCheck</name>
     <message>
         <source>item %1 was written by another program: it has no check sum</source>
@@ -8442,6 +8745,14 @@ Datensatz  %2</translation>
     <message>
         <source>yes</source>
         <translation>ja</translation>
+    </message>
+    <message>
+        <source>Labels of %1</source>
+        <translation>Codierungen von %1</translation>
+    </message>
+    <message>
+        <source>Final labels</source>
+        <translation>Endgültige Codierungen</translation>
     </message>
 </context>
 <context>
@@ -9794,6 +10105,13 @@ anderer: %3</translation>
     </message>
 </context>
 <context>
+    <name>ModelComparison</name>
+    <message>
+        <source>one name is both a rater and a model</source>
+        <translation>ein Name ist zugleich der eines Raters und der eines Modells</translation>
+    </message>
+</context>
+<context>
     <name>Moment</name>
     <message>
         <source>this is not a date</source>
@@ -10957,6 +11275,162 @@ anderer: %3</translation>
     </message>
 </context>
 <context>
+    <name>PlanAudit</name>
+    <message>
+        <source>no label is wrong</source>
+        <translation>keine Codierung falsch ist</translation>
+    </message>
+    <message>
+        <source>at most 1 label is wrong</source>
+        <translation>höchstens 1 Codierung falsch ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n labels are wrong</source>
+        <translation>
+            <numerusform>höchstens %n Codierung falsch ist</numerusform>
+            <numerusform>höchstens %n Codierungen falsch sind</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Draw %1 of the %2 items, have somebody else label them blind, and accept the part if %3.</source>
+        <translation>%1 der %2 Fälle ziehen, von jemand anderem blind codieren lassen und den Teil annehmen, wenn %3.</translation>
+    </message>
+    <message>
+        <source>wrong labels in the part</source>
+        <translation>falsche Codierungen im Teil</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>accepted in</source>
+        <translation>angenommen bei</translation>
+    </message>
+    <message>
+        <source>%1 of 100 audits</source>
+        <translation>%1 von 100 Stichprobenprüfungen</translation>
+    </message>
+    <message>
+        <source>no audit can tell: the part may have no more errors than are allowed</source>
+        <translation>keine Stichprobenprüfung kann es zeigen: der Teil hat womöglich nicht mehr Fehler, als erlaubt sind</translation>
+    </message>
+    <message>
+        <source>fewer than the %1 errors that make up the rate</source>
+        <translation>weniger als die %1 Fehler, die den Anteil ausmachen</translation>
+    </message>
+</context>
+<context>
+    <name>PlanKappa</name>
+    <message>
+        <source>no share of a code</source>
+        <translation>kein Anteil eines Codes</translation>
+    </message>
+    <message>
+        <source>numbers above 0: 60,30,10</source>
+        <translation>Zahlen über 0: 60,30,10</translation>
+    </message>
+    <message>
+        <source>it is not said how well kappa is to be known</source>
+        <translation>es ist nicht angegeben, wie genau Kappa bekannt sein soll</translation>
+    </message>
+    <message>
+        <source>--width with the width of the interval, or --lower and --upper with values that the interval excludes</source>
+        <translation>--width mit der Breite des Intervalls oder --lower und --upper mit Werten, die außerhalb des Intervalls liegen sollen</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beides</translation>
+    </message>
+    <message>
+        <source>neither</source>
+        <translation>keines von beiden</translation>
+    </message>
+    <message>
+        <source>limits are for two codes</source>
+        <translation>Grenzen gibt es nur bei zwei Codes</translation>
+    </message>
+    <message>
+        <source>two codes: the one of interest and all others</source>
+        <translation>zwei Codes: der, um den es geht, und alle anderen</translation>
+    </message>
+    <message>
+        <source>no number of units follows from these values</source>
+        <translation>aus diesen Werten folgt keine Zahl von Einheiten</translation>
+    </message>
+    <message>
+        <source>two codes or more, and limits below and above kappa; kappa below 1 for a width</source>
+        <translation>zwei oder mehr Codes und Grenzen unter und über Kappa; für eine Breite ein Kappa unter 1</translation>
+    </message>
+    <message>
+        <source>%1 units, rated by both, give a 95 % interval of kappa of width %2, if kappa is %3.</source>
+        <translation>%1 von beiden codierte Einheiten ergeben ein 95-%-Intervall für Kappa der Breite %2, wenn Kappa %3 ist.</translation>
+    </message>
+    <message>
+        <source>%1 units, rated by both, give a 95 % interval of kappa between %2 and %3, if kappa is %4.</source>
+        <translation>%1 von beiden codierte Einheiten ergeben ein 95-%-Intervall für Kappa zwischen %2 und %3, wenn Kappa %4 ist.</translation>
+    </message>
+    <message>
+        <source>%1 units, rated by both, give a one-sided 95 % interval of kappa above %2, if kappa is %3.</source>
+        <translation>%1 von beiden codierte Einheiten ergeben ein einseitiges 95-%-Intervall für Kappa über %2, wenn Kappa %3 ist.</translation>
+    </message>
+    <message>
+        <source>%1 units, rated by both, give a one-sided 95 % interval of kappa below %2, if kappa is %3.</source>
+        <translation>%1 von beiden codierte Einheiten ergeben ein einseitiges 95-%-Intervall für Kappa unter %2, wenn Kappa %3 ist.</translation>
+    </message>
+</context>
+<context>
+    <name>PlanSimulate</name>
+    <message>
+        <source>first round at the target</source>
+        <translation>erste Runde, die den Zielwert erreicht</translation>
+    </message>
+    <message>
+        <source>two rounds in a row</source>
+        <translation>zwei Runden in Folge</translation>
+    </message>
+    <message>
+        <source>three rounds in a row</source>
+        <translation>drei Runden in Folge</translation>
+    </message>
+    <message>
+        <source>lower bound of the last three together</source>
+        <translation>Untergrenze der letzten drei zusammen</translation>
+    </message>
+    <message>
+        <source>%1 simulated studies of at most %2 rounds of %3 units with %4 codes: true kappa %5, target %6, seed %7</source>
+        <translation>%1 simulierte Studien mit höchstens %2 Runden zu je %3 Einheiten und mit %4 Codes: wahres Kappa %5, Zielwert %6, Startwert %7</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>stops</source>
+        <translation>stoppt</translation>
+    </message>
+    <message>
+        <source>wrongly</source>
+        <translation>fälschlich</translation>
+    </message>
+    <message>
+        <source>after rounds</source>
+        <translation>nach Runden</translation>
+    </message>
+    <message>
+        <source>The lower bound is one-sided (95 %) and stops at %1 (--bound).</source>
+        <translation>Die Untergrenze ist einseitig (95&#x202f;%) und stoppt ab %1 (--bound).</translation>
+    </message>
+    <message>
+        <source>Kappa is below the target, so that every stop is wrong.</source>
+        <translation>Kappa liegt unter dem Zielwert, daher ist jeder Stopp falsch.</translation>
+    </message>
+    <message>
+        <source>Kappa is not below the target, so that no stop is wrong.</source>
+        <translation>Kappa liegt nicht unter dem Zielwert, daher ist kein Stopp falsch.</translation>
+    </message>
+</context>
+<context>
     <name>PostDocument</name>
     <message>
         <source>asked %1</source>
@@ -11516,6 +11990,69 @@ anderer: %3</translation>
     </message>
 </context>
 <context>
+    <name>RatingChange</name>
+    <message>
+        <source>%1: %2 chosen</source>
+        <translation>%1: %2 gewählt</translation>
+    </message>
+    <message>
+        <source>%1: %2 removed</source>
+        <translation>%1: %2 entfernt</translation>
+    </message>
+    <message>
+        <source>%1: another order</source>
+        <translation>%1: andere Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Unit %1 removed</source>
+        <translation>Einheit %1 entfernt</translation>
+    </message>
+    <message>
+        <source>Unit %1 added</source>
+        <translation>Einheit %1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Unit %1, %2</source>
+        <translation>Einheit %1, %2</translation>
+    </message>
+    <message>
+        <source>Included</source>
+        <translation>Eingeschlossen</translation>
+    </message>
+    <message>
+        <source>Excluded</source>
+        <translation>Ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>Excluded: %1</source>
+        <translation>Ausgeschlossen: %1</translation>
+    </message>
+    <message>
+        <source>Neither included nor excluded</source>
+        <translation>Weder eingeschlossen noch ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>Flagged for discussion</source>
+        <translation>Zur Diskussion markiert</translation>
+    </message>
+    <message>
+        <source>No longer flagged for discussion</source>
+        <translation>Nicht mehr zur Diskussion markiert</translation>
+    </message>
+    <message>
+        <source>Marked as unsure</source>
+        <translation>Als unsicher markiert</translation>
+    </message>
+    <message>
+        <source>No longer marked as unsure</source>
+        <translation>Nicht mehr als unsicher markiert</translation>
+    </message>
+    <message>
+        <source>All questions of the item are answered</source>
+        <translation>Alle Fragen des Falls sind beantwortet</translation>
+    </message>
+</context>
+<context>
     <name>RatingCommands</name>
     <message>
         <source>%1 is closed; its ratings stay as they are</source>
@@ -11752,6 +12289,22 @@ anderer: %3</translation>
     <message>
         <source>a column named &quot;%1&quot;</source>
         <translation>eine Spalte namens &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>it is not clear which raters the models are compared with</source>
+        <translation>es ist nicht klar, mit welchen Ratern die Modelle verglichen werden</translation>
+    </message>
+    <message>
+        <source>--raters with the columns of these raters: A,B,C</source>
+        <translation>--raters mit den Spalten dieser Rater: A,B,C</translation>
+    </message>
+    <message>
+        <source>no probability</source>
+        <translation>keine Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>a number above 0 and at most 1</source>
+        <translation>eine Zahl über 0 und höchstens 1</translation>
     </message>
 </context>
 <context>
@@ -14458,10 +15011,6 @@ anderer: %3</translation>
         <translation>gibt Version %1 an, hat aber, was eine spätere bringt; corater verify nennt es</translation>
     </message>
     <message>
-        <source>Qt&apos;s SQLite cannot hold a study</source>
-        <translation>das SQLite von Qt kann keine Studie aufnehmen</translation>
-    </message>
-    <message>
         <source>SQLite 3.43 or newer with FTS5</source>
         <translation>SQLite 3.43 oder neuer mit FTS5</translation>
     </message>
@@ -14484,6 +15033,10 @@ anderer: %3</translation>
     <message>
         <source>is not a complete study</source>
         <translation>ist keine vollständige Studie</translation>
+    </message>
+    <message>
+        <source>the installed SQLite cannot hold a study</source>
+        <translation>das installierte SQLite kann keine Studie aufnehmen</translation>
     </message>
 </context>
 <context>
@@ -14946,6 +15499,33 @@ SHA-256 %5</translation>
     <message>
         <source>reason for exclusion</source>
         <translation>Ausschlussgrund</translation>
+    </message>
+</context>
+<context>
+    <name>SelfInstall</name>
+    <message>
+        <source>exists already, and --self-install did not make it: remove it first</source>
+        <translation>existiert schon und stammt nicht von --self-install: zuerst entfernen</translation>
+    </message>
+    <message>
+        <source>cannot be removed</source>
+        <translation>kann nicht entfernt werden</translation>
+    </message>
+    <message>
+        <source>The desktop may notice it only after the next login: %1 did not run.</source>
+        <translation>Der Desktop bemerkt es vielleicht erst nach der nächsten Anmeldung: %1 lief nicht.</translation>
+    </message>
+    <message>
+        <source>Corater is in the menu, and a double click opens a study. `corater --self-remove` takes these files away.</source>
+        <translation>Corater ist im Menü, und ein Doppelklick öffnet eine Studie. `corater --self-remove` entfernt diese Dateien wieder.</translation>
+    </message>
+    <message>
+        <source>There is nothing to remove: --self-install has written nothing here.</source>
+        <translation>Es gibt nichts zu entfernen: --self-install hat hier nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>These files of --self-install are removed; your studies stay.</source>
+        <translation>Diese Dateien von --self-install sind entfernt; Ihre Studien bleiben erhalten.</translation>
     </message>
 </context>
 <context>
@@ -15413,10 +15993,6 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
         <source>cannot be read</source>
         <translation>kann nicht gelesen werden</translation>
     </message>
-    <message>
-        <source>cannot be written</source>
-        <translation>kann nicht geschrieben werden</translation>
-    </message>
 </context>
 <context>
     <name>SharedText</name>
@@ -15540,6 +16116,148 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
         <source>%1.</source>
         <comment>a sentence without its full stop</comment>
         <translation>%1.</translation>
+    </message>
+</context>
+<context>
+    <name>Shares</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1&#x202f;%</translation>
+    </message>
+    <message>
+        <source>not two numbers of items</source>
+        <translation>keine zwei Zahlen von Fällen</translation>
+    </message>
+    <message>
+        <source>right labels / items, such as 178/179</source>
+        <translation>richtige Codierungen / Fälle, etwa 178/179</translation>
+    </message>
+    <message>
+        <source>more items have the code than there are</source>
+        <translation>es haben mehr Fälle den Code, als es Fälle gibt</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>sensitivity and specificity together are not above 1: such labels tell nothing of the code</source>
+        <translation>Sensitivität und Spezifität sind zusammen nicht größer als 1: solche Codierungen sagen nichts über den Code</translation>
+    </message>
+    <message>
+        <source>labels that are better than chance</source>
+        <translation>Codierungen, die besser sind als der Zufall</translation>
+    </message>
+    <message>
+        <source>Corrected for error (Rogan and Gladen 1978; interval of Lang and Reiczigel 2014).</source>
+        <translation>Um Fehler korrigiert (Rogan und Gladen 1978; Intervall nach Lang und Reiczigel 2014).</translation>
+    </message>
+    <message>
+        <source>Uncorrected: %1; sensitivity %2, specificity %3.</source>
+        <translation>Unkorrigiert: %1; Sensitivität %2, Spezifität %3.</translation>
+    </message>
+    <message>
+        <source>no label has this code</source>
+        <translation>keine Codierung hat diesen Code</translation>
+    </message>
+    <message>
+        <source>an item that people labelled has no probability of being drawn</source>
+        <translation>ein von Menschen codierter Fall hat keine Ziehungswahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>a probability for each of them</source>
+        <translation>eine Wahrscheinlichkeit für jeden von ihnen</translation>
+    </message>
+    <message>
+        <source>too few items for this method</source>
+        <translation>zu wenige Fälle für diese Methode</translation>
+    </message>
+    <message>
+        <source>two items or more that people and the model labelled, and one or more that only the model did; --method human where people labelled all</source>
+        <translation>mindestens zwei Fälle, die Menschen und das Modell codiert haben, und mindestens einer, den nur das Modell codiert hat; --method human, wenn Menschen alle codiert haben</translation>
+    </message>
+    <message>
+        <source>two items or more that people labelled</source>
+        <translation>mindestens zwei Fälle, die Menschen codiert haben</translation>
+    </message>
+    <message>
+        <source>%1 items labelled by people, %2 by the model alone.</source>
+        <translation>Von Menschen codierte Fälle: %1, nur vom Modell codierte: %2.</translation>
+    </message>
+    <message>
+        <source>From the labels of people alone: %1 items.</source>
+        <translation>Nur aus den Codierungen von Menschen: %1 Fälle.</translation>
+    </message>
+    <message>
+        <source>Prediction-powered (Angelopoulos et al. 2023), weight of the model&apos;s labels %1: right where the items of people are a simple random sample.</source>
+        <translation>Vorhersagegestützt (prediction-powered; Angelopoulos et al. 2023), Gewicht der Codierungen des Modells %1: richtig, wenn die von Menschen codierten Fälle eine einfache Zufallsstichprobe sind.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s own share: %1.</source>
+        <translation>Der Anteil allein nach dem Modell: %1.</translation>
+    </message>
+    <message>
+        <source>Design-based (Egami et al. 2023), with the probabilities of drawing.</source>
+        <translation>Designbasiert (Egami et al. 2023), mit den Ziehungswahrscheinlichkeiten.</translation>
+    </message>
+    <message>
+        <source>dsl needs the probability with which each item was drawn</source>
+        <translation>dsl braucht die Wahrscheinlichkeit, mit der jeder Fall gezogen wurde</translation>
+    </message>
+    <message>
+        <source>probabilities of drawing are only for dsl</source>
+        <translation>Ziehungswahrscheinlichkeiten gelten nur für dsl</translation>
+    </message>
+    <message>
+        <source>--probability with their column</source>
+        <translation>--probability mit der Spalte der Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>--method dsl, or no --probability</source>
+        <translation>--method dsl oder kein --probability</translation>
+    </message>
+    <message>
+        <source>the sheet has several questions</source>
+        <translation>die Tabelle hat mehrere Fragen</translation>
+    </message>
+    <message>
+        <source>a column for people and one for the model</source>
+        <translation>eine Spalte für Menschen und eine für das Modell</translation>
+    </message>
+    <message>
+        <source>1 row has no label of the model and is left out</source>
+        <translation>1 Zeile hat keine Codierung des Modells und wird ausgelassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have no label of the model and are left out</source>
+        <translation>
+            <numerusform>%n Zeile hat keine Codierung des Modells und wird ausgelassen</numerusform>
+            <numerusform>%n Zeilen haben keine Codierung des Modells und werden ausgelassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of the items have the code (95 % interval %2 to %3, standard error %4)</source>
+        <translation>%1 der Fälle haben den Code (95-%-Intervall %2 bis %3, Standardfehler %4)</translation>
+    </message>
+    <message>
+        <source>%1 of the items have the code (95 % interval –: the labels do not vary, so that they tell nothing of their error; label more items)</source>
+        <translation>%1 der Fälle haben den Code (95-%-Intervall –: die Codierungen variieren nicht und sagen daher nichts über ihren Fehler; mehr Fälle codieren)</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>FILE with --human, --model and --code; or, without a file, --positive, --n, --sensitivity and --specificity</source>
+        <translation>FILE mit --human, --model und --code; oder, ohne Datei, --positive, --n, --sensitivity und --specificity</translation>
+    </message>
+    <message>
+        <source>%1 is for counts, but a sheet is named</source>
+        <translation>%1 ist für Häufigkeiten, es ist aber eine Tabelle angegeben</translation>
+    </message>
+    <message>
+        <source>%1 is for a sheet, but none is named</source>
+        <translation>%1 ist für eine Tabelle, es ist aber keine angegeben</translation>
     </message>
 </context>
 <context>
@@ -16039,6 +16757,14 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
 </context>
 <context>
+    <name>ShownDecimal</name>
+    <message>
+        <source>.</source>
+        <comment>the sign before the decimals of a number</comment>
+        <translation>,</translation>
+    </message>
+</context>
+<context>
     <name>ShownHints</name>
     <message>
         <source>%1, %2: %3 of %4</source>
@@ -16345,6 +17071,20 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>%1 of %2, the least similar to the others first</source>
         <translation>%1 von %2, die den anderen unähnlichsten zuerst</translation>
+    </message>
+</context>
+<context>
+    <name>SpokenPost</name>
+    <message>
+        <source>Code: %1</source>
+        <translation>Quelltext: %1</translation>
+    </message>
+</context>
+<context>
+    <name>SpokenWidgets</name>
+    <message>
+        <source>Key %1.</source>
+        <translation>Taste %1.</translation>
     </message>
 </context>
 <context>
@@ -16947,10 +17687,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>the open study is damaged; nothing was saved</source>
         <translation>die offene Studie ist beschädigt; nichts wurde gespeichert</translation>
     </message>
-    <message>
-        <source>cannot be written</source>
-        <translation>kann nicht geschrieben werden</translation>
-    </message>
 </context>
 <context>
     <name>StudyDescription</name>
@@ -17262,6 +17998,49 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
 </context>
 <context>
+    <name>StudyModels</name>
+    <message>
+        <source>no unit of a closed round has labels of two raters and of a model</source>
+        <translation>keine Einheit einer geschlossenen Runde hat Codierungen von zwei Ratern und von einem Modell</translation>
+    </message>
+    <message>
+        <source>items that two people rated, and labels of the model for them: as ratings (corater ratings) or as a column of the items</source>
+        <translation>Fälle, die zwei Personen codiert haben, und Codierungen des Modells dafür: als die eines Raters (corater ratings) oder als Spalte der Fälle</translation>
+    </message>
+    <message>
+        <source>neither a rater nor a column of the items</source>
+        <translation>weder ein Rater noch eine Spalte der Fälle</translation>
+    </message>
+    <message>
+        <source>a rater (corater status), or a column (corater columns)</source>
+        <translation>ein Rater (corater status) oder eine Spalte (corater columns)</translation>
+    </message>
+    <message>
+        <source>no such rater</source>
+        <translation>kein solcher Rater</translation>
+    </message>
+    <message>
+        <source>the texts of the column are codes of several dimensions</source>
+        <translation>die Texte der Spalte sind Codes mehrerer Dimensionen</translation>
+    </message>
+    <message>
+        <source>--dimension with the one that it answers</source>
+        <translation>--dimension mit derjenigen, die die Spalte beantwortet</translation>
+    </message>
+    <message>
+        <source>texts of the column are no codes of %1</source>
+        <translation>Texte der Spalte sind keine Codes von %1</translation>
+    </message>
+    <message>
+        <source>no text of the column is a code of the study</source>
+        <translation>kein Text der Spalte ist ein Code der Studie</translation>
+    </message>
+    <message>
+        <source>codes or their aliases: make the texts aliases of codes, or correct the column</source>
+        <translation>Codes oder ihre Aliase: die Texte zu Aliasen von Codes machen oder die Spalte korrigieren</translation>
+    </message>
+</context>
+<context>
     <name>StudyProgress</name>
     <message>
         <source>%1 s</source>
@@ -17366,6 +18145,17 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>the %1 most similar: %2 %3, %4 %5</source>
         <translation>die %1 ähnlichsten: %2 %3, %4 %5</translation>
+    </message>
+</context>
+<context>
+    <name>SystemError</name>
+    <message>
+        <source>cannot be written</source>
+        <translation>kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>the disk wrote only a part of it</source>
+        <translation>der Datenträger hat nur einen Teil davon geschrieben</translation>
     </message>
 </context>
 <context>
@@ -17992,17 +18782,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>contains a character that cannot be seen (U+%1)</source>
         <translation>enthält ein unsichtbares Zeichen (U+%1)</translation>
-    </message>
-</context>
-<context>
-    <name>WholeFile</name>
-    <message>
-        <source>cannot be written</source>
-        <translation>kann nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <source>the disk wrote only a part of it</source>
-        <translation>der Datenträger hat nur einen Teil davon geschrieben</translation>
     </message>
 </context>
 <context>
@@ -18681,6 +19460,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>rows %1, columns %2 · click a cell</source>
         <translation>Zeilen %1, Spalten %2 · Zelle anklicken</translation>
     </message>
+    <message>
+        <source>Agreement</source>
+        <translation>Übereinstimmung</translation>
+    </message>
 </context>
 <context>
     <name>corater::CaseListModel</name>
@@ -18827,6 +19610,13 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Counting affected labels…</source>
         <translation>Betroffene Codierungen werden gezählt…</translation>
+    </message>
+</context>
+<context>
+    <name>corater::ChoiceChip</name>
+    <message>
+        <source>%1, choice %2</source>
+        <translation>%1, Wahl %2</translation>
     </message>
 </context>
 <context>
@@ -21343,6 +22133,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>Delete @%1</source>
         <translation>@%1 löschen</translation>
     </message>
+    <message>
+        <source>By column: %1</source>
+        <translation>Nach Spalte: %1</translation>
+    </message>
 </context>
 <context>
     <name>corater::ItemListView</name>
@@ -23048,6 +23842,18 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>other…</source>
         <translation>andere…</translation>
     </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>final: %1</source>
+        <translation>Endfassung: %1</translation>
+    </message>
+    <message>
+        <source>Chosen: %1</source>
+        <translation>Gewählt: %1</translation>
+    </message>
 </context>
 <context>
     <name>corater::RatingColumnsDialog</name>
@@ -23704,6 +24510,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>Enter opens the item</source>
         <translation>Enter öffnet den Fall</translation>
     </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
 </context>
 <context>
     <name>corater::Review</name>
@@ -24036,6 +24846,17 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
 </context>
 <context>
+    <name>corater::SavedSearchList</name>
+    <message>
+        <source>Saved searches</source>
+        <translation>Gespeicherte Suchen</translation>
+    </message>
+    <message>
+        <source>All items</source>
+        <translation>Alle Fälle</translation>
+    </message>
+</context>
+<context>
     <name>corater::ScreeningBar</name>
     <message>
         <source>include</source>
@@ -24056,6 +24877,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Reason for exclusion</source>
         <translation>Ausschlussgrund</translation>
+    </message>
+    <message>
+        <source>Usual reasons</source>
+        <translation>Übliche Gründe</translation>
     </message>
 </context>
 <context>
@@ -24637,6 +25462,17 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
 </context>
 <context>
+    <name>corater::SpokenChanges</name>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+</context>
+<context>
     <name>corater::StatusLine</name>
     <message>
         <source>Undo: %1</source>
@@ -24880,6 +25716,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Unit %1, incomplete</source>
         <translation>Einheit %1, unvollständig</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
     </message>
 </context>
 <context>
@@ -25139,6 +25979,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Remove %1 from the list</source>
         <translation>%1 aus der Liste entfernen</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Startseite</translation>
     </message>
 </context>
 <context>

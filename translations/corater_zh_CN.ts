@@ -1631,6 +1631,127 @@
         <source>%1 × %1 again</source>
         <translation>%1 × 再次标注的 %1</translation>
     </message>
+    <message>
+        <source>On average over all raters, two of them have the same answer for %1 % of %2.</source>
+        <translation>就全部标注者平均而言，任意两名在%2的 %1% 上答案相同。</translation>
+    </message>
+</context>
+<context>
+    <name>AltTest</name>
+    <message>
+        <source>no column or rater has the name of the model</source>
+        <translation>没有列或标注者以该模型为名</translation>
+    </message>
+    <message>
+        <source>no row has labels of two raters and of a model</source>
+        <translation>没有一行同时具有两名标注者和模型的标注</translation>
+    </message>
+    <message>
+        <source>rows that two people and the model labelled; --raters names the columns of the people</source>
+        <translation>由两个人和模型共同标注的行；用 --raters 给出人工标注所在的列</translation>
+    </message>
+    <message>
+        <source>no item that another rater and the model labelled</source>
+        <translation>没有由另一名标注者和模型共同标注的条目</translation>
+    </message>
+    <message>
+        <source>fewer than %1 items: not tested</source>
+        <translation>不足 %1 个条目：未检验</translation>
+    </message>
+    <message>
+        <source>the model wins</source>
+        <translation>模型胜出</translation>
+    </message>
+    <message>
+        <source>the rater stays</source>
+        <translation>保留标注者</translation>
+    </message>
+    <message>
+        <source>%1 (Wilcoxon&apos;s test)</source>
+        <translation>%1（Wilcoxon 检验）</translation>
+    </message>
+    <message>
+        <source>%1: – (no item has labels of two raters and of the model)</source>
+        <translation>%1：–（没有条目同时具有两名标注者和该模型的标注）</translation>
+    </message>
+    <message>
+        <source>%1: – (every rater has fewer than %2 items; label more, or see --wilcoxon)</source>
+        <translation>%1：–（每名标注者都不足 %2 个条目；请标注更多条目，或参见 --wilcoxon）</translation>
+    </message>
+    <message>
+        <source>%1: winning rate %2 (%3 of %4), advantage probability %5, ε %6</source>
+        <translation>%1：胜率 %2（%4 中的 %3），优势概率 %5，ε %6</translation>
+    </message>
+    <message>
+        <source>  The model passes: it wins against at least half of the raters.</source>
+        <translation>  模型通过：胜过至少一半的标注者。</translation>
+    </message>
+    <message>
+        <source>  The model does not pass: it wins against fewer than half of the raters.</source>
+        <translation>  模型未通过：胜过的标注者不足一半。</translation>
+    </message>
+    <message>
+        <source>  Only one rater is tested, so that a single win passes; three or more are advised.</source>
+        <translation>  仅检验了一名标注者，因此胜出一次即通过；建议有三名或更多。</translation>
+    </message>
+    <message>
+        <source>  Two raters are tested, so that one win of two passes; three or more are advised.</source>
+        <translation>  仅检验了两名标注者，因此两次中胜出一次即通过；建议有三名或更多。</translation>
+    </message>
+    <message>
+        <source>rater</source>
+        <translation>标注者</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>advantage</source>
+        <translation>优势</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>  Raters with each other</source>
+        <translation>  标注者之间</translation>
+    </message>
+    <message>
+        <source>  Models with each other</source>
+        <translation>  模型之间</translation>
+    </message>
+    <message>
+        <source>  Raters with models</source>
+        <translation>  标注者与模型之间</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>%1 (ordinal), raters: %2</source>
+        <translation>%1（有序），标注者：%2</translation>
+    </message>
+    <message>
+        <source>%1 (nominal), raters: %2</source>
+        <translation>%1（名义），标注者：%2</translation>
+    </message>
+    <message>
+        <source>  No rater gave these labels of the models; they count as different from every rater&apos;s: %1</source>
+        <translation>  没有标注者给出过模型的这些标注；它们视为与每名标注者的标注都不同：%1</translation>
+    </message>
+    <message>
+        <source>  1 unit is left out: its item has several units, and the model&apos;s label does not say for which it is</source>
+        <translation>  1 个单元不计入：其条目含有多个单元，而模型的标注未说明针对哪一个</translation>
+    </message>
+    <message numerus="yes">
+        <source>  %n units are left out: their items have several units, and the model&apos;s labels do not say for which they are</source>
+        <translation>
+            <numerusform>  %n 个单元不计入：其条目含有多个单元，而模型的标注未说明针对哪一个</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ApiClient</name>
@@ -4141,6 +4262,184 @@ back stays in the history.
         <source>The study at an earlier moment: a day (its end), a time (&quot;2026-03-03 14:05&quot;, local unless it ends with Z), or the number of a change in `corater history`</source>
         <translation>研究在较早时刻的状态：某日（其结束时）、某一时间（&quot;2026-03-03 14:05&quot;，除非以 Z 结尾，否则为当地时间），或 `corater history` 中更改的编号</translation>
     </message>
+    <message>
+        <source>Test whether a model may replace raters: the alternative annotator test</source>
+        <translation>检验模型能否取代标注者：替代标注者检验</translation>
+    </message>
+    <message>
+        <source>A study, or a sheet (CSV, TSV, .xlsx or .ods) with a column for each rater and model; several sheets: one for each</source>
+        <translation>一项研究，或一个表格（CSV、TSV、.xlsx 或 .ods），每名标注者和每个模型各一列；有多个表格时：每名标注者和每个模型各一个</translation>
+    </message>
+    <message>
+        <source>Column with a model&apos;s labels, or several: A,B; for a study: a rater whose labels came from a model, or a column of the items</source>
+        <translation>模型标注所在的列，可以有多列：A,B；对于研究：标注来自模型的标注者，或条目的列</translation>
+    </message>
+    <message>
+        <source>The people: A,B,C (default: the columns that agree takes; for a study: all raters but the models)</source>
+        <translation>由人担任的标注者：A,B,C（默认：agree 所取的列；对于研究：除模型外的所有标注者）</translation>
+    </message>
+    <message>
+        <source>How much worse than a rater the model may be, as it costs less: 0.2 where raters are experts, 0.15 skilled, 0.1 a crowd</source>
+        <translation>模型成本较低，因而可比标注者差多少：标注者为专家时 0.2，熟练人员 0.15，众包人员 0.1</translation>
+    </message>
+    <message>
+        <source>nominal: equal labels count; ordinal: their distance does (default: nominal; for a study: that of the dimension)</source>
+        <translation>nominal：计相同的标注；ordinal：计标注间的距离（默认：nominal；对于研究：按维度的设置）</translation>
+    </message>
+    <message>
+        <source>Test raters of fewer than 30 items, too, by Wilcoxon&apos;s signed-rank test (default: they are left out)</source>
+        <translation>对不足 30 个条目的标注者也用 Wilcoxon 符号秩检验进行检验（默认：不计入）</translation>
+    </message>
+    <message>
+        <source>Each rater in turn is compared with the model by how near they are to the other raters of each item
+(Calderon, Reichart and Dror 2025). Items need labels of two raters and of the model. Of a study only
+closed rounds count.</source>
+        <translation>依次将每名标注者与模型比较，看谁更接近各条目的其他标注者
+（Calderon、Reichart 与 Dror 2025）。条目须有两名标注者和模型的标注。对于研究，
+仅计已结束的轮次。</translation>
+    </message>
+    <message>
+        <source>How many items of one rater to check, to find too many errors</source>
+        <translation>须抽检一名标注者的多少个条目，才能发现错误过多</translation>
+    </message>
+    <message>
+        <source>Items that one person labelled</source>
+        <translation>由一个人标注的条目数</translation>
+    </message>
+    <message>
+        <source>Share of wrong labels that must not pass: 0.05 for 5 %</source>
+        <translation>不得通过的错误标注占比：5% 为 0.05</translation>
+    </message>
+    <message>
+        <source>Wrong labels in the sample with which the part is still accepted</source>
+        <translation>样本中有多少条错误标注时仍接受该部分</translation>
+    </message>
+    <message>
+        <source>The least sample with which a part that has this share of wrong labels is accepted in at most
+5 of 100 audits (hypergeometric: items are drawn without replacement).</source>
+        <translation>所需的最小样本：错误标注占比达到此值的部分，在 100 次抽检中最多有 5 次
+被接受（超几何分布：条目为不放回抽取）。</translation>
+    </message>
+    <message>
+        <source>Plan a study: how many units, when to stop rating twice, how large an audit</source>
+        <translation>规划研究：需要多少单元、何时停止双人标注、抽检多少条目</translation>
+    </message>
+    <message>
+        <source>How many units two raters must rate to know kappa well enough</source>
+        <translation>两名标注者须标注多少单元，才能足够精确地得知 Kappa</translation>
+    </message>
+    <message>
+        <source>The kappa that is expected</source>
+        <translation>预期的 Kappa</translation>
+    </message>
+    <message>
+        <source>Width of the 95 % interval: 0.2 for kappa ± 0.1 (Fleiss, Cohen and Everitt 1969)</source>
+        <translation>95% 置信区间的宽度：Kappa ± 0.1 为 0.2（Fleiss、Cohen 与 Everitt 1969）</translation>
+    </message>
+    <message>
+        <source>A lower kappa that the interval excludes, for two codes (Donner and Eliasziw 1992)</source>
+        <translation>区间所排除的较低 Kappa，用于两个编码（Donner 与 Eliasziw 1992）</translation>
+    </message>
+    <message>
+        <source>A higher kappa that the interval excludes</source>
+        <translation>区间所排除的较高 Kappa</translation>
+    </message>
+    <message>
+        <source>Number of codes, all equally frequent</source>
+        <translation>编码数，各编码频率相等</translation>
+    </message>
+    <message>
+        <source>How frequent the codes are, in any scale: 60,30,10 (default: equally)</source>
+        <translation>各编码的频率，尺度不限：60,30,10（默认：相等）</translation>
+    </message>
+    <message>
+        <source>Units in a round</source>
+        <translation>一个轮次的单元数</translation>
+    </message>
+    <message>
+        <source>Most rounds that are rated twice</source>
+        <translation>双人标注的最多轮次数</translation>
+    </message>
+    <message>
+        <source>How many studies to simulate</source>
+        <translation>模拟多少项研究</translation>
+    </message>
+    <message>
+        <source>Seed of the simulation; the same seed gives the same numbers</source>
+        <translation>模拟的随机种子；相同的种子得到相同的数值</translation>
+    </message>
+    <message>
+        <source>How often rules to stop rating twice stop wrongly, and after how many rounds</source>
+        <translation>各种停止双人标注的规则多常误停，以及在多少轮次之后停止</translation>
+    </message>
+    <message>
+        <source>The true kappa</source>
+        <translation>真实的 Kappa</translation>
+    </message>
+    <message>
+        <source>The kappa that rounds must reach</source>
+        <translation>各轮次须达到的 Kappa</translation>
+    </message>
+    <message>
+        <source>What the lower bound of the last three rounds together must reach (default: 0.05 below the target)</source>
+        <translation>最近三个轮次合计的下限须达到的值（默认：比目标低 0.05）</translation>
+    </message>
+    <message>
+        <source>Items with the code, by labels that may be wrong</source>
+        <translation>具有该编码的条目数，依据可能有误的标注</translation>
+    </message>
+    <message>
+        <source>All items</source>
+        <translation>全部条目数</translation>
+    </message>
+    <message>
+        <source>Of items that truly have the code, those labelled with it: 178/179</source>
+        <translation>确有该编码的条目中，标注为有该编码者：178/179</translation>
+    </message>
+    <message>
+        <source>Of items that truly do not have the code, those labelled without it: 358/359</source>
+        <translation>确无该编码的条目中，标注为无该编码者：358/359</translation>
+    </message>
+    <message>
+        <source>The true share of a code, where labels have errors or most are a model&apos;s</source>
+        <translation>标注有误或大多来自模型时，某一编码的真实占比</translation>
+    </message>
+    <message>
+        <source>A sheet (CSV, TSV, .xlsx or .ods) with the model&apos;s labels for all items and people&apos;s for some; without it, from counts</source>
+        <translation>一个表格（CSV、TSV、.xlsx 或 .ods），含模型对所有条目的标注和人对部分条目的标注；不给出表格时，依据计数</translation>
+    </message>
+    <message>
+        <source>Column with the labels of people, empty where none</source>
+        <translation>人工标注所在的列，无人工标注处为空</translation>
+    </message>
+    <message>
+        <source>Column with the labels of the model</source>
+        <translation>模型标注所在的列</translation>
+    </message>
+    <message>
+        <source>The code whose share is asked for</source>
+        <translation>所求占比的编码</translation>
+    </message>
+    <message>
+        <source>Column with the probability with which each item was drawn for people</source>
+        <translation>每个条目被抽取供人工标注的概率所在的列</translation>
+    </message>
+    <message>
+        <source>ppi, ppi++ (default), dsl (default with --probability), or human: people&apos;s labels alone</source>
+        <translation>ppi、ppi++（默认）、dsl（有 --probability 时的默认值）或 human：仅用人工标注</translation>
+    </message>
+    <message>
+        <source>Intervals are of 95 % and cut to 0 … 1.</source>
+        <translation>区间均为 95% 置信区间，并截至 0 … 1。</translation>
+    </message>
+    <message>
+        <source>Add Corater to the menu of your desktop and let it open studies; print the files written</source>
+        <translation>将 Corater 添加到桌面的应用程序菜单，并使其能打开研究；输出所写入的文件</translation>
+    </message>
+    <message>
+        <source>Remove the files that --self-install has written, and print their names</source>
+        <translation>移除由 --self-install 写入的文件，并输出其名称</translation>
+    </message>
 </context>
 <context>
     <name>CliRefusals</name>
@@ -5223,10 +5522,6 @@ back stays in the history.
 </context>
 <context>
     <name>Connection</name>
-    <message>
-        <source>Qt&apos;s SQLite driver brings another SQLite (this program: %1)</source>
-        <translation>Qt 的 SQLite 驱动带有另一版本的 SQLite（本程序：%1）</translation>
-    </message>
     <message>
         <source>not one statement: %1</source>
         <translation>不是单条语句：%1</translation>
@@ -8261,6 +8556,13 @@ data set  %2</source>
     </message>
 </context>
 <context>
+    <name>ItemAnswers</name>
+    <message>
+        <source>excluded</source>
+        <translation>已排除</translation>
+    </message>
+</context>
+<context>
     <name>ItemCheck</name>
     <message>
         <source>item %1 was written by another program: it has no check sum</source>
@@ -8368,6 +8670,14 @@ data set  %2</source>
     <message>
         <source>yes</source>
         <translation>是</translation>
+    </message>
+    <message>
+        <source>Labels of %1</source>
+        <translation>%1 的标注</translation>
+    </message>
+    <message>
+        <source>Final labels</source>
+        <translation>最终标注</translation>
     </message>
 </context>
 <context>
@@ -9705,6 +10015,13 @@ other: %3</source>
     </message>
 </context>
 <context>
+    <name>ModelComparison</name>
+    <message>
+        <source>one name is both a rater and a model</source>
+        <translation>同一名称既是标注者又是模型</translation>
+    </message>
+</context>
+<context>
     <name>Moment</name>
     <message>
         <source>this is not a date</source>
@@ -10860,6 +11177,161 @@ other: %3</source>
     </message>
 </context>
 <context>
+    <name>PlanAudit</name>
+    <message>
+        <source>no label is wrong</source>
+        <translation>没有错误标注</translation>
+    </message>
+    <message>
+        <source>at most 1 label is wrong</source>
+        <translation>错误标注不超过 1 条</translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n labels are wrong</source>
+        <translation>
+            <numerusform>错误标注不超过 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Draw %1 of the %2 items, have somebody else label them blind, and accept the part if %3.</source>
+        <translation>从 %2 个条目中抽取 %1 个，由另一人盲标；若%3，则接受该部分。</translation>
+    </message>
+    <message>
+        <source>wrong labels in the part</source>
+        <translation>该部分的错误标注数</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>accepted in</source>
+        <translation>接受次数</translation>
+    </message>
+    <message>
+        <source>%1 of 100 audits</source>
+        <translation>100 次抽检中 %1 次</translation>
+    </message>
+    <message>
+        <source>no audit can tell: the part may have no more errors than are allowed</source>
+        <translation>任何抽检都无法判断：该部分的错误可能不超过所允许的数量</translation>
+    </message>
+    <message>
+        <source>fewer than the %1 errors that make up the rate</source>
+        <translation>少于构成该占比的 %1 个错误</translation>
+    </message>
+</context>
+<context>
+    <name>PlanKappa</name>
+    <message>
+        <source>no share of a code</source>
+        <translation>不是有效的编码占比</translation>
+    </message>
+    <message>
+        <source>numbers above 0: 60,30,10</source>
+        <translation>大于 0 的数：60,30,10</translation>
+    </message>
+    <message>
+        <source>it is not said how well kappa is to be known</source>
+        <translation>未说明须多精确地得知 Kappa</translation>
+    </message>
+    <message>
+        <source>--width with the width of the interval, or --lower and --upper with values that the interval excludes</source>
+        <translation>用 --width 给出区间的宽度，或用 --lower 和 --upper 给出区间所排除的值</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>两者均已给出</translation>
+    </message>
+    <message>
+        <source>neither</source>
+        <translation>两者均未给出</translation>
+    </message>
+    <message>
+        <source>limits are for two codes</source>
+        <translation>界限仅用于两个编码</translation>
+    </message>
+    <message>
+        <source>two codes: the one of interest and all others</source>
+        <translation>两个编码：所关注的编码和其他所有编码</translation>
+    </message>
+    <message>
+        <source>no number of units follows from these values</source>
+        <translation>由这些值得不出单元数</translation>
+    </message>
+    <message>
+        <source>two codes or more, and limits below and above kappa; kappa below 1 for a width</source>
+        <translation>两个或更多编码，界限在 Kappa 之下和之上；给出宽度时 Kappa 小于 1</translation>
+    </message>
+    <message>
+        <source>%1 units, rated by both, give a 95 % interval of kappa of width %2, if kappa is %3.</source>
+        <translation>若 Kappa 为 %3，则由双方均标注的 %1 个单元可得宽度为 %2 的 Kappa 95% 置信区间。</translation>
+    </message>
+    <message>
+        <source>%1 units, rated by both, give a 95 % interval of kappa between %2 and %3, if kappa is %4.</source>
+        <translation>若 Kappa 为 %4，则由双方均标注的 %1 个单元可得介于 %2 与 %3 之间的 Kappa 95% 置信区间。</translation>
+    </message>
+    <message>
+        <source>%1 units, rated by both, give a one-sided 95 % interval of kappa above %2, if kappa is %3.</source>
+        <translation>若 Kappa 为 %3，则由双方均标注的 %1 个单元可得高于 %2 的 Kappa 单侧 95% 置信区间。</translation>
+    </message>
+    <message>
+        <source>%1 units, rated by both, give a one-sided 95 % interval of kappa below %2, if kappa is %3.</source>
+        <translation>若 Kappa 为 %3，则由双方均标注的 %1 个单元可得低于 %2 的 Kappa 单侧 95% 置信区间。</translation>
+    </message>
+</context>
+<context>
+    <name>PlanSimulate</name>
+    <message>
+        <source>first round at the target</source>
+        <translation>首个达到目标的轮次</translation>
+    </message>
+    <message>
+        <source>two rounds in a row</source>
+        <translation>连续两个轮次</translation>
+    </message>
+    <message>
+        <source>three rounds in a row</source>
+        <translation>连续三个轮次</translation>
+    </message>
+    <message>
+        <source>lower bound of the last three together</source>
+        <translation>最近三个轮次合计的下限</translation>
+    </message>
+    <message>
+        <source>%1 simulated studies of at most %2 rounds of %3 units with %4 codes: true kappa %5, target %6, seed %7</source>
+        <translation>模拟研究 %1 项，每项最多 %2 个轮次，每轮次 %3 个单元，%4 个编码：真实 Kappa %5，目标 %6，随机种子 %7</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>stops</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>wrongly</source>
+        <translation>误停</translation>
+    </message>
+    <message>
+        <source>after rounds</source>
+        <translation>停止前轮次数</translation>
+    </message>
+    <message>
+        <source>The lower bound is one-sided (95 %) and stops at %1 (--bound).</source>
+        <translation>下限为单侧（95%），达到 %1 即停止（--bound）。</translation>
+    </message>
+    <message>
+        <source>Kappa is below the target, so that every stop is wrong.</source>
+        <translation>Kappa 低于目标，因此每次停止都是误停。</translation>
+    </message>
+    <message>
+        <source>Kappa is not below the target, so that no stop is wrong.</source>
+        <translation>Kappa 不低于目标，因此没有一次停止是误停。</translation>
+    </message>
+</context>
+<context>
     <name>PostDocument</name>
     <message>
         <source>asked %1</source>
@@ -11413,6 +11885,69 @@ other: %3</source>
     </message>
 </context>
 <context>
+    <name>RatingChange</name>
+    <message>
+        <source>%1: %2 chosen</source>
+        <translation>%1：已选择 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 removed</source>
+        <translation>%1：已移除 %2</translation>
+    </message>
+    <message>
+        <source>%1: another order</source>
+        <translation>%1：顺序已更改</translation>
+    </message>
+    <message>
+        <source>Unit %1 removed</source>
+        <translation>已删除单元 %1</translation>
+    </message>
+    <message>
+        <source>Unit %1 added</source>
+        <translation>已添加单元 %1</translation>
+    </message>
+    <message>
+        <source>Unit %1, %2</source>
+        <translation>单元 %1，%2</translation>
+    </message>
+    <message>
+        <source>Included</source>
+        <translation>已纳入</translation>
+    </message>
+    <message>
+        <source>Excluded</source>
+        <translation>已排除</translation>
+    </message>
+    <message>
+        <source>Excluded: %1</source>
+        <translation>已排除：%1</translation>
+    </message>
+    <message>
+        <source>Neither included nor excluded</source>
+        <translation>既未纳入也未排除</translation>
+    </message>
+    <message>
+        <source>Flagged for discussion</source>
+        <translation>已标记为待讨论</translation>
+    </message>
+    <message>
+        <source>No longer flagged for discussion</source>
+        <translation>不再标记为待讨论</translation>
+    </message>
+    <message>
+        <source>Marked as unsure</source>
+        <translation>已标记为不确定</translation>
+    </message>
+    <message>
+        <source>No longer marked as unsure</source>
+        <translation>不再标记为不确定</translation>
+    </message>
+    <message>
+        <source>All questions of the item are answered</source>
+        <translation>条目的所有问题均已回答</translation>
+    </message>
+</context>
+<context>
     <name>RatingCommands</name>
     <message>
         <source>%1 is closed; its ratings stay as they are</source>
@@ -11647,6 +12182,22 @@ other: %3</source>
     <message>
         <source>a column named &quot;%1&quot;</source>
         <translation>名为 &quot;%1&quot; 的列</translation>
+    </message>
+    <message>
+        <source>it is not clear which raters the models are compared with</source>
+        <translation>不清楚模型应与哪些标注者比较</translation>
+    </message>
+    <message>
+        <source>--raters with the columns of these raters: A,B,C</source>
+        <translation>用 --raters 给出这些标注者的列：A,B,C</translation>
+    </message>
+    <message>
+        <source>no probability</source>
+        <translation>不是有效的概率</translation>
+    </message>
+    <message>
+        <source>a number above 0 and at most 1</source>
+        <translation>大于 0 且不大于 1 的数</translation>
     </message>
 </context>
 <context>
@@ -14319,10 +14870,6 @@ other: %3</source>
         <translation>自称版本为 %1，却含有更新版本才有的内容；corater verify 可指出是什么</translation>
     </message>
     <message>
-        <source>Qt&apos;s SQLite cannot hold a study</source>
-        <translation>Qt 的 SQLite 不能存放研究</translation>
-    </message>
-    <message>
         <source>SQLite 3.43 or newer with FTS5</source>
         <translation>SQLite 3.43 或更新版本，含 FTS5</translation>
     </message>
@@ -14345,6 +14892,10 @@ other: %3</source>
     <message>
         <source>is not a complete study</source>
         <translation>不是完整的研究</translation>
+    </message>
+    <message>
+        <source>the installed SQLite cannot hold a study</source>
+        <translation>已安装的 SQLite 不能存放研究</translation>
     </message>
 </context>
 <context>
@@ -14807,6 +15358,33 @@ SHA-256 %5</translation>
     </message>
 </context>
 <context>
+    <name>SelfInstall</name>
+    <message>
+        <source>exists already, and --self-install did not make it: remove it first</source>
+        <translation>已存在，且并非由 --self-install 创建：请先将其删除</translation>
+    </message>
+    <message>
+        <source>cannot be removed</source>
+        <translation>无法删除</translation>
+    </message>
+    <message>
+        <source>The desktop may notice it only after the next login: %1 did not run.</source>
+        <translation>桌面可能要到下次登录后才会识别：%1 未运行。</translation>
+    </message>
+    <message>
+        <source>Corater is in the menu, and a double click opens a study. `corater --self-remove` takes these files away.</source>
+        <translation>Corater 已在菜单中，双击即可打开研究。`corater --self-remove` 可移除这些文件。</translation>
+    </message>
+    <message>
+        <source>There is nothing to remove: --self-install has written nothing here.</source>
+        <translation>没有可移除的内容：--self-install 未在此处写入任何文件。</translation>
+    </message>
+    <message>
+        <source>These files of --self-install are removed; your studies stay.</source>
+        <translation>--self-install 的这些文件已移除；您的研究仍保留。</translation>
+    </message>
+</context>
+<context>
     <name>SelftestCommand</name>
     <message>
         <source>holds</source>
@@ -15264,10 +15842,6 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
         <source>cannot be read</source>
         <translation>无法读取</translation>
     </message>
-    <message>
-        <source>cannot be written</source>
-        <translation>无法写入</translation>
-    </message>
 </context>
 <context>
     <name>SharedText</name>
@@ -15391,6 +15965,147 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
         <source>%1.</source>
         <comment>a sentence without its full stop</comment>
         <translation>%1。</translation>
+    </message>
+</context>
+<context>
+    <name>Shares</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>not two numbers of items</source>
+        <translation>不是两个条目数</translation>
+    </message>
+    <message>
+        <source>right labels / items, such as 178/179</source>
+        <translation>正确的标注数 / 条目数，如 178/179</translation>
+    </message>
+    <message>
+        <source>more items have the code than there are</source>
+        <translation>具有该编码的条目多于全部条目</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>最多 %1</translation>
+    </message>
+    <message>
+        <source>sensitivity and specificity together are not above 1: such labels tell nothing of the code</source>
+        <translation>灵敏度与特异度之和不大于 1：这样的标注不能说明该编码的任何情况</translation>
+    </message>
+    <message>
+        <source>labels that are better than chance</source>
+        <translation>优于偶然的标注</translation>
+    </message>
+    <message>
+        <source>Corrected for error (Rogan and Gladen 1978; interval of Lang and Reiczigel 2014).</source>
+        <translation>已作误差校正（Rogan 与 Gladen 1978；区间据 Lang 与 Reiczigel 2014）。</translation>
+    </message>
+    <message>
+        <source>Uncorrected: %1; sensitivity %2, specificity %3.</source>
+        <translation>未校正：%1；灵敏度 %2，特异度 %3。</translation>
+    </message>
+    <message>
+        <source>no label has this code</source>
+        <translation>没有标注使用此编码</translation>
+    </message>
+    <message>
+        <source>an item that people labelled has no probability of being drawn</source>
+        <translation>有一个由人标注的条目没有抽取概率</translation>
+    </message>
+    <message>
+        <source>a probability for each of them</source>
+        <translation>其中每个条目的概率</translation>
+    </message>
+    <message>
+        <source>too few items for this method</source>
+        <translation>条目太少，不能使用此方法</translation>
+    </message>
+    <message>
+        <source>two items or more that people and the model labelled, and one or more that only the model did; --method human where people labelled all</source>
+        <translation>由人和模型都标注的条目至少两个，仅由模型标注的条目至少一个；若全部由人标注，用 --method human</translation>
+    </message>
+    <message>
+        <source>two items or more that people labelled</source>
+        <translation>由人标注的条目至少两个</translation>
+    </message>
+    <message>
+        <source>%1 items labelled by people, %2 by the model alone.</source>
+        <translation>由人标注的条目 %1 个，仅由模型标注的 %2 个。</translation>
+    </message>
+    <message>
+        <source>From the labels of people alone: %1 items.</source>
+        <translation>仅依据人工标注：%1 个条目。</translation>
+    </message>
+    <message>
+        <source>Prediction-powered (Angelopoulos et al. 2023), weight of the model&apos;s labels %1: right where the items of people are a simple random sample.</source>
+        <translation>预测驱动推断（Angelopoulos 等 2023），模型标注的权重为 %1：由人标注的条目为简单随机样本时结果正确。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s own share: %1.</source>
+        <translation>模型自身的占比：%1。</translation>
+    </message>
+    <message>
+        <source>Design-based (Egami et al. 2023), with the probabilities of drawing.</source>
+        <translation>基于设计的推断（Egami 等 2023），使用抽取概率。</translation>
+    </message>
+    <message>
+        <source>dsl needs the probability with which each item was drawn</source>
+        <translation>dsl 需要每个条目的抽取概率</translation>
+    </message>
+    <message>
+        <source>probabilities of drawing are only for dsl</source>
+        <translation>抽取概率仅用于 dsl</translation>
+    </message>
+    <message>
+        <source>--probability with their column</source>
+        <translation>用 --probability 给出其所在的列</translation>
+    </message>
+    <message>
+        <source>--method dsl, or no --probability</source>
+        <translation>用 --method dsl，或不用 --probability</translation>
+    </message>
+    <message>
+        <source>the sheet has several questions</source>
+        <translation>表格含有多个问题</translation>
+    </message>
+    <message>
+        <source>a column for people and one for the model</source>
+        <translation>一列为人工标注，一列为模型标注</translation>
+    </message>
+    <message>
+        <source>1 row has no label of the model and is left out</source>
+        <translation>1 行没有模型的标注，不计入</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have no label of the model and are left out</source>
+        <translation>
+            <numerusform>%n 行没有模型的标注，不计入</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of the items have the code (95 % interval %2 to %3, standard error %4)</source>
+        <translation>%1 的条目具有该编码（95% 置信区间 %2 至 %3，标准误 %4）</translation>
+    </message>
+    <message>
+        <source>%1 of the items have the code (95 % interval –: the labels do not vary, so that they tell nothing of their error; label more items)</source>
+        <translation>%1 的条目具有该编码（95% 置信区间 –：标注没有变异，因而不能说明其误差；请标注更多条目）</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>FILE with --human, --model and --code; or, without a file, --positive, --n, --sensitivity and --specificity</source>
+        <translation>FILE 连同 --human、--model 和 --code；或不给出文件，而给出 --positive、--n、--sensitivity 和 --specificity</translation>
+    </message>
+    <message>
+        <source>%1 is for counts, but a sheet is named</source>
+        <translation>%1 用于计数，但指定了表格</translation>
+    </message>
+    <message>
+        <source>%1 is for a sheet, but none is named</source>
+        <translation>%1 用于表格，但未指定表格</translation>
     </message>
 </context>
 <context>
@@ -15888,6 +16603,14 @@ long 布局另有：
     </message>
 </context>
 <context>
+    <name>ShownDecimal</name>
+    <message>
+        <source>.</source>
+        <comment>the sign before the decimals of a number</comment>
+        <translation>.</translation>
+    </message>
+</context>
+<context>
     <name>ShownHints</name>
     <message>
         <source>%1, %2: %3 of %4</source>
@@ -16192,6 +16915,20 @@ long 布局另有：
     <message>
         <source>%1 of %2, the least similar to the others first</source>
         <translation>%2中的 %1 条，与其他标注最不相似的在前</translation>
+    </message>
+</context>
+<context>
+    <name>SpokenPost</name>
+    <message>
+        <source>Code: %1</source>
+        <translation>源代码：%1</translation>
+    </message>
+</context>
+<context>
+    <name>SpokenWidgets</name>
+    <message>
+        <source>Key %1.</source>
+        <translation>按键 %1。</translation>
     </message>
 </context>
 <context>
@@ -16793,10 +17530,6 @@ long 布局另有：
         <source>the open study is damaged; nothing was saved</source>
         <translation>打开的研究已损坏；未保存任何内容</translation>
     </message>
-    <message>
-        <source>cannot be written</source>
-        <translation>无法写入</translation>
-    </message>
 </context>
 <context>
     <name>StudyDescription</name>
@@ -17108,6 +17841,49 @@ long 布局另有：
     </message>
 </context>
 <context>
+    <name>StudyModels</name>
+    <message>
+        <source>no unit of a closed round has labels of two raters and of a model</source>
+        <translation>已结束的轮次中，没有单元同时具有两名标注者和模型的标注</translation>
+    </message>
+    <message>
+        <source>items that two people rated, and labels of the model for them: as ratings (corater ratings) or as a column of the items</source>
+        <translation>由两个人标注的条目，以及模型对它们的标注：作为标注结果（corater ratings）或条目的列</translation>
+    </message>
+    <message>
+        <source>neither a rater nor a column of the items</source>
+        <translation>既不是标注者，也不是条目的列</translation>
+    </message>
+    <message>
+        <source>a rater (corater status), or a column (corater columns)</source>
+        <translation>标注者（corater status）或列（corater columns）</translation>
+    </message>
+    <message>
+        <source>no such rater</source>
+        <translation>没有这样的标注者</translation>
+    </message>
+    <message>
+        <source>the texts of the column are codes of several dimensions</source>
+        <translation>该列的文本是多个维度的编码</translation>
+    </message>
+    <message>
+        <source>--dimension with the one that it answers</source>
+        <translation>用 --dimension 给出该列所回答的维度</translation>
+    </message>
+    <message>
+        <source>texts of the column are no codes of %1</source>
+        <translation>该列有文本不是 %1 的编码</translation>
+    </message>
+    <message>
+        <source>no text of the column is a code of the study</source>
+        <translation>该列没有任何文本是研究的编码</translation>
+    </message>
+    <message>
+        <source>codes or their aliases: make the texts aliases of codes, or correct the column</source>
+        <translation>编码或其别名：请将这些文本设为编码的别名，或更正该列</translation>
+    </message>
+</context>
+<context>
     <name>StudyProgress</name>
     <message>
         <source>%1 s</source>
@@ -17211,6 +17987,17 @@ long 布局另有：
     <message>
         <source>the %1 most similar: %2 %3, %4 %5</source>
         <translation>最相似的 %1 个：%2 个为 %3，%4 个为 %5</translation>
+    </message>
+</context>
+<context>
+    <name>SystemError</name>
+    <message>
+        <source>cannot be written</source>
+        <translation>无法写入</translation>
+    </message>
+    <message>
+        <source>the disk wrote only a part of it</source>
+        <translation>磁盘只写入了其中一部分</translation>
     </message>
 </context>
 <context>
@@ -17833,17 +18620,6 @@ long 布局另有：
     <message>
         <source>contains a character that cannot be seen (U+%1)</source>
         <translation>含有不可见字符（U+%1）</translation>
-    </message>
-</context>
-<context>
-    <name>WholeFile</name>
-    <message>
-        <source>cannot be written</source>
-        <translation>无法写入</translation>
-    </message>
-    <message>
-        <source>the disk wrote only a part of it</source>
-        <translation>磁盘只写入了其中一部分</translation>
     </message>
 </context>
 <context>
@@ -18518,6 +19294,10 @@ long 布局另有：
         <source>rows %1, columns %2 · click a cell</source>
         <translation>行 %1，列 %2 · 点击单元格</translation>
     </message>
+    <message>
+        <source>Agreement</source>
+        <translation>一致性</translation>
+    </message>
 </context>
 <context>
     <name>corater::CaseListModel</name>
@@ -18663,6 +19443,13 @@ long 布局另有：
     <message>
         <source>Counting affected labels…</source>
         <translation>正在统计受影响的标注…</translation>
+    </message>
+</context>
+<context>
+    <name>corater::ChoiceChip</name>
+    <message>
+        <source>%1, choice %2</source>
+        <translation>%1，第 %2 个选择</translation>
     </message>
 </context>
 <context>
@@ -21163,6 +21950,10 @@ long 布局另有：
         <source>Delete @%1</source>
         <translation>删除 @%1</translation>
     </message>
+    <message>
+        <source>By column: %1</source>
+        <translation>按列：%1</translation>
+    </message>
 </context>
 <context>
     <name>corater::ItemListView</name>
@@ -22860,6 +23651,18 @@ long 布局另有：
         <source>other…</source>
         <translation>其他…</translation>
     </message>
+    <message>
+        <source>no answer</source>
+        <translation>无回答</translation>
+    </message>
+    <message>
+        <source>final: %1</source>
+        <translation>最终：%1</translation>
+    </message>
+    <message>
+        <source>Chosen: %1</source>
+        <translation>已选择：%1</translation>
+    </message>
 </context>
 <context>
     <name>corater::RatingColumnsDialog</name>
@@ -23512,6 +24315,10 @@ long 布局另有：
         <source>Enter opens the item</source>
         <translation>按 Enter 打开条目</translation>
     </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
 </context>
 <context>
     <name>corater::Review</name>
@@ -23842,6 +24649,17 @@ long 布局另有：
     </message>
 </context>
 <context>
+    <name>corater::SavedSearchList</name>
+    <message>
+        <source>Saved searches</source>
+        <translation>已保存的搜索</translation>
+    </message>
+    <message>
+        <source>All items</source>
+        <translation>所有条目</translation>
+    </message>
+</context>
+<context>
     <name>corater::ScreeningBar</name>
     <message>
         <source>include</source>
@@ -23862,6 +24680,10 @@ long 布局另有：
     <message>
         <source>Reason for exclusion</source>
         <translation>排除原因</translation>
+    </message>
+    <message>
+        <source>Usual reasons</source>
+        <translation>常用原因</translation>
     </message>
 </context>
 <context>
@@ -24438,6 +25260,17 @@ long 布局另有：
     </message>
 </context>
 <context>
+    <name>corater::SpokenChanges</name>
+    <message>
+        <source>Saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+</context>
+<context>
     <name>corater::StatusLine</name>
     <message>
         <source>Undo: %1</source>
@@ -24679,6 +25512,10 @@ long 布局另有：
     <message>
         <source>Unit %1, incomplete</source>
         <translation>单元 %1，不完整</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>单元</translation>
     </message>
 </context>
 <context>
@@ -24935,6 +25772,10 @@ long 布局另有：
     <message>
         <source>Remove %1 from the list</source>
         <translation>从列表中移除 %1</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始页</translation>
     </message>
 </context>
 <context>

@@ -48,11 +48,11 @@ void findCertificates()
 
 } // namespace
 
-void Portable::enter(const QByteArray &executable, const QByteArray &script)
+void Portable::enter(const QString &executable, const QByteArray &script)
 {
-    const qsizetype slash = executable.lastIndexOf('/');
-    const QByteArray fonts = executable.first(qMax(0, slash)) + "/fonts.conf";
-    if (!executable.sliced(slash + 1).startsWith("ld-linux") || !QFile::exists(QFile::decodeName(fonts))) {
+    const qsizetype slash = executable.lastIndexOf(u'/');
+    const QString fonts = executable.first(qMax(0, slash)) + QStringLiteral("/fonts.conf");
+    if (!executable.sliced(slash + 1).startsWith(QStringLiteral("ld-linux")) || !QFile::exists(fonts)) {
         return;
     }
     scriptOfArchive() = QFile::decodeName(script);
@@ -61,7 +61,7 @@ void Portable::enter(const QByteArray &executable, const QByteArray &script)
         change(name, {});
     }
     if (qEnvironmentVariableIsEmpty("FONTCONFIG_FILE")) {
-        change("FONTCONFIG_FILE", fonts);
+        change("FONTCONFIG_FILE", fonts.toUtf8());
     }
     if (qEnvironmentVariableIsEmpty("SSL_CERT_FILE") && qEnvironmentVariableIsEmpty("SSL_CERT_DIR")) {
         findCertificates();

@@ -13,7 +13,7 @@ class Portable
 public:
     /// First of all in main(). Does nothing unless `executable` (programFile()) is the loader of an archive. `script`
     /// (argv[0]) is then the path of its script, and the environment is changed for this program.
-    static void enter(const QByteArray &executable, const QByteArray &script);
+    static void enter(const QString &executable, const QByteArray &script);
     /// Sets the environment back, so that programs that this one starts find their own plug-ins and fonts; only the
     /// name of the system's certificates stays, as each connection reads them. To be called when Qt has read the
     /// folders of plug-ins and the fonts.

@@ -4,7 +4,6 @@
 #include "data/files/system/NativePath.h"
 #include "data/files/system/SystemError.h"
 
-
 #include <windows.h>
 
 #include <array>

@@ -15,7 +15,7 @@ class PortableTest : public QObject
 
     QTemporaryDir m_folder;
 
-    QByteArray loader() const { return QFile::encodeName(m_folder.filePath(QStringLiteral("ld-linux-x86-64.so.2"))); }
+    QString loader() const { return m_folder.filePath(QStringLiteral("ld-linux-x86-64.so.2")); }
 
 private Q_SLOTS:
     void init()
@@ -28,7 +28,7 @@ private Q_SLOTS:
     // Also of a loader that was called by hand: it has no fonts beside it.
     void anotherProgramChangesNothing()
     {
-        for (const QByteArray &executable : {QByteArray("/usr/bin/corater"), QByteArray(), loader()}) {
+        for (const QString &executable : {QStringLiteral("/usr/bin/corater"), QString(), loader()}) {
             Portable::enter(executable, "/somewhere/corater");
             QCOMPARE(qgetenv("QT_PLUGIN_PATH"), "/home/ada/plugins");
             QVERIFY(!qEnvironmentVariableIsSet("FONTCONFIG_FILE"));
