@@ -11,6 +11,7 @@
 #include <QTreeWidget>
 
 using namespace corater;
+using namespace corater::test;
 
 /// The manual in its window: contents, pictures, search.
 class ManualWindowTest : public QObject

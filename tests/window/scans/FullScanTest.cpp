@@ -159,7 +159,7 @@ class FullScanTest : public QObject, private FullScanDesk
     {
         auto *pane = m_window->pages()->shownPage()->findChild<ItemListPane *>();
         for (const ItemOrder order : {ItemOrder::Title, ItemOrder::Date, ItemOrder::Score, ItemOrder::Imported}) {
-            Q_EMIT pane->orderChosen(order, true);
+            Q_EMIT pane->orderChosen(order, true, {});
             settle(200);
         }
     }
