@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/StudyConnection.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -243,6 +244,13 @@ private Q_SLOTS:
         QVERIFY2(both.status == 2 && both.err.contains("both a rater and a model"), both.err);
         const Answer sheetOption = runCorater({u"alt-test"_s, path, u"--model"_s, u"Gpt"_s, u"--same"_s});
         QVERIFY2(sheetOption.status == 2 && sheetOption.err.contains("--same is for sheets"), sheetOption.err);
+        {
+            const auto connection = Connection::open(path, OpenMode::ReadWrite);
+            QVERIFY(connection && (*connection)->run(u"DROP TRIGGER sealed_rating_u"_s) &&
+                    (*connection)->run(u"UPDATE rating SET screening = 'out'"_s));
+        }
+        const Answer forged = runCorater(call);
+        QVERIFY2(forged.status == 2 && forged.err.contains("run corater verify"), forged.err + forged.out);
     }
 
     void testsAColumnOfTheItems()
