@@ -163,6 +163,13 @@ void StatusLine::fitLine()
     }
 }
 
+// Without the parts that yield: what is shown in a wide window must not keep it wide.
+QSize StatusLine::minimumSizeHint() const
+{
+    const QMargins margins = m_line->contentsMargins();
+    return {margins.left() + m_state->sizeHint().width() + margins.right(), QWidget::minimumSizeHint().height()};
+}
+
 bool StatusLine::isLeftOut(const QWidget &part)
 {
     const QVariant shown = part.property(shownProperty);

@@ -40,6 +40,8 @@ public:
     /// A button beside the notice, until the next one: "3 notes…".
     void setOffer(const QString &words, const std::function<void()> &show);
 
+    QSize minimumSizeHint() const override;
+
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;

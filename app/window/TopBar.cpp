@@ -40,6 +40,7 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
     for (const char *mode : modeActions) {
         names << ActionCatalogue::nameOf(*actions.action(mode));
     }
+    m_modes->setShortens(true);
     m_modes->setSegments(names);
     m_modes->setAccessibleName(tr("Mode"));
     const auto tellKeys = [this, &actions] {
@@ -156,7 +157,7 @@ int TopBar::neededWidth() const
                                                                       m_progress, m_count, m_next, m_more}) {
         if (!part->isHidden()) {
             needed += layout()->spacing() + (part == m_progress ? part->minimumWidth()
-                                             : part == m_modes  ? part->minimumSizeHint().width()
+                                             : part == m_modes  ? m_modes->wholeWidth()
                                                                 : part->sizeHint().width());
         }
     }

@@ -21,8 +21,8 @@ namespace {
 class Segment : public QAbstractButton
 {
 public:
-    Segment(const QString &text, bool first, bool last, QWidget *parent)
-        : QAbstractButton(parent), m_first(first), m_last(last)
+    Segment(const QString &text, bool first, bool last, bool shortens, QWidget *parent)
+        : QAbstractButton(parent), m_first(first), m_last(last), m_shortens(shortens)
     {
         setText(text);
         setCheckable(true);
@@ -38,7 +38,14 @@ public:
     }
 
     // Closer together in a narrow window, but never one over the other.
-    QSize minimumSizeHint() const override { return sizeHint() - QSize(Theme::scaled(16), 0); }
+    QSize minimumSizeHint() const override
+    {
+        const QSize whole = sizeHint() - QSize(Theme::scaled(16), 0);
+        constexpr int fewLetters = 4;
+        const QFontMetrics metrics(Theme::font(TextRole::Strong));
+        const int least = metrics.horizontalAdvance(text().left(fewLetters) + u'…') + Theme::scaled(10);
+        return m_shortens ? QSize(std::min(least, whole.width()), whole.height()) : whole;
+    }
 
 protected:
     void paintEvent(QPaintEvent *) override
@@ -57,7 +64,8 @@ protected:
         }
         painter.setFont(Theme::font(isChecked() ? TextRole::Strong : TextRole::Chrome));
         painter.setPen(!isEnabled() ? theme.disabled : isChecked() ? theme.accent : theme.muted);
-        painter.drawText(rect(), Qt::AlignCenter, text());
+        painter.drawText(rect(), Qt::AlignCenter,
+                         painter.fontMetrics().elidedText(text(), Qt::ElideRight, width() - Theme::scaled(6)));
     }
 
     void keyPressEvent(QKeyEvent *event) override
@@ -89,6 +97,7 @@ private:
 
     bool m_first;
     bool m_last;
+    bool m_shortens;
 };
 
 } // namespace
@@ -120,7 +129,7 @@ void SegmentedControl::setSegments(const QStringList &texts)
     // New segments take the place of the old ones in the tab order, not the end of the window's.
     QWidget *before = old.isEmpty() ? nullptr : old.back();
     for (int i = 0; i < texts.size(); ++i) {
-        auto *segment = new Segment(texts[i], i == 0, i == texts.size() - 1, this);
+        auto *segment = new Segment(texts[i], i == 0, i == texts.size() - 1, m_shortens, this);
         m_group->addButton(segment, i);
         layout()->addWidget(segment);
         if (before) {
@@ -130,6 +139,15 @@ void SegmentedControl::setSegments(const QStringList &texts)
     }
     qDeleteAll(old);
     setCurrent(0);
+}
+
+int SegmentedControl::wholeWidth() const
+{
+    int width = contentsMargins().left() + contentsMargins().right() + 2; // the frame
+    for (const QAbstractButton *segment : m_group->buttons()) {
+        width += segment->sizeHint().width() - Theme::scaled(16);
+    }
+    return width;
 }
 
 void SegmentedControl::setSegmentToolTip(int index, const QString &toolTip)

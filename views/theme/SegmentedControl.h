@@ -17,6 +17,10 @@ class SegmentedControl : public QWidget
 public:
     explicit SegmentedControl(QWidget *parent = nullptr);
 
+    /// From now on segments may be so narrow that their texts end in dots. Call it before setSegments().
+    void setShortens(bool shortens) { m_shortens = shortens; }
+    /// The least width at which no text is shortened.
+    int wholeWidth() const;
     /// Replaces all segments; the first becomes the current one, without a signal.
     void setSegments(const QStringList &texts);
     /// The tool tip names the segment's key.
@@ -40,6 +44,7 @@ private:
     QAbstractButton *button(int index) const;
 
     QButtonGroup *m_group;
+    bool m_shortens = false;
 };
 
 } // namespace corater

@@ -39,6 +39,7 @@
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QSettings>
 #include <QStandardPaths>
@@ -66,6 +67,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
 
     QTemporaryDir m_files;
     int m_usual = 0;                              ///< height of the first field
+    static constexpr int patience = 400;          ///< turns
     int m_waited = 0;                             ///< turns in which a list was still empty
     bool m_isTranslated = false;                  ///< another language is in use
     std::optional<ShownTexts> m_texts;            ///< while that is the made-up one
@@ -278,11 +280,11 @@ class AllDialogsTest : public QObject, private RoundsDesk
     // Some dialogs read the study first; what they show then is looked at.
     bool isRead(const QDialog &dialog)
     {
-        if (hasEmptyList(dialog) && ++m_waited < 100) {
+        if (hasEmptyList(dialog) && ++m_waited < patience) {
             return false;
         }
         // Words that came from a worker get their room with the next layout; a fault stays.
-        if (m_isTranslated && !ShownTexts::clipped(dialog).isEmpty() && ++m_waited < 100) {
+        if (m_isTranslated && !ShownTexts::clipped(dialog).isEmpty() && ++m_waited < patience) {
             return false;
         }
         const auto *round = qobject_cast<const RoundDialog *>(&dialog);
@@ -294,15 +296,20 @@ class AllDialogsTest : public QObject, private RoundsDesk
     {
         m_waited = 0;
         bool seen = false;
+        bool isLooking = false;
         QString wrong;
         QTimer poll;
         connect(&poll, &QTimer::timeout, &poll, [&] {
             QDialog *dialog = shown(&window);
-            if (!dialog || seen || !dialog->isVisible() || !isRead(*dialog)) {
+            if (!dialog || seen || isLooking || !dialog->isVisible() || !isRead(*dialog)) {
+                return;
+            }
+            const QScopedValueRollback looking(isLooking, true);
+            QApplication::processEvents();
+            if (!isRead(*dialog)) { // words that came meanwhile get their room with the next layout
                 return;
             }
             seen = true;
-            QApplication::processEvents();
             picture(*dialog, QStringLiteral("dialog-%1-%2").arg(name, QString::fromLatin1(QTest::currentDataTag())));
             for (const QString &what :
                  {wrongFields(*dialog), wrongLayout(*dialog), wrongSize(*dialog), wrongHeadings(*dialog)}) {
