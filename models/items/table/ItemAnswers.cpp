@@ -83,9 +83,15 @@ Result<ItemAnswers> ItemAnswers::ofAll(const StudyReader &study)
     return answers;
 }
 
+std::span<const ItemAnswers::Answer> ItemAnswers::of(ItemId item) const
+{
+    const auto found = m_answers.constFind(item);
+    return found == m_answers.cend() ? std::span<const Answer>() : *found;
+}
+
 QString ItemAnswers::answer(ItemId item, RaterId rater, RoundId round) const
 {
-    for (const Answer &each : m_answers.value(item)) {
+    for (const Answer &each : of(item)) {
         if (each.rater == rater && each.round == round) {
             return each.words;
         }
@@ -96,7 +102,7 @@ QString ItemAnswers::answer(ItemId item, RaterId rater, RoundId round) const
 RoundId ItemAnswers::newestRound(ItemId item, RaterId rater, bool isClosed) const
 {
     RoundId newest{};
-    for (const Answer &each : m_answers.value(item)) {
+    for (const Answer &each : of(item)) {
         if ((!valid(rater) || each.rater == rater) && (each.isClosed || !isClosed)) {
             newest = std::max(newest, each.round);
         }

@@ -5,6 +5,8 @@
 
 #include <QHash>
 
+#include <span>
+
 namespace corater {
 
 /// What the raters answered on items, and what was settled, in words for the cells of a list: the codes of a unit
@@ -32,6 +34,7 @@ private:
         QString words;
     };
 
+    std::span<const Answer> of(ItemId item) const;
     void add(const StudyReader &study, const std::vector<Rating> &ratings);
     void addFinals(const SettlingInput &input);
 
