@@ -63,12 +63,15 @@ class ProposalKeysTest : public QObject
         letter('i');
         bool wasAsked = false;
         QTimer::singleShot(0, this, [&] {
-            wasAsked = QApplication::activeModalWidget();
+            QWidget *dialog = QApplication::activeModalWidget();
+            wasAsked = dialog;
+            dialog->activateWindow(); // Ctrl+Enter is a shortcut, which only the active window takes
+            QTRY_VERIFY(dialog->isActiveWindow());
             type(name);
             press(Qt::Key_Tab);
             type(definition);
             if (name == u"Grey") {
-                picture(*QApplication::activeModalWidget(), "propose");
+                picture(*dialog, "propose");
             }
             press(Qt::Key_Return, Qt::ControlModifier);
         });

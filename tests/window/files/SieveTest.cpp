@@ -92,6 +92,10 @@ private Q_SLOTS:
             if (!field || words.contains(field->accessibleName())) { // none, or the first one is still closing
                 return;
             }
+            if (!dialog->isActiveWindow()) { // Ctrl+Enter is a shortcut, which only the active window takes
+                dialog->activateWindow();
+                return;
+            }
             words << field->accessibleName();
             field->setPlainText(words.size() == 1 ? u"https://stackoverflow.com/q/71, 72\nfoo"_s
                                                   : field->toPlainText().remove(u"foo"_s));
