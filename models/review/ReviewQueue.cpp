@@ -222,6 +222,8 @@ ReviewQueue::ItemEntries ReviewQueue::entriesOf(const Content &content, ItemId i
     const ReviewFilter &filter = content.choice.filter;
     const Codebook &codebook = content.input.codebook();
     const ReviewItem item = content.input.item(id);
+    entries.isDiscussed =
+        std::ranges::any_of(item.questions(), [&](const Question &question) { return item.isDiscussed(question); });
     for (const Question &question : item.disputed()) {
         const Entry entry{id, question, item.isSettled(question), item.row(question)->waits};
         entries.all.push_back(entry);
@@ -285,6 +287,9 @@ DisputedItems ReviewQueue::disputedItems() const
 {
     DisputedItems items;
     for (const auto &[item, entries] : m_content.items.asKeyValueRange()) {
+        if (entries.isDiscussed) {
+            items.discussed.push_back(item);
+        }
         if (entries.all.empty()) {
             continue;
         }

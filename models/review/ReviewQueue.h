@@ -100,6 +100,7 @@ private:
     {
         std::vector<Entry> all;
         std::vector<Entry> shown;
+        bool isDiscussed = false; ///< some question is
     };
     /// The choice of entries to show.
     struct Choice

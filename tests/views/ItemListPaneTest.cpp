@@ -64,6 +64,7 @@ FakeItems lifelike()
     i[8].marks = {{0, RatingState::Done}, {1, RatingState::Begun}};
     i[8].disagreement = true;
     i[9].settled = true;
+    i[9].discussed = true;
     return fake;
 }
 
@@ -147,8 +148,8 @@ private Q_SLOTS:
             return pane.list()->grab().toImage();
         };
         const QImage plain = painted(nullptr);
-        for (const auto said :
-             {&ItemRow::settled, &ItemRow::disagreement, &ItemRow::discuss, &ItemRow::unsure, &ItemRow::recheck}) {
+        for (const auto said : {&ItemRow::settled, &ItemRow::disagreement, &ItemRow::discuss, &ItemRow::unsure,
+                                &ItemRow::recheck, &ItemRow::discussed}) {
             QVERIFY(painted(said) != plain);
         }
     }

@@ -29,8 +29,8 @@ using namespace corater::test;
 
 namespace {
 
-constexpr Glyph allGlyphs[] = {Glyph::Open,   Glyph::Begun,   Glyph::Done,         Glyph::Out,    Glyph::Flagged,
-                               Glyph::Unsure, Glyph::Recheck, Glyph::Disagreement, Glyph::Settled};
+constexpr Glyph allGlyphs[] = {Glyph::Open,   Glyph::Begun,   Glyph::Done,         Glyph::Out,     Glyph::Flagged,
+                               Glyph::Unsure, Glyph::Recheck, Glyph::Disagreement, Glyph::Settled, Glyph::Discussed};
 
 QWidget *rowOf(std::initializer_list<QWidget *> widgets)
 {

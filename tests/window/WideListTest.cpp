@@ -284,6 +284,42 @@ private Q_SLOTS:
         QCOMPARE(on<ItemTable>()->columnWidth(1), 333);
     }
 
+    // Tab goes back from the table to the chip; its menu offers each column that is shown.
+    void aColumnSortsByKeys()
+    {
+        toggle();
+        columnMenu(u"Component"_s);
+        for (int i = 0; i < 20 && on<ItemTable>()->hasFocus(); ++i) {
+            key(Qt::Key_Backtab, Qt::ShiftModifier);
+        }
+        const auto isSort = [] {
+            const auto *chip = qobject_cast<QAbstractButton *>(QApplication::focusWidget());
+            return chip && chip->text() == u"sort ▾"_s;
+        };
+        for (int i = 0; i < 20 && !isSort(); ++i) {
+            key(Qt::Key_Backtab, Qt::ShiftModifier);
+        }
+        QVERIFY(isSort());
+        const auto choose = [this](const QString &entry) {
+            key(Qt::Key_Space);
+            auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+            QVERIFY(menu);
+            for (int i = 0; i < 30 && !(menu->activeAction() && menu->activeAction()->text() == entry); ++i) {
+                QTest::keyClick(menu, Qt::Key_Down);
+            }
+            QTest::keyClick(menu, Qt::Key_Return);
+            settle();
+        };
+        choose(u"Largest, latest or last first"_s);
+        QTRY_COMPARE(column(u"Component"_s).front(), u"5"_s);
+        choose(u"By column: Component"_s);
+        QTRY_COMPARE(column(u"Component"_s), (QStringList{u"5"_s, u"4"_s, u"3"_s, u"2"_s, u"1"_s}));
+        choose(u"Largest, latest or last first"_s);
+        QTRY_COMPARE(column(u"Component"_s), (QStringList{u"1"_s, u"2"_s, u"3"_s, u"4"_s, u"5"_s}));
+        const int section = int(headings().indexOf(u"Component"_s));
+        QCOMPARE(on<ItemTable>()->horizontalHeader()->sortIndicatorSection(), section);
+    }
+
     void whatARaterMayNotKnowIsNoColumn()
     {
         toggle();

@@ -110,6 +110,9 @@ std::vector<Mark> marksOf(const ItemRow &row)
     if (row.recheck) {
         marks.push_back({Glyph::Recheck, theme.amber.text, 3});
     }
+    if (row.discussed) {
+        marks.push_back({Glyph::Discussed, theme.text, 4});
+    }
     return marks;
 }
 

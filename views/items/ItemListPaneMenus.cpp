@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The menus of the list of items; ItemListPane.cpp shows the list.
-#include "models/items/table/ItemColumn.h"
+#include "models/items/table/ItemTableModel.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
 #include "views/items/ItemTable.h"
@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QToolButton>
 
+#include <algorithm>
 #include <utility>
 
 namespace corater {
@@ -42,19 +43,29 @@ void ItemListPane::openOrders()
                                                     {ItemOrder::Title, tr("By title")},
                                                     {ItemOrder::Date, tr("By date")},
                                                     {ItemOrder::Score, tr("By score")}};
+    const auto *table = m_isWide ? qobject_cast<const ItemTableModel *>(m_table->model()) : nullptr;
+    const std::vector<ItemColumn> columns = table ? table->columns() : std::vector<ItemColumn>();
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("orders"));
+    const auto offer = [&](const QString &name, ItemOrder order, const QString &column = {}) {
+        QAction *action = menu->addAction(QString(name).replace(u'&', QStringLiteral("&&")).replace(u'\t', u' '));
+        action->setCheckable(true);
+        action->setChecked(order == m_order && column == m_column);
+        connect(action, &QAction::triggered, this, [=, this] { sortBy(order, m_descending, column); });
+    };
     for (const auto &[order, name] : orders) {
-        QAction *action = menu->addAction(name);
-        action->setCheckable(true);
-        action->setChecked(order == m_order);
-        connect(action, &QAction::triggered, this, [this, order] { sortBy(order, m_descending); });
+        offer(name, order);
     }
-    if (const auto column = ItemColumn::named(m_column); column && m_order == ItemOrder::Column) {
-        QAction *action = menu->addAction(tr("By column: %1").arg(column->heading()));
-        action->setCheckable(true);
-        action->setChecked(true);
+    // The wide list sorts by each column that it shows: by a click on the heading, and by keys here.
+    for (const ItemColumn &column : columns) {
+        if (column.order() == ItemOrder::Column) {
+            offer(tr("By column: %1").arg(column.heading()), ItemOrder::Column, column.key());
+        }
+    }
+    const auto present = ItemColumn::named(m_column);
+    if (m_order == ItemOrder::Column && present && !std::ranges::contains(columns, *present)) {
+        offer(tr("By column: %1").arg(present->heading()), ItemOrder::Column, m_column);
     }
     menu->addSeparator();
     QAction *back = menu->addAction(tr("Largest, latest or last first"));

@@ -86,6 +86,11 @@ void paintTick(QPainter &p)
     p.drawPolyline(QPolygonF({{2.8, 8.4}, {6.4, 12}, {13.2, 4.4}}));
 }
 
+void paintBubble(QPainter &p)
+{
+    p.drawPolygon(QPolygonF({{2.6, 3.4}, {13.4, 3.4}, {13.4, 10.4}, {8, 10.4}, {5, 13.4}, {5, 10.4}, {2.6, 10.4}}));
+}
+
 } // namespace
 
 void paintGlyph(QPainter &painter, const QRectF &rect, Glyph glyph, const QColor &colour)
@@ -119,6 +124,9 @@ void paintGlyph(QPainter &painter, const QRectF &rect, Glyph glyph, const QColor
     case Glyph::Settled:
         paintTick(painter);
         break;
+    case Glyph::Discussed:
+        paintBubble(painter);
+        break;
     }
     painter.restore();
 }
@@ -144,6 +152,8 @@ QString glyphName(Glyph glyph)
         return StateGlyphText::tr("disagreement");
     case Glyph::Settled:
         return StateGlyphText::tr("settled");
+    case Glyph::Discussed:
+        return StateGlyphText::tr("open discussion");
     }
     return {};
 }

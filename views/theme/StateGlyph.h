@@ -16,7 +16,8 @@ enum class Glyph {
     Unsure,       ///< ?
     Recheck,      ///< ↻
     Disagreement, ///< ≠
-    Settled       ///< ✓
+    Settled,      ///< ✓
+    Discussed     ///< a speech bubble
 };
 
 /// Draws the shape centred in the rectangle, as large as its smaller side, in one colour.

@@ -260,11 +260,12 @@ void ItemBrowser::setDisputed(DisputedItems items)
     std::vector<ItemId> changed;
     std::ranges::set_symmetric_difference(m_disputed.all, items.all, std::back_inserter(changed));
     std::ranges::set_symmetric_difference(m_disputed.open, items.open, std::back_inserter(changed));
+    std::ranges::set_symmetric_difference(m_disputed.discussed, items.discussed, std::back_inserter(changed));
     m_disputed = items;
     m_knowsDisputed = true;
     offerColumns();
     // In the list of all items this mark would reveal which items drawn for an open round were in an earlier one.
-    m_wholeRows->setDisputed({.all = {}, .open = items.open});
+    m_wholeRows->setDisputed({.all = {}, .open = items.open, .discussed = {}});
     m_roundRows->setDisputed(std::move(items));
     if (!changed.empty()) {
         readLater(QSet<ItemId>(changed.begin(), changed.end()));

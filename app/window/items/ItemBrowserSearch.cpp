@@ -108,7 +108,7 @@ ListPlace ItemBrowser::place(bool isWhole) const
 {
     ListPlace place{.round = m_round, .rater = m_rater, .isWhole = isWhole, .hinted = m_hints->items()};
     if (m_knowsDisputed) {
-        place.disputed = isWhole ? DisputedItems{.all = {}, .open = m_disputed.open} : m_disputed;
+        place.disputed = isWhole ? DisputedItems{.all = {}, .open = m_disputed.open, .discussed = {}} : m_disputed;
     }
     return place;
 }

@@ -124,7 +124,8 @@ struct ItemRow
     bool recheck = false;      ///< labelled under an older definition
     bool disagreement = false; ///< only if the labels are open
     bool settled = false;
-    QJsonObject fields; ///< columns of the source that a rater may see; only if they were asked for
+    bool discussed = false; ///< a discussion is not resolved; only if the labels are open
+    QJsonObject fields;     ///< columns of the source that a rater may see; only if they were asked for
     /// By position of the rater: the codes of their units in words; only if asked for, and only of those in `marks`.
     QMap<int, QString> answers;
     QString finals; ///< the final labels in words; only if asked for
@@ -167,7 +168,8 @@ struct ItemChunk
 struct DisputedItems
 {
     std::vector<ItemId> all;
-    std::vector<ItemId> open; ///< those that need a decision
+    std::vector<ItemId> open;      ///< those that need a decision
+    std::vector<ItemId> discussed; ///< with a discussion that is not resolved, whether the raters differ or not
 
     bool operator==(const DisputedItems &) const = default;
 };

@@ -192,6 +192,7 @@ Result<std::vector<ItemRow>> ItemIndex::rows(const std::vector<ItemId> &ids) con
     for (ItemRow &row : rows) {
         row.marks.front().rater = int(place);
         row.disagreement = std::ranges::binary_search(m_viewer.disputed.all, row.item.id);
+        row.discussed = std::ranges::binary_search(m_viewer.disputed.discussed, row.item.id);
         row.settled = row.settled && !std::ranges::binary_search(m_viewer.disputed.open, row.item.id);
     }
     if (m_viewer.showOthers || m_viewer.wholeStudy) {

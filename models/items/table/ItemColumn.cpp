@@ -66,6 +66,7 @@ QString marksIn(const ItemRow &row)
     words << (row.discuss ? ColumnWords::tr("to discuss") : QString());
     words << (row.unsure ? ColumnWords::tr("unsure") : QString());
     words << (row.recheck ? ColumnWords::tr("to review") : QString());
+    words << (row.discussed ? ColumnWords::tr("open discussion") : QString());
     words.removeAll(QString());
     return words.join(u" · ");
 }

@@ -20,7 +20,7 @@ struct ItemColumn
         Final,
         Reason,
         Units,
-        Marks, ///< to discuss, unsure, to review
+        Marks, ///< to discuss, unsure, to review, open discussion
         Round,
         Disagreement,
         Settled,

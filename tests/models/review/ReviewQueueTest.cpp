@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
+#include "models/commands/settling/Discuss.h"
 #include "models/commands/settling/Reopen.h"
 #include "models/items/FoundItems.h"
 #include "models/items/StudyItemRows.h"
@@ -38,6 +39,32 @@ private Q_SLOTS:
         QVERIFY(m_study->perform(DecideScreening({round(), three}, Screening::In)));
         QVERIFY(!queue.entries()[3].waits && !queue.entries()[3].settled);
         QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "3 screening ✓", "3 unit", "4 colour"}));
+    }
+
+    // The mark of an open discussion, on a question that is disputed and on one that is not; not in the list of the
+    // whole study, where it would tell which items drawn for an open round were rated before.
+    void anOpenDiscussionIsMarkedInTheList()
+    {
+        fourItems();
+        ReviewQueue queue(*m_study);
+        look(queue);
+        const ItemId two = itemNamed(*m_study, "2");
+        QVERIFY(!std::ranges::contains(queue.disputedItems().all, two));
+        const auto marked = [&] {
+            StudyItemRows rows(*m_study, round(), {});
+            rows.setDisputed(queue.disputedItems());
+            return rows.rows({two})->front().discussed;
+        };
+        const auto say = [&](const QString &text, bool resolves) {
+            return m_study->perform(Discuss({round(), two}, {}, {}, text, resolves)).has_value();
+        };
+        m_study->setActor(m_study->raterNamed("Ada")->id);
+        QVERIFY(!marked());
+        QVERIFY(say("In scope?", false));
+        QTRY_VERIFY(marked());
+        QVERIFY(!StudyItemRows::ofWholeStudy(*m_study, m_study->actor()).rows({two})->front().discussed);
+        QVERIFY(say("Yes.", true));
+        QTRY_VERIFY(!marked());
     }
 
     // One decision of two does not settle an item, in the list, in its counts and in a search.
