@@ -109,7 +109,7 @@
     </message>
     <message>
         <source>Put the cursor into the labelling form</source>
-        <translation>Die Eingabemarke in das Codierformular setzen</translation>
+        <translation>Den Cursor in das Codierformular setzen</translation>
     </message>
     <message>
         <source>Screening pass</source>
@@ -585,7 +585,7 @@
     </message>
     <message>
         <source>The selected text becomes an example of the code under the cursor</source>
-        <translation>Der ausgewählte Text wird Ankerbeispiel des Codes unter der Eingabemarke</translation>
+        <translation>Der ausgewählte Text wird Ankerbeispiel des Codes unter dem Cursor</translation>
     </message>
     <message>
         <source>Write a rule…</source>
@@ -1889,7 +1889,7 @@
     <name>AssessmentDraw</name>
     <message>
         <source>the codebook asks nothing of settled units: it needs a dimension with “asked: assessment”</source>
-        <translation>das Codebuch fragt nichts über geklärte Einheiten: es braucht eine Dimension mit „asked: assessment“</translation>
+        <translation>das Codebuch fragt nichts zu geklärten Einheiten: es braucht eine Dimension mit „asked: assessment“</translation>
     </message>
     <message>
         <source>settled units are drawn with the same chance, and none is shown again</source>
@@ -2133,13 +2133,13 @@
     </message>
     <message>
         <source>1 finished rating changes its state</source>
-        <translation>1 abgeschlossenes Rating ändert seinen Zustand</translation>
+        <translation>1 abgeschlossenes Rating ändert seinen Status</translation>
     </message>
     <message numerus="yes">
         <source>%1 finished ratings change their state</source>
         <translation>
-            <numerusform>%1 abgeschlossenes Rating ändert seinen Zustand</numerusform>
-            <numerusform>%1 abgeschlossene Ratings ändern ihren Zustand</numerusform>
+            <numerusform>%1 abgeschlossenes Rating ändert seinen Status</numerusform>
+            <numerusform>%1 abgeschlossene Ratings ändern ihren Status</numerusform>
         </translation>
     </message>
     <message>
@@ -2643,7 +2643,7 @@
     </message>
     <message>
         <source>Validate a codebook, and check a data sheet against it</source>
-        <translation>Ein Codebuch prüfen und anhand des Codebuchs eine Datentabelle</translation>
+        <translation>Ein Codebuch prüfen und eine Datentabelle damit vergleichen</translation>
     </message>
     <message>
         <source>A file, the name of a built-in codebook, or a study</source>
@@ -2752,7 +2752,7 @@
     <message>
         <source>Sealed labels stay as they are: a rater&apos;s answer to a review request (Codebook, Review requests) is
 recorded beside them, and agreement is computed from the sealed labels.</source>
-        <translation>Versiegelte Codierungen bleiben, wie sie sind: die Antwort eines Raters bei einer Überprüfung (Codebuch, Überprüfungen)
+        <translation>Versiegelte Codierungen bleiben, wie sie sind: Die Antwort eines Raters bei einer Überprüfung (Codebuch, Überprüfungen)
 wird daneben aufgezeichnet, und die Übereinstimmung wird aus den versiegelten Codierungen berechnet.</translation>
     </message>
     <message>
@@ -2887,7 +2887,7 @@ wird daneben aufgezeichnet, und die Übereinstimmung wird aus den versiegelten C
     </message>
     <message>
         <source>The sheet is the complete set of final labels: it replaces the settled labels, and items that it lacks are excluded</source>
-        <translation>Die Tabelle ist der vollständige Satz der endgültigen Codierungen: sie ersetzt die geklärten Codierungen, und Fälle, die darin fehlen, werden ausgeschlossen</translation>
+        <translation>Die Tabelle ist der vollständige Satz der endgültigen Codierungen: Sie ersetzt die geklärten Codierungen, und Fälle, die darin fehlen, werden ausgeschlossen</translation>
     </message>
     <message>
         <source>The sheet adds final labels: settled labels stay, and it must not contradict them. Of a sheet of assessments, import the rows that match settled units</source>
@@ -2976,7 +2976,7 @@ wird daneben aufgezeichnet, und die Übereinstimmung wird aus den versiegelten C
     <message>
         <source>The study keeps a map: the next file with the same headings is read in the same way without --map.
 Without a map, columns are found by their usual names.</source>
-        <translation>Die Studie behält eine Zuordnung: die nächste Datei mit denselben Überschriften wird ohne --map ebenso gelesen.
+        <translation>Die Studie behält eine Zuordnung: Die nächste Datei mit denselben Überschriften wird ohne --map ebenso gelesen.
 Ohne Zuordnung werden Spalten an ihren üblichen Namen erkannt.</translation>
     </message>
     <message>
@@ -3259,7 +3259,7 @@ Das Handbuch nennt alle Suchfelder. In einer offenen Runde werden nur die Codier
     </message>
     <message>
         <source>Change nothing: the lines are applied to a temporary copy of the study</source>
-        <translation>Nichts ändern: die Zeilen werden auf eine temporäre Kopie der Studie angewandt</translation>
+        <translation>Nichts ändern: Die Zeilen werden auf eine temporäre Kopie der Studie angewandt</translation>
     </message>
     <message>
         <source>Find performance problems of TensorFlow in Python code</source>
@@ -3432,7 +3432,7 @@ Ratings of the same items by other raters are added to the round of the earlier 
   corater ratings study.corater labels.csv --dry-run
   corater ratings study.corater Ada.csv Ben.csv
   corater ratings study.corater screening.xlsx --sheet 2 --blank no --new-rater Cleo</source>
-        <translation>Die Studie behält eine Zuordnung: die nächste Tabelle mit denselben Überschriften wird ohne --map ebenso gelesen.
+        <translation>Die Studie behält eine Zuordnung: Die nächste Tabelle mit denselben Überschriften wird ohne --map ebenso gelesen.
 Ohne Zuordnung werden Spalten von Dimensionen an den Namen und Aliasen im Codebuch erkannt, Screening-
 Spalten an Überschriften, die sich in einem Wort unterscheiden (isPB_a, isPB_b), einvernehmliche Codierungen an Wörtern wie final
 und merge. Eine Spalte, deren Überschrift den Namen eines Raters enthält, gehört ihm. Eine leere Zelle heißt „nicht codiert“.
@@ -4045,7 +4045,7 @@ order and number of merges make no difference: copies that have merged each othe
 Changes of different things are combined. Of contradictory changes both are kept, and the later one
 stands until somebody decides (corater conflicts). A merge never changes sealed labels.</source>
         <translation>Kopien lassen sich jederzeit mit dem Dateimanager anlegen, und alle arbeiten in ihrer eigenen. Richtung,
-Reihenfolge und Zahl der Zusammenführungen sind gleichgültig: Kopien, die miteinander zusammengeführt wurden, sind gleich.
+Reihenfolge und Zahl der Zusammenführungen spielen keine Rolle: Kopien, die miteinander zusammengeführt wurden, sind gleich.
 Änderungen an Verschiedenem werden kombiniert. Von widersprüchlichen Änderungen bleiben beide erhalten, und die spätere
 gilt, bis jemand entscheidet (corater conflicts). Ein Zusammenführen ändert nie versiegelte Codierungen.</translation>
     </message>
@@ -4072,7 +4072,7 @@ CORATER_PASSPHRASE oder eine Eingabeaufforderung)</translation>
 their copy publishes once all have sealed the round: until then nobody can read them, not even the owner
 of the folder or the database. The passphrase opens the key on another machine; nobody can replace it.</source>
         <translation>Jeder Rater hat eine eigene Kopie. Codierungen einer offenen Runde verlassen sie verschlüsselt mit dem Schlüssel des Raters, den
-seine Kopie veröffentlicht, sobald alle die Runde versiegelt haben: bis dahin kann niemand sie lesen, auch nicht der Besitzer
+seine Kopie veröffentlicht, sobald alle die Runde versiegelt haben: Bis dahin kann niemand sie lesen, auch nicht der Besitzer
 des Ordners oder der Datenbank. Die Passphrase öffnet den Schlüssel auf einem anderen Rechner; niemand kann sie ersetzen.</translation>
     </message>
     <message>
@@ -4081,7 +4081,7 @@ des Ordners oder der Datenbank. Die Passphrase öffnet den Schlüssel auf einem 
     </message>
     <message>
         <source>This exchanges with every place where the study is shared. Work offline as you like; the next sync catches up.</source>
-        <translation>Dies gleicht mit jedem Ort ab, an dem die Studie freigegeben ist. Arbeit ohne Netz ist jederzeit möglich; der nächste Abgleich holt alles nach.</translation>
+        <translation>Der Befehl gleicht die Kopie mit jedem Ort ab, an dem die Studie freigegeben ist. Arbeit ohne Netz ist jederzeit möglich; der nächste Abgleich holt alles nach.</translation>
     </message>
     <message>
         <source>Write a file with the changes that another rater&apos;s copy may lack</source>
@@ -4260,7 +4260,7 @@ back stays in the history.
   corater undo study.corater --list
   corater undo study.corater               takes a wrong import of ratings back
   corater undo study.corater --entry 12    takes back change number 12 of the history</source>
-        <translation>Eine versiegelte Runde bleibt versiegelt: das Siegel und was davor war, kann nicht zurückgenommen werden. Was zurückgenommen
+        <translation>Eine versiegelte Runde bleibt versiegelt: Das Siegel und was davor war, kann nicht zurückgenommen werden. Was zurückgenommen
 wird, bleibt im Verlauf.
 
   corater undo study.corater --list
@@ -4273,7 +4273,7 @@ wird, bleibt im Verlauf.
     </message>
     <message>
         <source>Skip slow checks: texts, indexes, items that nobody has rated</source>
-        <translation>Langsame Prüfungen überspringen: Texte, Indexe, Fälle, die niemand codiert hat</translation>
+        <translation>Langsame Prüfungen überspringen: Texte, Indizes, Fälle, die niemand codiert hat</translation>
     </message>
     <message>
         <source>The study at an earlier moment: a day (its end), a time (&quot;2026-03-03 14:05&quot;, local unless it ends with Z), or the number of a change in `corater history`</source>
@@ -7622,7 +7622,7 @@ Datensatz  %2</translation>
     <name>History</name>
     <message>
         <source>%1 worked on</source>
-        <translation>Gearbeitet an %1</translation>
+        <translation>Bearbeitet: %1</translation>
     </message>
     <message>
         <source>Labels and notes</source>
@@ -7948,7 +7948,7 @@ Datensatz  %2</translation>
     </message>
     <message>
         <source>publish the key of %1, which all have sealed</source>
-        <translation>den Schlüssel von %1 veröffentlichen, von allen versiegelt</translation>
+        <translation>den Schlüssel von %1 veröffentlichen (von allen versiegelt)</translation>
     </message>
     <message>
         <source>record time on an item</source>
@@ -14488,7 +14488,7 @@ anderer: %3</translation>
     <name>RoundCommand</name>
     <message>
         <source>%1 of %2 to assess</source>
-        <translation>zu bewerten: %1 von %2</translation>
+        <translation>zu bewerten: %1 (%2)</translation>
     </message>
     <message>
         <source>%1 is open: %2, under codebook %3, a new version</source>
@@ -14500,7 +14500,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
+        <translation>%1 (gesamt: %2)</translation>
     </message>
     <message>
         <source>%1: raters see the codes that others propose</source>
@@ -14864,7 +14864,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>the mark of a duplicate on %1</source>
-        <translation>die Kennzeichnung als Dublette bei %1</translation>
+        <translation>die Markierung als Dublette bei %1</translation>
     </message>
     <message>
         <source>the rule on %1 and %2</source>
@@ -15814,7 +15814,7 @@ On the command line:
 2. Ihren Namen wählen und eine Passphrase, die Sie aufschreiben.
 3. Codieren. Um unsere Kopien zusammenzuführen, Studie → Freigeben… → Paket erstellen… wählen und das Paket schicken; meines mit „Datei zusammenführen…“ lesen.
 
-Auf der Kommandozeile:
+Auf der Befehlszeile:
     corater join FILE.packet -o study.corater --rater NAME</translation>
     </message>
     <message>
@@ -15832,7 +15832,7 @@ On the command line:
 2. Ihren Namen wählen und eine Passphrase, die Sie aufschreiben.
 3. Codieren. Corater gleicht unsere Kopien von selbst ab, sobald der Ort erreichbar ist.
 
-Auf der Kommandozeile:
+Auf der Befehlszeile:
     corater join &apos;%3&apos; -o study.corater --rater NAME</translation>
     </message>
     <message>
@@ -16482,14 +16482,14 @@ Groß- und Kleinschreibung zählt nicht. Nennt sie Spalten des Screenings oder e
                 &quot;in&quot;: [&quot;1&quot;], &quot;out&quot;: [&quot;0&quot;], &quot;undecided&quot;: [&quot;?&quot;], &quot;yes means&quot;: &quot;in&quot;}
   &quot;dimensions&quot;: {&quot;symptom&quot;: {&quot;columns&quot;: [&quot;s_a&quot;, &quot;s_b&quot;], &quot;final&quot;: &quot;s&quot;},
                  &quot;cause&quot;: {&quot;columns&quot;: [[&quot;a1&quot;, &quot;a2&quot;], [&quot;b1&quot;, &quot;b2&quot;]], &quot;final&quot;: [&quot;c1&quot;, &quot;c2&quot;]}}
-                                    ein Eintrag je Rater; mehrere Spalten sind eine geordnete Menge von Codes
+                                    ein Eintrag pro Rater; mehrere Spalten sind eine geordnete Menge von Codes
   &quot;kept&quot;: &quot;in_data_set&quot;           die Spalte, die sagt, ob die Einheit behalten (in) oder verworfen (out) wurde
   &quot;comments&quot;: [&quot;note_a&quot;, &quot;note_b&quot;]
   &quot;blank&quot;: &quot;no&quot;                   was eine leere Zelle des Screenings sagt: no (nein) oder missing (nicht codiert)
   &quot;missing&quot;: [&quot;NA&quot;, &quot;-&quot;]          Wörter, die „nicht codiert“ bedeuten
   &quot;values&quot;: {&quot;ohter&quot;: &quot;other&quot;}      Texte von Zellen und der Code, für den sie stehen; &quot;-&quot;: nichts
   &quot;separator&quot;: &quot;;&quot;               zwischen mehreren Codes einer Zelle: ; , | # lines lists none
-  &quot;same&quot;: true                    ein Text, der nur in der Schreibung von einem Code abweicht, ist dieser Code
+  &quot;same&quot;: true                    ein Text, der nur in der Schreibweise von einem Code abweicht, ist dieser Code
   &quot;rater&quot;: [&quot;who1&quot;, &quot;who2&quot;]       paired: wer die ersten und die zweiten Antworten gab, Zeile für Zeile
   &quot;settled by&quot;: &quot;talk&quot;            wer Abweichungen geklärt hat: rater, talk oder third person
   &quot;unit&quot;: &quot;k&quot;                     die Nummer der Einheit in ihrem Fall, wenn die IDs sie nicht enthalten
@@ -16534,7 +16534,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>--id COLUMN, --id A,B for several, or --id none to number the rows from 1</source>
-        <translation>--id SPALTE, --id A,B für mehrere oder --id none, um die Zeilen ab 1 zu nummerieren</translation>
+        <translation>--id COLUMN, --id A,B für mehrere oder --id none, um die Zeilen ab 1 zu nummerieren</translation>
     </message>
     <message>
         <source>the study has none of the sheet&apos;s items</source>
@@ -16542,7 +16542,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>ids of the study (--id COLUMN), or --new-items to add %1</source>
-        <translation>IDs der Studie (--id SPALTE) oder --new-items, um hinzuzufügen: %1</translation>
+        <translation>IDs der Studie (--id COLUMN) oder --new-items, um hinzuzufügen: %1</translation>
     </message>
     <message>
         <source>the rows of item %1 say two things about its screening</source>
@@ -16637,7 +16637,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>no column has ids: the rows are numbered from 1 (--id names one or several columns)</source>
-        <translation>keine Spalte enthält IDs: Die Zeilen werden ab 1 nummeriert (--id nennt eine oder mehrere Spalten)</translation>
+        <translation>keine Spalte enthält IDs: die Zeilen werden ab 1 nummeriert (--id nennt eine oder mehrere Spalten)</translation>
     </message>
     <message>
         <source>empty cells of the screening mean no</source>
@@ -16737,11 +16737,11 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <name>SheetUse</name>
     <message>
         <source>the sheet was left out: it looks like ratings of items</source>
-        <translation>das Blatt wurde ausgelassen: Es sieht aus wie Codierungen von Fällen</translation>
+        <translation>das Blatt wurde ausgelassen: es sieht aus wie Codierungen von Fällen</translation>
     </message>
     <message>
         <source>the sheet was left out: it looks like questions of an interview or a guide</source>
-        <translation>das Blatt wurde ausgelassen: Es sieht aus wie Fragen eines Interviews oder Leitfadens</translation>
+        <translation>das Blatt wurde ausgelassen: es sieht aus wie Fragen eines Interviews oder Leitfadens</translation>
     </message>
     <message>
         <source>the sheet was left out: its name is not one of a list of codes</source>
@@ -16749,7 +16749,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>the sheet was left out: it has no table of codes</source>
-        <translation>das Blatt wurde ausgelassen: Es hat keine Tabelle mit Codes</translation>
+        <translation>das Blatt wurde ausgelassen: es hat keine Tabelle mit Codes</translation>
     </message>
     <message>
         <source>there is no such sheet</source>
@@ -16830,7 +16830,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>share of %1 (%)</source>
-        <translation>Anteil an %1 (%)</translation>
+        <translation>Anteil in % (gesamt: %1)</translation>
     </message>
     <message>
         <source>n = %1 with an answer; %2 without.</source>
@@ -17099,7 +17099,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>“%1” is not a known site of Stack Exchange (stackoverflow, ai.stackexchange, …): its posts get no address</source>
-        <translation>„%1“ ist keine bekannte Website von Stack Exchange (stackoverflow, ai.stackexchange, …): Die Beiträge erhalten keine Adresse</translation>
+        <translation>„%1“ ist keine bekannte Website von Stack Exchange (stackoverflow, ai.stackexchange, …): die Beiträge erhalten keine Adresse</translation>
     </message>
 </context>
 <context>
@@ -17658,11 +17658,11 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>corater: the open study is saved as %1</source>
-        <translation>corater: Die offene Studie ist gespeichert als %1</translation>
+        <translation>corater: die offene Studie ist gespeichert als %1</translation>
     </message>
     <message>
         <source>corater: the open study could not be saved: %1</source>
-        <translation>corater: Die offene Studie konnte nicht gespeichert werden: %1</translation>
+        <translation>corater: die offene Studie konnte nicht gespeichert werden: %1</translation>
     </message>
     <message>
         <source>  a round that was open then and is open now stays hidden</source>
@@ -17728,7 +17728,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>One a line: family name, given name; ORCID; affiliation</source>
-        <translation>Je Zeile: Nachname, Vorname; ORCID; Institution</translation>
+        <translation>Pro Zeile: Nachname, Vorname; ORCID; Institution</translation>
     </message>
     <message>
         <source>Licence of the data</source>
@@ -17823,7 +17823,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Add by ids or links</source>
-        <translation>Über IDs oder Links hinzufügen</translation>
+        <translation>Nach IDs oder Links hinzufügen</translation>
     </message>
     <message>
         <source>Add</source>
@@ -17883,7 +17883,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>One reason a line; the first nine get the keys 1 to 9.</source>
-        <translation>Ein Grund je Zeile; die ersten neun erhalten die Tasten 1 bis 9.</translation>
+        <translation>Ein Grund pro Zeile; die ersten neun erhalten die Tasten 1 bis 9.</translation>
     </message>
 </context>
 <context>
@@ -17922,7 +17922,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>could not be closed into one file: %1. Every change is kept in %2-wal: keep the two files together, opening the study makes them one</source>
-        <translation>konnte nicht zu einer Datei abgeschlossen werden: %1. Alle Änderungen stehen in %2-wal: die beiden Dateien zusammen aufbewahren; das Öffnen der Studie vereint sie</translation>
+        <translation>ließ sich beim Schließen nicht zu einer einzigen Datei vereinen: %1. Alle Änderungen stehen in %2-wal: die beiden Dateien zusammen aufbewahren; das Öffnen der Studie vereint sie</translation>
     </message>
 </context>
 <context>
@@ -17986,7 +17986,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>nothing was merged: the received items of the import %1 differ from those that were imported</source>
-        <translation>nichts wurde zusammengeführt: Die empfangenen Fälle des Imports %1 weichen von den importierten ab</translation>
+        <translation>nichts wurde zusammengeführt: die empfangenen Fälle des Imports %1 weichen von den importierten ab</translation>
     </message>
     <message>
         <source>a dry run</source>
@@ -17994,7 +17994,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>nothing was merged: the received history refers to what no study has</source>
-        <translation>nichts wurde zusammengeführt: Der empfangene Verlauf verweist auf etwas, das keine Studie hat</translation>
+        <translation>nichts wurde zusammengeführt: der empfangene Verlauf verweist auf etwas, das keine Studie hat</translation>
     </message>
 </context>
 <context>
@@ -18206,7 +18206,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>“%1” contains numbers, and names occur several times in “%2”: the numbers are either codes below these names or aliases of them</source>
-        <translation>„%1“ enthält Zahlen, und in „%2“ kommen Namen mehrmals vor: Die Zahlen sind entweder Codes unter diesen Namen oder deren Aliase</translation>
+        <translation>„%1“ enthält Zahlen, und in „%2“ kommen Namen mehrmals vor: die Zahlen sind entweder Codes unter diesen Namen oder deren Aliase</translation>
     </message>
     <message>
         <source>the numbers are the codes</source>
@@ -18222,11 +18222,11 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>the numbers look like an outline, but “%1” occurs twice (a spreadsheet shows 1.10 as 1.1): they were not read as one</source>
-        <translation>die Nummern sehen wie eine Gliederung aus, aber „%1“ kommt zweimal vor (eine Tabellenkalkulation zeigt 1.10 als 1.1): Sie wurden nicht als solche gelesen</translation>
+        <translation>die Nummern sehen wie eine Gliederung aus, aber „%1“ kommt zweimal vor (eine Tabellenkalkulation zeigt 1.10 als 1.1): sie wurden nicht als solche gelesen</translation>
     </message>
     <message>
         <source>the column numbers the codes: the numbers are kept as aliases</source>
-        <translation>die Spalte nummeriert die Codes: Die Nummern bleiben als Aliase erhalten</translation>
+        <translation>die Spalte nummeriert die Codes: die Nummern bleiben als Aliase erhalten</translation>
     </message>
     <message>
         <source>every row has a different text in “%1” and in “%2”: two names of a code, or a category and its code</source>
@@ -18254,7 +18254,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>a second column of the same kind, “%1”: if both have a text, this one counts</source>
-        <translation>eine zweite Spalte derselben Art, „%1“: Wenn beide einen Text haben, gilt diese</translation>
+        <translation>eine zweite Spalte derselben Art, „%1“: wenn beide einen Text haben, gilt diese</translation>
     </message>
     <message>
         <source>level %1</source>
@@ -18302,18 +18302,18 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>a mark in each row: its heading was read as the category</source>
-        <translation>ein Kreuz in jeder Zeile: Die Überschrift wurde als Kategorie gelesen</translation>
+        <translation>ein Kreuz in jeder Zeile: die Überschrift wurde als Kategorie gelesen</translation>
     </message>
     <message numerus="yes">
         <source>a matrix of marks: the %1 headings were read as the codes; the rows (%2, from “%3” on) and their marks were left out</source>
         <translation>
             <numerusform>eine Matrix mit Kreuzen: %1 Überschrift wurde als Code gelesen; die Zeilen (%2, ab „%3“) und ihre Kreuze wurden ausgelassen</numerusform>
-            <numerusform>eine Matrix mit Kreuzen: Die %1 Überschriften wurden als Codes gelesen; die Zeilen (%2, ab „%3“) und ihre Kreuze wurden ausgelassen</numerusform>
+            <numerusform>eine Matrix mit Kreuzen: die %1 Überschriften wurden als Codes gelesen; die Zeilen (%2, ab „%3“) und ihre Kreuze wurden ausgelassen</numerusform>
         </translation>
     </message>
     <message>
         <source>a matrix of marks: the codes are the rows below “%1”, or the headings of the columns</source>
-        <translation>eine Matrix mit Kreuzen: Die Codes sind die Zeilen unter „%1“ oder die Überschriften der Spalten</translation>
+        <translation>eine Matrix mit Kreuzen: die Codes sind die Zeilen unter „%1“ oder die Überschriften der Spalten</translation>
     </message>
     <message>
         <source>the rows</source>
@@ -18369,11 +18369,11 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>the codes are a numbered list: the names were read without their numbers, which are kept as aliases</source>
-        <translation>die Codes sind eine nummerierte Liste: Die Namen wurden ohne ihre Nummern gelesen, die als Aliase erhalten bleiben</translation>
+        <translation>die Codes sind eine nummerierte Liste: die Namen wurden ohne ihre Nummern gelesen, die als Aliase erhalten bleiben</translation>
     </message>
     <message>
         <source>the codes are written as paths: the text before “%1” is the category</source>
-        <translation>die Codes sind als Pfade geschrieben: Der Text vor „%1“ ist die Kategorie</translation>
+        <translation>die Codes sind als Pfade geschrieben: der Text vor „%1“ ist die Kategorie</translation>
     </message>
     <message>
         <source>names in bold are read as categories of the names below them</source>
@@ -18389,7 +18389,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>the names look numbered as an outline, but “%1” occurs twice (a spreadsheet shows 1.10 as 1.1): they were not read as one</source>
-        <translation>die Namen scheinen als Gliederung nummeriert zu sein, aber „%1“ kommt zweimal vor (eine Tabellenkalkulation zeigt 1.10 als 1.1): Sie wurden nicht als solche gelesen</translation>
+        <translation>die Namen scheinen als Gliederung nummeriert zu sein, aber „%1“ kommt zweimal vor (eine Tabellenkalkulation zeigt 1.10 als 1.1): sie wurden nicht als solche gelesen</translation>
     </message>
     <message>
         <source>names contain “%1”, some with the same text before it: categories and codes, or parts of names</source>
@@ -18438,8 +18438,8 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message numerus="yes">
         <source>a matrix of %n codes without texts: the codes were read, and the cells between them were left out</source>
         <translation>
-            <numerusform>eine Matrix mit %n Code ohne Texte: Der Code wurde gelesen, die Zellen dazwischen wurden ausgelassen</numerusform>
-            <numerusform>eine Matrix mit %n Codes ohne Texte: Die Codes wurden gelesen, die Zellen dazwischen wurden ausgelassen</numerusform>
+            <numerusform>eine Matrix mit %n Code ohne Texte: der Code wurde gelesen, die Zellen dazwischen wurden ausgelassen</numerusform>
+            <numerusform>eine Matrix mit %n Codes ohne Texte: die Codes wurden gelesen, die Zellen dazwischen wurden ausgelassen</numerusform>
         </translation>
     </message>
     <message>
@@ -18448,7 +18448,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>a surplus column: it has entries without content, and no code as heading</source>
-        <translation>eine überzählige Spalte: Sie hat Einträge ohne Inhalt und keinen Code als Überschrift</translation>
+        <translation>eine überzählige Spalte: sie hat Einträge ohne Inhalt und keinen Code als Überschrift</translation>
     </message>
     <message>
         <source>the entry is above the diagonal, the others below it; the order of a pair does not matter</source>
@@ -18759,7 +18759,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>%1: the history replays to the present state, the seals hold</source>
-        <translation>%1: Der Verlauf führt zum gegenwärtigen Stand, die Siegel sind gültig</translation>
+        <translation>%1: der Verlauf führt zum gegenwärtigen Stand, die Siegel sind gültig</translation>
     </message>
     <message>
         <source>%1: whole; the history replays to the present state</source>
@@ -18843,11 +18843,11 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>the workbook is protected with a password</source>
-        <translation>die Arbeitsmappe ist mit einem Kennwort geschützt</translation>
+        <translation>die Arbeitsmappe ist mit einem Passwort geschützt</translation>
     </message>
     <message>
         <source>the same workbook without a password</source>
-        <translation>dieselbe Arbeitsmappe ohne Kennwort</translation>
+        <translation>dieselbe Arbeitsmappe ohne Passwort</translation>
     </message>
     <message>
         <source>this is an old .xls workbook</source>
@@ -18880,7 +18880,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <name>XmlRows</name>
     <message>
         <source>the closing &lt;/%1&gt; is missing: the file may be cut off</source>
-        <translation>das schließende &lt;/%1&gt; fehlt: Die Datei ist vielleicht abgeschnitten</translation>
+        <translation>das schließende &lt;/%1&gt; fehlt: die Datei ist vielleicht abgeschnitten</translation>
     </message>
     <message>
         <source>document type declarations are refused</source>
@@ -18888,7 +18888,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>nothing but faults: the rest was not read</source>
-        <translation>nur Fehler: Der Rest wurde nicht gelesen</translation>
+        <translation>nur Fehler: der Rest wurde nicht gelesen</translation>
     </message>
     <message>
         <source>the file is in another encoding</source>
@@ -18928,7 +18928,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>a &lt; inside the value of an attribute: a quote or the end of a row is missing</source>
-        <translation>ein &lt; im Wert eines Attributs: Ein Anführungszeichen oder das Ende einer Zeile fehlt</translation>
+        <translation>ein &lt; im Wert eines Attributs: ein Anführungszeichen oder das Ende einer Zeile fehlt</translation>
     </message>
     <message>
         <source>the text of the attribute is not valid UTF-8</source>
@@ -18959,7 +18959,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>the file is encrypted; save it without a password</source>
-        <translation>die Datei ist verschlüsselt; ohne Kennwort speichern</translation>
+        <translation>die Datei ist verschlüsselt; ohne Passwort speichern</translation>
     </message>
     <message>
         <source>the file is truncated or damaged: %1</source>
@@ -19074,7 +19074,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>One reason a line</source>
-        <translation>Ein Grund je Zeile</translation>
+        <translation>Ein Grund pro Zeile</translation>
     </message>
     <message>
         <source>Not open yet</source>
@@ -19406,7 +19406,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Agreement per dimension</source>
-        <translation>Übereinstimmung je Dimension</translation>
+        <translation>Übereinstimmung nach Dimension</translation>
     </message>
     <message>
         <source>Agreement of each pair of raters, of all, and of each rater’s first and second answers</source>
@@ -19438,11 +19438,11 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>AC1, α, PABAK, per code ▴</source>
-        <translation>AC1, α, PABAK, je Code ▴</translation>
+        <translation>AC1, α, PABAK, nach Code ▴</translation>
     </message>
     <message>
         <source>AC1, α, PABAK, per code ▾</source>
-        <translation>AC1, α, PABAK, je Code ▾</translation>
+        <translation>AC1, α, PABAK, nach Code ▾</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -19522,7 +19522,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Open a cell of the matrix to see its items and the rule for its two codes. Arrow keys move, Enter opens, Page Down goes to the next most frequent confusion.</source>
-        <translation>Eine Zelle der Matrix öffnen, um ihre Fälle und die Regel für ihre beiden Codes zu sehen. Pfeiltasten bewegen, Enter öffnet, Bild ab geht zur nächsthäufigen Verwechslung.</translation>
+        <translation>Eine Zelle der Matrix öffnen, um ihre Fälle und die Regel für ihre beiden Codes zu sehen. Die Pfeiltasten wechseln die Zelle, Enter öffnet sie, Bild ab geht zur nächsthäufigen Verwechslung.</translation>
     </message>
 </context>
 <context>
@@ -19533,7 +19533,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>One new code a line, as “Name: definition”</source>
-        <translation>Ein neuer Code je Zeile, als „Name: Definition“</translation>
+        <translation>Ein neuer Code pro Zeile, als „Name: Definition“</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -19685,11 +19685,11 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>One a line</source>
-        <translation>Eines je Zeile</translation>
+        <translation>Eines pro Zeile</translation>
     </message>
     <message>
         <source>One a line (%1 in a post)</source>
-        <translation>Eines je Zeile (%1 in einem Beitrag)</translation>
+        <translation>Eines pro Zeile (%1 in einem Beitrag)</translation>
     </message>
     <message>
         <source>Aliases</source>
@@ -19697,7 +19697,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Spellings in data sheets, one a line</source>
-        <translation>Schreibungen in Datentabellen, eine je Zeile</translation>
+        <translation>Schreibweisen in Datentabellen, eine pro Zeile</translation>
     </message>
     <message>
         <source>Published as</source>
@@ -20240,7 +20240,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <name>corater::CommentBox</name>
     <message>
         <source>Enter ends the comment, Shift+Enter begins a line</source>
-        <translation>Enter beendet den Kommentar, Umschalt+Enter beginnt eine Zeile</translation>
+        <translation>Enter beendet den Kommentar, Umschalt+Enter beginnt eine neue Zeile</translation>
     </message>
 </context>
 <context>
@@ -20784,7 +20784,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>codes per unit; if several, their order is kept</source>
-        <translation>Codes je Einheit; bei mehreren bleibt ihre Reihenfolge erhalten</translation>
+        <translation>Codes pro Einheit; bei mehreren bleibt ihre Reihenfolge erhalten</translation>
     </message>
     <message>
         <source>At most</source>
@@ -20800,7 +20800,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>The name; for several columns one per line: first code, second code, …</source>
-        <translation>Der Name; bei mehreren Spalten einer je Zeile: erster Code, zweiter Code, …</translation>
+        <translation>Der Name; bei mehreren Spalten einer pro Zeile: erster Code, zweiter Code, …</translation>
     </message>
     <message>
         <source>after</source>
@@ -20820,7 +20820,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Headings in data sheets, one a line</source>
-        <translation>Überschriften in Datentabellen, eine je Zeile</translation>
+        <translation>Überschriften in Datentabellen, eine pro Zeile</translation>
     </message>
 </context>
 <context>
@@ -21059,11 +21059,11 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>The data set: a row per settled unit</source>
-        <translation>Der Datensatz: eine Zeile je geklärter Einheit</translation>
+        <translation>Der Datensatz: eine Zeile pro geklärte Einheit</translation>
     </message>
     <message>
         <source>Assessments: a row per settled unit that was assessed</source>
-        <translation>Bewertungen: eine Zeile je geklärter Einheit, die bewertet wurde</translation>
+        <translation>Bewertungen: eine Zeile pro geklärte Einheit, die bewertet wurde</translation>
     </message>
     <message>
         <source>Ratings: what each rater said in the rounds that all have sealed</source>
@@ -21111,7 +21111,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>A workbook with a sheet for each table</source>
-        <translation>Eine Arbeitsmappe mit einem Blatt je Tabelle</translation>
+        <translation>Eine Arbeitsmappe mit einem Blatt pro Tabelle</translation>
     </message>
     <message>
         <source>Reading the first rows…</source>
@@ -21255,7 +21255,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Items without a text: %1. Each request asks for %2; raw answers, their dates and the licence are kept in %3, and a stopped run continues from there.</source>
-        <translation>Fälle ohne Text: %1. Je Anfrage: %2; die Rohantworten, ihr Datum und die Lizenz werden in %3 aufbewahrt, und ein angehaltener Abruf wird von dort fortgesetzt.</translation>
+        <translation>Fälle ohne Text: %1. Pro Anfrage: %2; die Rohantworten, ihr Datum und die Lizenz werden in %3 aufbewahrt, und ein angehaltener Abruf wird von dort fortgesetzt.</translation>
     </message>
     <message>
         <source>Asking %1</source>
@@ -22169,7 +22169,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Mark the item as unsure</source>
-        <translation>Den Fall als unsicher kennzeichnen</translation>
+        <translation>Den Fall als unsicher markieren</translation>
     </message>
     <message>
         <source>Needs discussion</source>
@@ -22486,7 +22486,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>%1 of them hit nothing as they are written</source>
-        <translation>davon in dieser Schreibung ohne Treffer: %1</translation>
+        <translation>davon in dieser Schreibweise ohne Treffer: %1</translation>
     </message>
     <message>
         <source>%1 of %2 hit when last counted</source>
@@ -22522,7 +22522,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Ids of items that the keywords should find, one a line. At first these are the items that the raters have settled to include.</source>
-        <translation>IDs von Fällen, die die Schlüsselwörter finden sollen, eine je Zeile. Anfangs sind dies die Fälle, deren Einschluss die Rater geklärt haben.</translation>
+        <translation>IDs von Fällen, die die Schlüsselwörter finden sollen, eine pro Zeile. Anfangs sind dies die Fälle, deren Einschluss die Rater geklärt haben.</translation>
     </message>
     <message>
         <source>Propose</source>
@@ -23458,7 +23458,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>characters per line of a post</source>
-        <translation>Zeichen je Zeile eines Beitrags</translation>
+        <translation>Zeichen pro Zeile eines Beitrags</translation>
     </message>
     <message>
         <source>Pictures</source>
@@ -23680,11 +23680,11 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>You have finished nothing yet.</source>
-        <translation>Sie haben noch nichts fertig.</translation>
+        <translation>Sie haben noch nichts abgeschlossen.</translation>
     </message>
     <message>
         <source>Choose who you are to see your own days.</source>
-        <translation>Wählen Sie, wer Sie sind, um Ihre eigenen Tage zu sehen.</translation>
+        <translation>Wählen, wer Sie sind, um Ihre eigenen Tage zu sehen.</translation>
     </message>
     <message>
         <source>The round is open: of other raters only the number of finished items is shown until all have sealed.</source>
@@ -23867,7 +23867,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>A row per rater</source>
-        <translation>Eine Zeile je Rater</translation>
+        <translation>Eine Zeile pro Rater</translation>
     </message>
     <message>
         <source>as in the study</source>
@@ -24327,7 +24327,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>counts</source>
-        <translation>Anzahlen</translation>
+        <translation>Häufigkeiten</translation>
     </message>
     <message>
         <source>% of the row</source>
@@ -24343,7 +24343,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>expected counts</source>
-        <translation>erwartete Anzahlen</translation>
+        <translation>erwartete Häufigkeiten</translation>
     </message>
     <message>
         <source>residuals</source>
@@ -24577,7 +24577,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>One rater per item, except for</source>
-        <translation>Ein Rater je Fall, außer bei</translation>
+        <translation>Ein Rater pro Fall, außer bei</translation>
     </message>
     <message>
         <source>Show raters the codes that others propose in the open round</source>
@@ -24597,7 +24597,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Each rater gets this many of their finished items again, unmarked among the new ones. This shows how well raters agree with themselves.</source>
-        <translation>Jeder Rater erhält so viele seiner fertigen Fälle erneut, ungekennzeichnet unter den neuen. Dies zeigt, wie gut Rater mit sich selbst übereinstimmen.</translation>
+        <translation>Jeder Rater erhält so viele seiner fertigen Fälle erneut, ohne Kennzeichnung unter den neuen. Dies zeigt, wie gut Rater mit sich selbst übereinstimmen.</translation>
     </message>
     <message>
         <source>Name</source>
@@ -24657,11 +24657,11 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>each with the same chance</source>
-        <translation>jeder mit derselben Chance</translation>
+        <translation>jeder mit gleicher Wahrscheinlichkeit</translation>
     </message>
     <message>
         <source>spread evenly over their dates</source>
-        <translation>gleichmäßig über ihre Daten verteilt</translation>
+        <translation>gleichmäßig über ihr Datum verteilt</translation>
     </message>
     <message>
         <source>Number of items</source>
@@ -24689,7 +24689,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>One id a line</source>
-        <translation>Eine ID je Zeile</translation>
+        <translation>Eine ID pro Zeile</translation>
     </message>
     <message>
         <source>seed</source>
@@ -24729,8 +24729,8 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message numerus="yes">
         <source>Screening: %1 of %2 items estimate a share of them to ± %3 % (worst case, 50 %)</source>
         <translation>
-            <numerusform>Screening: %1 von %2 Fall genügt, um einen Anteil auf ± %3 % genau zu schätzen (ungünstigstenfalls, bei 50 %)</numerusform>
-            <numerusform>Screening: %1 von %2 Fällen genügen, um einen Anteil auf ± %3 % genau zu schätzen (ungünstigstenfalls, bei 50 %)</numerusform>
+            <numerusform>Screening: %1 von %2 Fall genügt, um einen Anteil auf ± %3&#x202f;% genau zu schätzen (ungünstigstenfalls, bei 50&#x202f;%)</numerusform>
+            <numerusform>Screening: %1 von %2 Fällen genügen, um einen Anteil auf ± %3&#x202f;% genau zu schätzen (ungünstigstenfalls, bei 50&#x202f;%)</numerusform>
         </translation>
     </message>
     <message>
@@ -24902,7 +24902,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <name>corater::ShareDialog</name>
     <message>
         <source>Nobody, not even the owner of the folder or the database, can read your answers in an open round before all have sealed it. Others can see how many changes you made and when, and how many items you have done.</source>
-        <translation>Niemand, auch nicht, wem der Ordner oder die Datenbank gehört, kann Ihre Antworten in einer offenen Runde lesen, bevor alle sie versiegelt haben. Andere sehen, wie viele Änderungen Sie wann gemacht haben und wie viele Fälle fertig sind.</translation>
+        <translation>Niemand, auch nicht der Besitzer des Ordners oder der Datenbank, kann Ihre Antworten in einer offenen Runde lesen, bevor alle die Runde versiegelt haben. Andere sehen, wie viele Änderungen Sie wann gemacht haben und wie viele Fälle fertig sind.</translation>
     </message>
     <message>
         <source>Join %1</source>
@@ -25242,7 +25242,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>A file with one keyword a line</source>
-        <translation>Eine Datei mit einem Schlüsselwort je Zeile</translation>
+        <translation>Eine Datei mit einem Schlüsselwort pro Zeile</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -25302,7 +25302,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Also rows with neither title nor text: Fetch gets texts by their ids</source>
-        <translation>Auch Zeilen ohne Titel und Text: Abrufen holt Texte über ihre IDs</translation>
+        <translation>Auch Zeilen ohne Titel und Text: „Abrufen“ holt Texte über ihre IDs</translation>
     </message>
     <message>
         <source>Also files that do not look like items (README, LICENSE, SOURCE)</source>
@@ -25322,7 +25322,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Keywords, one a line</source>
-        <translation>Schlüsselwörter, eines je Zeile</translation>
+        <translation>Schlüsselwörter, eines pro Zeile</translation>
     </message>
     <message numerus="yes">
         <source>Hits of %1, %2 keywords</source>
@@ -25821,11 +25821,11 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Markdown (*.md);;CSV, a row per passage (*.csv)</source>
-        <translation>Markdown (*.md);;CSV, eine Zeile je Belegstelle (*.csv)</translation>
+        <translation>Markdown (*.md);;CSV, eine Zeile pro Belegstelle (*.csv)</translation>
     </message>
     <message>
         <source>Markdown (*.md);;CSV, a row per unit and dimension (*.csv)</source>
-        <translation>Markdown (*.md);;CSV, eine Zeile je Einheit und Dimension (*.csv)</translation>
+        <translation>Markdown (*.md);;CSV, eine Zeile pro Einheit und Dimension (*.csv)</translation>
     </message>
     <message>
         <source>%1 written</source>
@@ -25844,7 +25844,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Marked as unsure. Include or exclude the item when you can tell.</source>
-        <translation>Als unsicher gekennzeichnet. Den Fall einschließen oder ausschließen, sobald es sich sagen lässt.</translation>
+        <translation>Als unsicher markiert. Den Fall einschließen oder ausschließen, sobald es sich sagen lässt.</translation>
     </message>
     <message>
         <source>First include or exclude the item.</source>
