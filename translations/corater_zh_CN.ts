@@ -197,7 +197,7 @@
     </message>
     <message>
         <source>Retrieve units…</source>
-        <translation>调阅单元…</translation>
+        <translation>检索单元…</translation>
     </message>
     <message>
         <source>Read all units of a code, a chosen bar or a search, with labels, comments and decisions</source>
@@ -553,7 +553,7 @@
     </message>
     <message>
         <source>With one reason for all selected lines; asks before it changes decisions</source>
-        <translation>所有所选行使用同一理由；更改已有决定之前会询问</translation>
+        <translation>所有所选行使用同一原因；更改已有决定之前会询问</translation>
     </message>
     <message>
         <source>Mark as evidence</source>
@@ -561,7 +561,7 @@
     </message>
     <message>
         <source>The selected passage becomes evidence of the open question, or of the unit if none is open</source>
-        <translation>选定的段落成为当前展开问题的依据；若未展开任何问题，则成为单元的依据</translation>
+        <translation>选定的片段成为当前展开问题的依据；若未展开任何问题，则成为单元的依据</translation>
     </message>
     <message>
         <source>Mark as evidence of the unit</source>
@@ -569,7 +569,7 @@
     </message>
     <message>
         <source>The selected passage becomes evidence of the unit as a whole</source>
-        <translation>选定的段落成为整个单元的依据</translation>
+        <translation>选定的片段成为整个单元的依据</translation>
     </message>
     <message>
         <source>Propose a code…</source>
@@ -609,7 +609,7 @@
     </message>
     <message>
         <source>Find anything…</source>
-        <translation>查找任何内容…</translation>
+        <translation>全局查找…</translation>
     </message>
     <message>
         <source>Find a command, code, rule, item, round, saved search, setting or page of the manual</source>
@@ -1497,7 +1497,7 @@
     </message>
     <message>
         <source>Cohen’s kappa with “found no such unit” as a code: %1 a rater who rated the item did not find the unit.</source>
-        <translation>Cohen’s Kappa 系数，将“未找到此单元”作为一个编码：标注了条目的标注者未找到其单元，共 %1。</translation>
+        <translation>Cohen’s Kappa 系数，将“未找到此单元”作为一个编码：标注过该条目的标注者未找到此单元，共 %1。</translation>
     </message>
     <message>
         <source>κ, %1 (n = %2)</source>
@@ -1555,7 +1555,7 @@
     </message>
     <message>
         <source>Evidence in %1 with passages by both %2 and %3: %4 characters marked by both, %5 by %2 only, %6 by %3 only; overlap %7, alpha for unitizing %8.</source>
-        <translation>%2 和 %3 均标出段落的 %1中的依据：两者均标出 %4 个字符，仅 %2 标出 %5 个，仅 %3 标出 %6 个；重叠率 %7，单元划分的 α %8。</translation>
+        <translation>%2 和 %3 均标出片段的 %1中的依据：两者均标出 %4 个字符，仅 %2 标出 %5 个，仅 %3 标出 %6 个；重叠率 %7，单元划分的 α %8。</translation>
     </message>
     <message>
         <source>as sealed (%1)</source>
@@ -1886,7 +1886,7 @@
     </message>
     <message>
         <source>the terms fit no settled unit that was not assessed yet</source>
-        <translation>没有尚未评定的已裁决单元符合这些条件</translation>
+        <translation>没有尚未评定的已裁决单元符合这些搜索词</translation>
     </message>
     <message>
         <source>that many units cannot be drawn</source>
@@ -1948,7 +1948,7 @@
     </message>
     <message>
         <source>a number from 1</source>
-        <translation>从 1 开始的数</translation>
+        <translation>不小于 1 的数</translation>
     </message>
     <message>
         <source>not the id of an item</source>
@@ -2262,7 +2262,7 @@
     </message>
     <message>
         <source>Already excluded with another reason: %1 of %2.</source>
-        <translation>已因其他理由排除：%2中的 %1 个。</translation>
+        <translation>已因其他原因排除：%2中的 %1 个。</translation>
     </message>
     <message>
         <source>Exclude &amp;all</source>
@@ -2494,7 +2494,7 @@
     </message>
     <message>
         <source>List the posts that a keyword hits: file, id, kind, keywords</source>
-        <translation>列出关键词命中的帖子：文件、ID、种类、关键词</translation>
+        <translation>列出关键词命中的帖子：文件、ID、类型、关键词</translation>
     </message>
     <message>
         <source>Files or folders of posts; - is standard input</source>
@@ -2522,7 +2522,7 @@
     </message>
     <message>
         <source>Only posts of this kind (question, answer, issue, …)</source>
-        <translation>仅限此种类的帖子（question, answer, issue, …）</translation>
+        <translation>仅限此类型的帖子（question, answer, issue, …）</translation>
     </message>
     <message>
         <source>Whether code is searched or left out</source>
@@ -2662,7 +2662,7 @@
     </message>
     <message>
         <source>Write a codebook in another format: .codebook, .xlsx, .csv, .tsv, .md or .qdc (REFI-QDA)</source>
-        <translation>将编码手册写为其他格式：.codebook、.xlsx、.csv、.tsv、.md 或 .qdc (REFI-QDA)</translation>
+        <translation>将编码手册写为其他格式：.codebook、.xlsx、.csv、.tsv、.md 或 .qdc（REFI-QDA）</translation>
     </message>
     <message>
         <source>A file, or the name of a built-in codebook</source>
@@ -2786,7 +2786,7 @@ recorded beside them, and agreement is computed from the sealed labels.</source>
     </message>
     <message>
         <source>The subcommand to explain, with a subcommand of its own if it has any (codebook show)</source>
-        <translation>要解释的子命令，若其自身还有子命令则一并给出 (codebook show)</translation>
+        <translation>要解释的子命令，若其自身还有子命令则一并给出（codebook show）</translation>
     </message>
     <message>
         <source>One of: %1.</source>
@@ -2846,7 +2846,7 @@ recorded beside them, and agreement is computed from the sealed labels.</source>
     </message>
     <message>
         <source>The manual inside the program (Shift F1).</source>
-        <translation>程序内的手册 (Shift F1)。</translation>
+        <translation>程序内的手册（Shift F1）。</translation>
     </message>
     <message>
         <source>Add candidates to a study</source>
@@ -3136,7 +3136,7 @@ main text without markup and case. A post that was in a round is kept, otherwise
     </message>
     <message>
         <source>The same as an option, also for terms that begin with a minus sign</source>
-        <translation>与上同，作为选项，也可用于以减号开头的词</translation>
+        <translation>同上，但作为选项，也可用于以减号开头的搜索词</translation>
     </message>
     <message>
         <source>Search as this rater, including their own labels of the open round (default: closed rounds only)</source>
@@ -3159,7 +3159,7 @@ main text without markup and case. A post that was in a round is kept, otherwise
   code:&quot;Memory Leak&quot;  symptom:Memory  final:API  rater:Ada code:Time  units:&gt;1  comment:leak
   has:comment  has:evidence  has:proposal  has:hint  reason:&quot;not about&quot;  decided-by:Ben  tag:keras  date:2019..
 The manual lists all keys. In an open round only the labels of --rater are searched.</source>
-        <translation>条目须符合所有条件；&quot;or&quot; 连接备选项，减号表示否定，圆括号用于分组：
+        <translation>条目须符合所有搜索词；&quot;or&quot; 连接备选项，减号表示否定，圆括号用于分组：
   code:&quot;Memory Leak&quot;  symptom:Memory  final:API  rater:Ada code:Time  units:&gt;1  comment:leak
   has:comment  has:evidence  has:proposal  has:hint  reason:&quot;not about&quot;  decided-by:Ben  tag:keras  date:2019..
 全部搜索键见手册。在进行中的轮次只搜索 --rater 的标注。</translation>
@@ -3417,7 +3417,7 @@ Ratings of the same items by other raters are added to the round of the earlier 
   corater ratings study.corater screening.xlsx --sheet 2 --blank no --new-rater Cleo</source>
         <translation>研究会保存映射：下一个列标题相同的表格无需 --map 即按同样方式读取。
 没有映射时，维度的列按编码手册中的名称和别名查找，筛选的
-列按仅差一个词的列标题（isPB_a, isPB_b）查找，一致的标注按 final
+列按仅差一个词的列标题（isPB_a, isPB_b）查找，商定的标注按 final
 和 merge 之类的词查找。列标题含有标注者姓名的列属于该标注者。空单元格表示未标注。
 命令会输出表格的读法；“corater undo”可撤销错误的导入。
 其他标注者对相同条目的标注结果会加入先前表格的轮次，以便比较。
@@ -3452,11 +3452,11 @@ Ratings of the same items by other raters are added to the round of the earlier 
     </message>
     <message>
         <source>Raters assess settled units instead of finding units: all that no round has assessed, a sample (--sample), or a list (--items: ITEM or ITEM_k); they answer the dimensions with “asked: assessment”</source>
-        <translation>标注者评定已裁决的单元，而不是查找单元：所有尚无轮次评定过的单元、样本 (--sample) 或列表 (--items: ITEM 或 ITEM_k)；他们回答标有“asked: assessment”的维度</translation>
+        <translation>标注者评定已裁决的单元，而不是查找单元：所有尚无轮次评定过的单元、样本（--sample）或列表（--items：ITEM 或 ITEM_k）；他们回答标有“asked: assessment”的维度</translation>
     </message>
     <message>
         <source>With --assess: only units that match these terms, as in corater units (code:&quot;Memory Leak&quot;)</source>
-        <translation>与 --assess 合用：仅限符合这些条件的单元，与 corater units 相同 (code:&quot;Memory Leak&quot;)</translation>
+        <translation>与 --assess 合用：仅限符合这些搜索词的单元，与 corater units 相同（code:&quot;Memory Leak&quot;）</translation>
     </message>
     <message>
         <source>Draw this many at random from the items of no round</source>
@@ -3484,7 +3484,7 @@ Ratings of the same items by other raters are added to the round of the earlier 
     </message>
     <message>
         <source>Continue the open round without this rater, who works on another machine and can no longer seal, or whose key does not come</source>
-        <translation>进行中的轮次不再包含此标注者，即其在另一台计算机上工作且已无法封存，或其密钥一直未到</translation>
+        <translation>在没有此标注者的情况下继续进行中的轮次：此人在另一台计算机上工作且已无法封存，或其密钥一直未到</translation>
     </message>
     <message>
         <source>The reason, which the history shows</source>
@@ -3560,7 +3560,7 @@ round everywhere. If the codebook has changed, a new version of it is made autom
     </message>
     <message>
         <source>Import decisions made elsewhere: a sheet as export --as decisions writes it, a data set, or JSON Lines (.jsonl). Labels already settled that way stay</source>
-        <translation>导入在别处作出的决定：由 export --as decisions 写出的表格、数据集或 JSON Lines (.jsonl)。已如此裁决的标注保持不变</translation>
+        <translation>导入在别处作出的决定：由 export --as decisions 写出的表格、数据集或 JSON Lines（.jsonl）。已如此裁决的标注保持不变</translation>
     </message>
     <message>
         <source>A line names an item and what is decided about it:
@@ -3643,7 +3643,7 @@ posts support another answer than the given one.</source>
     <message>
         <source>Prints one line per difference: id, dimension, label in A, label in B, kind. Of a study its settled
 units are compared. Exit status 1 when the two differ.</source>
-        <translation>每处差异输出一行：ID、维度、A 中的标注、B 中的标注、种类。研究以其已裁决的
+        <translation>每处差异输出一行：ID、维度、A 中的标注、B 中的标注、类型。研究以其已裁决的
 单元参与比较。两者不同时退出状态为 1。</translation>
     </message>
     <message>
@@ -3652,7 +3652,7 @@ units are compared. Exit status 1 when the two differ.</source>
     </message>
     <message>
         <source>What: empirical-study (the data set), benchmark (the settled units that were assessed, in the columns of the sheet of assessments that was read), ratings (what each rater said, a row per unit), decisions (what was settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless --format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite, or a workbook with a sheet per table</source>
-        <translation>写出什么：empirical-study（数据集）、benchmark（已评定的已裁决单元，各列与所读取的评定表格相同）、ratings（每名标注者的标注结果，每个单元一行）、decisions（裁决了什么、由谁、为何）、items、codebook、history 或 rounds（封存记录和哈希值；未给出 --format 时为 JSON）；供其他程序使用的有 qdpx (REFI-QDA)、label-studio、doccano、sqlite，或每表一个工作表的 workbook</translation>
+        <translation>写出什么：empirical-study（数据集）、benchmark（已评定的已裁决单元，各列与所读取的评定表格相同）、ratings（每名标注者的标注结果，每个单元一行）、decisions（裁决了什么、由谁、为何）、items、codebook、history 或 rounds（封存记录和哈希值；未给出 --format 时为 JSON）；供其他程序使用的有 qdpx（REFI-QDA）、label-studio、doccano、sqlite，或每表一个工作表的 workbook</translation>
     </message>
     <message>
         <source>csv, tsv, jsonl (JSON Lines, empty cells left out) or xlsx; otherwise as the name of the file ends</source>
@@ -3692,7 +3692,7 @@ units are compared. Exit status 1 when the two differ.</source>
     </message>
     <message>
         <source>Of empirical-study: one more column with the passages that raters marked in the unit, as a JSON list</source>
-        <translation>对于 empirical-study：增加一列标注者在单元中标出的段落，为 JSON 列表</translation>
+        <translation>对于 empirical-study：增加一列标注者在单元中标出的片段，为 JSON 列表</translation>
     </message>
     <message>
         <source>Print what was written, and what was left out, as JSON</source>
@@ -3850,7 +3850,7 @@ Names that raters wrote into comments are listed for you to look at.</source>
     </message>
     <message>
         <source>What a cross table that is written to a file has in its cells: counts (default), or beside them shares of row, column or total, the expected counts or residuals</source>
-        <translation>写入文件的交叉表的单元格内容：计数（默认），或另附行、列或总计的占比、期望计数或残差</translation>
+        <translation>写入文件的交叉表的单元格内容：频数（默认），或另附行、列或总计的占比、期望频数或残差</translation>
     </message>
     <message>
         <source>Count the labels: distributions, tables with tests, flows</source>
@@ -3916,7 +3916,7 @@ Labels of open rounds are not in the numbers.</source>
     </message>
     <message>
         <source>Of them only those with a marked passage that the text does not have any more, or only something like it</source>
-        <translation>其中仅限有标出的段落在文本中已不存在，或只有类似内容的单元</translation>
+        <translation>其中仅限有标出的片段在文本中已不存在，或只有类似内容的单元</translation>
     </message>
     <message>
         <source>md, csv (a row per unit and dimension) or json</source>
@@ -4030,7 +4030,7 @@ stands until somebody decides (corater conflicts). A merge never changes sealed 
         <translation>副本可以随时用文件管理器创建，每个人在自己的副本中工作。合并的方向、
 顺序和次数都没有影响：互相合并过的副本完全相同。
 对不同内容的更改会合在一起。互相冲突的更改两者均予保留，在有人作出决定
-(corater conflicts) 之前以较晚的为准。合并绝不会改变已封存的标注。</translation>
+（corater conflicts）之前以较晚的为准。合并绝不会改变已封存的标注。</translation>
     </message>
     <message>
         <source>The file whose first line is the rater&apos;s passphrase (otherwise the variable
@@ -5249,7 +5249,7 @@ closed rounds count.</source>
     <name>CodedFile</name>
     <message>
         <source>passages outside their text, which are not imported: %1</source>
-        <translation>超出其文本范围、未导入的段落：%1</translation>
+        <translation>超出其文本范围、未导入的片段：%1</translation>
     </message>
 </context>
 <context>
@@ -5844,7 +5844,7 @@ closed rounds count.</source>
     <name>CrossCells</name>
     <message>
         <source>No test is valid here, so there are no expected counts: the table has only counts.</source>
-        <translation>此处没有有效的检验，因而没有期望计数：表中只有计数。</translation>
+        <translation>此处没有有效的检验，因而没有期望频数：表中只有观察频数。</translation>
     </message>
     <message>
         <source>In brackets: share of the row.</source>
@@ -5860,7 +5860,7 @@ closed rounds count.</source>
     </message>
     <message>
         <source>In brackets: the count expected under independence.</source>
-        <translation>括号内：独立假设下的期望计数。</translation>
+        <translation>括号内：独立假设下的期望频数。</translation>
     </message>
     <message>
         <source>In brackets: the adjusted standardised residual (Haberman 1973).</source>
@@ -6267,7 +6267,7 @@ data set  %2</source>
     <name>EvidenceCommands</name>
     <message>
         <source>the passage is no evidence of the unit any more</source>
-        <translation>该段落已不再是该单元的依据</translation>
+        <translation>该片段已不再是该单元的依据</translation>
     </message>
 </context>
 <context>
@@ -6278,11 +6278,11 @@ data set  %2</source>
     </message>
     <message>
         <source>a passage of the item</source>
-        <translation>条目中的段落</translation>
+        <translation>条目中的片段</translation>
     </message>
     <message>
         <source>a passage of %1</source>
-        <translation>%1 中的段落</translation>
+        <translation>%1 中的片段</translation>
     </message>
     <message>
         <source>the quote is not at that place</source>
@@ -6306,7 +6306,7 @@ data set  %2</source>
     </message>
     <message>
         <source>a passage is evidence of one code</source>
-        <translation>一个段落是一个编码的依据</translation>
+        <translation>一个片段是一个编码的依据</translation>
     </message>
     <message>
         <source>one code</source>
@@ -6325,7 +6325,7 @@ data set  %2</source>
     <name>EvidenceJson</name>
     <message>
         <source>not a passage of evidence</source>
-        <translation>不是依据的段落</translation>
+        <translation>不是依据的片段</translation>
     </message>
     <message>
         <source>a code of %1</source>
@@ -6337,7 +6337,7 @@ data set  %2</source>
     </message>
     <message>
         <source>a JSON list of passages</source>
-        <translation>段落的 JSON 列表</translation>
+        <translation>片段的 JSON 列表</translation>
     </message>
 </context>
 <context>
@@ -6555,7 +6555,7 @@ data set  %2</source>
     </message>
     <message>
         <source>%1 of “%2”</source>
-        <translation>“%2”的 %1 个</translation>
+        <translation>“%2”有 %1 个</translation>
     </message>
     <message>
         <source>Every item of the site %1 has its text, but items of other sites do not: %2. A sheet without a site counts as a site of its own; give the site when you add it.</source>
@@ -7087,11 +7087,11 @@ data set  %2</source>
     </message>
     <message>
         <source>a text document (.rtf): save it as plain text or as a sheet</source>
-        <translation>文本文档 (.rtf)：请存为纯文本或表格</translation>
+        <translation>文本文档（.rtf）：请存为纯文本或表格</translation>
     </message>
     <message>
         <source>a text with annotations (WebAnno TSV), not a list of items</source>
-        <translation>带标注的文本 (WebAnno TSV)，不是条目列表</translation>
+        <translation>带标注的文本（WebAnno TSV），不是条目列表</translation>
     </message>
     <message>
         <source>a Parquet file: write it as CSV or JSON Lines</source>
@@ -7103,11 +7103,11 @@ data set  %2</source>
     </message>
     <message>
         <source>a text document (%1): save it as plain text or as a sheet</source>
-        <translation>文本文档 (%1)：请存为纯文本或表格</translation>
+        <translation>文本文档（%1）：请存为纯文本或表格</translation>
     </message>
     <message>
         <source>a presentation (%1)</source>
-        <translation>演示文稿 (%1)</translation>
+        <translation>演示文稿（%1）</translation>
     </message>
     <message>
         <source>empty: it begins with zero bytes, as a file does that was not written to its end</source>
@@ -7183,7 +7183,7 @@ data set  %2</source>
     </message>
     <message>
         <source>the column “%1” names no rater, unlike other columns: does it belong to a new rater (--new-rater NAME), or is it the agreed label (&quot;final&quot; in a map)?</source>
-        <translation>与其他列不同，列“%1”未指明标注者：它属于新的标注者 (--new-rater NAME)，还是一致的标注（映射中的 &quot;final&quot;）？</translation>
+        <translation>与其他列不同，列“%1”未指明标注者：它属于新的标注者（--new-rater NAME），还是商定的标注（映射中的 &quot;final&quot;）？</translation>
     </message>
     <message>
         <source>at most %1</source>
@@ -7191,7 +7191,7 @@ data set  %2</source>
     </message>
     <message>
         <source>the column “%1” has no rater number, unlike other columns: if it is the agreed label, say so with --map</source>
-        <translation>与其他列不同，列“%1”没有标注者编号：若为一致的标注，请用 --map 说明</translation>
+        <translation>与其他列不同，列“%1”没有标注者编号：若为商定的标注，请用 --map 说明</translation>
     </message>
     <message>
         <source>several groups of columns could be the screening; choose one with --map</source>
@@ -7552,7 +7552,7 @@ data set  %2</source>
     <name>History</name>
     <message>
         <source>%1 worked on</source>
-        <translation>处理 %1</translation>
+        <translation>处理了 %1</translation>
     </message>
     <message>
         <source>Labels and notes</source>
@@ -7852,7 +7852,7 @@ data set  %2</source>
     </message>
     <message>
         <source>mark duplicates</source>
-        <translation>标出重复条目</translation>
+        <translation>标记重复条目</translation>
     </message>
     <message>
         <source>%1 joined</source>
@@ -8108,7 +8108,7 @@ data set  %2</source>
     </message>
     <message>
         <source>the encoding of the database cannot store every name</source>
-        <translation>数据库的编码方式无法存储所有名称</translation>
+        <translation>数据库的字符编码无法存储所有名称</translation>
     </message>
     <message>
         <source>a newer version of Corater made this hub</source>
@@ -8381,7 +8381,7 @@ data set  %2</source>
     </message>
     <message>
         <source>&amp;Ratings of a person</source>
-        <translation>某人的标注(&amp;R)</translation>
+        <translation>某人的标注结果(&amp;R)</translation>
     </message>
     <message>
         <source>Add comments</source>
@@ -8405,11 +8405,11 @@ data set  %2</source>
     </message>
     <message>
         <source>Passages that could not be located in the posts and are not imported: %1</source>
-        <translation>未能在帖子中定位、因而未导入的段落：%1</translation>
+        <translation>未能在帖子中定位、因而未导入的片段：%1</translation>
     </message>
     <message>
         <source>this is a site’s list of tags: choose it together with the posts to check the tags in the filter</source>
-        <translation>这是某站点的标签列表：请与帖子一起选择，以便检查筛选条件中的标签</translation>
+        <translation>这是某站点的标签列表：请与帖子一起选择，以便检查过滤条件中的标签</translation>
     </message>
 </context>
 <context>
@@ -9116,7 +9116,7 @@ A title or a body is needed.
     </message>
     <message>
         <source>the entries are nested too deeply</source>
-        <translation>条目嵌套过深</translation>
+        <translation>各项嵌套过深</translation>
     </message>
     <message numerus="yes">
         <source>at most %1 levels</source>
@@ -9304,7 +9304,7 @@ A title or a body is needed.
     <name>LostPassages</name>
     <message>
         <source>%1’s passage is no longer in the post: “%2”</source>
-        <translation>%1 的段落已不在帖子中：“%2”</translation>
+        <translation>%1 的片段已不在帖子中：“%2”</translation>
     </message>
 </context>
 <context>
@@ -9763,7 +9763,7 @@ other: %3</source>
     </message>
     <message>
         <source>Comment on the open dimension, or else on the unit; in Adjudicate the reason or the minutes</source>
-        <translation>为打开的维度写备注，没有打开的维度时为单元写备注；在“裁决”中写原因或会议纪要</translation>
+        <translation>为展开的维度写备注，没有展开的维度时为单元写备注；在“裁决”中写原因或会议纪要</translation>
     </message>
     <message>
         <source>Flag the item for discussion; in Adjudicate write to the discussion</source>
@@ -9791,11 +9791,11 @@ other: %3</source>
     </message>
     <message>
         <source>Choose the code with that key in the open dimension</source>
-        <translation>在打开的维度中选择该键对应的编码</translation>
+        <translation>在展开的维度中选择该键对应的编码</translation>
     </message>
     <message>
         <source>Filter the codes by the text you type next; so does a letter that is not a key</source>
-        <translation>按接下来输入的文本筛选编码；输入非按键的字母亦可</translation>
+        <translation>按接下来输入的文本过滤编码；输入非按键的字母亦可</translation>
     </message>
     <message>
         <source>↑ ↓, Tab</source>
@@ -9979,7 +9979,7 @@ other: %3</source>
     </message>
     <message>
         <source>Move it into the code above, out of its category</source>
-        <translation>移入上面的编码、移出其类别</translation>
+        <translation>移入上方的编码、移出其类别</translation>
     </message>
     <message>
         <source>Merge into another code</source>
@@ -10693,7 +10693,7 @@ other: %3</source>
     </message>
     <message>
         <source>names that you should look at:</source>
-        <translation>请留意的名称：</translation>
+        <translation>请查看以下姓名：</translation>
     </message>
     <message>
         <source>changed</source>
@@ -10717,7 +10717,7 @@ other: %3</source>
     </message>
     <message>
         <source>not whole: %1, %2</source>
-        <translation>不完好：%1，%2</translation>
+        <translation>有问题：%1，%2</translation>
     </message>
 </context>
 <context>
@@ -10771,7 +10771,7 @@ other: %3</source>
     </message>
     <message>
         <source>Filter the codes</source>
-        <translation>筛选编码</translation>
+        <translation>过滤编码</translation>
     </message>
     <message>
         <source>Scroll the post down by lines</source>
@@ -10867,7 +10867,7 @@ other: %3</source>
     </message>
     <message>
         <source>New code below</source>
-        <translation>新建下级编码</translation>
+        <translation>新建子编码</translation>
     </message>
     <message>
         <source>Rename the code</source>
@@ -10887,7 +10887,7 @@ other: %3</source>
     </message>
     <message>
         <source>Move the code into the one above</source>
-        <translation>将编码移入上面的编码</translation>
+        <translation>将编码移入上方的编码</translation>
     </message>
     <message>
         <source>Move the code out of its category</source>
@@ -11169,7 +11169,7 @@ other: %3</source>
     </message>
     <message>
         <source>passages of codes that are left out, which are not imported: %1</source>
-        <translation>已略去编码的段落，不予导入：%1</translation>
+        <translation>已略去编码的片段，不予导入：%1</translation>
     </message>
     <message>
         <source>%1 coded: codings %2, texts %3</source>
@@ -11463,11 +11463,11 @@ other: %3</source>
     </message>
     <message>
         <source>this is a list of coded passages, as MAXQDA and ATLAS.ti write it</source>
-        <translation>这是已编码段落的列表，即 MAXQDA 和 ATLAS.ti 所写的格式</translation>
+        <translation>这是已编码片段的列表，即 MAXQDA 和 ATLAS.ti 所写的格式</translation>
     </message>
     <message>
         <source>the project as .qdpx, or --map to make each passage an item</source>
-        <translation>.qdpx 格式的项目，或用 --map 使每个段落成为一个条目</translation>
+        <translation>.qdpx 格式的项目，或用 --map 使每个片段成为一个条目</translation>
     </message>
     <message numerus="yes">
         <source>the row has %1 fields, the heading %2</source>
@@ -11652,7 +11652,7 @@ other: %3</source>
     </message>
     <message>
         <source>codings of passages: %1; the code applies to the whole text, and the passage is its evidence</source>
-        <translation>段落的标注：%1；编码适用于整个文本，段落为其依据</translation>
+        <translation>片段的标注：%1；编码适用于整个文本，片段为其依据</translation>
     </message>
     <message>
         <source>not imported: codings with a code that the project does not have: %1</source>
@@ -11660,7 +11660,7 @@ other: %3</source>
     </message>
     <message>
         <source>not imported: memos that belong to no coded passage: %1</source>
-        <translation>未导入：不属于任何已编码段落的备忘：%1</translation>
+        <translation>未导入：不属于任何已编码片段的备忘：%1</translation>
     </message>
     <message>
         <source>no text: %1 of &lt;%2&gt;; their codings are imported</source>
@@ -11986,7 +11986,7 @@ other: %3</source>
     </message>
     <message>
         <source>the passage is empty</source>
-        <translation>段落为空</translation>
+        <translation>片段为空</translation>
     </message>
     <message>
         <source>the unit does not have that code</source>
@@ -11994,7 +11994,7 @@ other: %3</source>
     </message>
     <message>
         <source>the passage is evidence of this already</source>
-        <translation>该段落已是其依据</translation>
+        <translation>该片段已是其依据</translation>
     </message>
 </context>
 <context>
@@ -12239,22 +12239,22 @@ other: %3</source>
     </message>
     <message>
         <source>evidence: 1 passage</source>
-        <translation>依据：1 个段落</translation>
+        <translation>依据：1 个片段</translation>
     </message>
     <message numerus="yes">
         <source>evidence: %n passages</source>
         <translation>
-            <numerusform>依据：%n 个段落</numerusform>
+            <numerusform>依据：%n 个片段</numerusform>
         </translation>
     </message>
     <message>
         <source>1 passage could not be located in the posts and is not imported:</source>
-        <translation>1 个段落未能在帖子中定位，未导入：</translation>
+        <translation>1 个片段未能在帖子中定位，未导入：</translation>
     </message>
     <message numerus="yes">
         <source>%n passages could not be located in the posts and are not imported:</source>
         <translation>
-            <numerusform>%n 个段落未能在帖子中定位，未导入：</numerusform>
+            <numerusform>%n 个片段未能在帖子中定位，未导入：</numerusform>
         </translation>
     </message>
     <message>
@@ -12524,7 +12524,7 @@ other: %3</source>
     </message>
     <message>
         <source>not whole: %1</source>
-        <translation>不完好：%1</translation>
+        <translation>有问题：%1</translation>
     </message>
     <message>
         <source>%1: everything was recovered</source>
@@ -12740,7 +12740,7 @@ other: %3</source>
     </message>
     <message>
         <source>There is nothing to measure yet: no two raters have rated the same items in a round that is closed.</source>
-        <translation>尚无可测量的内容：没有两名标注者在已结束的轮次中标注过相同的条目。</translation>
+        <translation>尚无可计算的内容：没有两名标注者在已结束的轮次中标注过相同的条目。</translation>
     </message>
     <message>
         <source>The codebook has changed since. All numbers are as sealed, by the codes of the version under which the raters worked (%1); where current codes give another number, that stands below, named by its version, and nowhere else.</source>
@@ -12980,7 +12980,7 @@ other: %3</source>
     </message>
     <message>
         <source>Passages that the raters marked as evidence</source>
-        <translation>标注者标为依据的段落</translation>
+        <translation>标注者标为依据的片段</translation>
     </message>
     <message>
         <source>evidence of</source>
@@ -12988,7 +12988,7 @@ other: %3</source>
     </message>
     <message>
         <source>passages</source>
-        <translation>段落</translation>
+        <translation>片段</translation>
     </message>
     <message>
         <source>where they were</source>
@@ -13012,7 +13012,7 @@ other: %3</source>
     </message>
     <message>
         <source>Passages not found unchanged in the current texts</source>
-        <translation>在现有文本中未能原样找到的段落</translation>
+        <translation>在现有文本中未能原样找到的片段</translation>
     </message>
     <message>
         <source>Item</source>
@@ -13036,7 +13036,7 @@ other: %3</source>
     </message>
     <message>
         <source>Raters marked passages of the texts as evidence of a unit or of an answer. Texts may have been updated since; each passage was looked for in the current text, by its words and what stood around them.</source>
-        <translation>标注者在文本中标出段落，作为单元或答案的依据。文本此后可能有更新；每个段落均按其词语和上下文在现有文本中查找。</translation>
+        <translation>标注者在文本中标出片段，作为单元或答案的依据。文本此后可能有更新；每个片段均按其词语和上下文在现有文本中查找。</translation>
     </message>
     <message>
         <source>Hints against settled labels, counted by item</source>
@@ -13699,7 +13699,7 @@ other: %3</source>
     <message numerus="yes">
         <source>Bootstrap intervals: %1 resamples of whole items, because units of one item are not independent; seed %2; 2.5 % and 97.5 % quantiles (type 7).</source>
         <translation>
-            <numerusform>自助法 (bootstrap) 区间：以整个条目为单位重抽样 %1 次，因为同一条目的单元不独立；随机种子 %2；2.5% 和 97.5% 分位数（类型 7）。</numerusform>
+            <numerusform>自助法（bootstrap）区间：以整个条目为单位重抽样 %1 次，因为同一条目的单元不独立；随机种子 %2；2.5% 和 97.5% 分位数（类型 7）。</numerusform>
         </translation>
     </message>
     <message>
@@ -13866,7 +13866,7 @@ other: %3</source>
     </message>
     <message>
         <source>agreement is measured in the rounds of a study</source>
-        <translation>一致性只能在研究的轮次中度量</translation>
+        <translation>一致性只能在研究的轮次中计算</translation>
     </message>
     <message>
         <source>no closed round has units that two raters rated</source>
@@ -15923,7 +15923,7 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
     </message>
     <message>
         <source>items by id and address, without titles and texts</source>
-        <translation>条目仅含 ID 和地址，不含标题和文本</translation>
+        <translation>条目仅含 ID 和网址，不含标题和文本</translation>
     </message>
     <message>
         <source>items by id alone</source>
@@ -16479,7 +16479,7 @@ long 布局另有：
     </message>
     <message>
         <source>who decided, how and why</source>
-        <translation>由谁决定、方式及理由</translation>
+        <translation>由谁决定、方式及原因</translation>
     </message>
     <message>
         <source>no column has ids: the rows are numbered from 1 (--id names one or several columns)</source>
@@ -16906,7 +16906,7 @@ long 布局另有：
     </message>
     <message>
         <source>shared words: %1; similar to %2</source>
-        <translation>共有词：%1；相似于 %2</translation>
+        <translation>共有词：%1；与 %2 相似</translation>
     </message>
     <message>
         <source>%1 has no labels that can still be changed</source>
@@ -16970,7 +16970,7 @@ long 布局另有：
     </message>
     <message>
         <source>a Tags.xml of the Stack Exchange dump</source>
-        <translation>Stack Exchange 转储中的 Tags.xml</translation>
+        <translation>Stack Exchange 转储数据中的 Tags.xml</translation>
     </message>
 </context>
 <context>
@@ -17444,7 +17444,7 @@ long 布局另有：
     <name>StemCommand</name>
     <message>
         <source>the line is too long for a word</source>
-        <translation>该行过长，不是一个词</translation>
+        <translation>该行过长，不可能是一个词</translation>
     </message>
 </context>
 <context>
@@ -17563,7 +17563,7 @@ long 布局另有：
     </message>
     <message>
         <source>How they learned the codebook: pilots, examples, discussions</source>
-        <translation>标注者如何学习编码手册：预标注、示例、讨论</translation>
+        <translation>标注者如何学习编码手册：预标注、典型示例、讨论</translation>
     </message>
     <message>
         <source>Authors</source>
@@ -17642,7 +17642,7 @@ long 布局另有：
     </message>
     <message>
         <source>This is the demonstration: you are Ben, who still has posts to label. Change… switches to Ada, who has finished.</source>
-        <translation>这是演示研究：您是 Ben，还有帖子待标注。点击“更改…”可切换为已完成的 Ada。</translation>
+        <translation>这是演示研究：您是 Ben，还有帖子待标注。点击“更换…”可切换为已完成的 Ada。</translation>
     </message>
     <message>
         <source>Undone: %1</source>
@@ -17686,7 +17686,7 @@ long 布局另有：
     </message>
     <message>
         <source>Add ratings from</source>
-        <translation>添加标注：选择文件</translation>
+        <translation>添加标注结果：选择文件</translation>
     </message>
     <message>
         <source>Sheets (*.csv *.tsv *.xlsx *.ods);;Projects of other programs (*.qdpx *.json *.jsonl);;All files (*)</source>
@@ -17702,7 +17702,7 @@ long 布局另有：
     </message>
     <message>
         <source>Write the checking script to</source>
-        <translation>将校验脚本写入</translation>
+        <translation>将核对脚本写入</translation>
     </message>
     <message>
         <source>R with irr (*.R);;Python with scikit-learn (*.py)</source>
@@ -17941,7 +17941,7 @@ long 布局另有：
     </message>
     <message>
         <source>Nothing is left but to seal.</source>
-        <translation>只剩封存。</translation>
+        <translation>只剩封存一步。</translation>
     </message>
     <message>
         <source>Day</source>
@@ -18202,7 +18202,7 @@ long 布局另有：
     </message>
     <message>
         <source>a column of names without a heading: read as codes below those to its left</source>
-        <translation>没有标题的名称列：读作其左侧编码的下级编码</translation>
+        <translation>没有标题的名称列：读作其左侧编码的子编码</translation>
     </message>
     <message>
         <source>the tree by indentation</source>
@@ -18288,7 +18288,7 @@ long 布局另有：
     </message>
     <message>
         <source>a surplus column: it has entries without content, and no code as heading</source>
-        <translation>多余的列：条目无内容，且列标题不是编码</translation>
+        <translation>多余的列：其中各项无内容，且列标题不是编码</translation>
     </message>
     <message>
         <source>the entry is above the diagonal, the others below it; the order of a pair does not matter</source>
@@ -18817,7 +18817,7 @@ long 布局另有：
     <message numerus="yes">
         <source>the file has more than %1 entries</source>
         <translation>
-            <numerusform>文件的条目超过 %1 个</numerusform>
+            <numerusform>文件所含的项超过 %1 个</numerusform>
         </translation>
     </message>
     <message>
@@ -19115,7 +19115,7 @@ long 布局另有：
     </message>
     <message>
         <source>Compute published cases and compare the results with the published numbers</source>
-        <translation>计算已发表的案例，并将结果与发表的数值比较</translation>
+        <translation>计算已发表的算例，并将结果与发表的数值比较</translation>
     </message>
     <message>
         <source>Report…</source>
@@ -19410,7 +19410,7 @@ long 布局另有：
     </message>
     <message>
         <source>Labels of the first code become labels of the second, which also gets its names as aliases, its examples and its rules.</source>
-        <translation>第一个编码的标注归入第二个编码；第一个编码的名称成为第二个编码的别名，其示例和规则也一并转入。</translation>
+        <translation>第一个编码的标注归入第二个编码；第一个编码的名称成为第二个编码的别名，其典型示例和规则也一并转入。</translation>
     </message>
     <message>
         <source>The old code stays for its labels and is no longer offered; each label gets a review request.</source>
@@ -19643,7 +19643,7 @@ long 布局另有：
     </message>
     <message>
         <source>Sub-code</source>
-        <translation>下级编码</translation>
+        <translation>子编码</translation>
     </message>
     <message>
         <source>Dimension</source>
@@ -19746,7 +19746,7 @@ long 布局另有：
     </message>
     <message>
         <source>A separate guide: its rules are added to the codes of the study.</source>
-        <translation>单独的编码指南：其规则已添加到研究的编码中。</translation>
+        <translation>单独的编码指南：其规则将添加到研究的编码中。</translation>
     </message>
     <message>
         <source>Read as %1</source>
@@ -20052,7 +20052,7 @@ long 布局另有：
     </message>
     <message>
         <source>What do you want to do?</source>
-        <translation>想要做什么？</translation>
+        <translation>您想要做什么？</translation>
     </message>
     <message>
         <source>Command, code, item or other name</source>
@@ -20708,7 +20708,7 @@ long 布局另有：
     </message>
     <message>
         <source>Mark all open pairs</source>
-        <translation>标出所有待定的帖子对</translation>
+        <translation>标记所有待定的帖子对</translation>
     </message>
     <message>
         <source>Keep the left post of each open pair, as one change that can be undone, and record the search as a step of the flow</source>
@@ -20732,7 +20732,7 @@ long 布局另有：
     </message>
     <message>
         <source>%1 of the runs of four words are in both</source>
-        <translation>四词片段中双方共有的比例：%1</translation>
+        <translation>双方共有的四词串所占比例：%1</translation>
     </message>
     <message>
         <source>%1; both were in a round</source>
@@ -20756,7 +20756,7 @@ long 布局另有：
     </message>
     <message>
         <source>Items were added or removed since the search: search again, then mark all.</source>
-        <translation>查找之后条目有增减：请重新查找，然后再全部标出。</translation>
+        <translation>查找之后条目有增减：请重新查找，然后再全部标记。</translation>
     </message>
     <message>
         <source>%1 marked as duplicates; undo brings them back.</source>
@@ -20772,11 +20772,11 @@ long 布局另有：
     </message>
     <message>
         <source>Items already marked and pairs already decided are not compared. With a lower similarity more pairs are found.</source>
-        <translation>已标出的条目和已决定的帖子对不再比较。降低相似度可找到更多帖子对。</translation>
+        <translation>已标记的条目和已决定的帖子对不再比较。降低相似度可找到更多帖子对。</translation>
     </message>
     <message>
         <source>Marked posts enter no round and are counted in the flow; undo reopens a pair.</source>
-        <translation>标出的帖子不进入任何轮次，并计入流程；撤销可将帖子对恢复为待定。</translation>
+        <translation>已标记的帖子不进入任何轮次，并计入流程；撤销可将帖子对恢复为待定。</translation>
     </message>
     <message>
         <source>Search with another similarity…</source>
@@ -20792,7 +20792,7 @@ long 布局另有：
     </message>
     <message>
         <source>The share of runs of four words that two posts have in common: 1 if all words are the same.</source>
-        <translation>两个帖子共有的四词片段所占的比例：用词全部相同时为 1。</translation>
+        <translation>两个帖子共有的四词串所占的比例：用词全部相同时为 1。</translation>
     </message>
 </context>
 <context>
@@ -20807,18 +20807,18 @@ long 布局另有：
     </message>
     <message>
         <source>Evidence: select text in the post and mark it from its menu</source>
-        <translation>依据：在帖子中选定文本，并从其菜单中标出</translation>
+        <translation>依据：在帖子中选定文本，并从其菜单中标记</translation>
     </message>
 </context>
 <context>
     <name>corater::EvidenceRow</name>
     <message>
         <source>Remove the mark (Delete)</source>
-        <translation>取消标出（Delete）</translation>
+        <translation>取消标记（Delete）</translation>
     </message>
     <message>
         <source>Remove the mark</source>
-        <translation>取消标出</translation>
+        <translation>取消标记</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -20889,11 +20889,11 @@ long 布局另有：
     </message>
     <message>
         <source>Ratings: what each rater said in the rounds that all have sealed</source>
-        <translation>标注：每名标注者在所有人均已封存的轮次中给出的内容</translation>
+        <translation>标注结果：每名标注者在所有人均已封存的轮次中给出的内容</translation>
     </message>
     <message>
         <source>Decisions: what was settled, by whom and why</source>
-        <translation>决定：裁决了什么、由谁裁决及理由</translation>
+        <translation>决定：裁决了什么、由谁裁决以及为何</translation>
     </message>
     <message>
         <source>Items, with all columns of their source</source>
@@ -21442,7 +21442,7 @@ long 布局另有：
     </message>
     <message>
         <source>Study at this moment</source>
-        <translation>此刻的研究</translation>
+        <translation>该时刻的研究</translation>
     </message>
     <message>
         <source>Who</source>
@@ -22374,7 +22374,7 @@ long 布局另有：
     </message>
     <message>
         <source>Back to the previous item</source>
-        <translation>返回上一个条目</translation>
+        <translation>返回先前的条目</translation>
     </message>
     <message>
         <source>Unit %1 has no answer to %2 yet. Press Enter again to leave it open.</source>
@@ -22469,15 +22469,15 @@ long 布局另有：
     </message>
     <message>
         <source>Open an item that you label to mark evidence.</source>
-        <translation>请打开由您标注的条目，以便标出依据。</translation>
+        <translation>请打开由您标注的条目，以便标记依据。</translation>
     </message>
     <message>
         <source>First select a passage of the post: with the mouse, or search for its beginning and extend it with Shift and the arrows.</source>
-        <translation>请先选定帖子中的段落：用鼠标，或搜索其开头，再用 Shift 和方向键扩展。</translation>
+        <translation>请先选定帖子中的片段：用鼠标，或搜索其开头，再用 Shift 和方向键扩展。</translation>
     </message>
     <message>
         <source>The passage is too long: mark only the relevant part, at most %L1 characters.</source>
-        <translation>段落过长：请只标出相关部分，最多 %L1 个字符。</translation>
+        <translation>片段过长：请只标记相关部分，最多 %L1 个字符。</translation>
     </message>
     <message>
         <source>unit %1</source>
@@ -22512,7 +22512,7 @@ long 布局另有：
     <name>corater::LeaveOutRaterDialog</name>
     <message>
         <source>Continue without a rater</source>
-        <translation>不等某名标注者而继续</translation>
+        <translation>不再等待某名标注者而继续</translation>
     </message>
     <message>
         <source>Rater</source>
@@ -22528,7 +22528,7 @@ long 布局另有：
     </message>
     <message>
         <source>Continue &amp;without them</source>
-        <translation>不等待，继续(&amp;W)</translation>
+        <translation>不再等待，继续(&amp;W)</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -22617,7 +22617,7 @@ long 布局另有：
     <name>corater::MainWindow</name>
     <message>
         <source>You work as %1. If that is not you, choose “Change…” first.</source>
-        <translation>当前身份为 %1。若不是您本人，请先选择“更改…”。</translation>
+        <translation>当前身份为 %1。若不是您本人，请先选择“更换…”。</translation>
     </message>
     <message>
         <source>Not saved</source>
@@ -23008,7 +23008,7 @@ long 布局另有：
     </message>
     <message>
         <source>With agreement there, κ would be %2 instead of %1.</source>
-        <translation>若这些处一致，κ 将为 %2 而非 %1。</translation>
+        <translation>若此处全部一致，κ 将为 %2 而非 %1。</translation>
     </message>
     <message>
         <source>%1: no rule yet</source>
@@ -23300,7 +23300,7 @@ long 布局另有：
     </message>
     <message>
         <source>Change…</source>
-        <translation>更改…</translation>
+        <translation>更换…</translation>
     </message>
     <message>
         <source>Most people read best at about %1 characters.</source>
@@ -23972,7 +23972,7 @@ long 布局另有：
     </message>
     <message>
         <source>What is your answer now? The sealed label stays as it is.</source>
-        <translation>现在的答案是什么？已封存的标注保持不变。</translation>
+        <translation>您现在的答案是什么？已封存的标注保持不变。</translation>
     </message>
 </context>
 <context>
@@ -24305,7 +24305,7 @@ long 布局另有：
     </message>
     <message>
         <source>choose a place of the figure, or a row</source>
-        <translation>选择图中的一处或一行</translation>
+        <translation>选择图中的一处，或表中的一行</translation>
     </message>
     <message>
         <source>choose a bar, cell or row</source>
@@ -24839,7 +24839,7 @@ long 布局另有：
     </message>
     <message>
         <source>Continue without a &amp;rater…</source>
-        <translation>不等某名标注者而继续(&amp;R)…</translation>
+        <translation>不再等待某名标注者而继续(&amp;R)…</translation>
     </message>
     <message>
         <source>If a rater can no longer seal the open round</source>
@@ -25442,7 +25442,7 @@ long 布局另有：
     </message>
     <message>
         <source>Change…</source>
-        <translation>更改…</translation>
+        <translation>更换…</translation>
     </message>
     <message>
         <source>Next: %1</source>
@@ -25550,19 +25550,19 @@ long 布局另有：
     </message>
     <message>
         <source>Passages</source>
-        <translation>段落</translation>
+        <translation>片段</translation>
     </message>
     <message>
         <source>Answer that the passages support</source>
-        <translation>段落所支持的答案</translation>
+        <translation>片段所支持的答案</translation>
     </message>
     <message>
         <source>Rater who marked the passages</source>
-        <translation>标出段落的标注者</translation>
+        <translation>标出片段的标注者</translation>
     </message>
     <message>
         <source>Round in which the passages were marked</source>
-        <translation>标出段落的轮次</translation>
+        <translation>标出片段的轮次</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -25586,16 +25586,16 @@ long 布局另有：
     </message>
     <message>
         <source>No rater marked such a passage in these units.</source>
-        <translation>没有标注者在这些单元中标出此类段落。</translation>
+        <translation>没有标注者在这些单元中标出此类片段。</translation>
     </message>
     <message>
         <source>1 passage.</source>
-        <translation>1 个段落。</translation>
+        <translation>1 个片段。</translation>
     </message>
     <message numerus="yes">
         <source>%n passages.</source>
         <translation>
-            <numerusform>%n 个段落。</numerusform>
+            <numerusform>%n 个片段。</numerusform>
         </translation>
     </message>
     <message>
@@ -25608,7 +25608,7 @@ long 布局另有：
     </message>
     <message>
         <source>Save the passages</source>
-        <translation>保存段落</translation>
+        <translation>保存片段</translation>
     </message>
     <message>
         <source>Save the units</source>
@@ -25616,7 +25616,7 @@ long 布局另有：
     </message>
     <message>
         <source>Markdown (*.md);;CSV, a row per passage (*.csv)</source>
-        <translation>Markdown (*.md);;CSV，每个段落一行 (*.csv)</translation>
+        <translation>Markdown (*.md);;CSV，每个片段一行 (*.csv)</translation>
     </message>
     <message>
         <source>Markdown (*.md);;CSV, a row per unit and dimension (*.csv)</source>
@@ -25759,7 +25759,7 @@ long 布局另有：
     <name>corater::WelcomePage</name>
     <message>
         <source>Label posts, bug reports and patches with a codebook, measure how well the raters agree, settle what they disagree on, and export the data set of a study.</source>
-        <translation>依据编码手册标注帖子、缺陷报告和补丁，度量标注者间的一致性，裁决分歧，并导出研究的数据集。</translation>
+        <translation>依据编码手册标注帖子、缺陷报告和补丁，计算标注者间的一致性，裁决分歧，并导出研究的数据集。</translation>
     </message>
     <message>
         <source>Recent studies</source>
