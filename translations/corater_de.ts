@@ -185,7 +185,7 @@
     </message>
     <message>
         <source>The selected lines are one post: one is kept, and the others enter no round</source>
-        <translation>Die gewählten Zeilen sind ein Beitrag: Einer bleibt, die anderen kommen in keine Runde</translation>
+        <translation>Die gewählten Zeilen sind derselbe Beitrag: Ein Fall bleibt, die anderen kommen in keine Runde</translation>
     </message>
     <message>
         <source>Columns that raters see…</source>
@@ -16995,7 +16995,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Agreement over the rounds</source>
-        <translation>Übereinstimmung über die Runden</translation>
+        <translation>Übereinstimmung nach Runden</translation>
     </message>
     <message>
         <source>dimension</source>
@@ -19089,7 +19089,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <name>corater::AdjudicateView</name>
     <message>
         <source>All raters and the replication package can read it</source>
-        <translation>Alle Rater und das Replikationspaket können es lesen</translation>
+        <translation>Für alle Rater und im Replikationspaket lesbar</translation>
     </message>
     <message>
         <source>The discussion of this question is finished</source>
@@ -19259,7 +19259,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Units that anyone called “Unknown” are left out</source>
-        <translation>Einheiten, die irgendein Rater „Unknown“ genannt hat, werden ausgelassen</translation>
+        <translation>Einheiten, die ein Rater als „Unknown“ codiert hat, werden ausgelassen</translation>
     </message>
     <message>
         <source>Which codes are compared</source>
@@ -19291,7 +19291,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>The codes of the version under which each round was rated: the results of sealed rounds do not change</source>
-        <translation>Die Codes der Version, unter der jede Runde codiert wurde: Die Ergebnisse versiegelter Runden ändern sich nicht</translation>
+        <translation>Die Codes der Version, nach der jede Runde codiert wurde: Die Ergebnisse versiegelter Runden ändern sich nicht</translation>
     </message>
     <message>
         <source>Current codes: a merged code counts as the one it was merged into</source>
@@ -19402,7 +19402,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Over the rounds</source>
-        <translation>Über die Runden</translation>
+        <translation>Nach Runden</translation>
     </message>
     <message>
         <source>Agreement per dimension</source>
@@ -19430,7 +19430,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>No agreement to show yet</source>
-        <translation>Noch keine Übereinstimmung</translation>
+        <translation>Noch keine Übereinstimmung zu zeigen</translation>
     </message>
     <message>
         <source>Agreement is computed as soon as two raters have sealed a round.</source>
@@ -21957,7 +21957,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Kept beside the item</source>
-        <translation>Neben dem Fall behalten</translation>
+        <translation>Zusätzlich zum Fall behalten</translation>
     </message>
     <message>
         <source>Left out</source>
@@ -24789,7 +24789,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <name>corater::RoundsChart</name>
     <message>
         <source>Agreement over the rounds</source>
-        <translation>Übereinstimmung über die Runden</translation>
+        <translation>Übereinstimmung nach Runden</translation>
     </message>
 </context>
 <context>

@@ -245,7 +245,7 @@
     </message>
     <message>
         <source>Choose the items of the next round and who rates them</source>
-        <translation>选择下一轮次的条目及其标注者</translation>
+        <translation>选择下一轮的条目及其标注者</translation>
     </message>
     <message>
         <source>Open a round over the chosen items…</source>
@@ -253,7 +253,7 @@
     </message>
     <message>
         <source>The next round, over the items that are selected in the list</source>
-        <translation>下一轮次，包含列表中选定的条目</translation>
+        <translation>下一轮，包含列表中选定的条目</translation>
     </message>
     <message>
         <source>Seal my round…</source>
@@ -261,7 +261,7 @@
     </message>
     <message>
         <source>Make your labels of this round final, so that they can be compared</source>
-        <translation>将您在本轮次的标注定稿，以便进行比较</translation>
+        <translation>将您在本轮的标注定稿，以便进行比较</translation>
     </message>
     <message>
         <source>Look for slips…</source>
@@ -429,7 +429,7 @@
     </message>
     <message>
         <source>Work on one study on several machines: where copies meet, everybody’s progress, received changes</source>
-        <translation>在多台计算机上进行同一项研究：副本的汇合处、每个人的进度、收到的更改</translation>
+        <translation>在多台计算机上进行同一项研究：副本交换位置、每个人的进度、收到的更改</translation>
     </message>
     <message>
         <source>Merge a copy…</source>
@@ -2147,7 +2147,7 @@
     </message>
     <message>
         <source>their labels and the resulting kappa are shown when all have sealed the round; the change also applies to them</source>
-        <translation>其标注及由此得出的 Kappa 待所有人封存本轮次后显示；更改同样适用于这些标注</translation>
+        <translation>其标注及由此得出的 Kappa 待所有人封存本轮后显示；更改同样适用于这些标注</translation>
     </message>
     <message>
         <source>Labels</source>
@@ -3428,7 +3428,7 @@ Ratings of the same items by other raters are added to the round of the earlier 
     </message>
     <message>
         <source>Open the next round, or list the rounds</source>
-        <translation>开启下一轮次，或列出轮次</translation>
+        <translation>开启下一轮，或列出轮次</translation>
     </message>
     <message>
         <source>List the rounds (the default without --open)</source>
@@ -3448,7 +3448,7 @@ Ratings of the same items by other raters are added to the round of the earlier 
     </message>
     <message>
         <source>The items are rated again: results over all rounds leave this round out</source>
-        <translation>条目被再次标注：所有轮次的结果不计入本轮次</translation>
+        <translation>条目被再次标注：所有轮次的结果不计入本轮</translation>
     </message>
     <message>
         <source>Raters assess settled units instead of finding units: all that no round has assessed, a sample (--sample), or a list (--items: ITEM or ITEM_k); they answer the dimensions with “asked: assessment”</source>
@@ -3962,7 +3962,7 @@ and why. Rounds that are open are left out.</source>
     </message>
     <message>
         <source>A PostgreSQL database in which copies of studies meet</source>
-        <translation>研究的各副本汇合的 PostgreSQL 数据库</translation>
+        <translation>供研究的各副本交换更改的 PostgreSQL 数据库</translation>
     </message>
     <message>
         <source>Create a hub in a database</source>
@@ -9388,7 +9388,7 @@ A title or a body is needed.
     </message>
     <message>
         <source>the entry below “%1” was read as a remark in its definition</source>
-        <translation>“%1”之下的一项已读作其定义中的注释</translation>
+        <translation>“%1”之下的一项已读作其定义中的说明</translation>
     </message>
     <message>
         <source>a property that is known</source>
@@ -13064,7 +13064,7 @@ other: %3</source>
     </message>
     <message>
         <source>%1 (%2) rated %3 with a codebook of %4: %5.</source>
-        <translation>%1（%2）使用含 %4的编码手册标注了 %3：%5。</translation>
+        <translation>%1（%2）标注了 %3，所用编码手册含 %4：%5。</translation>
     </message>
     <message>
         <source>%1, %2 %3 = %4</source>
@@ -15214,7 +15214,7 @@ SHA-256 %5</translation>
     </message>
     <message>
         <source>%1 after adding answers to questions</source>
-        <translation>将回答并入问题之后为 %1 个</translation>
+        <translation>将回答并入问题之后为 %1</translation>
     </message>
     <message>
         <source>All posts</source>
@@ -17415,7 +17415,7 @@ long 布局另有：
     </message>
     <message>
         <source>settled labels to review, since their code has changed: %1</source>
-        <translation>因编码已更改而待复核的最终标注：%1</translation>
+        <translation>因编码已更改而待复核的已裁决标注：%1</translation>
     </message>
     <message>
         <source>   %1 %2: %3 (settled under %4)</source>
@@ -17455,7 +17455,7 @@ long 布局另有：
     </message>
     <message>
         <source>notes</source>
-        <translation>注释</translation>
+        <translation>附注</translation>
     </message>
     <message>
         <source>below a blank row, with hardly any of the codes above</source>
@@ -18918,14 +18918,14 @@ long 布局另有：
     </message>
     <message>
         <source>Review settled labels</source>
-        <translation>复核最终标注</translation>
+        <translation>复核已裁决的标注</translation>
     </message>
 </context>
 <context>
     <name>corater::AdjudicateView</name>
     <message>
         <source>All raters and the replication package can read it</source>
-        <translation>所有标注者均可阅读，复现包中也可阅读</translation>
+        <translation>所有标注者都能看到，复现包中也包含</translation>
     </message>
     <message>
         <source>The discussion of this question is finished</source>
@@ -19264,7 +19264,7 @@ long 布局另有：
     </message>
     <message>
         <source>No agreement to show yet</source>
-        <translation>尚无一致性可显示</translation>
+        <translation>尚无可显示的一致性结果</translation>
     </message>
     <message>
         <source>Agreement is computed as soon as two raters have sealed a round.</source>
@@ -21561,7 +21561,7 @@ long 布局另有：
     <name>corater::ImportView</name>
     <message>
         <source>Notes on the file</source>
-        <translation>关于文件的说明</translation>
+        <translation>关于文件的附注</translation>
     </message>
     <message>
         <source>What would change</source>
@@ -21593,15 +21593,15 @@ long 布局另有：
     </message>
     <message>
         <source>No notes on the file</source>
-        <translation>没有关于文件的说明</translation>
+        <translation>没有关于文件的附注</translation>
     </message>
     <message>
         <source>Notes on the file (%1)</source>
-        <translation>关于文件的说明（%1）</translation>
+        <translation>关于文件的附注（%1）</translation>
     </message>
     <message>
         <source>Nothing would change</source>
-        <translation>没有需要更改的内容</translation>
+        <translation>不会更改任何内容</translation>
     </message>
     <message>
         <source>What would change (%1)</source>
@@ -21986,7 +21986,7 @@ long 布局另有：
     </message>
     <message>
         <source>Mark the item as unsure</source>
-        <translation>将条目标为不确定</translation>
+        <translation>将条目标记为不确定</translation>
     </message>
     <message>
         <source>Needs discussion</source>
@@ -22130,7 +22130,7 @@ long 布局另有：
     </message>
     <message>
         <source>All defaults</source>
-        <translation>全部默认</translation>
+        <translation>全部恢复默认</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -22815,16 +22815,16 @@ long 布局另有：
     <name>corater::NotesDialog</name>
     <message>
         <source>Notes on what was read</source>
-        <translation>关于所读内容的说明</translation>
+        <translation>关于所读内容的附注</translation>
     </message>
     <message>
         <source>1 note</source>
-        <translation>1 条说明</translation>
+        <translation>1 条附注</translation>
     </message>
     <message numerus="yes">
         <source>%1 notes</source>
         <translation>
-            <numerusform>%1 条说明</numerusform>
+            <numerusform>%1 条附注</numerusform>
         </translation>
     </message>
     <message>
@@ -23517,7 +23517,7 @@ long 布局另有：
     </message>
     <message>
         <source>For item</source>
-        <translation>用于条目</translation>
+        <translation>针对条目</translation>
     </message>
     <message>
         <source>Labels</source>
@@ -23610,7 +23610,7 @@ long 布局另有：
     </message>
     <message>
         <source>For item</source>
-        <translation>用于条目</translation>
+        <translation>针对条目</translation>
     </message>
     <message>
         <source>You can use it at once. Later it is accepted, merged into another code or refused, and its labels change accordingly.</source>
@@ -25300,12 +25300,12 @@ long 布局另有：
     </message>
     <message>
         <source>1 note…</source>
-        <translation>1 条说明…</translation>
+        <translation>1 条附注…</translation>
     </message>
     <message numerus="yes">
         <source>%n notes…</source>
         <translation>
-            <numerusform>%n 条说明…</numerusform>
+            <numerusform>%n 条附注…</numerusform>
         </translation>
     </message>
 </context>
@@ -25639,7 +25639,7 @@ long 布局另有：
     </message>
     <message>
         <source>Marked as unsure. Include or exclude the item when you can tell.</source>
-        <translation>已标为不确定。能够判断时请纳入或排除该条目。</translation>
+        <translation>已标记为不确定。能够判断时请纳入或排除该条目。</translation>
     </message>
     <message>
         <source>First include or exclude the item.</source>
