@@ -12529,7 +12529,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>the label is open: it can be changed itself</source>
-        <translation>die Codierung ist offen: sie lässt sich selbst ändern</translation>
+        <translation>die Codierung ist offen: sie lässt sich direkt ändern</translation>
     </message>
     <message>
         <source>raters review only their own labels</source>
@@ -12690,7 +12690,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>SITE:ID of one of them</source>
-        <translation>SITE:ID eines davon</translation>
+        <translation>SITE:ID von einem davon</translation>
     </message>
     <message>
         <source>the study has no such round</source>

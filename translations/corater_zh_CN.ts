@@ -1127,7 +1127,7 @@
     <name>AgreementGroups</name>
     <message>
         <source>%1 by %2: %3 of all units %4</source>
-        <translation>%1 按 %2 分组：全部单元的%3 %4</translation>
+        <translation>%1 按 %2 分组：全部单元，%3 %4</translation>
     </message>
     <message>
         <source>(empty)</source>
@@ -1326,7 +1326,7 @@
     </message>
     <message>
         <source>%1 %2 of %3 done</source>
-        <translation>%1 已完成 %2 / %3</translation>
+        <translation>%1 已完成 %2（共 %3）</translation>
     </message>
     <message>
         <source>%1 is open and not in these numbers: %2</source>
@@ -7432,7 +7432,7 @@ data set  %2</source>
     </message>
     <message>
         <source>judging</source>
-        <translation>正在判断</translation>
+        <translation>正在评估</translation>
     </message>
     <message>
         <source>no such fault</source>
@@ -7537,7 +7537,7 @@ data set  %2</source>
     </message>
     <message>
         <source>judging</source>
-        <translation>正在判断</translation>
+        <translation>正在评估</translation>
     </message>
     <message>
         <source>no rule suggests a code; set it with --map RULE=CODE</source>
@@ -9935,7 +9935,7 @@ other: %3</source>
     </message>
     <message>
         <source>List the units behind the number</source>
-        <translation>列出该数字所含的单元</translation>
+        <translation>列出该数值对应的单元</translation>
     </message>
     <message>
         <source>↵ in the list</source>
@@ -13889,7 +13889,7 @@ other: %3</source>
     </message>
     <message>
         <source>judging</source>
-        <translation>正在判断</translation>
+        <translation>正在评估</translation>
     </message>
     <message>
         <source>this is neither a study nor a data set whose columns fit a built-in codebook; name its codebook with --codebook</source>
@@ -17929,7 +17929,7 @@ long 布局另有：
     </message>
     <message>
         <source>%1 of %2 finished.</source>
-        <translation>已完成 %1，共 %2。</translation>
+        <translation>已完成 %1（共 %2）。</translation>
     </message>
     <message>
         <source>Sealed %1.</source>
