@@ -217,7 +217,7 @@
     </message>
     <message>
         <source>The usual reasons to exclude an item, offered with keys to every rater</source>
-        <translation>排除条目的常用原因，连同快捷键提供给每名标注者</translation>
+        <translation>排除条目的常用原因，连同按键提供给每名标注者</translation>
     </message>
     <message>
         <source>Record time per item</source>
@@ -1633,7 +1633,7 @@
     </message>
     <message>
         <source>On average over all raters, two of them have the same answer for %1 % of %2.</source>
-        <translation>就全部标注者平均而言，任意两名在%2的 %1% 上答案相同。</translation>
+        <translation>就全部标注者平均而言，任意两名在 %2的 %1% 上答案相同。</translation>
     </message>
 </context>
 <context>
@@ -7688,7 +7688,7 @@ data set  %2</source>
     </message>
     <message>
         <source>exclude %1</source>
-        <translation>排除%1</translation>
+        <translation>排除 %1</translation>
     </message>
     <message>
         <source>include the item</source>
@@ -10067,7 +10067,7 @@ other: %3</source>
     <name>NewCommand</name>
     <message>
         <source>%1: a new study with %2 and %3</source>
-        <translation>%1：新研究，含 %2 和 %3</translation>
+        <translation>%1：新研究，含 %2和 %3</translation>
     </message>
 </context>
 <context>
@@ -23731,7 +23731,7 @@ long 布局另有：
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation>%2 中的 %1</translation>
+        <translation>%2中的 %1</translation>
     </message>
     <message>
         <source>Rater %1</source>
