@@ -5147,7 +5147,7 @@ Studie zählen nur geschlossene Runden.</translation>
     </message>
     <message>
         <source>HEADING=USE, where USE is one of %1</source>
-        <translation>HEADING=USE, wobei USE eines ist von %1</translation>
+        <translation>HEADING=USE, wobei USE eines von %1 ist</translation>
     </message>
     <message>
         <source>this is not a way to read the tree from names</source>
@@ -15286,7 +15286,7 @@ SHA-256 %5</translation>
     </message>
     <message>
         <source>@%1 is forgotten</source>
-        <translation>@%1 ist vergessen</translation>
+        <translation>@%1 ist gelöscht</translation>
     </message>
 </context>
 <context>
@@ -16253,11 +16253,11 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
     </message>
     <message>
         <source>%1 is for counts, but a sheet is named</source>
-        <translation>%1 ist für Häufigkeiten, es ist aber eine Tabelle angegeben</translation>
+        <translation>%1 gilt für Häufigkeiten, angegeben ist aber eine Tabelle</translation>
     </message>
     <message>
         <source>%1 is for a sheet, but none is named</source>
-        <translation>%1 ist für eine Tabelle, es ist aber keine angegeben</translation>
+        <translation>%1 gilt für eine Tabelle, angegeben ist aber keine</translation>
     </message>
 </context>
 <context>
