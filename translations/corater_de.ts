@@ -8754,6 +8754,10 @@ Datensatz  %2</translation>
         <source>Final labels</source>
         <translation>Endgültige Codierungen</translation>
     </message>
+    <message>
+        <source>open discussion</source>
+        <translation>offene Diskussion</translation>
+    </message>
 </context>
 <context>
     <name>ItemFilter</name>
@@ -17166,6 +17170,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>settled</source>
         <translation>geklärt</translation>
+    </message>
+    <message>
+        <source>open discussion</source>
+        <translation>offene Diskussion</translation>
     </message>
 </context>
 <context>

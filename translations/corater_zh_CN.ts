@@ -8679,6 +8679,10 @@ data set  %2</source>
         <source>Final labels</source>
         <translation>最终标注</translation>
     </message>
+    <message>
+        <source>open discussion</source>
+        <translation>讨论未结束</translation>
+    </message>
 </context>
 <context>
     <name>ItemFilter</name>
@@ -17010,6 +17014,10 @@ long 布局另有：
     <message>
         <source>settled</source>
         <translation>已裁决</translation>
+    </message>
+    <message>
+        <source>open discussion</source>
+        <translation>讨论未结束</translation>
     </message>
 </context>
 <context>

@@ -289,9 +289,6 @@ private Q_SLOTS:
     {
         toggle();
         columnMenu(u"Component"_s);
-        for (int i = 0; i < 20 && on<ItemTable>()->hasFocus(); ++i) {
-            key(Qt::Key_Backtab, Qt::ShiftModifier);
-        }
         const auto isSort = [] {
             const auto *chip = qobject_cast<QAbstractButton *>(QApplication::focusWidget());
             return chip && chip->text() == u"sort ▾"_s;
