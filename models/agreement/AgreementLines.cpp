@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementLines.h"
 
+#include "codebook/Sentences.h"
 #include "codebook/ShownDecimal.h"
 #include "codebook/agreement/Statistics.h"
 #include "codebook/agreement/sampling/SampleSize.h"
@@ -112,7 +113,7 @@ QString wordsOf(const AgreementResult &result)
         sentences << AgreementLinesText::tr("With %1 more, if nothing else changes, the interval would be ±%2.")
                          .arg(countOf(*needed - matrix.total(), Counted::Unit), shownDecimal(halfWidth, 2));
     }
-    return sentences.join(u' ');
+    return sentencesInARow(sentences);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/NextStep.h"
 
+#include "codebook/Sentences.h"
 #include "codebook/taxonomy/Assessment.h"
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
@@ -145,9 +146,10 @@ Result<NextStep> nextStep(const StudyReader &study, std::optional<RoundId> seen)
         return step;
     }
     if (left > 0 && !status.rounds.empty()) {
-        return NextStep{NextStep::Kind::OpenRound,
-                        NextStepText::tr("%1 settled: open the next round").arg(status.rounds.back().name),
-                        waiting + u' ' + NextStepText::tr("Codes that the raters confuse need a rule first.")};
+        return NextStep{
+            NextStep::Kind::OpenRound,
+            NextStepText::tr("%1 settled: open the next round").arg(status.rounds.back().name),
+            sentencesInARow({waiting, NextStepText::tr("Codes that the raters confuse need a rule first.")})};
     }
     return NextStep{NextStep::Kind::Export, NextStepText::tr("Everything is settled"),
                     NextStepText::tr("Export the data set, or look at the agreement.")};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/rounds/StudyProgress.h"
 
+#include "codebook/Sentences.h"
 #include "data/store/tables/RatingRepository.h"
 #include "models/study/CountWords.h"
 
@@ -142,8 +143,7 @@ QString workWords(const RaterWork &work)
         words << (progress.finished < progress.items ? forecastWords(work)
                                                      : StudyProgressText::tr("Nothing is left but to seal."));
     }
-    words.removeAll(QString());
-    return words.join(u' ');
+    return sentencesInARow(words);
 }
 
 std::vector<QStringList> dayTable(const RoundWork &round)

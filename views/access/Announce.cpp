@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/access/Announce.h"
 
+#include "codebook/Sentences.h"
+
 #include <QPointer>
 #include <QStringList>
 #include <QTimer>
@@ -37,7 +39,7 @@ void sayAll()
 {
     const Waiting all = std::exchange(waiting(), {});
     if (all.window && !all.sentences.isEmpty()) {
-        QAccessibleAnnouncementEvent event(all.window, all.sentences.join(u' '));
+        QAccessibleAnnouncementEvent event(all.window, sentencesInARow(all.sentences));
         event.setPoliteness(all.how);
         QAccessible::updateAccessibility(&event);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/AgreementView.h"
 
+#include "codebook/Sentences.h"
 #include "models/agreement/shown/AgreementTableModel.h"
 #include "views/agreement/AgreementBar.h"
 #include "views/agreement/AgreementDelegate.h"
@@ -166,7 +167,7 @@ void AgreementView::setPage(const AgreementSummary &page, const QString &next)
     m_table->setColumnHidden(AgreementTableModel::OtherCodes, !m_model->hasOtherCodes());
     m_bar->setLevels(page.levels);
     m_bar->setCodes(page.codes);
-    m_basis->setText(QStringList{page.units, page.basis}.join(u' ').trimmed());
+    m_basis->setText(sentencesInARow({page.units, page.basis}));
     m_chart->setSeries(page.rounds, page.coefficient);
     const bool several = std::ranges::any_of(page.rounds, [](const RoundSeries &s) { return s.points.size() > 1; });
     m_roundsCard->setVisible(several);

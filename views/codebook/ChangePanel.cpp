@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/codebook/ChangePanel.h"
 
+#include "codebook/Sentences.h"
 #include "views/codebook/CodeChooser.h"
 #include "views/codebook/NamePlaceList.h"
 #include "views/label/CommentBox.h"
@@ -158,7 +159,8 @@ QString ChangePanel::wordsOnRename(const RenameCode &rename) const
     const QString words = tr("Labels stay. The old name stays as an alias, so that older sheets are still read.");
     return !code || code->publishedName.isEmpty()
                ? words
-               : words + u' ' + tr("Data sets have it as %1, as before (“Published as”).").arg(code->publishedName);
+               : sentencesInARow(
+                     {words, tr("Data sets have it as %1, as before (“Published as”).").arg(code->publishedName)});
 }
 
 std::vector<CodebookEdit> ChangePanel::edits() const

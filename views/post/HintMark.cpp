@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/post/HintMark.h"
 
+#include "codebook/Sentences.h"
 #include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
 
@@ -23,7 +24,7 @@ HintMark::HintMark(HintPlace place, QWidget *parent) : QAbstractButton(parent), 
     }
     setText(numbers.join(u','));
     setAccessibleName(tr("Hint: %1").arg(names.join(QStringLiteral(", "))));
-    setAccessibleDescription(sentences.join(u' '));
+    setAccessibleDescription(sentencesInARow(sentences));
     setToolTip(names.join(QStringLiteral(", ")));
     // Takes no focus: keys stay with the form; a key of the View menu goes from hint to hint.
     setFocusPolicy(Qt::NoFocus);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/ExportDialog.h"
 
+#include "codebook/Sentences.h"
 #include "models/export/CodedStudy.h"
 #include "models/export/DataSetExport.h"
 #include "views/export/ColumnTicks.h"
@@ -232,7 +233,7 @@ void ExportDialog::fill(const Answer &answer)
             m_table->setItem(row, column, new QTableWidgetItem(text));
         }
     }
-    m_rows = answer ? (QStringList{rowWords(rows)} + answer->notes).join(u' ') : answer.error().oneLine();
+    m_rows = answer ? sentencesInARow(QStringList{rowWords(rows)} + answer->notes) : answer.error().oneLine();
     showColumns();
 }
 

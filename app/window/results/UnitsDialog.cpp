@@ -5,6 +5,7 @@
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
+#include "codebook/Sentences.h"
 #include "data/files/WholeFile.h"
 #include "models/study/CountWords.h"
 #include "views/items/SearchBox.h"
@@ -236,7 +237,7 @@ void UnitsDialog::sayCount(QStringList words, std::size_t count)
     if (count > 0) {
         words << tr("A unit’s name leads to its post.");
     }
-    m_count->setText(words.join(u' '));
+    m_count->setText(sentencesInARow(words));
 }
 
 // Markdown cannot set margins above a unit or the width of tables.

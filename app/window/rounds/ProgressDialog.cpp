@@ -3,6 +3,7 @@
 
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
+#include "codebook/Sentences.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
 
@@ -160,7 +161,7 @@ QString ProgressDialog::wordsOf(const RoundWork &work) const
         words << tr("The round is open: of other raters only the number of finished items is shown until all have "
                     "sealed.");
     }
-    return words.join(u' ');
+    return sentencesInARow(words);
 }
 
 void ProgressDialog::copy() const

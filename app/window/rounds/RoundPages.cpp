@@ -8,6 +8,7 @@
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/ReadFirst.h"
 #include "app/window/workplace/Workplace.h"
+#include "codebook/Sentences.h"
 #include "models/agreement/shown/ShownNumber.h"
 #include "models/review/finals/FinalRecheck.h"
 #include "models/rounds/RoundDraw.h"
@@ -162,7 +163,8 @@ void sayOpened(Workplace &work, const OpenedRound &opened)
                              .arg(study.round(opened.round)->name, countOf(opened.items, Counted::Item));
     work.notice().say(
         opened.newVersion
-            ? said + u' ' + RoundPagesText::tr("It uses the new codebook version %1.").arg(study.versions().back().name)
+            ? sentencesInARow(
+                  {said, RoundPagesText::tr("It uses the new codebook version %1.").arg(study.versions().back().name)})
             : said);
 }
 

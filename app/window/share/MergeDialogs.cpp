@@ -5,6 +5,7 @@
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
+#include "codebook/Sentences.h"
 #include "models/commands/settling/SettleConflict.h"
 #include "models/share/Sharing.h"
 #include "views/theme/ActionButton.h"
@@ -193,7 +194,7 @@ void ConflictsDialog::take(const Result<ShownConflicts> &found)
                        ? tr("1 more in other raters’ answers in an open round.")
                        : tr("%n more in other raters’ answers in an open round.", nullptr, int(found->hidden)));
     }
-    m_heading->setText(counts.join(u' '));
+    m_heading->setText(sentencesInARow(counts));
     m_none->setWords(m_heading->text(), tr("Where copies of the study changed the same thing in different ways, both "
                                            "values are listed here until somebody decides."));
     m_list->setCurrentRow(std::min(current, m_list->count() - 1));

@@ -6,6 +6,7 @@
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
+#include "codebook/Sentences.h"
 #include "models/commands/TakeBack.h"
 #include "models/history/HistoryAbout.h"
 #include "models/history/HistoryKinds.h"
@@ -331,7 +332,7 @@ void HistoryDialog::say()
             words << tr("%1 is open: other raters’ changes are listed once all have sealed.").arg(round.name);
         }
     }
-    m_count->setText(words.join(u' '));
+    m_count->setText(sentencesInARow(words));
 }
 
 const HistoryLine *HistoryDialog::chosen() const
@@ -370,7 +371,7 @@ void HistoryDialog::judge()
     if (!shown.isEmpty()) {
         words << shown;
     }
-    m_reason->setText(words.join(u' '));
+    m_reason->setText(sentencesInARow(words));
     m_takeBack->setToolTip(taken);
     m_past->setToolTip(shown);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/parts/ReportDescription.h"
 
+#include "codebook/Sentences.h"
 #include "data/codebooks/markdown/MarkdownText.h"
 
 #include <QCoreApplication>
@@ -36,7 +37,7 @@ void addText(ReportSection &section, const QString &title, const QString &said)
     ReportList list;
     QString before = title + u':';
     const auto paragraph = [&](const QString &words) {
-        section.blocks.push_back(ReportParagraph{(std::exchange(before, {}) + u' ' + words).trimmed()});
+        section.blocks.push_back(ReportParagraph{sentencesInARow({std::exchange(before, {}), words})});
     };
     const auto endList = [&] {
         if (!list.items.isEmpty()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/parts/ReportMethod.h"
 
+#include "codebook/Sentences.h"
 #include "data/records/RoundPlan.h"
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportWords.h"
@@ -139,8 +140,7 @@ ReportSection methodSection(const ReportInput &input, const ReportResults &resul
                      .arg(joined(names), numbers.join(QStringLiteral("; ")));
     sentences << settlingSentence(input);
     sentences << ReportMethodText::tr("Statistics were computed with %1.").arg(input.program);
-    sentences.removeAll(QString());
-    section.blocks.push_back(ReportParagraph{sentences.join(u' '), ReportParagraph::Kind::Quote});
+    section.blocks.push_back(ReportParagraph{sentencesInARow(sentences), ReportParagraph::Kind::Quote});
     return section;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/parts/ReportReviewRequests.h"
 
+#include "codebook/Sentences.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -63,11 +64,11 @@ std::optional<ReportSection> reviewRequestsSection(const ReportInput &input)
         return std::nullopt;
     }
     ReportSection section{.title = ReportReviewRequestsText::tr("Reviewed after sealing")};
-    section.blocks.push_back(ReportParagraph{
-        lookedAgain(answered, changed) + u' ' +
-        ReportReviewRequestsText::tr(
-            "These answers are recorded beside the sealed labels with their time. Every coefficient of this report "
-            "is computed from the labels as they were sealed.")});
+    section.blocks.push_back(ReportParagraph{sentencesInARow(
+        {lookedAgain(answered, changed),
+         ReportReviewRequestsText::tr(
+             "These answers are recorded beside the sealed labels with their time. Every coefficient of this report "
+             "is computed from the labels as they were sealed.")})});
     section.blocks.push_back(table);
     return section;
 }

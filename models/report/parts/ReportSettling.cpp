@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/parts/ReportSettling.h"
 
+#include "codebook/Sentences.h"
 #include "models/review/Disagreements.h"
 #include "models/study/CountWords.h"
 
@@ -210,7 +211,7 @@ ReportSection settlingSection(const ReportInput &input)
         sentences << ReportSettlingText::tr("Reasons given: %1.").arg(waysText(reasons));
     }
     sentences += otherFinals(found);
-    section.blocks.push_back(ReportParagraph{sentences.join(u' ')});
+    section.blocks.push_back(ReportParagraph{sentencesInARow(sentences)});
     if (all.compared + all.byOne + all.byNobody > 0) {
         section.blocks.push_back(tableOf(input, found));
         if (input.agreement.raters.size() > mostRatersSideBySide) {
