@@ -179,6 +179,7 @@ private Q_SLOTS:
         QFETCH(QString, file);
         const std::vector<Translation> all = read(file.replace(u"corater_"_s, u"qt_"_s));
         QVERIFY(all.size() > 80);
+        QVERIFY(std::ranges::contains(all, u"Folder"_s, &Translation::source)); // the type of a line of the dialog
         for (const Translation &each : all) {
             QVERIFY(each.isFinished && !each.forms.value(0).isEmpty());
             QVERIFY2(faultsOf(each, each.forms[0]).isEmpty(), qPrintable(each.source));
