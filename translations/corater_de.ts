@@ -15203,6 +15203,10 @@ SHA-256 %5</translation>
         <source>Copied</source>
         <translation>Kopiert</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
 </context>
 <context>
     <name>SealRound</name>
@@ -26030,6 +26034,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Somebody else…</source>
         <translation>Jemand anderes…</translation>
+    </message>
+    <message>
+        <source>Paste ids or links…</source>
+        <translation>IDs oder Links einfügen…</translation>
     </message>
 </context>
 <context>

@@ -15061,6 +15061,10 @@ SHA-256 %5</translation>
         <source>Copied</source>
         <translation>已复制</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
 </context>
 <context>
     <name>SealRound</name>
@@ -25823,6 +25827,10 @@ long 布局另有：
     <message>
         <source>Somebody else…</source>
         <translation>其他人…</translation>
+    </message>
+    <message>
+        <source>Paste ids or links…</source>
+        <translation>粘贴 ID 或链接…</translation>
     </message>
 </context>
 <context>

@@ -156,7 +156,7 @@ void showSealHash(Workplace &work, const Round &round, const RoundRater &part)
         copy->setText(SealDialogsText::tr("Copied"));
     });
     QPushButton *first = hasLabelsToCompare(study, round.id) ? addCompareAndAgreement(form, *dialog, work) : copy;
-    form.finish(480);
+    form.finish(480, 0, SealDialogsText::tr("Close"));
     first->setDefault(true);
     dialog->show();
     first->setFocus();

@@ -50,6 +50,7 @@ WhoPage::WhoPage(QWidget *parent)
                          tr("Add the posts, reports or patches that you want to label. Files can also "
                             "be dropped here."));
     m_addFirst->addAction(QStringLiteral("study.add-items"), tr("Add items…"));
+    m_addFirst->addAction(QStringLiteral("study.add-links"), tr("Paste ids or links…"));
     m_addFirst->addAction(QStringLiteral("study.add-folder"), tr("Add a folder…"));
     connect(m_addFirst, &EmptyState::actionRequested, this, &WhoPage::actionRequested);
     auto *headline = new TextLabel(tr("Who are you?"), TextRole::Headline);

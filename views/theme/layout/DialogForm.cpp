@@ -182,7 +182,9 @@ ActionButton *DialogForm::setMain(const QString &text)
 
 QPushButton *DialogForm::addButton(const QString &text)
 {
-    return m_buttons->addButton(text, QDialogButtonBox::ActionRole);
+    auto *button = new ActionButton(text);
+    m_buttons->addButton(button, QDialogButtonBox::ActionRole);
+    return button;
 }
 
 QPushButton *DialogForm::finish(int width, int height, const QString &cancel)

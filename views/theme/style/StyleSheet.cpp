@@ -18,7 +18,7 @@ QToolTip { background: @base; color: @text; border: 1px solid @line; padding: 4p
 QPushButton { background: @base; color: @text; border: 1px solid @line; border-radius: @radius; padding: 6px 12px; }
 QPushButton:hover { background: @hover; }
 QPushButton:pressed { background: @accentFill; }
-QPushButton:focus { border-color: @accent; }
+QPushButton:focus { border: 2px solid @accent; padding: 5px 11px; }
 QPushButton:default { border-color: @accent; }
 QPushButton:checked { background: @accentFill; border-color: @accent; color: @text; }
 QPushButton:disabled { color: @disabled; background: @window; }

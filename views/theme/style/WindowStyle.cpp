@@ -10,6 +10,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QStyleOption>
 
 namespace corater {
@@ -93,7 +94,7 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
     case PE_FrameFocusRect: // of check boxes and the like; views mark their current line themselves
         if (qobject_cast<const QAbstractItemView *>(widget)) {
             QProxyStyle::drawPrimitive(element, option, painter, widget);
-        } else {
+        } else if (!qobject_cast<const QPushButton *>(widget)) { // its border shows the focus
             paintFocusRing(*painter, option->rect, theme.accent, Theme::smallRadius);
         }
         break;
