@@ -28,7 +28,7 @@ struct ReportInput
 {
     QString title;
     StudyDescription description;
-    QString program; ///< "Corater 0.1.0"
+    QString program; ///< "Corater" and its version
     qint64 items = 0;
     QMap<QString, qint64> kinds; ///< items by kind
     QString lastChange;          ///< UTC, ISO 8601: the latest of the study's own times
