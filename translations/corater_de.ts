@@ -2030,6 +2030,25 @@
     </message>
 </context>
 <context>
+    <name>BibtexReferences</name>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>the entry is too long: is a brace missing?</source>
+        <translation>der Eintrag ist zu lang: Fehlt eine geschweifte Klammer?</translation>
+    </message>
+    <message>
+        <source>the entry cannot be read</source>
+        <translation>der Eintrag ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>the entry does not end: is a brace missing?</source>
+        <translation>der Eintrag endet nicht: Fehlt eine geschweifte Klammer?</translation>
+    </message>
+</context>
+<context>
     <name>CarryLabels</name>
     <message>
         <source>%1 has labels and cannot be removed; retire it or merge it into another</source>
@@ -6749,6 +6768,14 @@ Datensatz  %2</translation>
     <message>
         <source>data set with final labels</source>
         <translation>Datensatz mit endgültigen Codierungen</translation>
+    </message>
+    <message>
+        <source>references (RIS, PubMed)</source>
+        <translation>Literaturliste (RIS, PubMed)</translation>
+    </message>
+    <message>
+        <source>references (BibTeX)</source>
+        <translation>Literaturliste (BibTeX)</translation>
     </message>
 </context>
 <context>
@@ -12665,10 +12692,29 @@ anderer: %3</translation>
     </message>
 </context>
 <context>
+    <name>ReferenceReader</name>
+    <message>
+        <source>the record has no DOI, number, key, address or title</source>
+        <translation>der Datensatz hat weder DOI noch Nummer, Schlüssel, Adresse oder Titel</translation>
+    </message>
+</context>
+<context>
     <name>References</name>
     <message>
         <source>a row of %1 refers to what was removed</source>
         <translation>eine Zeile von %1 verweist auf Entferntes</translation>
+    </message>
+    <message>
+        <source>the record has no end (ER)</source>
+        <translation>dem Datensatz fehlt das Ende (ER)</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>the reference is too long: is its end (ER) missing?</source>
+        <translation>der Literatureintrag ist zu lang: Fehlt sein Ende (ER)?</translation>
     </message>
 </context>
 <context>

@@ -2015,6 +2015,25 @@
     </message>
 </context>
 <context>
+    <name>BibtexReferences</name>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>the entry is too long: is a brace missing?</source>
+        <translation>该条记录过长：是否缺少花括号？</translation>
+    </message>
+    <message>
+        <source>the entry cannot be read</source>
+        <translation>该条记录无法读取</translation>
+    </message>
+    <message>
+        <source>the entry does not end: is a brace missing?</source>
+        <translation>该条记录没有结尾：是否缺少花括号？</translation>
+    </message>
+</context>
+<context>
     <name>CarryLabels</name>
     <message>
         <source>%1 has labels and cannot be removed; retire it or merge it into another</source>
@@ -6687,6 +6706,14 @@ data set  %2</source>
     <message>
         <source>data set with final labels</source>
         <translation>含最终标注的数据集</translation>
+    </message>
+    <message>
+        <source>references (RIS, PubMed)</source>
+        <translation>参考文献（RIS、PubMed）</translation>
+    </message>
+    <message>
+        <source>references (BibTeX)</source>
+        <translation>参考文献（BibTeX）</translation>
     </message>
 </context>
 <context>
@@ -12555,10 +12582,29 @@ other: %3</source>
     </message>
 </context>
 <context>
+    <name>ReferenceReader</name>
+    <message>
+        <source>the record has no DOI, number, key, address or title</source>
+        <translation>该记录没有 DOI、编号、键、网址或标题</translation>
+    </message>
+</context>
+<context>
     <name>References</name>
     <message>
         <source>a row of %1 refers to what was removed</source>
         <translation>%1 的一行指向已删除的内容</translation>
+    </message>
+    <message>
+        <source>the record has no end (ER)</source>
+        <translation>该记录没有结束标记（ER）</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>the reference is too long: is its end (ER) missing?</source>
+        <translation>该条参考文献过长：是否缺少结束标记（ER）？</translation>
     </message>
 </context>
 <context>

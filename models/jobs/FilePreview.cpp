@@ -136,6 +136,8 @@ QString formatInWords(const QString &format)
         {u"markdown"_s, FilePreviewText::tr("Markdown text")},
         {u"text"_s, FilePreviewText::tr("text")},
         {u"sheet"_s, FilePreviewText::tr("sheet with columns of its own")},
+        {u"ris"_s, FilePreviewText::tr("references (RIS, PubMed)")},
+        {u"bibtex"_s, FilePreviewText::tr("references (BibTeX)")},
         {u"empirical-study"_s, FilePreviewText::tr("published data set")},
         {u"folder"_s, FilePreviewText::tr("folder of texts and patches")},
         {u"assessments of settled units"_s, FilePreviewText::tr("assessments of settled units")},

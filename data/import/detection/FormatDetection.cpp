@@ -7,6 +7,7 @@
 #include "data/files/foreign/ForeignFile.h"
 #include "data/formats/CsvReader.h"
 #include "data/import/detection/PostLink.h"
+#include "data/import/references/References.h"
 
 #include <QBuffer>
 #include <QFileInfo>
@@ -23,7 +24,8 @@ constexpr qint64 headBytes = 64 * 1024;
 
 constexpr std::array formatNames = {
     "posts-xml", "data-explorer", "stackexchange-csv", "json", "github-csv",   "patch",   "markdown",
-    "text",      "sheet",         "empirical-study",   "qdpx", "label-studio", "doccano", "links"};
+    "text",      "sheet",         "empirical-study",   "qdpx", "label-studio", "doccano", "links",
+    "ris",       "bibtex"};
 
 struct FormatDetectionText
 {
@@ -232,6 +234,13 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     }
     if (isLinks(text)) {
         return PostFormat::Links;
+    }
+    const QString beginning = QString::fromUtf8(text);
+    if (isTaggedReferences(beginning)) {
+        return PostFormat::Ris;
+    }
+    if (isBibtex(beginning)) {
+        return PostFormat::Bibtex;
     }
     QStringList heading;
     // Only sheets name their separator; those of workbooks do.

@@ -27,7 +27,9 @@ enum class PostFormat {
     Qdpx,           ///< a REFI-QDA project, see data/interchange
     LabelStudio,
     Doccano,
-    Links ///< ids or addresses of questions, one a line
+    Links, ///< ids or addresses of questions, one a line
+    Ris,   ///< references of RIS, or in PubMed's form
+    Bibtex
 };
 
 /// Finds the format of a source from its content. Used before reading, by readPosts() and importItems().

@@ -119,6 +119,8 @@ Result<SheetSample> readSheetSample(QIODevice &device, const QString &fileName, 
     switch (format) {
     case PostFormat::PostsXml:
     case PostFormat::Links:
+    case PostFormat::Ris:
+    case PostFormat::Bibtex:
     case PostFormat::Patch:
     case PostFormat::Markdown:
     case PostFormat::Text:

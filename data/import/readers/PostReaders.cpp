@@ -50,6 +50,9 @@ Result<ImportReport> readAs(PostFormat format, QIODevice &device, const QString 
     case PostFormat::Markdown:
     case PostFormat::Text:
         return readDocument(format, device, fileName, options, sink, progress);
+    case PostFormat::Ris:
+    case PostFormat::Bibtex:
+        return readReferences(format, device, fileName, options, sink, progress);
     case PostFormat::Qdpx:
     case PostFormat::LabelStudio:
     case PostFormat::Doccano:

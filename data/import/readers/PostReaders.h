@@ -21,6 +21,9 @@ Result<ImportReport> readPatches(QIODevice &device, const QString &fileName, con
 /// A list of ids or addresses of questions, one a line: posts without texts, which are fetched later.
 Result<ImportReport> readPostLinks(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
                                    const PostSink &sink, const Progress &progress);
+/// Lists of references: RIS and PubMed's form, or BibTeX.
+Result<ImportReport> readReferences(PostFormat format, QIODevice &device, const QString &fileName,
+                                    const ItemImportOptions &options, const PostSink &sink, const Progress &progress);
 Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QString &fileName,
                                   const ItemImportOptions &options, const PostSink &sink, const Progress &progress);
 

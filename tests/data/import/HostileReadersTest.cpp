@@ -95,6 +95,7 @@ const std::map<QString, Reader> &readers()
         {u"patch"_s, items(u"a.patch"_s)},
         {u"Markdown"_s, items(u"a.md"_s)},
         {u"text"_s, items(u"a.txt"_s)},
+        {u"references"_s, items(u"a.ris"_s)},
         {u"ratings"_s, device([](QIODevice &in) { (void)readRatingTable(in, u"r.csv"_s, {}); })},
         {u"sample of a sheet"_s, device([](QIODevice &in) { (void)readSheetSample(in, u"r.csv"_s); })},
         {u"sample of JSON"_s, device([](QIODevice &in) { (void)readSheetSample(in, u"r.json"_s); })},
@@ -126,6 +127,10 @@ const std::map<QString, Shape> &shapes()
 {
     static const std::map<QString, Shape> all{
         {u"signs <"_s, repeated("<posts>", "<")},
+        {u"records of RIS"_s, repeated("", "TY  - JOUR\nTI  - t\n")},
+        {u"lines of RIS"_s, repeated("TY  - JOUR\n", "more\n")},
+        {u"braces of BibTeX"_s, repeated("@book{a, t = ", "{")},
+        {u"entries of BibTeX"_s, repeated("", "@book{a%1, title = {\\\"{u}}}\n")},
         {u"elements"_s, repeated("<posts>", "<a>")},
         {u"rows cut off"_s, repeated("<posts>", "<row a=\"")},
         {u"rows without end"_s, repeated("<posts>", "<row ")},
