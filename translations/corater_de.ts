@@ -12697,6 +12697,10 @@ anderer: %3</translation>
         <source>the record has no DOI, number, key, address or title</source>
         <translation>der Datensatz hat weder DOI noch Nummer, Schlüssel, Adresse oder Titel</translation>
     </message>
+    <message>
+        <source>the file has no references</source>
+        <translation>die Datei enthält keine Literatureinträge</translation>
+    </message>
 </context>
 <context>
     <name>References</name>

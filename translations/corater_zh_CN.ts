@@ -12587,6 +12587,10 @@ other: %3</source>
         <source>the record has no DOI, number, key, address or title</source>
         <translation>该记录没有 DOI、编号、键、网址或标题</translation>
     </message>
+    <message>
+        <source>the file has no references</source>
+        <translation>该文件没有参考文献</translation>
+    </message>
 </context>
 <context>
     <name>References</name>

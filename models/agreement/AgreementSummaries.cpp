@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementSummaries.h"
 
+#include "codebook/Sentences.h"
 #include "codebook/ShownDecimal.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "codebook/agreement/coefficients/ConfusedPairs.h"
@@ -145,17 +146,18 @@ QStringList codesToChoose(const AgreementInput &input)
 
 QString basisOf(const AgreementInput &input)
 {
-    QStringList rounds;
+    QStringList sentences;
+    const auto say = [&sentences](const QString &words) { sentences << SharedText::asSentence(words); };
     for (const Round &round : input.rounds) {
-        rounds << (round.imported ? AgreementSummariesText::tr("%1 came from a sheet").arg(round.name)
-                   : input.sealedTwice.contains(round.id)
-                       ? AgreementSummariesText::tr("%1 was sealed twice by one rater: see the status of the study")
-                             .arg(round.name)
-                       : AgreementSummariesText::tr("%1 was sealed by all before anything was shown (%2)")
-                             .arg(round.name, round.closedAt.left(16).replace(u'T', u' ')));
+        say(round.imported ? AgreementSummariesText::tr("%1 came from a sheet").arg(round.name)
+            : input.sealedTwice.contains(round.id)
+                ? AgreementSummariesText::tr("%1 was sealed twice by one rater: see the status of the study")
+                      .arg(round.name)
+                : AgreementSummariesText::tr("%1 was sealed by all before anything was shown (%2)")
+                      .arg(round.name, round.closedAt.left(16).replace(u'T', u' ')));
     }
-    return rounds.join(QStringLiteral("; ")) + QStringLiteral(". ") +
-           SharedText::asSentence(ruleName(BlankRule::Pairwise));
+    say(ruleName(BlankRule::Pairwise));
+    return sentencesInARow(sentences);
 }
 
 } // namespace

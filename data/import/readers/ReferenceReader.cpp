@@ -186,6 +186,9 @@ Result<ImportReport> readReferences(PostFormat format, QIODevice &device, const 
     };
     TRY(isBibtex ? readBibtexReferences(device, fileName, take, progress)
                  : readTaggedReferences(device, fileName, take, progress));
+    if (report.rows == 0) {
+        return fail(ErrorCode::Input, ReferenceReaderText::toSay("the file has no references"), {.file = fileName});
+    }
     return report;
 }
 

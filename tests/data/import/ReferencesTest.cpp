@@ -142,6 +142,10 @@ private Q_SLOTS:
         const ImportedItems cut = importItemsOf("TY  - JOUR\nTI  - One\n\nTY  - JOUR\nTI  - Two\n", u"a.ris"_s);
         QCOMPARE(cut.items.size(), size_t(2));
         QCOMPARE(cut.notices, (QStringList{u"1: the record has no end (ER)"_s, u"4: the record has no end (ER)"_s}));
+        ItemImportOptions asBibtex;
+        asBibtex.format = u"bibtex"_s;
+        const ImportedItems none = importItemsOf("TY  - JOUR\nER  - \n", u"a.ris"_s, asBibtex);
+        QCOMPARE(none.error, u"a.ris: the file has no references"_s);
         const ImportedItems nameless = importItemsOf("TY  - JOUR\nAB  - text\nER  - \n", u"a.ris"_s);
         QCOMPARE(nameless.items.size(), size_t(0));
         QCOMPARE(nameless.notices, QStringList{u"1: the record has no DOI, number, key, address or title"_s});

@@ -86,6 +86,13 @@ Theme makeDark()
     return t;
 }
 
+// Named, because otherwise any font that has a Chinese full stop may give it, such as one of another script.
+QStringList hanFamilies()
+{
+    return {QStringLiteral("Noto Sans CJK SC"), QStringLiteral("Source Han Sans SC"),
+            QStringLiteral("WenQuanYi Micro Hei"), QStringLiteral("Microsoft YaHei"), QStringLiteral("PingFang SC")};
+}
+
 /// The system's family unless it is generic or a fallback, then common screen fonts, then one that Debian always has.
 QStringList chromeFamilies()
 {
@@ -97,13 +104,14 @@ QStringList chromeFamilies()
         families << system;
     }
     families << QStringLiteral("Inter") << QStringLiteral("Noto Sans") << QStringLiteral("DejaVu Sans");
-    return families;
+    return families + hanFamilies();
 }
 
 QStringList codeFamilies()
 {
-    return {QFontDatabase::systemFont(QFontDatabase::FixedFont).family(), QStringLiteral("DejaVu Sans Mono"),
-            QStringLiteral("Noto Sans Mono"), QStringLiteral("monospace")};
+    return QStringList{QFontDatabase::systemFont(QFontDatabase::FixedFont).family(), QStringLiteral("DejaVu Sans Mono"),
+                       QStringLiteral("Noto Sans Mono"), QStringLiteral("monospace")} +
+           hanFamilies();
 }
 
 struct RoleSize
