@@ -4,6 +4,7 @@
 #include "data/files/FileRefusals.h"
 #include "data/records/selection/SearchedText.h"
 #include "data/store/items/ItemStore.h"
+#include "data/store/items/SearchIndex.h"
 
 #include <QHash>
 
@@ -33,14 +34,19 @@ public:
         TRY(auto memory, Connection::open(databaseInMemory, OpenMode::ReadWrite));
         TRY(const auto sql, file.value(QStringLiteral("SELECT sql FROM main.sqlite_schema WHERE name = 'item_fts'")));
         TRY(memory->run(sql.toString()));
-        return std::unique_ptr<FreshIndex>(new FreshIndex(std::move(memory)));
+        TRY(const auto hasPairs, hasPairsInSearchIndex(file));
+        return std::unique_ptr<FreshIndex>(new FreshIndex(std::move(memory), hasPairs));
     }
 
     Connection &connection() { return *m_memory; }
     Result<void> add(const Item &item)
     {
+        const QString body = searchedText(item);
+        if (m_hasPairs) {
+            return addToSearchIndex(*m_memory, item.id, item.title, body);
+        }
         TRY(m_memory->run(QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
-                          {raw(item.id), item.title, searchedText(item)}));
+                          {raw(item.id), item.title, body}));
         return {};
     }
     Result<void> clear()
@@ -50,9 +56,10 @@ public:
     }
 
 private:
-    explicit FreshIndex(std::unique_ptr<Connection> memory) : m_memory(std::move(memory)) {}
+    FreshIndex(std::unique_ptr<Connection> memory, bool hasPairs) : m_memory(std::move(memory)), m_hasPairs(hasPairs) {}
 
     std::unique_ptr<Connection> m_memory;
+    bool m_hasPairs;
 };
 
 // A temporary table is allowed in a file that is only read; it lives as long as the connection.

@@ -8,6 +8,7 @@
 #include "data/store/items/ItemKeywords.h"
 #include "data/store/items/ItemStore.h"
 #include "data/store/items/ItemTwins.h"
+#include "data/store/items/SearchIndex.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -231,11 +232,10 @@ Result<void> followItemText(Connection &connection, ItemId id, ItemText text)
     if (text == ItemText::Known) {
         statements.emplace_back(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), QVariantList{raw(id)});
     }
-    statements.emplace_back(QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
-                            QVariantList{raw(id), item.title, searchedText(item)});
     for (const auto &[sql, values] : statements) {
         TRY(connection.run(sql, values));
     }
+    TRY(addToSearchIndex(connection, id, item.title, searchedText(item)));
     return ItemCheck::stamp(connection, id);
 }
 

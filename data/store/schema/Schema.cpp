@@ -5,6 +5,7 @@
 #include "data/files/system/FileChanges.h"
 #include "data/store/items/ItemCheck.h"
 #include "data/store/items/ItemSupplement.h"
+#include "data/store/items/SearchIndex.h"
 #include "data/store/schema/SchemaShape.h"
 
 #include <QFile>
@@ -30,13 +31,13 @@ struct SchemaMessages
 };
 
 // Position in the list + 1 is the schema version that the file leads to.
-constexpr std::array migrations{":/store/migrations/001_study.sql",     ":/store/migrations/002_tags.sql",
-                                ":/store/migrations/003_facets.sql",    ":/store/migrations/004_checks.sql",
-                                ":/store/migrations/005_time.sql",      ":/store/migrations/006_history.sql",
-                                ":/store/migrations/007_evidence.sql",  ":/store/migrations/008_assessment.sql",
-                                ":/store/migrations/009_copies.sql",    ":/store/migrations/010_exchange.sql",
-                                ":/store/migrations/011_views.sql",     ":/store/migrations/012_version_use.sql",
-                                ":/store/migrations/013_discussion.sql"};
+constexpr std::array migrations{":/store/migrations/001_study.sql",      ":/store/migrations/002_tags.sql",
+                                ":/store/migrations/003_facets.sql",     ":/store/migrations/004_checks.sql",
+                                ":/store/migrations/005_time.sql",       ":/store/migrations/006_history.sql",
+                                ":/store/migrations/007_evidence.sql",   ":/store/migrations/008_assessment.sql",
+                                ":/store/migrations/009_copies.sql",     ":/store/migrations/010_exchange.sql",
+                                ":/store/migrations/011_views.sql",      ":/store/migrations/012_version_use.sql",
+                                ":/store/migrations/013_discussion.sql", ":/store/migrations/014_pairs.sql"};
 
 // A file of an earlier version than this may lack parts of its version: see completeShape().
 constexpr int firstFrozen = 4;
@@ -88,7 +89,8 @@ Result<void> takeSteps(Connection &connection, int from, const QStringList &step
         }
         TRY(connection.run(QStringLiteral("PRAGMA user_version = %1").arg(version)));
     }
-    return {};
+    const bool hadNoPairs = from > 0 && from < firstVersionWithPairs && steps.size() >= firstVersionWithPairs;
+    return hadNoPairs ? pairUpSearchIndex(connection) : Result<void>();
 }
 
 Result<void> createByStatements(Connection &connection, const QStringList &steps)

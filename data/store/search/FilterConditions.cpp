@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/search/FilterConditions.h"
 
+#include "codebook/UnspacedText.h"
+
 #include <algorithm>
 
 namespace corater {
 
 namespace {
 
-// A user's word as an FTS5 phrase.
+// A user's word as an FTS5 phrase. A single Chinese character at its end is the beginning of a pair in the index.
 QString phrase(const QString &word)
 {
     constexpr qsizetype shortestBeginning = 3;
-    QString quoted = word;
+    QString quoted = phraseForIndex(word);
     quoted.replace(u'"', QStringLiteral("\"\""));
     const bool isShort =
         word.size() < shortestBeginning && std::ranges::all_of(word, [](QChar c) { return c.unicode() < 0x80; });
-    const bool isBeginning = !word.contains(u' ') && !isShort;
+    const bool isBeginning =
+        (!word.contains(u' ') && !isShort) || hasUnspaced(word.last(std::min<qsizetype>(word.size(), 2)));
     return u'"' + quoted + (isBeginning ? QStringLiteral("\"*") : QStringLiteral("\""));
 }
 

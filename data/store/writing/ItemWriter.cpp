@@ -9,6 +9,7 @@
 #include "data/store/items/ItemKeywords.h"
 #include "data/store/items/ItemStore.h"
 #include "data/store/items/ItemSupplement.h"
+#include "data/store/items/SearchIndex.h"
 #include "data/store/writing/WriterConnection.h"
 
 #include <QSet>
@@ -282,8 +283,7 @@ Result<void> ItemWriter::insertTexts(const Item &item, const QString &searchText
     for (const ItemPart &part : item.parts) {
         TRY(insertPart(item, ++ordinal, part));
     }
-    TRY(connectionOf(m_writer).run(QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
-                                   {raw(item.id), item.title, ValidText::mended(searchText)}));
+    TRY(addToSearchIndex(connectionOf(m_writer), item.id, item.title, ValidText::mended(searchText)));
     return ItemCheck::stamp(connectionOf(m_writer), item.id);
 }
 

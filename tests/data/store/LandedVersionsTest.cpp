@@ -62,7 +62,8 @@ private Q_SLOTS:
                                     "96220f6cfe41a5c921dd97ca070bf05378a972f3b305e2ceb7980203abba0c22",
                                     "41ffb17773d2334c74e0dd03c4b67ffee421178349d40caca261dfa6f6d67540",
                                     "04b88da731b02adcd8a444142a5d6c0d3477b0100f36305b720b271fbe581bf7",
-                                    "a6f0edcef315003873966d8b548c155a06a82f984454b16049c788423cbe6810"};
+                                    "a6f0edcef315003873966d8b548c155a06a82f984454b16049c788423cbe6810",
+                                    "a73d6c9fe0c6d7aad15a756a9b060d0db3b1c8b11fd70cba3f90384cbd41bc54"};
         const QStringList steps = migrationSteps();
         QCOMPARE(steps.size(), landed.size());
         for (qsizetype i = 0; i < steps.size(); ++i) {
@@ -95,6 +96,7 @@ private Q_SLOTS:
         QTest::newRow("version 11") << "v11.corater" << QStringList();
         QTest::newRow("version 12") << "v12.corater" << QStringList();
         QTest::newRow("version 13") << "v13.corater" << QStringList();
+        QTest::newRow("version 14") << "v14.corater" << QStringList();
     }
 
     void everyLandedVersion()
