@@ -28,7 +28,7 @@ std::string normalised(std::string_view lowered)
     std::string words;
     size_t begin = 0;
     size_t end = 0;
-    while (Tokens::next(lowered, begin, end)) {
+    while (Tokens::next(lowered, begin, end, Tokens::Unspaced::Alone)) {
         if (!words.empty()) {
             words += ' ';
         }

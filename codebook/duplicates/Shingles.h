@@ -9,8 +9,8 @@
 namespace corater {
 
 /// The shingles of a text, for comparing two texts: hashes (FNV-1a, 64 bits) of every run of `words` consecutive words,
-/// ascending, each once (Broder 1997, "On the resemblance and containment of documents"). Words are those of Tokens. A
-/// text with fewer words is one shingle; a text without words has none.
+/// ascending, each once (Broder 1997, "On the resemblance and containment of documents"). Words are those of Tokens,
+/// and each Chinese character. A text with fewer words is one shingle; a text without words has none.
 using Shingles = std::vector<std::uint64_t>;
 
 inline constexpr int shingleWords = 4;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/keywords/KeywordMatcher.h"
 
+#include "codebook/UnspacedText.h"
 #include "codebook/keywords/PorterStemmer.h"
-#include "codebook/keywords/Tokens.h"
 #include "codebook/keywords/Utf8.h"
 
 #include <algorithm>
@@ -13,7 +13,8 @@ namespace {
 
 bool cutsSentence(std::string_view gap)
 {
-    return gap.find_first_of(".!?\n") != std::string_view::npos;
+    return gap.find_first_of(".!?\n") != std::string_view::npos || gap.contains("。") || gap.contains("！") ||
+           gap.contains("？");
 }
 
 } // namespace
@@ -23,6 +24,7 @@ KeywordMatcher::KeywordMatcher(KeywordSet set) : KeywordMatcher(std::move(set), 
 KeywordMatcher::KeywordMatcher(KeywordSet set, Options options) : m_set(std::move(set)), m_options(options)
 {
     m_sequences.resize(size_t(m_set.keywords.size()));
+    m_adjoining.resize(m_sequences.size());
     for (qsizetype i = 0; i < m_set.keywords.size(); ++i) {
         addKeyword(i);
     }
@@ -30,15 +32,19 @@ KeywordMatcher::KeywordMatcher(KeywordSet set, Options options) : m_set(std::mov
 
 void KeywordMatcher::addKeyword(qsizetype index)
 {
+    if (hasUnspaced(m_set.keywords[index])) {
+        m_unspaced = Tokens::Unspaced::Alone;
+    }
     std::vector<int> &sequence = m_sequences[size_t(index)];
-    for (const QString &word : KeywordSet::words(m_set.keywords[index], m_options.form)) {
-        const auto [at, isNew] = m_stemIndex.try_emplace(word.toStdString(), int(m_stems.size()));
+    for (const KeywordWord &word : KeywordSet::words(m_set.keywords[index], m_options.form)) {
+        const auto [at, isNew] = m_stemIndex.try_emplace(word.text.toStdString(), int(m_stems.size()));
         if (isNew) {
             m_stems.push_back(at->first);
             m_endingWith.emplace_back();
             openFilter(at->first);
         }
         sequence.push_back(at->second);
+        m_adjoining[size_t(index)].push_back(word.adjoins);
     }
     if (!sequence.empty()) {
         m_endingWith[size_t(sequence.back())].push_back(int(index));
@@ -96,13 +102,14 @@ void KeywordMatcher::scan(std::string_view lowered, Sink &&sink) const
     {
         int stem = -1;
         size_t begin = 0;
+        size_t end = 0;
     };
     std::vector<Word> recent(m_longest); // a ring: the last words
     size_t count = 0;                    // of consecutive words in it
     size_t position = 0;
     std::string scratch;
     size_t previousEnd = 0;
-    for (size_t begin = 0, end = 0; Tokens::next(lowered, begin, end); previousEnd = begin = end) {
+    for (size_t begin = 0, end = 0; Tokens::next(lowered, begin, end, m_unspaced); previousEnd = begin = end) {
         if (!m_options.acrossSentences && cutsSentence(lowered.substr(previousEnd, begin - previousEnd))) {
             count = 0;
         }
@@ -112,15 +119,17 @@ void KeywordMatcher::scan(std::string_view lowered, Sink &&sink) const
             count = 0;
             continue;
         }
-        recent[position] = {stem, begin};
+        recent[position] = {stem, begin, end};
         count = std::min(count + 1, m_longest);
         for (int keyword : m_endingWith[size_t(stem)]) {
             const std::vector<int> &sequence = m_sequences[size_t(keyword)];
             bool matches = sequence.size() <= count;
             size_t at = position;
             for (size_t i = sequence.size() - 1; matches && i > 0; --i) {
+                const size_t behind = recent[at].begin;
                 at = at == 0 ? m_longest - 1 : at - 1;
-                matches = recent[at].stem == sequence[i - 1];
+                matches = recent[at].stem == sequence[i - 1] &&
+                          (recent[at].end == behind || !m_adjoining[size_t(keyword)][i]);
             }
             if (matches) {
                 sink(keyword, recent[at].begin, end);

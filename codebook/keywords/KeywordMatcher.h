@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/keywords/KeywordSet.h"
+#include "codebook/keywords/Tokens.h"
 
 #include <array>
 #include <bitset>
@@ -29,14 +30,15 @@ struct KeywordHit
 using KeywordMask = std::vector<bool>;
 
 /// Finds the keywords of a set in texts. A one-word keyword hits where it equals the stem of a word, a longer one where
-/// consecutive words of one field have its stems. Immutable once made, so that threads may share it.
+/// consecutive words of one field have its stems. A set with Chinese keywords hits also within a sentence without
+/// blanks. Immutable once made, so that threads may share it.
 class KeywordMatcher
 {
 public:
     struct Options
     {
         KeywordForm form = KeywordForm::AsWritten;
-        bool acrossSentences = true; ///< false: a word run is cut by . ! ? and by a line end
+        bool acrossSentences = true; ///< false: a word run is cut by . ! ? 。 ！ ？ and by a line end
     };
 
     explicit KeywordMatcher(KeywordSet set);
@@ -87,9 +89,12 @@ private:
     std::vector<std::string> m_stems;
     std::unordered_map<std::string, int, StringHash, std::equal_to<>> m_stemIndex;
     std::vector<std::vector<int>> m_sequences;
+    std::vector<std::vector<bool>> m_adjoining; ///< for each sequence the words that adjoin the one before
     std::vector<std::vector<int>> m_endingWith; ///< by stem: the keywords that end with it
     size_t m_longest = 1;                       ///< words in the longest keyword
-    std::bitset<32768> m_beginnings;            ///< first three bytes of the words that may matter
+    /// Only sets with Chinese keywords look inside runs: the others hit exactly what the published procedure hits.
+    Tokens::Unspaced m_unspaced = Tokens::Unspaced::InRuns;
+    std::bitset<32768> m_beginnings; ///< first three bytes of the words that may matter
 };
 
 } // namespace corater

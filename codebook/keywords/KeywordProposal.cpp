@@ -44,12 +44,14 @@ void KeywordProposal::add(const std::vector<std::string> &fields, bool isWanted)
     std::string stem;
     for (const std::string &field : fields) {
         std::string previous;
-        for (size_t begin = 0, end = 0; Tokens::next(field, begin, end); begin = end) {
+        size_t previousEnd = 0;
+        for (size_t begin = 0, end = 0; Tokens::next(field, begin, end, Tokens::Unspaced::Alone);
+             previousEnd = begin = end) {
             stem.clear();
             PorterStemmer::appendStem(std::string_view(field).substr(begin, end - begin), stem);
             count(stem, isWanted);
             if (!previous.empty()) {
-                count(previous + ' ' + stem, isWanted);
+                count(previous + (begin == previousEnd ? "" : " ") + stem, isWanted);
             }
             previous = stem;
         }

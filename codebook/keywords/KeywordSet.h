@@ -16,6 +16,13 @@ enum class KeywordForm {
     Stemmed    ///< stemmed first, so that "hangs" finds "hang"
 };
 
+/// A word of a keyword, as it is compared with stems.
+struct KeywordWord
+{
+    QString text;
+    bool adjoins = false; ///< nothing may stand between it and the word before, as between 性 and 能 of 性能
+};
+
 /// A keyword that hits no text as written, and a corrected form.
 struct KeywordWarning
 {
@@ -34,7 +41,7 @@ struct KeywordSet
     /// One keyword a line; blank lines and lines that begin with # are passed over, a keyword given twice counts once.
     static KeywordSet parse(const QString &name, const QString &text);
     /// The words that a keyword consists of, in the form that is compared with stems.
-    static QStringList words(const QString &keyword, KeywordForm form);
+    static std::vector<KeywordWord> words(const QString &keyword, KeywordForm form);
     /// The keyword with its words stemmed; words that are stems already, of "response" or "increase", stay.
     static QString mended(const QString &keyword);
     /// The set with those keywords mended that hit no text as written; keywords that become equal count once.

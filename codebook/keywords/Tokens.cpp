@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/keywords/Tokens.h"
 
+#include "codebook/UnspacedText.h"
 #include "codebook/keywords/Utf8.h"
 #include "codebook/keywords/WordCharacters.h"
 
@@ -20,7 +21,7 @@ constexpr std::array<bool, 256> asciiWords = [] {
 
 } // namespace
 
-bool Tokens::next(std::string_view text, size_t &begin, size_t &end)
+bool Tokens::next(std::string_view text, size_t &begin, size_t &end, Unspaced unspaced)
 {
     while (begin < text.size() && !asciiWords[utf8::byteAt(text, begin)]) {
         if (utf8::byteAt(text, begin) < 0x80) {
@@ -40,7 +41,12 @@ bool Tokens::next(std::string_view text, size_t &begin, size_t &end)
             continue;
         }
         size_t behind = end;
-        if (utf8::byteAt(text, end) < 0x80 || !WordCharacters::isWord(utf8::next(text, behind))) {
+        const char32_t c = utf8::byteAt(text, end) < 0x80 ? 0 : utf8::next(text, behind);
+        if (c == 0 || !WordCharacters::isWord(c)) {
+            break;
+        }
+        if (unspaced == Unspaced::Alone && isUnspaced(c)) {
+            end = end == begin ? behind : end;
             break;
         }
         end = behind;

@@ -32,7 +32,7 @@ void addWords(std::vector<std::string> &words, const std::string &lowered)
 {
     size_t begin = 0;
     size_t end = 0;
-    while (Tokens::next(lowered, begin, end)) {
+    while (Tokens::next(lowered, begin, end, Tokens::Unspaced::Alone)) {
         words.push_back(lowered.substr(begin, end - begin));
         begin = end;
     }

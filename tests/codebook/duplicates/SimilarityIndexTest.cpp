@@ -70,6 +70,7 @@ private Q_SLOTS:
         QTest::newRow("short and the same") << QByteArray("oom") << QByteArray("oom") << 1.0;
         QTest::newRow("short and not") << QByteArray("oom") << QByteArray("oom again") << 0.0;
         QTest::newRow("empty") << QByteArray("") << QByteArray("") << 0.0;
+        QTest::newRow("Chinese") << QByteArray("训练速度很慢") << QByteArray("训练速度很快。") << 2.0 / 4;
         QTest::newRow("only signs") << QByteArray("...") << QByteArray("???") << 0.0;
     }
 

@@ -286,6 +286,49 @@ private Q_SLOTS:
         QCOMPARE(hits(words, u"GRÖß"_s, {}), QStringList{u"größ"_s});
     }
 
+    void findsChineseKeywordsInsideASentence_data()
+    {
+        QTest::addColumn<QString>("keyword");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("finds");
+        const QString text = u"用PyTorch训练性能很差，速度慢。"_s;
+        for (const char *keyword : {"性能", "训练", "慢", "训练性能很差", "pytorch训练", "性能 很差"}) {
+            QTest::newRow(keyword) << QString::fromUtf8(keyword) << text << true;
+        }
+        for (const char *keyword : {"能性", "性很", "差速", "torch", "快"}) {
+            QTest::newRow(keyword) << QString::fromUtf8(keyword) << text << false;
+        }
+        QTest::newRow("a blank beside Latin letters") << u"gpu训练"_s << u"GPU 训练"_s << true;
+        QTest::newRow("apart") << u"性能"_s << u"性。能"_s << false;
+        QTest::newRow("a blank in the keyword") << u"速度 慢"_s << u"速度，慢"_s << true;
+        QTest::newRow("Japanese") << u"遅い"_s << u"読み込みが遅いです"_s << true;
+    }
+
+    void findsChineseKeywordsInsideASentence()
+    {
+        QFETCH(QString, keyword);
+        QFETCH(QString, text);
+        QFETCH(bool, finds);
+        const QStringList wanted = finds ? QStringList{keyword} : QStringList();
+        for (const KeywordForm form : {KeywordForm::AsWritten, KeywordForm::Stemmed}) {
+            const KeywordMatcher words = matcher(keyword, {.form = form});
+            QCOMPARE(hits(words, text, {}), wanted);
+        }
+        QVERIFY(KeywordSet::parse({}, keyword).warnings(KeywordForm::AsWritten).empty());
+    }
+
+    // Without a Chinese keyword, a set hits what it hits in Python, where "slow" is no word of "slow训练".
+    void englishSetsHitWhatPythonHits()
+    {
+        QCOMPARE(hits(matcher(u"slow"_s), u"slow训练"_s, {}), QStringList());
+        QCOMPARE(hits(matcher(u"slow\n性能"_s), u"slow训练"_s, {}), QStringList{u"slow"_s});
+    }
+
+    void marksChineseKeywords()
+    {
+        QCOMPARE(marked(u"<p>训练性<b>能</b>很差</p>"_s, u"性能"_s), u"<p>训练[性]<b>[能]</b>很差</p>"_s);
+    }
+
     void warnsOfKeywordsThatHitNothing()
     {
         const std::vector<KeywordWarning> warnings = published().warnings(KeywordForm::AsWritten);

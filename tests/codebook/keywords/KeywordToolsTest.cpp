@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace corater;
@@ -23,6 +24,25 @@ private Q_SLOTS:
         const KeywordSet mended = set.mended();
         QCOMPARE(mended.keywords, (QStringList{u"hang"_s, u"speed"_s, u"veri slow"_s}));
         QVERIFY(mended.warnings(KeywordForm::AsWritten).empty());
+    }
+
+    void mendsBesideChinese()
+    {
+        const KeywordSet set = KeywordSet::parse(u"test"_s, u"性能\n性能 下降\nGPU训练\nhangs 慢\n"_s);
+        QCOMPARE(set.warnings(KeywordForm::AsWritten).size(), 2U);
+        QCOMPARE(set.mended().keywords, (QStringList{u"性能"_s, u"性能 下降"_s, u"gpu训练"_s, u"hang 慢"_s}));
+        QVERIFY(set.warnings(KeywordForm::Stemmed).empty());
+    }
+
+    void proposesChineseWords()
+    {
+        KeywordProposal proposal;
+        for (const char *text : {"训练性能很差", "性能不好", "gpu性能低"}) {
+            proposal.add({text}, true);
+        }
+        proposal.add({"训练不好"}, false);
+        const auto candidates = proposal.candidates(10, 3);
+        QVERIFY(std::ranges::any_of(candidates, [](const auto &candidate) { return candidate.keyword == u"性能"_s; }));
     }
 
     // The stem of "response" is "respons"; to stem it again would make a keyword of it that hits nothing.
