@@ -26,6 +26,7 @@
 #include "app/window/study/WhoPage.h"
 #include "app/window/workplace/Notice.h"
 #include "models/history/UndoText.h"
+#include "views/keys/KeyFilter.h"
 #include "views/theme/style/Dresser.h"
 #include "views/theme/style/Theme.h"
 
@@ -109,6 +110,7 @@ MainWindow::MainWindow()
     new FaultDialogs(*this);
     new FileDrop(*this);
     qApp->installEventFilter(this);
+    qApp->installEventFilter(new KeyFilter(this));
     restoreWindow();
     updateBars();
 }

@@ -25,8 +25,8 @@ constexpr std::array table{
     Entry{PageKey::Include, "include", "I", QT_TRANSLATE_NOOP("PageKeys", "Include the item")},
     Entry{PageKey::Exclude, "exclude", "O", QT_TRANSLATE_NOOP("PageKeys", "Exclude the item")},
     Entry{PageKey::AddUnit, "add-unit", "N", QT_TRANSLATE_NOOP("PageKeys", "Add a unit")},
-    Entry{PageKey::PreviousUnit, "previous-unit", "[", QT_TRANSLATE_NOOP("PageKeys", "Previous unit")},
-    Entry{PageKey::NextUnit, "next-unit", "]", QT_TRANSLATE_NOOP("PageKeys", "Next unit")},
+    Entry{PageKey::PreviousUnit, "previous-unit", "<", QT_TRANSLATE_NOOP("PageKeys", "Previous unit")},
+    Entry{PageKey::NextUnit, "next-unit", ">", QT_TRANSLATE_NOOP("PageKeys", "Next unit")},
     Entry{PageKey::Comment, "comment", "C", QT_TRANSLATE_NOOP("PageKeys", "Comment")},
     Entry{PageKey::Discuss, "discuss", "D",
           QT_TRANSLATE_NOOP("PageKeys", "Flag for discussion, write to a discussion")},
@@ -94,6 +94,14 @@ Signs &signsNow()
 {
     static Signs signs = usualSigns();
     return signs;
+}
+
+// Beside < and >: German and French keyboards type these only with AltGr.
+std::optional<PageKey> bracketKey(const QString &typed)
+{
+    return typed == u"["_s   ? std::optional(PageKey::PreviousUnit)
+           : typed == u"]"_s ? std::optional(PageKey::NextUnit)
+                             : std::nullopt;
 }
 
 // A Latin letter by its key, so that Shift and Caps Lock make no difference; other keys by the typed character.
@@ -177,7 +185,7 @@ std::optional<PageKey> PageKeys::of(const QKeyEvent &event)
     const Signs &signs = signsNow();
     const QKeySequence keys(QKeyCombination(with, Qt::Key(event.key())));
     const auto found = std::ranges::find(signs, isTyped ? typed : keys.toString(QKeySequence::PortableText));
-    return found == signs.end() ? std::nullopt : std::optional(PageKey(found - signs.begin()));
+    return found == signs.end() ? bracketKey(typed) : std::optional(PageKey(found - signs.begin()));
 }
 
 QString PageKeys::ofForm()

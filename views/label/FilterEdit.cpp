@@ -33,12 +33,14 @@ FilterEdit::FilterEdit(QWidget *parent) : QLineEdit(parent)
 void FilterEdit::begin()
 {
     m_filtering = true;
+    setAttribute(Qt::WA_InputMethodEnabled);
     setPlaceholderText(tr("type a part of the name"));
 }
 
 void FilterEdit::end()
 {
     m_filtering = false;
+    setAttribute(Qt::WA_InputMethodEnabled, false); // an input method would take the letters that choose codes
     clear();
     setPlaceholderText(tr("/ to filter"));
 }
