@@ -600,10 +600,6 @@
         <translation>Einstellungen…</translation>
     </message>
     <message>
-        <source>Rater, language, theme, text size, reading width and keys</source>
-        <translation>Rater, Sprache, Farbschema, Schriftgröße, Zeilenbreite und Tasten</translation>
-    </message>
-    <message>
         <source>View</source>
         <translation>Ansicht</translation>
     </message>
@@ -778,6 +774,18 @@
     <message>
         <source>Version, licence, libraries, and the location of settings and studies</source>
         <translation>Version, Lizenz, Bibliotheken und die Speicherorte von Einstellungen und Studien</translation>
+    </message>
+    <message>
+        <source>Rater, language, theme, contrast, text size, reading width and keys</source>
+        <translation>Rater, Sprache, Farbschema, Kontrast, Schriftgröße, Zeilenbreite und Tasten</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Stronger text and borders, in the light and the dark theme</source>
+        <translation>Kräftigere Schrift und Rahmen, im hellen und im dunklen Farbschema</translation>
     </message>
 </context>
 <context>
@@ -23561,6 +23569,14 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Only over https. The site of a picture can see that somebody loads it. Loaded pictures are kept on this machine, not in the study.</source>
         <translation>Nur über https. Die Website eines Bildes kann sehen, dass es jemand lädt. Geladene Bilder bleiben auf diesem Rechner, nicht in der Studie.</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Kontrast</translation>
+    </message>
+    <message>
+        <source>High contrast: stronger text and borders</source>
+        <translation>Hoher Kontrast: kräftigere Schrift und Rahmen</translation>
     </message>
 </context>
 <context>

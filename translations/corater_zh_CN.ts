@@ -600,10 +600,6 @@
         <translation>首选项…</translation>
     </message>
     <message>
-        <source>Rater, language, theme, text size, reading width and keys</source>
-        <translation>标注者、语言、主题、字号、阅读宽度和按键</translation>
-    </message>
-    <message>
         <source>View</source>
         <translation>视图</translation>
     </message>
@@ -778,6 +774,18 @@
     <message>
         <source>Version, licence, libraries, and the location of settings and studies</source>
         <translation>版本、许可证、程序库，以及设置和研究的位置</translation>
+    </message>
+    <message>
+        <source>Rater, language, theme, contrast, text size, reading width and keys</source>
+        <translation>标注者、语言、主题、对比度、字号、阅读宽度和按键</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>高对比度</translation>
+    </message>
+    <message>
+        <source>Stronger text and borders, in the light and the dark theme</source>
+        <translation>在浅色和深色主题中使用更清晰的文字和边框</translation>
     </message>
 </context>
 <context>
@@ -23371,6 +23379,14 @@ long 布局另有：
     <message>
         <source>Only over https. The site of a picture can see that somebody loads it. Loaded pictures are kept on this machine, not in the study.</source>
         <translation>仅通过 https。图片所在的站点可以看到有人加载图片。加载的图片保存在本机，不在研究中。</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>对比度</translation>
+    </message>
+    <message>
+        <source>High contrast: stronger text and borders</source>
+        <translation>高对比度：更清晰的文字和边框</translation>
     </message>
 </context>
 <context>

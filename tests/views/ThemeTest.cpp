@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/theme/style/Theme.h"
+#include "models/figures/FigureScale.h"
 #include "views/codebook/editor/ColourButton.h"
 #include "views/codebook/editor/LineField.h"
 #include "views/codebook/editor/ProseField.h"
+#include "views/figures/FigureView.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/ChoiceChip.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/style/ApplyTheme.h"
 #include "views/theme/style/Contrast.h"
@@ -34,12 +38,16 @@ using namespace corater;
 
 namespace {
 
-constexpr double readable = 4.5; // WCAG 2.2, 1.4.3
-constexpr double visible = 3.0;  // WCAG 2.2, 1.4.11: parts of controls
+constexpr double visible = 3.0; // WCAG 2.2, 1.4.11: parts of controls
+
+QByteArray nameOf(const Theme &theme)
+{
+    return QByteArray(theme.isDark ? "dark" : "light") + (theme.isHighContrast ? " high contrast" : "");
+}
 
 } // namespace
 
-/// The colours of both themes have the required contrast; applying a theme reaches the widgets.
+/// The colours of all themes have the required contrast; applying a theme reaches the widgets.
 class ThemeTest : public QObject
 {
     Q_OBJECT
@@ -80,8 +88,10 @@ private Q_SLOTS:
         QTest::addColumn<QColor>("ink");
         QTest::addColumn<QColor>("ground");
         QTest::addColumn<double>("least");
-        for (const Theme *t : {&Theme::light(), &Theme::dark()}) {
-            const QByteArray name = t->isDark ? "dark" : "light";
+        for (const Theme *t : Theme::all()) {
+            const QByteArray name = nameOf(*t);
+            const double readable = t->isHighContrast ? 7.0 : 4.5; // WCAG 2.2, 1.4.6 and 1.4.3
+            const double border = t->isHighContrast ? 4.5 : visible;
             const auto row = [&](const char *what, const QColor &ink, const QColor &ground, double least) {
                 QTest::addRow("%s: %s", name.constData(), what) << ink << ground << least;
             };
@@ -98,10 +108,18 @@ private Q_SLOTS:
             std::vector<Named> grounds{{"base", t->base},         {"window", t->window},         {"code", t->code},
                                        {"hover", t->hover},       {"accentFill", t->accentFill}, {"mark", t->mark},
                                        {"findMark", t->findMark}, {"keyFill", t->keyFill}};
+            if (t->isHighContrast) { // buttons and cards are framed by the line; usually by their place, too
+                row("line on base", t->line, t->base, border);
+                row("hint on trough", t->hint, t->trough, readable);
+                for (const auto &[ground, behind] : grounds) {
+                    row(qPrintable(QStringLiteral("outline on %1").arg(QLatin1String(ground))), t->outline, behind,
+                        border);
+                }
+            }
             for (const auto &[tone, c] : tones) {
                 inks.emplace_back(tone, c.text);
                 grounds.emplace_back(tone, c.fill);
-                row(qPrintable(QStringLiteral("%1 line on base").arg(tone)), c.line, t->base, visible);
+                row(qPrintable(QStringLiteral("%1 line on base").arg(tone)), c.line, t->base, border);
             }
             for (const auto &[ink, colour] : inks) {
                 for (const auto &[ground, behind] : grounds) {
@@ -110,10 +128,12 @@ private Q_SLOTS:
                 }
             }
             row("accentText on accent", t->accentText, t->accent, readable);
-            row("outline on base", t->outline, t->base, visible);
-            row("outline on window", t->outline, t->window, visible);
-            row("disabled on base", t->disabled, t->base, visible);
-            row("disabled on window", t->disabled, t->window, visible);
+            if (!t->isHighContrast) {
+                row("outline on base", t->outline, t->base, border);
+                row("outline on window", t->outline, t->window, border);
+            }
+            row("disabled on base", t->disabled, t->base, border);
+            row("disabled on window", t->disabled, t->window, border);
             // Code stands in its box, in changed lines, and under marks.
             const CodeColours &k = t->codeColours;
             const Named codes[] = {{"keyword", k.keyword}, {"function", k.function}, {"string", k.string},
@@ -146,7 +166,7 @@ private Q_SLOTS:
     // Text, secondary text, placeholders, disabled text: each clearly fainter.
     void theGreysAreToldApart()
     {
-        for (const Theme *t : {&Theme::light(), &Theme::dark()}) {
+        for (const Theme *t : Theme::all()) {
             QVERIFY(contrastRatio(t->text, t->base) > 1.4 * contrastRatio(t->muted, t->base));
             QVERIFY(contrastRatio(t->muted, t->base) > 1.4 * contrastRatio(t->hint, t->base));
             QVERIFY(contrastRatio(t->hint, t->base) > 1.4 * contrastRatio(t->disabled, t->base));
@@ -156,11 +176,68 @@ private Q_SLOTS:
         }
     }
 
+    void numbersAndSeriesOfFiguresKeepTheirContrast()
+    {
+        for (const bool dark : {false, true}) {
+            applyTheme(*qApp, dark ? ThemeMode::Dark : ThemeMode::Light, 1, ContrastMode::High);
+            const FigureStyle style = FigureView().style();
+            for (const QString &fill : style.fills) {
+                QVERIFY2(contrastRatio(QColor(fill), Theme::current().base) >= 4.5, qPrintable(fill));
+            }
+            for (const QString &full : {style.full, style.differs}) {
+                for (int percent = 0; percent <= 100; ++percent) {
+                    const QString cell = blendedColour(style.faint, full, percent / 100.0);
+                    QVERIFY2(contrastRatio(QColor(letterColourOn(cell)), QColor(cell)) >= 7, qPrintable(cell));
+                }
+            }
+        }
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    // Pictures of black and white: what differs in colour alone is the same in them.
+    void withHighContrastStatesDifferWithoutColours()
+    {
+        for (const bool dark : {false, true}) {
+            applyTheme(*qApp, dark ? ThemeMode::Dark : ThemeMode::Light, 1, ContrastMode::High);
+            const auto inTwoTones = [](QWidget &widget) {
+                widget.resize(200, 40);
+                return widget.grab().toImage().convertToFormat(QImage::Format_Mono, Qt::ThresholdDither);
+            };
+            ActionButton drawn(QStringLiteral("Save"), ActionButton::Kind::Quiet);
+            ChoiceChip chip(QStringLiteral("Hang"));
+            QPushButton stock(QStringLiteral("Save"));
+            stock.setStyleSheet(styleSheet(Theme::current()));
+            for (QAbstractButton *button : std::initializer_list<QAbstractButton *>{&drawn, &chip, &stock}) {
+                const char *name = button->metaObject()->className();
+                button->setCheckable(true);
+                const QImage plain = inTwoTones(*button);
+                button->setChecked(true);
+                QVERIFY2(inTwoTones(*button) != plain, name);
+            }
+            stock.setChecked(false);
+            const QImage enabled = inTwoTones(stock);
+            stock.setEnabled(false);
+            QVERIFY(inTwoTones(stock) != enabled);
+            for (const QColor &ground : {Theme::current().hover, Theme::current().accentFill, Theme::current().mark}) {
+                QImage before(60, 20, QImage::Format_RGB32);
+                before.fill(Theme::current().base);
+                QImage after = before;
+                QPainter painter(&after);
+                paintGround(painter, after.rect(), ground);
+                const double seen = contrastRatio(after.pixelColor(30, 0), before.pixelColor(30, 0));
+                QVERIFY2(seen >= 4.5, qPrintable(ground.name()));
+                QCOMPARE(after.pixelColor(30, 10), ground);
+            }
+        }
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
     // A field has a visible border before it is focused, in both themes; the padding is the same for each kind.
     void fieldsHaveBordersAndTheSamePadding()
     {
-        for (const ThemeMode mode : {ThemeMode::Light, ThemeMode::Dark}) {
-            applyTheme(*qApp, mode);
+        for (const Theme *wanted : Theme::all()) {
+            applyTheme(*qApp, wanted->isDark ? ThemeMode::Dark : ThemeMode::Light, 1,
+                       wanted->isHighContrast ? ContrastMode::High : ContrastMode::Usual);
             QWidget page;
             auto *column = new QVBoxLayout(&page);
             auto *line = new QLineEdit(QStringLiteral("||"));
@@ -204,7 +281,7 @@ private Q_SLOTS:
     void coloursForCodesAreSeenOnBothThemes()
     {
         for (const auto &[colour, name] : ColourButton::offered()) {
-            for (const Theme *t : {&Theme::light(), &Theme::dark()}) {
+            for (const Theme *t : Theme::all()) {
                 QVERIFY2(contrastRatio(QColor::fromString(colour), t->base) >= visible, qPrintable(name));
             }
         }
@@ -270,7 +347,7 @@ private Q_SLOTS:
 
     void everyTokenOfTheSheetIsReplaced()
     {
-        for (const Theme *theme : {&Theme::light(), &Theme::dark()}) {
+        for (const Theme *theme : Theme::all()) {
             const QString sheet = styleSheet(*theme);
             QVERIFY(!sheet.contains(u'@'));
             QCOMPARE(sheet.count(u'{'), sheet.count(u'}'));
@@ -290,6 +367,12 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         QVERIFY(Theme::current().isDark);
         QCOMPARE(label.palette().color(QPalette::WindowText), Theme::dark().muted);
+        for (const bool dark : {false, true}) {
+            applyTheme(*qApp, dark ? ThemeMode::Dark : ThemeMode::Light, 1, ContrastMode::High);
+            QCoreApplication::processEvents();
+            QCOMPARE(&Theme::current(), &Theme::of(dark, true));
+            QCOMPARE(label.palette().color(QPalette::WindowText), Theme::current().muted);
+        }
         applyTheme(*qApp, ThemeMode::Light, 2.0);
         QCoreApplication::processEvents();
         QCOMPARE(label.font().pixelSize(), 24);

@@ -3,6 +3,7 @@
 
 #include "models/agreement/shown/CellItemModel.h"
 #include "views/theme/StateGlyph.h"
+#include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
 
 #include <QPainter>
@@ -20,9 +21,9 @@ void CellItemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     const QRect rect = option.rect;
     painter->save();
     if (option.state & QStyle::State_Selected) {
-        painter->fillRect(rect, theme.accentFill);
+        paintGround(*painter, rect, theme.accentFill);
     } else if (option.state & QStyle::State_MouseOver) {
-        painter->fillRect(rect, theme.hover);
+        paintGround(*painter, rect, theme.hover);
     }
     if (index.row() + 1 < index.model()->rowCount()) {
         painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.line);

@@ -377,7 +377,8 @@ void RaterTable::paintEvent(QPaintEvent *)
         const QRect place = rowRect(row);
         const Row &shown = m_rows[size_t(row)];
         if (shown.row.differs() && !isDone(shown.row) && !shown.cells.empty()) {
-            painter.fillRect(shown.cells.front()->geometry().united(shown.cells.back()->geometry()), theme.amber.fill);
+            paintGround(painter, shown.cells.front()->geometry().united(shown.cells.back()->geometry()),
+                        theme.amber.fill);
         }
         painter.fillRect(QRect(0, place.top(), width(), 1), theme.line);
         if (row == m_current) {

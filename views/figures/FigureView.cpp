@@ -49,13 +49,23 @@ FigureStyle FigureView::styleFor(int width) const
     style.quiet = theme.muted.name();
     style.grid = theme.line.name();
     style.paper = theme.base.name();
-    if (theme.isDark) {
+    if (theme.isDark) { // each colour has 4.5:1 on black, too
         style.fills = {QStringLiteral("#56B4E9"), QStringLiteral("#E69F00"), QStringLiteral("#2FB58C"),
                        QStringLiteral("#CC79A7"), QStringLiteral("#3F8FD0"), QStringLiteral("#E8743B"),
                        QStringLiteral("#C7B42C"), QStringLiteral("#A6AEB8")};
         style.faint = QStringLiteral("#1d2c3a");
         style.full = QStringLiteral("#8ec9ee");
         style.differs = QStringLiteral("#f0a36b");
+    }
+    if (theme.isHighContrast) { // the cells between faint and full leave 7:1 for black or white numbers
+        style.faint = style.paper;
+        style.full = theme.isDark ? QStringLiteral("#1a5a8c") : QStringLiteral("#8ab8e8");
+        style.differs = theme.isDark ? QStringLiteral("#8a3a0a") : QStringLiteral("#f2a87c");
+        if (!theme.isDark) {
+            style.fills = {QStringLiteral("#004a80"), QStringLiteral("#8a3d00"), QStringLiteral("#006045"),
+                           QStringLiteral("#7d2b5e"), QStringLiteral("#2b6ca3"), QStringLiteral("#a33b00"),
+                           QStringLiteral("#5c5000"), QStringLiteral("#3a3f47")};
+        }
     }
     return style;
 }

@@ -6,6 +6,7 @@
 #include "models/study/CountWords.h"
 #include "views/theme/StateGlyph.h"
 #include "views/theme/ToolTips.h"
+#include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
 
 #include <QAbstractItemView>
@@ -184,12 +185,12 @@ QString joined(QStringList parts)
     return parts.join(u" · ").simplified();
 }
 
-void paintGround(QPainter &painter, const QStyleOptionViewItem &option)
+void paintRowGround(QPainter &painter, const QStyleOptionViewItem &option)
 {
     const Theme &theme = Theme::current();
     const bool selected = option.state & QStyle::State_Selected;
     const bool hover = option.state & QStyle::State_MouseOver;
-    painter.fillRect(option.rect, selected ? theme.accentFill : hover ? theme.hover : theme.base);
+    paintGround(painter, option.rect, selected ? theme.accentFill : hover ? theme.hover : theme.base);
     painter.fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), theme.line);
     if (selected) {
         painter.fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height() - 1), theme.accent);
@@ -204,7 +205,7 @@ void ItemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     const Theme &theme = Theme::current();
     const Measures m;
     painter->save();
-    paintGround(*painter, option);
+    paintRowGround(*painter, option);
     const int left = option.rect.left() + m.titleLeft + (showsSeveral(row) ? m.letter : 0);
     const int width = option.rect.right() + 1 - left - m.right;
     const QStringList title =

@@ -27,7 +27,7 @@ void ListStrip::paintEvent(QPaintEvent *)
 {
     const Theme &theme = Theme::current();
     QPainter painter(this);
-    painter.fillRect(rect(), underMouse() || isDown() ? theme.hover : theme.base);
+    paintGround(painter, rect(), underMouse() || isDown() ? theme.hover : theme.base);
     if (hasFocus()) {
         paintFocusRing(painter, rect(), theme.accent, Theme::smallRadius);
     }

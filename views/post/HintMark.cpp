@@ -51,7 +51,8 @@ void HintMark::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const bool isLit = m_isCurrent || underMouse() || isDown();
     paintBox(painter, QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), theme.amber.fill,
-             isLit ? theme.amber.line : QColor(), Theme::smallRadius);
+             isLit || theme.isHighContrast ? theme.amber.line : QColor(), Theme::smallRadius,
+             isLit ? theme.strongLine() : 1);
     painter.setFont(Theme::font(TextRole::Key));
     painter.setPen(theme.amber.text);
     painter.drawText(rect(), Qt::AlignCenter, text());

@@ -28,7 +28,7 @@ QString plain(QString text)
 QColor primaryFill(const Theme &theme, const QPushButton &button, bool hover)
 {
     if (!button.isEnabled()) {
-        return theme.line;
+        return theme.trough;
     }
     if (button.isDown()) {
         return theme.isDark ? theme.accent.darker(115) : theme.accent.darker(125);
@@ -75,12 +75,17 @@ void ActionButton::paintEvent(QPaintEvent *)
     const bool hover = underMouse() && isEnabled();
     QPainter painter(this);
     if (primary) {
-        paintBox(painter, rect(), primaryFill(theme, *this, hover), {}, Theme::radius);
+        paintGround(painter, rect(), primaryFill(theme, *this, hover), Theme::radius);
     } else {
         const QColor ground = m_kind == Kind::Bare ? QColor() : theme.base;
         const QColor fill = isDown() || isChecked() ? theme.accentFill : hover ? theme.hover : ground;
-        const QColor line = m_kind == Kind::Bare ? QColor() : isChecked() ? theme.accent : theme.line;
-        paintBox(painter, rect(), fill, line, Theme::radius);
+        if (m_kind != Kind::Bare) {
+            const bool isStrong = isChecked() || isDown() || hover;
+            paintBox(painter, rect(), fill, isChecked() ? theme.accent : theme.line, Theme::radius,
+                     isStrong ? theme.strongLine() : 1);
+        } else if (fill.isValid()) {
+            paintGround(painter, rect(), fill, Theme::radius);
+        }
     }
     if (hasFocus()) {
         const QRectF ring = primary ? QRectF(rect()).adjusted(3, 3, -3, -3) : QRectF(rect());

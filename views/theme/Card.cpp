@@ -94,7 +94,8 @@ void Card::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const Theme &theme = Theme::current();
-    paintBox(painter, rect(), theme.base, m_active ? theme.accent : theme.line, Theme::radius);
+    paintBox(painter, rect(), theme.base, m_active ? theme.accent : theme.line, Theme::radius,
+             m_active ? theme.strongLine() : 1);
 }
 
 void Card::mousePressEvent(QMouseEvent *event)

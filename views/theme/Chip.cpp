@@ -14,7 +14,7 @@ Tone toneOf(const Theme &theme, ChipTone tone, int rater)
 {
     switch (tone) {
     case ChipTone::Tag:
-        return {{}, theme.muted, theme.keyFill};
+        return {theme.line, theme.muted, theme.keyFill};
     case ChipTone::Quiet:
         return {theme.line, theme.text, theme.base};
     case ChipTone::Rater:
@@ -95,8 +95,9 @@ QSize Chip::chipSize(const QString &text, ChipTone tone)
 
 void Chip::paint(QPainter &painter, const QRectF &rect, const QString &text, ChipTone tone, int raterPosition)
 {
-    const Tone colours = toneOf(Theme::current(), tone, raterPosition);
-    const bool outlined = tone == ChipTone::Quiet;
+    const Theme &theme = Theme::current();
+    const Tone colours = toneOf(theme, tone, raterPosition);
+    const bool outlined = tone == ChipTone::Quiet || theme.isHighContrast;
     paintBox(painter, rect, colours.fill, outlined ? colours.line : QColor(),
              isPill(tone) ? rect.height() / 2 : Theme::smallRadius);
     painter.save();

@@ -225,7 +225,7 @@ void ChoiceChip::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::current();
     const Look look = lookOf(theme, *this, m_rater, underMouse());
     QPainter painter(this);
-    paintBox(painter, rect(), look.fill, m_draft ? QColor() : look.line, 6);
+    paintBox(painter, rect(), look.fill, m_draft ? QColor() : look.line, 6, isChecked() ? theme.strongLine() : 1);
     if (m_draft) {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(QPen(look.line == theme.line ? theme.outline : look.line, 1, Qt::DashLine));

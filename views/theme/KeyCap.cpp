@@ -51,7 +51,7 @@ void KeyCap::paint(QPainter &painter, const QRectF &rect, const QString &text, b
     const QRectF cap(QPointF(rect.left(), rect.top() + qRound((rect.height() - size.height()) / 2)), size);
     const QColor ink = onAccent ? theme.accentText : theme.muted;
     QColor line = onAccent ? theme.accentText : theme.line;
-    if (onAccent) {
+    if (onAccent && !theme.isHighContrast) {
         line.setAlphaF(0.55F);
     }
     paintBox(painter, cap, onAccent ? QColor() : theme.keyFill, line, Theme::smallRadius);

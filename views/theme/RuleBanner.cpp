@@ -76,7 +76,7 @@ void RuleBanner::clearActions()
 void RuleBanner::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    paintBox(painter, rect(), Theme::current().amber.fill, {}, Theme::radius);
+    paintGround(painter, rect(), Theme::current().amber.fill, Theme::radius);
 }
 
 } // namespace corater

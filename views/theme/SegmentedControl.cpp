@@ -55,6 +55,10 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         if (isChecked() || (underMouse() && isEnabled())) {
             painter.fillPath(ground(), isChecked() ? theme.accentFill : theme.hover);
+            if (theme.isHighContrast) {
+                paintBox(painter, rect(), {}, isChecked() ? theme.accent : theme.outline, Theme::radius - 1,
+                         isChecked() ? theme.strongLine() : 1);
+            }
         }
         if (!m_last) {
             painter.fillRect(QRectF(width() - 1, 0, 1, height()), theme.line);

@@ -37,7 +37,7 @@ void ThinProgress::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::current();
     QPainter painter(this);
     const qreal radius = height() / 2.0;
-    paintBox(painter, rect(), theme.line, {}, radius);
+    paintGround(painter, rect(), theme.trough, radius);
     if (m_done > 0) {
         // Never narrower than it is high: the first finished item already shows.
         const qreal length = qMax<qreal>(height(), width() * (double(m_done) / double(m_total)));

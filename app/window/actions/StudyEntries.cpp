@@ -124,7 +124,7 @@ constexpr std::array ofStudy{
                           "What distinguishes the chosen code of the codebook from another; without one, the codebook"),
         Where::Study, when::mayWriteRules, [](Workplace &work) { work.pages()->writeRule(); }},
     ActionEntry{"view.preferences", "Edit", QT_TRANSLATE_NOOP("Actions", "Preferences…"), "Ctrl+,",
-                QT_TRANSLATE_NOOP("Actions", "Rater, language, theme, text size, reading width and keys"),
+                QT_TRANSLATE_NOOP("Actions", "Rater, language, theme, contrast, text size, reading width and keys"),
                 Where::Anywhere, when::always, showPreferences, InMenu::NewSection},
 };
 static_assert(areWhole(ofStudy), "an action lacks its place, its condition or what it does");

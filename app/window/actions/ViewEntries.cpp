@@ -37,6 +37,10 @@ constexpr Switch themed{.turn = [](Workplace &, bool) { Appearance::setTheme(mod
                         .isOn = [](const Study *) { return Appearance::theme() == mode; },
                         .isChoice = true};
 
+constexpr Switch highContrast{
+    .turn = [](Workplace &, bool on) { Appearance::setContrast(on ? ContrastMode::High : ContrastMode::Usual); },
+    .isOn = [](const Study *) { return Appearance::contrast() == ContrastMode::High; }};
+
 /// A switch that is stored in the user's settings and holds for all studies.
 struct Kept
 {
@@ -93,6 +97,9 @@ constexpr std::array ofView{
     ActionEntry{"view.system", "View", QT_TRANSLATE_NOOP("Actions", "Theme of the system"), "",
                 QT_TRANSLATE_NOOP("Actions", "Follow the theme of the system"), Where::Anywhere, when::always,
                 themed<ThemeMode::System>},
+    ActionEntry{"view.contrast", "View", QT_TRANSLATE_NOOP("Actions", "High contrast"), "",
+                QT_TRANSLATE_NOOP("Actions", "Stronger text and borders, in the light and the dark theme"),
+                Where::Anywhere, when::always, highContrast},
     ActionEntry{"view.hide-raters", "View", QT_TRANSLATE_NOOP("Actions", "Hide the raters’ names"), "",
                 QT_TRANSLATE_NOOP("Actions", "In Adjudicate, show the raters in random order as A and B"),
                 Where::Anywhere, when::always, kept<hidesRaters>, InMenu::NewSection},
@@ -114,7 +121,7 @@ constexpr std::array ofView{
                 InMenu::NewSection},
     ActionEntry{"view.change-keys", "View", QT_TRANSLATE_NOOP("Actions", "Keys…"), "",
                 QT_TRANSLATE_NOOP("Actions", "Change the key of any command"), Where::Anywhere, when::always,
-                [](Workplace &work) { KeysDialog(work.actions(), work.widget()).exec(); }, InMenu::NewSection},
+                [](Workplace &work) { KeysDialog(work.actions(), work.widget()).exec(); }, InMenu::No},
     ActionEntry{"help.manual", QT_TRANSLATE_NOOP("Actions", "Help"), QT_TRANSLATE_NOOP("Actions", "Manual"), "Shift+F1",
                 QT_TRANSLATE_NOOP("Actions", "How to run a study with Corater"), Where::Anywhere, when::always,
                 [](Workplace &work) { showManual(work.widget()); }},

@@ -14,6 +14,7 @@ namespace corater {
 namespace {
 
 const QString themeKey = QStringLiteral("theme");
+const QString highContrastKey = QStringLiteral("high-contrast");
 const QString textScaleKey = QStringLiteral("text-scale");
 const QString readingWidthKey = QStringLiteral("reading-width");
 
@@ -28,7 +29,7 @@ qreal bounded(qreal scale)
 
 void Appearance::apply()
 {
-    applyTheme(*qApp, theme(), bounded(std::max(textScale(), leastScale)));
+    applyTheme(*qApp, theme(), bounded(std::max(textScale(), leastScale)), contrast());
     ReadingWidth::setCharacters(QSettings().value(readingWidthKey, ReadingWidth::usual).toInt());
 }
 
@@ -55,6 +56,17 @@ void Appearance::setTheme(ThemeMode mode)
 {
     QSettings().setValue(themeKey, int(mode));
     apply();
+}
+
+void Appearance::setContrast(ContrastMode contrast)
+{
+    QSettings().setValue(highContrastKey, contrast == ContrastMode::High);
+    apply();
+}
+
+ContrastMode Appearance::contrast()
+{
+    return QSettings().value(highContrastKey).toBool() ? ContrastMode::High : ContrastMode::Usual;
 }
 
 void Appearance::setTextScale(qreal scale)

@@ -5,13 +5,16 @@
 
 namespace corater {
 
-/// The user's theme and text size, stored in the settings. Applied at the start and changed by actions of the window.
+/// The user's theme, contrast and text size, stored in the settings. Applied at the start and changed by actions of the
+/// window.
 class Appearance
 {
 public:
     static void apply();
     static void setTheme(ThemeMode mode);
     static ThemeMode theme();
+    static void setContrast(ContrastMode contrast);
+    static ContrastMode contrast();
     /// 1 is the usual size; limited to 0.75 to 3.
     static void setTextScale(qreal scale);
     static qreal textScale();

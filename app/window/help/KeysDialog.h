@@ -18,7 +18,8 @@ class TextLabel;
 enum class PageKey;
 
 /// Changes the keys of commands and the letters of the pages: shows the present owner of a key, restores the defaults,
-/// and reads and writes the keys as a file. Every change applies at once. Opened by View → Keys….
+/// and reads and writes the keys as a file. Every change applies at once. Opened by the preferences and the
+/// palette.
 class KeysDialog : public QDialog
 {
     Q_OBJECT

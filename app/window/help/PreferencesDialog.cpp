@@ -42,6 +42,15 @@ SegmentedControl *themeChoice(const ActionCatalogue &actions)
     return themes;
 }
 
+QCheckBox *contrastChoice(const ActionCatalogue &actions, const QString &text)
+{
+    auto *contrast = new QCheckBox(text);
+    QAction *action = actions.action("view.contrast");
+    contrast->setChecked(action->isChecked());
+    QObject::connect(contrast, &QCheckBox::toggled, action, &QAction::trigger);
+    return contrast;
+}
+
 QComboBox *languageChoice()
 {
     auto *languages = new QComboBox;
@@ -99,6 +108,7 @@ std::vector<Preference> PreferencesDialog::fields()
     return {{tr("Rater"), tr("Who works")},
             {tr("Language"), tr("English, Deutsch, 简体中文, or as the system")},
             {tr("Theme"), tr("Light, dark, or as the system")},
+            {tr("Contrast"), tr("High contrast: stronger text and borders")},
             {tr("Text size"), tr("The size of all text, in percent")},
             {tr("Reading width"), tr("characters per line of a post")},
             {tr("Pictures"), tr("Load pictures of posts from the network when I click them")},
@@ -115,17 +125,19 @@ PreferencesDialog::PreferencesDialog(const ActionCatalogue &actions, const QStri
     ActionButton *change = buttonFor(*who, tr("Change…"), *this);
     QComboBox *languages = languageChoice();
     SegmentedControl *themes = themeChoice(actions);
+    QCheckBox *contrast = contrastChoice(actions, said[Preference::Contrast].about);
     QSpinBox *size = textSize();
     QSpinBox *width = readingWidth();
     auto *pictures = new QCheckBox(said[Preference::Pictures].about);
     pictures->setChecked(PictureFolders::loadsFromNetwork());
     connect(pictures, &QCheckBox::toggled, this, &PictureFolders::setLoadsFromNetwork);
     ActionButton *keys = buttonFor(*actions.action("view.change-keys"), said[Preference::Keys].about, *this);
-    m_controls = {change, languages, themes, size, width, pictures, keys};
+    m_controls = {change, languages, themes, contrast, size, width, pictures, keys};
     DialogForm form(*this);
     form.addField(said[Preference::Rater].name, {new TextLabel(now, TextRole::Strong), change});
     form.addField(said[Preference::Language].name, {languages});
     form.addField(said[Preference::Theme].name, {themes});
+    form.addField(said[Preference::Contrast].name, {contrast});
     form.addField(said[Preference::TextSize].name, {size});
     form.addField(said[Preference::ReadingWidth].name, {width, new TextLabel(said[Preference::ReadingWidth].about)});
     form.addHint(tr("Most people read best at about %1 characters.").arg(ReadingWidth::usual));

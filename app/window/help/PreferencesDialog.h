@@ -13,13 +13,13 @@ class Workplace;
 /// A field of the preferences: its label, and what it sets, in words.
 struct Preference
 {
-    enum Field { Rater, Language, Theme, TextSize, ReadingWidth, Pictures, Keys };
+    enum Field { Rater, Language, Theme, Contrast, TextSize, ReadingWidth, Pictures, Keys };
     QString name;
     QString about;
 };
 
-/// The settings of the user in one place: current rater, language, theme, text size, reading width, keys. Every change
-/// applies at once; another language when the dialog closes.
+/// The settings of the user in one place: current rater, language, theme, contrast, text size, reading width, keys.
+/// Every change applies at once; another language when the dialog closes.
 class PreferencesDialog : public QDialog
 {
     Q_OBJECT

@@ -68,7 +68,7 @@ public:
         const QRect row = option.rect;
         const bool chosen = option.state & QStyle::State_Selected;
         if (chosen || option.state & QStyle::State_MouseOver) {
-            paintBox(*painter, row, chosen ? theme.accentFill : theme.hover, {}, 6);
+            paintGround(*painter, row, chosen ? theme.accentFill : theme.hover, 6);
         }
         const QRect inner = row.adjusted(Theme::scaled(10), 0, -Theme::scaled(10), 0);
         const QString keys = index.data(keysRole).toString();

@@ -145,7 +145,7 @@ Printing::Draw Printing::drawPage() const
     const bool dark = Theme::current().isDark;
     if (dark) { // print on white: dark colours would cover the page with ink
         m_work.widget()->setUpdatesEnabled(false);
-        applyTheme(*qApp, ThemeMode::Light, Appearance::textScale());
+        applyTheme(*qApp, ThemeMode::Light, Appearance::textScale(), Appearance::contrast());
         QApplication::sendPostedEvents();
     }
     const auto drawing = std::make_shared<const WidgetDrawing>(*page);

@@ -30,7 +30,7 @@ void doNothing(Workplace &) {}
 // When each action is possible. Written by hand, not read from the table: a new action must be added here.
 const QStringList anywhere =
     u"study.new study.open study.join study.quit study.demo view.preferences view.palette "
-    "view.larger view.smaller view.normal view.light view.dark view.system view.hide-raters "
+    "view.larger view.smaller view.normal view.light view.dark view.system view.contrast view.hide-raters "
     "view.hints view.message view.change-keys view.keys help.manual help.statistics help.about"_s.split(u' ');
 const QStringList reading =
     u"study.who study.save-copy study.verify study.history study.print-report study.close "
@@ -338,7 +338,7 @@ private Q_SLOTS:
             QVERIFY(record->isChecked());
             window.closeStudy();
             QVERIFY(!record->isChecked());
-            for (const char *id : {"view.hide-raters", "view.hints", "view.dark"}) {
+            for (const char *id : {"view.hide-raters", "view.hints", "view.dark", "view.contrast"}) {
                 window.actions().action(id)->trigger();
             }
         }
@@ -346,6 +346,9 @@ private Q_SLOTS:
         const auto isOn = [&next](const char *id) { return next.actions().action(id)->isChecked(); };
         QVERIFY(isOn("view.hide-raters") && !isOn("view.hints"));
         QVERIFY(isOn("view.dark") && !isOn("view.light") && !isOn("view.system"));
+        QVERIFY(isOn("view.contrast"));
+        next.actions().action("view.contrast")->trigger();
+        QVERIFY(!isOn("view.contrast") && isOn("view.dark"));
         next.actions().action("view.light")->trigger();
         QVERIFY(isOn("view.light") && !isOn("view.dark") && !isOn("view.system"));
         next.actions().action("view.light")->trigger();

@@ -12,7 +12,9 @@
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/layout/ReadingWidth.h"
 #include "views/theme/style/ApplyTheme.h"
+#include "views/theme/style/Theme.h"
 
+#include <QCheckBox>
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QFile>
@@ -248,6 +250,14 @@ private Q_SLOTS:
         QCOMPARE(Appearance::theme(), ThemeMode::Dark);
         QVERIFY(window.actions().action("view.dark")->isChecked());
         QVERIFY(!window.actions().action("view.system")->isChecked());
+        auto *contrast = dialog.findChild<QCheckBox *>();
+        QVERIFY(contrast && !contrast->isChecked());
+        contrast->click();
+        QCOMPARE(Appearance::contrast(), ContrastMode::High);
+        QVERIFY(window.actions().action("view.contrast")->isChecked());
+        QVERIFY(Theme::current().isDark && Theme::current().isHighContrast);
+        contrast->click();
+        QVERIFY(Theme::current().isDark && !Theme::current().isHighContrast);
         const auto boxes = dialog.findChildren<QSpinBox *>();
         QCOMPARE(boxes.size(), 2);
         boxes[0]->setValue(120);

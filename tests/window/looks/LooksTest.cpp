@@ -353,9 +353,12 @@ private Q_SLOTS:
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<bool>("dark");
+        QTest::addColumn<ContrastMode>("contrast");
         for (const QSize &size : {QSize(1024, 700), QSize(1280, 800), QSize(2560, 1440)}) {
             for (const bool dark : {false, true}) {
-                QTest::addRow("%d-%s", size.width(), dark ? "dark" : "light") << size << dark;
+                const char *theme = dark ? "dark" : "light";
+                QTest::addRow("%d-%s", size.width(), theme) << size << dark << ContrastMode::Usual;
+                QTest::addRow("%d-contrast-%s", size.width(), theme) << size << dark << ContrastMode::High;
             }
         }
     }
@@ -367,7 +370,8 @@ private Q_SLOTS:
         }
         QFETCH(QSize, size);
         QFETCH(bool, dark);
-        applyTheme(*qApp, dark ? ThemeMode::Dark : ThemeMode::Light);
+        QFETCH(ContrastMode, contrast);
+        applyTheme(*qApp, dark ? ThemeMode::Dark : ThemeMode::Light, 1, contrast);
         const QString at = QString::fromLatin1(QTest::currentDataTag()) + u'-';
         MainWindow window;
         window.resize(size);

@@ -51,7 +51,7 @@ CodeLines::CodeLines(QWidget *parent) : SteadyTree(parent)
     setColumnCount(3);
     setHeaderHidden(true);
     setAccessibleName(tr("Dimensions and codes"));
-    setStyleSheet(listStyle(QStringLiteral("2px 4px")));
+    setStyleSheet(listStyle(QStringLiteral("1px 3px")));
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(0, QHeaderView::Stretch);
     header()->setSectionResizeMode(CountColumn, QHeaderView::ResizeToContents);

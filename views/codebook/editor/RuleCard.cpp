@@ -178,7 +178,7 @@ void RuleCard::flush()
 void RuleCard::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    paintBox(painter, rect(), Theme::current().amber.fill, {}, Theme::radius);
+    paintGround(painter, rect(), Theme::current().amber.fill, Theme::radius);
 }
 
 } // namespace corater

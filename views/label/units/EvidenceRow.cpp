@@ -71,7 +71,7 @@ void EvidenceRow::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     if (underMouse() || isDown()) {
-        paintBox(painter, QRectF(rect()), theme.hover, QColor(), Theme::smallRadius);
+        paintGround(painter, QRectF(rect()), theme.hover, Theme::smallRadius);
     }
     const int side = Theme::scaled(8);
     painter.fillRect(QRectF(Theme::scaled(2), Theme::scaled(4), Theme::scaled(2), height() - Theme::scaled(8)),

@@ -368,7 +368,10 @@ void PostText::paintMark(QPainter &painter, const PostMark &mark) const
                         : mark.kind == MarkKind::Keyword  ? theme.mark
                                                           : theme.findMark;
     const bool framed = mark.kind == MarkKind::Picture;
-    const QColor line = mark.kind == MarkKind::FoundCurrent ? theme.accent : framed ? theme.outline : QColor();
+    const bool isTold = theme.isHighContrast && (mark.kind == MarkKind::Keyword || mark.kind == MarkKind::Found);
+    const QColor line = mark.kind == MarkKind::FoundCurrent ? theme.accent
+                        : framed || isTold                  ? theme.outline
+                                                            : QColor();
     const qreal pad = mark.kind == MarkKind::Tag ? 2 : 1;
     const int end = mark.start + mark.length;
     QTextBlock block = document()->findBlock(mark.start);
@@ -392,7 +395,7 @@ void PostText::paintMark(QPainter &painter, const PostMark &mark) const
             if (mark.kind == MarkKind::Evidence || mark.kind == MarkKind::EvidenceToCheck) {
                 paintUnderline(painter, mark, rect);
             } else {
-                paintBox(painter, rect, fill, line, 3, framed ? 1 : 2);
+                paintBox(painter, rect, fill, line, 3, framed || isTold ? 1 : 2);
             }
         }
     }

@@ -47,11 +47,11 @@ void disable(QPalette &palette, const Theme &theme)
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText}) {
         palette.setColor(QPalette::Disabled, role, theme.disabled);
     }
-    palette.setColor(QPalette::Disabled, QPalette::Highlight, theme.line);
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, theme.trough);
 }
 
 /// Follows the system's colour scheme if `mode` asks for it; the next call replaces the follower.
-void follow(QApplication &application, ThemeMode mode)
+void follow(QApplication &application, ThemeMode mode, bool highContrast)
 {
     delete application.findChild<QObject *>(followerName, Qt::FindDirectChildrenOnly);
     if (mode != ThemeMode::System) {
@@ -60,8 +60,8 @@ void follow(QApplication &application, ThemeMode mode)
     auto *follower = new QObject(&application);
     follower->setObjectName(followerName);
     QObject::connect(application.styleHints(), &QStyleHints::colorSchemeChanged, follower,
-                     [&application](Qt::ColorScheme scheme) {
-                         dress(application, scheme == Qt::ColorScheme::Dark ? Theme::dark() : Theme::light());
+                     [&application, highContrast](Qt::ColorScheme scheme) {
+                         dress(application, Theme::of(scheme == Qt::ColorScheme::Dark, highContrast));
                      });
 }
 
@@ -89,17 +89,18 @@ QPalette paletteOf(const Theme &theme)
     return p;
 }
 
-void applyTheme(QApplication &application, ThemeMode mode, qreal textScale)
+void applyTheme(QApplication &application, ThemeMode mode, qreal textScale, ContrastMode contrast)
 {
     const bool dark = mode == ThemeMode::Dark || (mode == ThemeMode::System && systemIsDark(application));
+    const bool highContrast = contrast == ContrastMode::High;
     setStyleOnce(application);
     QFont font = Theme::font(TextRole::Chrome);
     font.setPixelSize(qRound(13 * qBound(0.75, textScale, 3.0)));
     if (font != application.font()) {
         application.setFont(font);
     }
-    dress(application, dark ? Theme::dark() : Theme::light());
-    follow(application, mode);
+    dress(application, Theme::of(dark, highContrast));
+    follow(application, mode, highContrast);
 }
 
 } // namespace corater

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/theme/style/Paint.h"
 
+#include "views/theme/style/Theme.h"
+
 #include <QPainter>
 
 namespace corater {
@@ -17,9 +19,22 @@ void paintBox(QPainter &painter, const QRectF &rect, const QColor &fill, const Q
     painter.restore();
 }
 
+void paintGround(QPainter &painter, const QRectF &rect, const QColor &fill, qreal radius)
+{
+    const Theme &theme = Theme::current();
+    if (theme.isHighContrast && fill != theme.base) {
+        const bool chosen = fill == theme.accentFill;
+        paintBox(painter, rect, fill, chosen ? theme.accent : theme.outline, radius, chosen ? theme.strongLine() : 1);
+    } else if (radius > 0) {
+        paintBox(painter, rect, fill, {}, radius);
+    } else {
+        painter.fillRect(rect, fill);
+    }
+}
+
 void paintFocusRing(QPainter &painter, const QRectF &rect, const QColor &accent, qreal radius)
 {
-    paintBox(painter, rect, {}, accent, radius, 2);
+    paintBox(painter, rect, {}, accent, radius, 1 + Theme::current().strongLine());
 }
 
 } // namespace corater

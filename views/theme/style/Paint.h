@@ -13,7 +13,11 @@ namespace corater {
 void paintBox(QPainter &painter, const QRectF &rect, const QColor &fill, const QColor &line, qreal radius,
               qreal lineWidth = 1);
 
-/// The ring around the control with the focus: two pixels inside the rectangle.
+/// A ground without a border of its own, such as that of a chosen row. With high contrast it has one inside, a strong
+/// one where something is chosen: the colour of the ground is not the only cue.
+void paintGround(QPainter &painter, const QRectF &rect, const QColor &fill, qreal radius = 0);
+
+/// The ring around the control with the focus: two pixels inside the rectangle, three with high contrast.
 void paintFocusRing(QPainter &painter, const QRectF &rect, const QColor &accent, qreal radius);
 
 } // namespace corater

@@ -88,16 +88,35 @@ QTabBar::tab { background: transparent; color: @muted; padding: 6px 12px; border
 QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
 QTabBar::tab:hover { color: @text; }
 
-QProgressBar { background: @line; border: none; border-radius: 3px; min-height: 6px; max-height: 6px; text-align: center;
+QProgressBar { background: @trough; border: none; border-radius: 3px; min-height: 6px; max-height: 6px; text-align: center;
   color: transparent; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }
+)";
+
+// Frames and dashes for states that the rules above show by a ground alone.
+const char *const highContrastSheet = R"(
+QPushButton:hover, QPushButton:checked, QPushButton:focus, QPushButton:default { border-width: 2px; padding: 5px 11px; }
+QPushButton:hover { border-color: @outline; }
+QPushButton:disabled { border-style: dashed; }
+QToolButton:hover { border-color: @outline; }
+QToolButton:checked, QToolButton:focus { border: 2px solid @accent; padding: 3px; }
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid @accent; padding: 4px 7px; }
+QLineEdit[quiet="true"]:focus { border: 1px solid @outline; padding: 1px 8px; }
+QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit:focus { border: none; padding: 0; }
+QAbstractItemView QLineEdit:focus { padding: 0 3px; }
+QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled { border-style: dashed; }
+QMenuBar::item, QMenu::item { border: 1px solid transparent; }
+QMenuBar::item:selected, QMenu::item:selected { border-color: @accent; }
+QTreeView::item:hover, QListView::item:hover { border-color: @outline; }
+QTreeView::item:selected, QListView::item:selected, QTableView::item:selected { border-color: @accent; }
+QTabBar::tab { border-bottom-width: 4px; }
+QProgressBar { border: 1px solid @outline; }
 )";
 
 } // namespace
 
 QString styleSheet(const Theme &theme)
 {
-    const QColor scroll = QColor::fromString(theme.isDark ? u"#3d4859" : u"#c3cad4");
     const QList<std::pair<QLatin1StringView, QString>> tokens{
         {QLatin1StringView("@window"), theme.window.name()},
         {QLatin1StringView("@base"), theme.base.name()},
@@ -107,14 +126,18 @@ QString styleSheet(const Theme &theme)
         {QLatin1StringView("@disabled"), theme.disabled.name()},
         {QLatin1StringView("@line"), theme.line.name()},
         {QLatin1StringView("@outline"), theme.outline.name()},
+        {QLatin1StringView("@trough"), theme.trough.name()},
         {QLatin1StringView("@hover"), theme.hover.name()},
         {QLatin1StringView("@accentFill"), theme.accentFill.name()},
         {QLatin1StringView("@accentText"), theme.accentText.name()},
         {QLatin1StringView("@accent"), theme.accent.name()},
-        {QLatin1StringView("@scroll"), scroll.name()},
+        {QLatin1StringView("@scroll"), theme.scroll.name()},
         {QLatin1StringView("@radius"), QStringLiteral("%1px").arg(Theme::radius)},
     };
     QString out = QLatin1StringView(sheet);
+    if (theme.isHighContrast) {
+        out += QLatin1StringView(highContrastSheet);
+    }
     for (const auto &[token, value] : tokens) {
         out.replace(token, value);
     }

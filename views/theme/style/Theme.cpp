@@ -30,6 +30,8 @@ Theme makeLight()
     t.window = rgb(0xf6f7f9);
     t.code = rgb(0xf3f5f8);
     t.line = rgb(0xdfe3e8);
+    t.trough = t.line;
+    t.scroll = rgb(0xc3cad4);
     t.outline = rgb(0x858f9f);
     t.text = rgb(0x1c2430);
     t.muted = rgb(0x444e61);
@@ -62,6 +64,8 @@ Theme makeDark()
     t.window = rgb(0x14181f);
     t.code = rgb(0x151a22);
     t.line = rgb(0x2c3542);
+    t.trough = t.line;
+    t.scroll = rgb(0x3d4859);
     t.outline = rgb(0x6b788b);
     t.text = rgb(0xe4e9f0);
     t.muted = rgb(0xbac5d6);
@@ -83,6 +87,76 @@ Theme makeDark()
     t.raters[3] = tone(0xc9d15a, 0xd0d768, 0x33361a);
     t.codeColours = {rgb(0xc9a2f5), rgb(0xf0c674), rgb(0x8fd3a0), rgb(0x9aa7ba), rgb(0x6fd0c0), rgb(0x8dbcff),
                      rgb(0xf2a0b8), rgb(0x8fd3a0), rgb(0xffa49b), rgb(0x15302a), rgb(0x3a2226)};
+    return t;
+}
+
+Theme makeLightHighContrast()
+{
+    Theme t;
+    t.isDark = false;
+    t.isHighContrast = true;
+    t.base = rgb(0xffffff);
+    t.window = t.base;
+    t.code = t.base;
+    t.line = rgb(0x595959);
+    t.trough = rgb(0xe6e6e6);
+    t.outline = rgb(0x1a1a1a);
+    t.scroll = t.line;
+    t.text = rgb(0x000000);
+    t.muted = rgb(0x282828);
+    t.hint = rgb(0x424242);
+    t.disabled = rgb(0x646464);
+    t.hover = rgb(0xebebeb);
+    t.accent = rgb(0x00309c);
+    t.accentText = rgb(0xffffff);
+    t.accentFill = rgb(0xdbe8ff);
+    t.mark = rgb(0xfff0a8);
+    t.findMark = rgb(0xcfe3ff);
+    t.keyFill = t.base;
+    t.danger = rgb(0x8a0000);
+    t.amber = tone(0x4d3100, 0x4d3100, 0xfff3cc);
+    t.final = tone(0x00422e, 0x00422e, 0xdcf5ea);
+    t.raters[0] = tone(0x003c70, 0x003c70, 0xe0eefa);
+    t.raters[1] = tone(0x6b2900, 0x6b2900, 0xfdebdd);
+    t.raters[2] = tone(0x551570, 0x551570, 0xf3eaf7);
+    t.raters[3] = tone(0x383d00, 0x383d00, 0xf2f4d8);
+    t.codeColours = {rgb(0x4a1070), rgb(0x5a3500), rgb(0x00452a), rgb(0x3c4452), rgb(0x004a40), rgb(0x00309c),
+                     rgb(0x7a1035), rgb(0x00452a), rgb(0x800d08), rgb(0xe0f4e6), rgb(0xfce8e6)};
+    return t;
+}
+
+Theme makeDarkHighContrast()
+{
+    Theme t;
+    t.isDark = true;
+    t.isHighContrast = true;
+    t.base = rgb(0x000000);
+    t.window = t.base;
+    t.code = t.base;
+    t.line = rgb(0x969696);
+    t.trough = rgb(0x262626);
+    t.outline = rgb(0xe6e6e6);
+    t.scroll = t.line;
+    t.text = rgb(0xffffff);
+    t.muted = rgb(0xd9d9d9);
+    t.hint = rgb(0xb8b8b8);
+    t.disabled = rgb(0x969696);
+    t.hover = rgb(0x1f1f1f);
+    t.accent = rgb(0x70d0ff);
+    t.accentText = rgb(0x000000);
+    t.accentFill = rgb(0x002440);
+    t.mark = rgb(0x2e2400);
+    t.findMark = rgb(0x08244a);
+    t.keyFill = t.base;
+    t.danger = rgb(0xffb3ac);
+    t.amber = tone(0xffd479, 0xffd479, 0x2e2200);
+    t.final = tone(0x6fe3bd, 0x6fe3bd, 0x00291e);
+    t.raters[0] = tone(0x8ccfff, 0x8ccfff, 0x082538);
+    t.raters[1] = tone(0xffb885, 0xffb885, 0x331a0a);
+    t.raters[2] = tone(0xe2bff2, 0xe2bff2, 0x2a1a33);
+    t.raters[3] = tone(0xd9e070, 0xd9e070, 0x24270a);
+    t.codeColours = {rgb(0xdcc0ff), rgb(0xf5cf85), rgb(0xa0e0b0), rgb(0xc2cbd9), rgb(0x8ae0d0), rgb(0xa9ccff),
+                     rgb(0xf7b8ca), rgb(0xa0e0b0), rgb(0xffbab3), rgb(0x0a2a20), rgb(0x33181c)};
     return t;
 }
 
@@ -155,9 +229,23 @@ const Theme &Theme::dark()
     return theme;
 }
 
+const Theme &Theme::of(bool dark, bool highContrast)
+{
+    static const Theme lightHigh = makeLightHighContrast();
+    static const Theme darkHigh = makeDarkHighContrast();
+    return highContrast ? (dark ? darkHigh : lightHigh) : (dark ? Theme::dark() : light());
+}
+
+std::array<const Theme *, 4> Theme::all()
+{
+    return {&light(), &dark(), &of(false, true), &of(true, true)};
+}
+
 const Theme &Theme::current()
 {
-    return QGuiApplication::palette().color(QPalette::Window).lightness() < 128 ? dark() : light();
+    const QColor window = QGuiApplication::palette().color(QPalette::Window);
+    const bool isDark = window.lightness() < 128;
+    return of(isDark, window == of(isDark, true).window);
 }
 
 qreal Theme::textScale()

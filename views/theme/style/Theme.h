@@ -4,6 +4,8 @@
 #include <QColor>
 #include <QFont>
 
+#include <array>
+
 namespace corater {
 
 /// The role of a text: decides size, weight and family. Sizes are at a text scale of 1.
@@ -20,12 +22,12 @@ enum class TextRole {
 /// A tone with one meaning, drawn the same everywhere: its line, its text and the quiet ground behind it.
 struct Tone
 {
-    QColor line; ///< borders, dots, underlines; at least 3:1 on every ground
-    QColor text; ///< words; at least 4.5:1 on every ground and on fill
+    QColor line; ///< borders, dots, underlines; at least 3:1 on every ground, 4.5:1 with high contrast
+    QColor text; ///< words; at least 4.5:1 on every ground and on fill, 7:1 with high contrast
     QColor fill; ///< ground of chips and cells
 };
 
-/// Colours of highlighted code; each at least 4.5:1 on Theme::code.
+/// Colours of highlighted code; each at least 4.5:1 on Theme::code, 7:1 with high contrast.
 struct CodeColours
 {
     QColor keyword;
@@ -41,15 +43,20 @@ struct CodeColours
     QColor removedFill;
 };
 
-/// The colours, sizes and fonts of the program: two constant tables, light and dark. Every widget that paints itself
-/// asks Theme::current() while painting, so that a change of the application's palette switches the theme.
+/// The colours, sizes and fonts of the program: constant tables, light and dark, each also with high contrast. Every
+/// widget that paints itself asks Theme::current() while painting, so that a change of the application's palette
+/// switches the theme. The contrasts below are those of the usual tables; with high contrast texts have 7:1 and borders
+/// 4.5:1. Its grounds are so close to the page that paintGround() and strongLine() draw what they mean.
 struct Theme
 {
     bool isDark = false;
+    bool isHighContrast = false;
     QColor base;    ///< the page: post, lists, cards
     QColor window;  ///< the ground of panels beside the page
     QColor code;    ///< ground of code boxes
     QColor line;    ///< the one colour of separating lines
+    QColor trough;  ///< ground of a progress bar, and of a main button that is disabled
+    QColor scroll;  ///< handle of a scroll bar
     QColor outline; ///< border of a field or control that can be operated, 3:1 on page and panel
     QColor text;
     QColor muted;      ///< second lines and facts beside the text, 4.5:1 on every ground
@@ -74,10 +81,15 @@ struct Theme
 
     static const Theme &light();
     static const Theme &dark();
+    static const Theme &of(bool dark, bool highContrast);
+    static std::array<const Theme *, 4> all();
     /// The table that fits the application's present palette.
     static const Theme &current();
 
     const Tone &rater(int position) const { return raters[((position % 4) + 4) % 4]; }
+
+    /// Width of the border of what is chosen, in pixels.
+    int strongLine() const { return isHighContrast ? 2 : 1; }
 
     /// Size of the text relative to the drawn one, from the application's font (1 at 13 px).
     static qreal textScale();
