@@ -176,7 +176,8 @@ private:
 // here.
 QAccessibleInterface *make(const QString &className, QObject *object)
 {
-    if (className == u"QWidget") {
+    // Of Qt a stack of pages is a layered pane, and Orca says "layered pane 0 items" before what is on the page.
+    if (className == u"QWidget" || className == u"QStackedWidget") {
         return new PlainInterface(*static_cast<QWidget *>(object));
     }
     if (className == u"QAbstractButton" || className == u"QCheckBox") {

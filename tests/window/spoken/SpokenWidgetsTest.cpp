@@ -157,6 +157,9 @@ private Q_SLOTS:
         }
         settle(0);
         QCOMPARE(unnamed(window).join(u'\n'), QString());
+        Listener::walk(*QAccessible::queryAccessibleInterface(&window), [](const QAccessibleInterface &one) {
+            QVERIFY(one.role() != QAccessible::LayeredPane); // said by Orca, and means nothing
+        });
         QWidget *hands = QApplication::focusWidget();
         QVERIFY(hands);
         QVERIFY(!QAccessible::queryAccessibleInterface(hands)->text(QAccessible::Name).isEmpty());
