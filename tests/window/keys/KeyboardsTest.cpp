@@ -130,6 +130,7 @@ private Q_SLOTS:
     {
         MainWindow window;
         open(window);
+        QVERIFY(QApplication::focusWidget());
         QKeyEvent second(QEvent::KeyPress, Qt::Key_Eacute, Qt::ControlModifier, 11, 0, 0, u"é"_s);
         QCoreApplication::sendEvent(QApplication::focusWidget(), &second);
         QCOMPARE(window.pages()->mode(), int(Workplace::Compare));
