@@ -26,7 +26,8 @@ private:
     void tellSaved(const Study &study);
 
     Workplace &m_work;
-    qint64 m_newest = 0; ///< number of the actor's last step that is known
+    qint64 m_newest = 0;      ///< number of the actor's last step that is known
+    bool m_couldRedo = false; ///< before the present change
     RaterId m_actor{};
 };
 

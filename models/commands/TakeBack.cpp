@@ -109,4 +109,11 @@ Result<void> takeBackEntry(Study &study, qint64 seq, bool dry)
     return may ? DryRun::perform(study, TakeBack(seq), dry) : may;
 }
 
+bool isRedone(const Study &study)
+{
+    const auto step = study.toUndo();
+    const auto entry = step ? study.store().history().toTakeBack(step->seq) : HistoryEntry();
+    return entry && entry->undoes != 0; // it takes back an undo
+}
+
 } // namespace corater

@@ -33,4 +33,7 @@ private:
 /// `dry`: only checks whether that is possible, and changes nothing.
 Result<void> takeBackEntry(Study &study, qint64 seq, bool dry = false);
 
+/// Whether redo made the change that undo would take back now. Reads the whole change from the file.
+bool isRedone(const Study &study);
+
 } // namespace corater

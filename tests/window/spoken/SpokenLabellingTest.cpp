@@ -64,6 +64,10 @@ private Q_SLOTS:
         };
         QCOMPARE(triggered("edit.undo"),
                  (Heard{"say: No longer flagged for discussion. Undone: flag the item for discussion."}));
+        QCOMPARE(triggered("edit.redo"), (Heard{"say: Flagged for discussion. Redone: flag the item for discussion."}));
+        QCOMPARE(triggered("edit.undo").size(), 1);
+        QCOMPARE(pressed(Qt::Key_D), (Heard{"say: Flagged for discussion. Saved."})); // the same again, by hand
+        QCOMPARE(triggered("edit.undo").size(), 1);
         QCOMPARE(pressed(Qt::Key_1).last(),
                  u"say: size: Small chosen. All questions of the item are answered. Saved."_s);
         QCOMPARE(pressed(Qt::Key_Return).last(), u"say: Item 2, 2, open."_s);
