@@ -1,8 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Makes a whole study by what a screen reader can do, over the bus of assistive programs, without mouse and keyboard:
-# new, items, labels, seal, settle, export. Usage: atspi.sh COMMAND..., which starts the program's window.
-[ $# -gt 0 ] || { echo "usage: atspi.sh COMMAND..." >&2; exit 2; }
+# Uses the program over the bus of assistive programs, as SCRIPT does: study.py makes a whole study without mouse and
+# keyboard, speech.py listens to Orca (orca.sh). Usage: atspi.sh SCRIPT COMMAND..., which starts the program's window.
+[ $# -gt 1 ] || { echo "usage: atspi.sh SCRIPT COMMAND..." >&2; exit 2; }
+script=$1
+shift
 here=$(dirname "$(readlink -f "$0")")
 for tool in Xvfb dbus-run-session python3; do
     command -v $tool >/dev/null || { echo "$tool is not installed"; exit 77; }
@@ -23,4 +25,4 @@ until [ -s "$folder/display" ]; do
 done
 export DISPLAY=:"$(cat "$folder/display")" QT_QPA_PLATFORM=xcb QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 HOME="$folder" \
     XDG_CONFIG_HOME="$folder/config" XDG_DATA_HOME="$folder/data" XDG_CACHE_HOME="$folder/cache" LC_ALL=C.UTF-8 LANGUAGE=
-dbus-run-session -- "${PYTHON:-python3}" -W ignore "$here/study.py" "$folder" "$@"
+dbus-run-session -- "${PYTHON:-python3}" -W ignore "$here/$script" "$folder" "$@"

@@ -32,7 +32,8 @@ def name_of(one):
 
 
 def role_of(one):
-    return asked(one.get_role_name, default="?") or "?"
+    role = asked(one.get_role_name, default="?") or "?"
+    return "push button" if role == "button" else role  # its name since at-spi2-core 2.54
 
 
 def has_state(one, state):
