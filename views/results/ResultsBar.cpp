@@ -51,6 +51,7 @@ ResultsBar::ResultsBar(QWidget *parent)
       m_working(new TextLabel(tr("Computing…"), TextRole::Chrome, Ink::Muted))
 {
     m_kind->setAccessibleName(tr("Kind of result"));
+    m_kind->setShortens(true);
     m_kind->setSegments({tr("Distribution"), tr("Cross table"), tr("Flow"), tr("Together"), tr("Saturation"),
                          tr("Hints"), tr("Assessments"), tr("Rounds"), tr("Sample")});
     m_kind->setSegmentToolTip(0, tr("How often each code occurs"));

@@ -78,6 +78,7 @@ CodebookMode::CodebookMode(Study &study, Notice &notice, QWidget *parent)
 
 void CodebookMode::makeSections()
 {
+    m_sections->setShortens(true);
     m_sections->setSegments(
         {tr("Codes"), tr("Versions"), tr("Review requests"), tr("Proposals"), tr("Data check"), tr("From a file")});
     const QStringList tips{tr("Dimensions, codes and rules"),           tr("Save a version, compare any two"),
