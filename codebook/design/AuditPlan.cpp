@@ -76,4 +76,19 @@ std::optional<std::int64_t> auditSize(const AuditQuestion &question)
     return enough;
 }
 
+std::int64_t mostErrors(std::int64_t found, std::int64_t items, std::int64_t drawn)
+{
+    assert(found >= 0 && found <= drawn && drawn <= items);
+    // The probability falls with every error more. The tolerance is far above what the logarithms lose, and lets a
+    // probability of exactly 0.05 (1 item drawn of 20) count as excluded.
+    std::int64_t possible = found;
+    std::int64_t excluded = items - drawn + found + 1;
+    while (excluded - possible > 1) {
+        const std::int64_t middle = (possible + excluded) / 2;
+        const bool holds = hypergeometricLower(found, items, middle, drawn) > auditRisk * (1 + 1e-9);
+        (holds ? possible : excluded) = middle;
+    }
+    return possible;
+}
+
 } // namespace corater

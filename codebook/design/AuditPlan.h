@@ -29,4 +29,9 @@ std::int64_t errorsAt(double rate, std::int64_t items);
 /// all sums of positive terms, so that small probabilities keep their digits.
 double hypergeometricLower(std::int64_t allow, std::int64_t items, std::int64_t errors, std::int64_t drawn);
 
+/// The exact one-sided 95 % upper bound of the errors among `items`, of which `drawn` were checked and `found` had an
+/// error: the greatest number of errors with P(X ≤ found) > auditRisk, X hypergeometric. At least `found`, and at most
+/// that and the items that were not drawn.
+std::int64_t mostErrors(std::int64_t found, std::int64_t items, std::int64_t drawn);
+
 } // namespace corater

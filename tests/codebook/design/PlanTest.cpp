@@ -59,6 +59,73 @@ private Q_SLOTS:
         QCOMPARE(*size, drawn);
     }
 
+    // Python's integers: the greatest D with 20 Σ C(D, k) C(N - D, n - k) > C(N, n), k ≤ found.
+    void boundsTheErrorsOfAnAudit_data()
+    {
+        QTest::addColumn<qint64>("found");
+        QTest::addColumn<qint64>("items");
+        QTest::addColumn<qint64>("drawn");
+        QTest::addColumn<qint64>("most");
+        QTest::newRow("no error") << qint64(0) << qint64(210) << qint64(27) << qint64(20);
+        QTest::newRow("two errors") << qint64(2) << qint64(210) << qint64(40) << qint64(29);
+        QTest::newRow("six errors") << qint64(6) << qint64(210) << qint64(59) << qint64(37);
+        QTest::newRow("many errors") << qint64(30) << qint64(1750) << qint64(100) << qint64(668);
+        QTest::newRow("as planned") << qint64(0) << qint64(500) << qint64(56) << qint64(24);
+        QTest::newRow("one allowed") << qint64(1) << qint64(500) << qint64(87) << qint64(24);
+        QTest::newRow("exactly 5 %") << qint64(0) << qint64(20) << qint64(1) << qint64(18);
+        QTest::newRow("only errors") << qint64(5) << qint64(5) << qint64(5) << qint64(5);
+        QTest::newRow("a census") << qint64(0) << qint64(12) << qint64(12) << qint64(0);
+        QTest::newRow("one item") << qint64(0) << qint64(1) << qint64(1) << qint64(0);
+        QTest::newRow("many items") << qint64(3) << qint64(12345) << qint64(790) << qint64(118);
+    }
+
+    void boundsTheErrorsOfAnAudit()
+    {
+        QFETCH(qint64, found);
+        QFETCH(qint64, items);
+        QFETCH(qint64, drawn);
+        QFETCH(qint64, most);
+        QCOMPARE(mostErrors(found, items, drawn), most);
+    }
+
+    // All audits of up to 24 items, by whole numbers.
+    void boundsTheErrorsExactly()
+    {
+        const auto choose = [](qint64 n, qint64 k) {
+            qint64 product = k < 0 || k > n ? 0 : 1;
+            for (qint64 i = 1; i <= k && product > 0; ++i) {
+                product = product * (n - k + i) / i;
+            }
+            return product;
+        };
+        for (qint64 items = 1; items <= 24; ++items) {
+            for (qint64 drawn = 0; drawn <= items; ++drawn) {
+                for (qint64 found = 0; found <= drawn; ++found) {
+                    qint64 most = found;
+                    for (qint64 errors = found; errors <= items - drawn + found; ++errors) {
+                        qint64 ways = 0;
+                        for (qint64 k = 0; k <= found; ++k) {
+                            ways += choose(errors, k) * choose(items - errors, drawn - k);
+                        }
+                        most = 20 * ways > choose(items, drawn) ? errors : most;
+                    }
+                    QCOMPARE(mostErrors(found, items, drawn), most);
+                }
+            }
+        }
+    }
+
+    // An audit that its plan accepts shows that there are fewer errors than the rate.
+    void theBoundIsThatOfThePlan()
+    {
+        for (const qint64 allow : {0, 1, 2, 5}) {
+            const AuditQuestion question{.items = 700, .rate = 0.06, .allow = allow};
+            const qint64 drawn = *auditSize(question);
+            QVERIFY(mostErrors(allow, question.items, drawn) < errorsAt(question.rate, question.items));
+            QVERIFY(mostErrors(allow + 1, question.items, drawn) >= errorsAt(question.rate, question.items));
+        }
+    }
+
     void hasNoAuditThatAcceptsEverything()
     {
         QVERIFY(!auditSize({.items = 100, .rate = 0.05, .allow = 5}));
