@@ -7,9 +7,9 @@
 #include "app/cli/items/EncodingOption.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
+#include "app/cli/results/DataSetCodebook.h"
 #include "app/cli/results/ResultsFiles.h"
 #include "codebook/InEnglish.h"
-#include "data/codebooks/CodebookFile.h"
 #include "data/import/ratings/AssessmentSheet.h"
 #include "data/import/sheets/SheetFile.h"
 #include "models/results/CrossCells.h"
@@ -20,8 +20,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <functional>
-
 #include <optional>
 
 namespace corater {
@@ -95,41 +93,6 @@ std::optional<ResultsInput> inputOfStudy(Cli &cli, const ResultsArguments &argum
     return *std::move(input);
 }
 
-Result<QStringList> headingsOf(const QString &path, TextEncoding encoding)
-{
-    TRY(const auto device, openSheet(path, {QString(), encoding}));
-    CsvReader reader(*device, path);
-    QStringList headings;
-    TRY(reader.next(headings));
-    return headings;
-}
-
-// The codebook named by --codebook, or the built-in one that fits the columns of the data set.
-Result<Codebook> codebookFor(const ResultsArguments &arguments, const QStringList &headings)
-{
-    const QString named = argument(arguments.codebook);
-    QStringList names = named.isEmpty() ? builtInCodebooks() : QStringList(named);
-    // For assessments, codebooks that define these columns come first.
-    std::ranges::stable_sort(names, std::greater(), [&](const QString &name) {
-        const auto document =
-            arguments.assessments ? loadCodebook(name) : fail(ErrorCode::NotFound, Message::literal(name));
-        return document && isAssessmentSheet(headings, document->codebook);
-    });
-    for (const QString &name : names) {
-        const auto document = loadCodebook(name);
-        TRY(auto codebook, document ? takeable(*document, name) : std::unexpected(document.error()));
-        codebook = withHeadings(std::move(codebook), headings);
-        if (!named.isEmpty() || isEmpiricalStudy(headings, codebook)) {
-            return codebook;
-        }
-    }
-    return fail(
-        ErrorCode::Input,
-        ResultsCommandText::toSay("this is neither a study nor a data set whose columns fit a built-in codebook; name "
-                                  "its codebook with --codebook"),
-        {.file = argument(arguments.file)}, names.join(QStringLiteral(", ")), headings.join(QStringLiteral(", ")));
-}
-
 // Refuses options that apply to studies only.
 Result<void> checkForDataSet(const CLI::App &command)
 {
@@ -178,8 +141,8 @@ Result<ResultsInput> inputOfDataSet(const CLI::App &command, const ResultsArgume
 {
     const QString path = argument(arguments.file);
     TRY(checkForDataSet(command));
-    TRY(const auto headings, headingsOf(path, encodingOf(arguments.encoding)));
-    TRY(const auto codebook, codebookFor(arguments, headings));
+    TRY(const auto codebook,
+        codebookOfDataSet(path, encodingOf(arguments.encoding), argument(arguments.codebook), arguments.assessments));
     TRY(const auto device, openSheet(path, {QString(), encodingOf(arguments.encoding)}));
     TRY(const auto data, readEmpiricalStudy(*device, path, codebook, false,
                                             {terminalProgress(ResultsCommandText::tr("reading")), &interrupted()}));

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "codebook/taxonomy/Codebook.h"
+#include "data/files/TextEncoding.h"
+
+namespace corater {
+
+/// The codebook of a data set in a sheet: that of the name or file `named` or, if it is empty, the built-in one that
+/// fits the columns; those with `assessments` first if these are asked for. The sheet's headings are aliases of its
+/// dimensions.
+Result<Codebook> codebookOfDataSet(const QString &path, TextEncoding encoding, const QString &named, bool assessments);
+
+} // namespace corater
