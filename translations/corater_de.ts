@@ -1921,6 +1921,177 @@
     </message>
 </context>
 <context>
+    <name>Audit</name>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>found by one alone</source>
+        <translation>nur von einem gefunden</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1: – (the set has no column for it)</source>
+        <translation>%1: – (der Datensatz hat keine Spalte dafür)</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 in the set, %4 settled</source>
+        <translation>%1, %2: %3 im Datensatz, %4 geklärt</translation>
+    </message>
+    <message>
+        <source>Settled labels and the set</source>
+        <translation>Geklärte Codierungen und der Datensatz</translation>
+    </message>
+    <message>
+        <source>– bound, verdict and corrected shares: %1 not settled yet: %2</source>
+        <translation>– Grenze, Urteil und korrigierte Anteile: %1 noch nicht geklärt: %2</translation>
+    </message>
+    <message>
+        <source>plan: fewer than %1 of the items with an error, %2 allowed in the sample</source>
+        <translation>Plan: weniger als %1 der Fälle mit einem Fehler, %2 in der Stichprobe erlaubt</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>not accepted: label the rest again</source>
+        <translation>nicht angenommen: den Rest noch einmal codieren</translation>
+    </message>
+    <message>
+        <source>Faults of the set</source>
+        <translation>Mängel des Datensatzes</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… und %1 weitere</translation>
+    </message>
+    <message>
+        <source>the same title and address: %1</source>
+        <translation>derselbe Titel und dieselbe Adresse: %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>chi-square – (fewer than two codes or parts with labels)</source>
+        <translation>Chi-Quadrat – (weniger als zwei Codes oder Teile mit Codierungen)</translation>
+    </message>
+    <message>
+        <source>chi-square %1, %2 degrees of freedom, p %3</source>
+        <translation>Chi-Quadrat %1, %2 Freiheitsgrade, p %3</translation>
+    </message>
+    <message>
+        <source>chi-square – (expected counts are too small); Fisher&apos;s exact test: p %1</source>
+        <translation>Chi-Quadrat – (erwartete Häufigkeiten zu klein); exakter Test nach Fisher: p %1</translation>
+    </message>
+    <message>
+        <source>Codes over the rows of the set, in thirds</source>
+        <translation>Codes über die Zeilen des Datensatzes, in Dritteln</translation>
+    </message>
+    <message>
+        <source>share of the items with the code</source>
+        <translation>Anteil der Fälle mit dem Code</translation>
+    </message>
+    <message>
+        <source>in the set</source>
+        <translation>im Datensatz</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>korrigiert</translation>
+    </message>
+    <message>
+        <source>corrected –: every item was labelled again; the settled labels give the shares</source>
+        <translation>korrigiert –: jeder Fall wurde noch einmal codiert; die geklärten Codierungen ergeben die Anteile</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 drawn (seed %4), %5 in the set</source>
+        <translation>%1: %2 von %3 gezogen (Startwert %4), %5 im Datensatz</translation>
+    </message>
+    <message>
+        <source>items that differ from the set: %1 of %2 settled</source>
+        <translation>vom Datensatz abweichende Fälle: %1 von %2 geklärten</translation>
+    </message>
+    <message>
+        <source>items of the set with an error, 95 % upper bound: %1 of %2 (%3)</source>
+        <translation>Fälle des Datensatzes mit einem Fehler, obere 95-%-Grenze: %1 von %2 (%3)</translation>
+    </message>
+</context>
+<context>
+    <name>AuditNew</name>
+    <message>
+        <source>the set has fewer items</source>
+        <translation>der Datensatz hat weniger Fälle</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>%1: a new study that audits %2; %3 of %4 drawn for %5</source>
+        <translation>%1: eine neue Studie, die %2 prüft; %3 von %4 gezogen für %5</translation>
+    </message>
+    <message>
+        <source>  %1 in rows and cells of the set: the report lists them</source>
+        <translation>  %1 in Zeilen und Zellen des Datensatzes: der Bericht führt sie auf</translation>
+    </message>
+    <message>
+        <source>  The posts have no texts yet: corater fetch %1 fetches them</source>
+        <translation>  Die Beiträge haben noch keine Texte: corater fetch %1 ruft sie ab</translation>
+    </message>
+    <message>
+        <source>  The items have no texts yet: corater add %1 FILE adds them</source>
+        <translation>  Die Fälle haben noch keine Texte: corater add %1 FILE fügt sie hinzu</translation>
+    </message>
+</context>
+<context>
+    <name>AuditReport</name>
+    <message>
+        <source>the study has no round of its audit</source>
+        <translation>die Studie hat keine Runde ihrer Stichprobenprüfung</translation>
+    </message>
+    <message>
+        <source>%1 is open: nothing is told before all have sealed it</source>
+        <translation>%1 ist offen: nichts wird gezeigt, bevor alle versiegelt haben</translation>
+    </message>
+    <message>
+        <source>the seals of %1</source>
+        <translation>die Siegel von %1</translation>
+    </message>
+</context>
+<context>
+    <name>AuditReportCommand</name>
+    <message>
+        <source>not the data set that the study audits</source>
+        <translation>nicht der Datensatz, den die Studie prüft</translation>
+    </message>
+    <message>
+        <source>%1 with the SHA-256 %2</source>
+        <translation>%1 mit der SHA-256 %2</translation>
+    </message>
+</context>
+<context>
+    <name>AuditedSet</name>
+    <message>
+        <source>the study audits no data set</source>
+        <translation>die Studie prüft keinen Datensatz</translation>
+    </message>
+    <message>
+        <source>a study made by corater audit new</source>
+        <translation>eine Studie, die corater audit new angelegt hat</translation>
+    </message>
+</context>
+<context>
     <name>BatchBeforeMapRule</name>
     <message>
         <source>map before batch</source>
@@ -4483,6 +4654,70 @@ Studie zählen nur geschlossene Runden.</translation>
     <message>
         <source>Remove the files that --self-install has written, and print their names</source>
         <translation>Die Dateien entfernen, die --self-install geschrieben hat, und ihre Namen ausgeben</translation>
+    </message>
+    <message>
+        <source>Audit a published data set: label a sample of it again, blind</source>
+        <translation>Einen veröffentlichten Datensatz prüfen: eine Stichprobe daraus blind noch einmal codieren</translation>
+    </message>
+    <message>
+        <source>Make a study that labels a drawn sample again, the set&apos;s labels hidden</source>
+        <translation>Eine Studie anlegen, die eine gezogene Stichprobe noch einmal codiert; die Codierungen des Datensatzes sind verborgen</translation>
+    </message>
+    <message>
+        <source>The data set: a sheet (CSV, TSV, .xlsx or .ods) of final labels, as add reads it</source>
+        <translation>Der Datensatz: eine Tabelle (CSV, TSV, .xlsx oder .ods) mit Endcodierungen, wie add sie liest</translation>
+    </message>
+    <message>
+        <source>The study to make, NAME.corater</source>
+        <translation>Die anzulegende Studie, NAME.corater</translation>
+    </message>
+    <message>
+        <source>The set&apos;s codebook: a built-in one (%1) or a file; otherwise the built-in one that fits its columns</source>
+        <translation>Das Codebuch des Datensatzes: ein eingebautes (%1) oder eine Datei; sonst das eingebaute, das zu seinen Spalten passt</translation>
+    </message>
+    <message>
+        <source>Who labels (may be given several times; default: Rater 1)</source>
+        <translation>Wer codiert (mehrfach möglich; Vorgabe: Rater 1)</translation>
+    </message>
+    <message>
+        <source>Draw this many items</source>
+        <translation>So viele Fälle ziehen</translation>
+    </message>
+    <message>
+        <source>Draw as many as plan audit says: the share of items with an error that must not pass</source>
+        <translation>So viele ziehen, wie plan audit ergibt: der Anteil von Fällen mit einem Fehler, der nicht durchgehen darf</translation>
+    </message>
+    <message>
+        <source>With --rate: items with an error in the sample with which the set is still accepted</source>
+        <translation>Mit --rate: Fälle mit einem Fehler in der Stichprobe, bei denen der Datensatz noch angenommen wird</translation>
+    </message>
+    <message>
+        <source>Seed of the draw</source>
+        <translation>Startwert der Ziehung</translation>
+    </message>
+    <message>
+        <source>The study has ids, titles, addresses and dates of the items, and nothing else of the set. Its open
+round Audit has the sample: label, seal, settle; then: corater audit report.</source>
+        <translation>Die Studie hat Kennungen, Titel, Adressen und Daten der Fälle und sonst nichts aus dem Datensatz. Ihre
+offene Runde Audit hat die Stichprobe: codieren, versiegeln, klären; dann: corater audit report.</translation>
+    </message>
+    <message>
+        <source>Compare the sealed and settled labels of an audit with the data set</source>
+        <translation>Die versiegelten und geklärten Codierungen einer Stichprobenprüfung mit dem Datensatz vergleichen</translation>
+    </message>
+    <message>
+        <source>The study, made by audit new</source>
+        <translation>Die Studie, angelegt mit audit new</translation>
+    </message>
+    <message>
+        <source>The data set, unchanged since</source>
+        <translation>Der seitdem unveränderte Datensatz</translation>
+    </message>
+    <message>
+        <source>Nothing is told while the round is open. The bound of errors and the corrected shares follow once
+all labels of the sample are settled.</source>
+        <translation>Solange die Runde offen ist, wird nichts gezeigt. Die Fehlergrenze und die korrigierten Anteile
+folgen, sobald alle Codierungen der Stichprobe geklärt sind.</translation>
     </message>
 </context>
 <context>

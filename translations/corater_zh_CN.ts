@@ -1906,6 +1906,177 @@
     </message>
 </context>
 <context>
+    <name>Audit</name>
+    <message>
+        <source>units</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>found by one alone</source>
+        <translation>仅一方找到</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95% 置信区间</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1: – (the set has no column for it)</source>
+        <translation>%1：–（数据集中没有对应的列）</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 in the set, %4 settled</source>
+        <translation>%1，%2：数据集中为 %3，裁决为 %4</translation>
+    </message>
+    <message>
+        <source>Settled labels and the set</source>
+        <translation>最终标注与数据集</translation>
+    </message>
+    <message>
+        <source>– bound, verdict and corrected shares: %1 not settled yet: %2</source>
+        <translation>– 上限、结论与校正后的占比：%1尚未裁决：%2</translation>
+    </message>
+    <message>
+        <source>plan: fewer than %1 of the items with an error, %2 allowed in the sample</source>
+        <translation>计划：有错误的条目少于 %1，样本中允许 %2 个</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>接受</translation>
+    </message>
+    <message>
+        <source>not accepted: label the rest again</source>
+        <translation>不接受：其余条目须重新标注</translation>
+    </message>
+    <message>
+        <source>Faults of the set</source>
+        <translation>数据集的问题</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>……另有 %1 处</translation>
+    </message>
+    <message>
+        <source>the same title and address: %1</source>
+        <translation>标题和网址相同：%1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>chi-square – (fewer than two codes or parts with labels)</source>
+        <translation>卡方 –（有标注的编码或部分不足两个）</translation>
+    </message>
+    <message>
+        <source>chi-square %1, %2 degrees of freedom, p %3</source>
+        <translation>卡方 %1，自由度 %2，p %3</translation>
+    </message>
+    <message>
+        <source>chi-square – (expected counts are too small); Fisher&apos;s exact test: p %1</source>
+        <translation>卡方 –（期望频数过小）；Fisher 精确检验：p %1</translation>
+    </message>
+    <message>
+        <source>Codes over the rows of the set, in thirds</source>
+        <translation>编码在数据集各行中的分布（按三分之一）</translation>
+    </message>
+    <message>
+        <source>share of the items with the code</source>
+        <translation>具有该编码的条目占比</translation>
+    </message>
+    <message>
+        <source>in the set</source>
+        <translation>数据集中</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>校正后</translation>
+    </message>
+    <message>
+        <source>corrected –: every item was labelled again; the settled labels give the shares</source>
+        <translation>校正后 –：所有条目都已重新标注；占比由最终标注得出</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 drawn (seed %4), %5 in the set</source>
+        <translation>%1：从%3中抽取 %2 个（随机种子 %4），数据集有%5</translation>
+    </message>
+    <message>
+        <source>items that differ from the set: %1 of %2 settled</source>
+        <translation>与数据集不同的条目：%2 个已裁决条目中的 %1 个</translation>
+    </message>
+    <message>
+        <source>items of the set with an error, 95 % upper bound: %1 of %2 (%3)</source>
+        <translation>数据集中有错误的条目，95% 上限：%2 个中的 %1 个（%3）</translation>
+    </message>
+</context>
+<context>
+    <name>AuditNew</name>
+    <message>
+        <source>the set has fewer items</source>
+        <translation>数据集的条目没有这么多</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>最多 %1</translation>
+    </message>
+    <message>
+        <source>%1: a new study that audits %2; %3 of %4 drawn for %5</source>
+        <translation>%1：抽检 %2 的新研究；从%4中抽取 %3 个，由 %5 标注</translation>
+    </message>
+    <message>
+        <source>  %1 in rows and cells of the set: the report lists them</source>
+        <translation>  数据集的行和单元格中有%1：报告会逐一列出</translation>
+    </message>
+    <message>
+        <source>  The posts have no texts yet: corater fetch %1 fetches them</source>
+        <translation>  帖子还没有正文：用 corater fetch %1 获取</translation>
+    </message>
+    <message>
+        <source>  The items have no texts yet: corater add %1 FILE adds them</source>
+        <translation>  条目还没有正文：用 corater add %1 FILE 添加</translation>
+    </message>
+</context>
+<context>
+    <name>AuditReport</name>
+    <message>
+        <source>the study has no round of its audit</source>
+        <translation>研究中没有抽检的轮次</translation>
+    </message>
+    <message>
+        <source>%1 is open: nothing is told before all have sealed it</source>
+        <translation>%1 尚未关闭：所有人封存之前不显示任何内容</translation>
+    </message>
+    <message>
+        <source>the seals of %1</source>
+        <translation>%1 的封存</translation>
+    </message>
+</context>
+<context>
+    <name>AuditReportCommand</name>
+    <message>
+        <source>not the data set that the study audits</source>
+        <translation>不是该研究所抽检的数据集</translation>
+    </message>
+    <message>
+        <source>%1 with the SHA-256 %2</source>
+        <translation>SHA-256 为 %2 的 %1</translation>
+    </message>
+</context>
+<context>
+    <name>AuditedSet</name>
+    <message>
+        <source>the study audits no data set</source>
+        <translation>该研究没有抽检数据集</translation>
+    </message>
+    <message>
+        <source>a study made by corater audit new</source>
+        <translation>由 corater audit new 建立的研究</translation>
+    </message>
+</context>
+<context>
     <name>BatchBeforeMapRule</name>
     <message>
         <source>map before batch</source>
@@ -4466,6 +4637,70 @@ closed rounds count.</source>
     <message>
         <source>Remove the files that --self-install has written, and print their names</source>
         <translation>移除由 --self-install 写入的文件，并输出其名称</translation>
+    </message>
+    <message>
+        <source>Audit a published data set: label a sample of it again, blind</source>
+        <translation>抽检已发布的数据集：对其样本重新盲标</translation>
+    </message>
+    <message>
+        <source>Make a study that labels a drawn sample again, the set&apos;s labels hidden</source>
+        <translation>建立研究，对抽取的样本重新标注，数据集的标注隐藏</translation>
+    </message>
+    <message>
+        <source>The data set: a sheet (CSV, TSV, .xlsx or .ods) of final labels, as add reads it</source>
+        <translation>数据集：含最终标注的表格（CSV、TSV、.xlsx 或 .ods），读法与 add 相同</translation>
+    </message>
+    <message>
+        <source>The study to make, NAME.corater</source>
+        <translation>要建立的研究，NAME.corater</translation>
+    </message>
+    <message>
+        <source>The set&apos;s codebook: a built-in one (%1) or a file; otherwise the built-in one that fits its columns</source>
+        <translation>数据集的编码本：内置的（%1）或文件；否则为与其列相符的内置编码本</translation>
+    </message>
+    <message>
+        <source>Who labels (may be given several times; default: Rater 1)</source>
+        <translation>由谁标注（可多次给出；默认：Rater 1）</translation>
+    </message>
+    <message>
+        <source>Draw this many items</source>
+        <translation>抽取的条目数</translation>
+    </message>
+    <message>
+        <source>Draw as many as plan audit says: the share of items with an error that must not pass</source>
+        <translation>按 plan audit 得出的数量抽取：不得通过的有错误条目占比</translation>
+    </message>
+    <message>
+        <source>With --rate: items with an error in the sample with which the set is still accepted</source>
+        <translation>与 --rate 同用：数据集仍被接受时样本中有错误的条目数</translation>
+    </message>
+    <message>
+        <source>Seed of the draw</source>
+        <translation>抽取的随机种子</translation>
+    </message>
+    <message>
+        <source>The study has ids, titles, addresses and dates of the items, and nothing else of the set. Its open
+round Audit has the sample: label, seal, settle; then: corater audit report.</source>
+        <translation>研究只含条目的 ID、标题、网址和日期，不含数据集的其他内容。
+其未关闭的轮次 Audit 含有样本：标注、封存、裁决；然后运行 corater audit report。</translation>
+    </message>
+    <message>
+        <source>Compare the sealed and settled labels of an audit with the data set</source>
+        <translation>将抽检中封存和裁决的标注与数据集比较</translation>
+    </message>
+    <message>
+        <source>The study, made by audit new</source>
+        <translation>由 audit new 建立的研究</translation>
+    </message>
+    <message>
+        <source>The data set, unchanged since</source>
+        <translation>此后未改动的数据集</translation>
+    </message>
+    <message>
+        <source>Nothing is told while the round is open. The bound of errors and the corrected shares follow once
+all labels of the sample are settled.</source>
+        <translation>轮次未关闭时不显示任何内容。样本的标注全部裁决后，
+才给出错误上限和校正后的占比。</translation>
     </message>
 </context>
 <context>

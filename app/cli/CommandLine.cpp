@@ -43,6 +43,7 @@ constexpr std::array commands{
     AddCommand{addHistoryCommand},    AddCommand{addHubCommand},      AddCommand{addUndoCommand},
     AddCommand{addSlipsCommand},      AddCommand{addUnitsCommand},    AddCommand{addColumnsCommand},
     AddCommand{addAltTestCommand},    AddCommand{addPlanCommand},     AddCommand{addSharesCommand},
+    AddCommand{addAuditCommand},
 };
 
 bool asksForJson(int argc, char **argv)

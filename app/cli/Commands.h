@@ -10,6 +10,7 @@ namespace corater {
 void addCodebookCommand(CLI::App &app, Cli &cli);
 void addAddCommand(CLI::App &app, Cli &cli);
 void addAltTestCommand(CLI::App &app, Cli &cli);
+void addAuditCommand(CLI::App &app, Cli &cli);
 void addColumnsCommand(CLI::App &app, Cli &cli);
 void addCompareCommand(CLI::App &app, Cli &cli);
 void addCompletionsCommand(CLI::App &app, Cli &cli);

@@ -26,6 +26,9 @@ inline const std::vector<Asking> &questionsOfOptions()
          2,
          "no unit of a closed round"},
         {"alt-test hidden", "alt-test", {"STUDY", "--model", "Zaffre"}, false, 2, "neither a rater nor a column"},
+        {"audit new", "audit new", {}}, // reads no study
+        {"audit report", "audit report", {"STUDY", "DIR/sheet.csv"}, false, 2, "audits no data set"},
+        {"audit report json", "audit report", {"STUDY", "DIR/sheet.csv", "--json"}, false, 2, "audits no data set"},
         {"agree of a dimension",
          "agree",
          {"STUDY", "--dimension", "screening", "--bootstrap", "200", "--seed", "3", "--json"},
@@ -232,6 +235,7 @@ inline QStringList optionsWithoutLabels()
         {"alt-test",
          {"--sheet", "--encoding", "--id", "--missing", "--header-row", "--all-rows", "--codes", "--ignore-case",
           "--same"}},
+        {"audit report", {"--encoding"}},
         {"report", {"--force"}},
         {"results", {"--encoding", "--force"}},
         {"units", {"--force"}},

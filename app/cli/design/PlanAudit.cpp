@@ -81,21 +81,28 @@ QString auditText(const AuditQuestion &question, std::int64_t drawn)
 
 void runAudit(Cli &cli, const AuditQuestion &question, bool json)
 {
-    const auto drawn = auditSize(question);
+    const auto drawn = sizeOfAudit(question);
     if (!drawn) {
-        cli.fail(
-            {.code = ErrorCode::Input,
-             .message = PlanAuditText::toSay("no audit can tell: the part may have no more errors than are allowed"),
-             .place = {.cell = QStringLiteral("--allow")},
-             .expected = PlanAuditText::toSay("fewer than the %1 errors that make up the rate")
-                             .arg(errorsAt(question.rate, question.items)),
-             .found = QString::number(question.allow)});
+        cli.fail(drawn.error());
         return;
     }
     json ? cli.json(auditJson(question, *drawn)) : cli.out(auditText(question, *drawn));
 }
 
 } // namespace
+
+Result<std::int64_t> sizeOfAudit(const AuditQuestion &question)
+{
+    if (const auto drawn = auditSize(question)) {
+        return *drawn;
+    }
+    return fail(ErrorCode::Input,
+                PlanAuditText::toSay("no audit can tell: the part may have no more errors than are allowed"),
+                {.cell = QStringLiteral("--allow")},
+                PlanAuditText::toSay("fewer than the %1 errors that make up the rate")
+                    .arg(errorsAt(question.rate, question.items)),
+                QString::number(question.allow));
+}
 
 void addPlanAudit(CLI::App &plan, Cli &cli)
 {

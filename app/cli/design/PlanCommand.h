@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/Cli.h"
+#include "codebook/design/AuditPlan.h"
 
 namespace corater {
 
@@ -9,5 +10,8 @@ namespace corater {
 void addPlanAudit(CLI::App &plan, Cli &cli);
 void addPlanKappa(CLI::App &plan, Cli &cli);
 void addPlanSimulate(CLI::App &plan, Cli &cli);
+
+/// auditSize(); the error is that of --allow.
+Result<std::int64_t> sizeOfAudit(const AuditQuestion &question);
 
 } // namespace corater

@@ -95,11 +95,12 @@ const QList<ResultCommand> resultCommands{
 };
 
 // Commands without results of a study: they make, change or check a study, take none, or judge a rater's own open
-// labels. The study here has too few raters for alt-test, which AltTestCommandTest asks of a forged one.
-const QStringList otherCommands{"add",    "alt-test", "completions", "conflicts", "demo",  "fetch",    "help",
-                                "hub",    "join",     "keywords",    "label",     "match", "merge",    "new",
-                                "packet", "plan",     "ratings",     "recover",   "seal",  "selftest", "settle",
-                                "share",  "shares",   "slips",       "stem",      "sync",  "undo",     "verify"};
+// labels. The study here has too few raters for alt-test and is no audit: AltTestCommandTest and AuditCommandTest ask
+// these of a forged one.
+const QStringList otherCommands{
+    "add",      "alt-test", "audit", "completions", "conflicts", "demo",   "fetch", "help",    "hub",     "join",
+    "keywords", "label",    "match", "merge",       "new",       "packet", "plan",  "ratings", "recover", "seal",
+    "selftest", "settle",   "share", "shares",      "slips",     "stem",   "sync",  "undo",    "verify"};
 
 } // namespace
 

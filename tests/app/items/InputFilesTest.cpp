@@ -42,6 +42,9 @@ add STUDY GOOD --map FILE
 agree FILE
 alt-test FILE --model gpt
 alt-test RATED --model rater2 --codes FILE
+audit new FILE -o NEW --codebook dlperf --sample 1
+audit new GOOD -o NEW --codebook FILE
+audit report FILE GOOD
 agree RATED --codes FILE
 agree RATED --weights FILE
 codebook check FILE
@@ -107,8 +110,8 @@ verify FILE)";
     static bool isOpenedAsStudy(const QString &name)
     {
         static const QStringList names{
-            u"audit"_s,  u"codebook change"_s, u"recheck"_s, u"package describe"_s, u"columns"_s, u"round"_s, u"seal"_s,
-            u"settle"_s, u"share"_s,           u"undo"_s,    u"codebook versions"_s};
+            u"codebook change"_s, u"recheck"_s, u"package describe"_s, u"columns"_s, u"round"_s, u"seal"_s, u"settle"_s,
+            u"share"_s,           u"undo"_s,    u"codebook versions"_s};
         return std::ranges::any_of(names, [&](const QString &known) { return name.startsWith(known); });
     }
 

@@ -54,6 +54,12 @@ private Q_SLOTS:
                                << u"id,rater1,rater2\n1,a,b\n2,caf€é,a\n3,b,b\n"_s;
         QTest::newRow("alt-test") << QStringList{u"alt-test"_s, u"FILE"_s, u"--model"_s, u"gpt"_s}
                                   << u"id,rater1,rater2,gpt\n1,a,b,a\n2,caf€é,a,a\n3,b,b,b\n"_s;
+        QTest::newRow("audit new")
+            << QStringList{u"audit"_s,      u"new"_s,    u"FILE"_s,     u"-o"_s, m_folder.filePath(u"fresh.corater"_s),
+                           u"--codebook"_s, u"dlperf"_s, u"--sample"_s, u"1"_s}
+            << u"id,title,symptom,root cause,introducing stage,exposing stage\n1,plain,Memory "
+               u"Leak,Improper Configuration,Training,Training\n2,caf€é,Memory Leak,Improper "
+               u"Configuration,Training,Training\n"_s;
         QTest::newRow("shares") << QStringList{u"shares"_s,  u"FILE"_s, u"--human"_s, u"Ada"_s,
                                                u"--model"_s, u"gpt"_s,  u"--code"_s,  u"a"_s}
                                 << u"id,Ada,gpt\n1,a,a\n2,caf€é,a\n3,,b\n4,,a\n"_s;

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `corater audit new`: a study that labels a sample of a published data set again.
+#include "app/cli/StudyAccess.h"
+#include "app/cli/design/AuditCommand.h"
+#include "app/cli/design/PlanCommand.h"
+#include "app/cli/items/EncodingOption.h"
+#include "app/cli/parser/CliHelp.h"
+#include "app/cli/parser/Numbers.h"
+#include "app/cli/results/DataSetCodebook.h"
+#include "data/codebooks/CodebookFile.h"
+#include "models/study/CountWords.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QJsonArray>
+
+#include <limits>
+
+namespace corater {
+
+namespace {
+
+struct AuditNewText
+{
+    Q_DECLARE_TR_FUNCTIONS(AuditNew)
+    CORATER_MESSAGES(AuditNew)
+};
+
+struct AuditNewArguments
+{
+    std::string set;
+    std::string study;
+    std::string codebook;
+    std::string encoding;
+    std::vector<std::string> raters;
+    qint64 sample = 0; ///< 0: by the plan
+    double rate = 0.05;
+    qint64 allow = 0;
+    qint64 seed = 1;
+    bool json = false;
+};
+
+/// What was made.
+struct NewAudit
+{
+    AuditedSet audited;
+    QStringList raters;
+    qint64 drawn = 0;
+    qint64 faults = 0;
+    bool hasPosts = false; ///< whose texts can be fetched
+};
+
+// The items to draw, as said or by the plan, which `audited` then keeps.
+Result<qint64> sizeOf(const AuditNewArguments &arguments, AuditedSet &audited)
+{
+    if (arguments.sample > audited.items) {
+        return fail(ErrorCode::Input, AuditNewText::toSay("the set has fewer items"),
+                    {.cell = QStringLiteral("--sample")}, AuditNewText::toSay("at most %1").arg(audited.items),
+                    QString::number(arguments.sample));
+    }
+    if (arguments.sample > 0) {
+        return arguments.sample;
+    }
+    audited.rate = arguments.rate;
+    audited.allow = arguments.allow;
+    return sizeOfAudit({.items = audited.items, .rate = arguments.rate, .allow = arguments.allow});
+}
+
+Result<NewAudit> makeAudit(const AuditNewArguments &arguments)
+{
+    const QString path = argument(arguments.set);
+    const QString file = argument(arguments.study);
+    const TextEncoding encoding = encodingOf(arguments.encoding);
+    TRY(auto hash, hashOfSet(path));
+    TRY(auto codebook, codebookOfDataSet(path, encoding, argument(arguments.codebook), false));
+    TRY(const auto set, readSet(path, encoding, codebook));
+    const std::vector<SetItem> items = itemsOf(set);
+    NewAudit made{.audited = {.file = QFileInfo(path).fileName(),
+                              .sha256 = std::move(hash),
+                              .items = qint64(items.size()),
+                              .rate = {}},
+                  .raters = {},
+                  .faults = set.problemCount,
+                  .hasPosts = !items.front().site.isEmpty()};
+    TRY(const auto drawn, sizeOf(arguments, made.audited));
+    made.drawn = drawn;
+    for (const std::string &rater : arguments.raters) {
+        made.raters << argument(rater);
+    }
+    if (made.raters.isEmpty()) {
+        made.raters << QStringLiteral("Rater 1");
+    }
+    TRY(createAudit(
+        file, {.title = QFileInfo(file).completeBaseName(), .codebook = std::move(codebook), .raters = made.raters},
+        made.audited, items,
+        {.name = QStringLiteral("Audit"),
+         .draw = RoundPlan::Draw::Sample,
+         .sample = drawn,
+         .seed = quint64(arguments.seed)}));
+    return made;
+}
+
+// Faults are counted only: a cell that is no code is nearly a label, and whoever audits may read this.
+void sayMade(Cli &cli, const NewAudit &made, const QString &study)
+{
+    cli.say(AuditNewText::tr("%1: a new study that audits %2; %3 of %4 drawn for %5")
+                .arg(study, made.audited.file, QString::number(made.drawn), countOf(made.audited.items, Counted::Item),
+                     made.raters.join(QStringLiteral(", "))));
+    if (made.faults > 0) {
+        cli.say(AuditNewText::tr("  %1 in rows and cells of the set: the report lists them")
+                    .arg(countOf(made.faults, Counted::Problem)));
+    }
+    cli.say(made.hasPosts
+                ? AuditNewText::tr("  The posts have no texts yet: corater fetch %1 fetches them").arg(study)
+                : AuditNewText::tr("  The items have no texts yet: corater add %1 FILE adds them").arg(study));
+}
+
+void runNew(Cli &cli, const AuditNewArguments &arguments)
+{
+    const Result<NewAudit> made = makeAudit(arguments);
+    if (!made) {
+        cli.fail(made.error());
+        return;
+    }
+    const AuditedSet &audited = made->audited;
+    if (!arguments.json) {
+        sayMade(cli, *made, argument(arguments.study));
+        return;
+    }
+    cli.json({{"study", argument(arguments.study)},
+              {"set", audited.file},
+              {"sha256", audited.sha256},
+              {"items", audited.items},
+              {"drawn", made->drawn},
+              {"rate", audited.rate ? QJsonValue(*audited.rate) : QJsonValue()},
+              {"allow", audited.rate ? QJsonValue(audited.allow) : QJsonValue()},
+              {"seed", arguments.seed},
+              {"raters", QJsonArray::fromStringList(made->raters)},
+              {"faults", made->faults}});
+}
+
+} // namespace
+
+void addAuditNew(CLI::App &audit, Cli &cli)
+{
+    CLI::App *command = audit.add_subcommand(
+        "new", CliHelp::tr("Make a study that labels a drawn sample again, the set's labels hidden"));
+    auto arguments = std::make_shared<AuditNewArguments>();
+    command
+        ->add_option("SET", arguments->set,
+                     CliHelp::tr("The data set: a sheet (CSV, TSV, .xlsx or .ods) of final labels, as add reads it"))
+        ->required();
+    command->add_option("-o,--output", arguments->study, CliHelp::tr("The study to make, NAME.corater"))->required();
+    command->add_option(
+        "--codebook", arguments->codebook,
+        CliHelp::words(CliHelp::toSay("The set's codebook: a built-in one (%1) or a file; otherwise the built-in one "
+                                      "that fits its columns")
+                           .arg(builtInCodebooks().join(u", "))));
+    command->add_option("--rater", arguments->raters,
+                        CliHelp::tr("Who labels (may be given several times; default: Rater 1)"));
+    CLI::Option *sample =
+        command->add_option("--sample", arguments->sample, CliHelp::tr("Draw this many items"))->check(positive());
+    CLI::Option *rate =
+        command
+            ->add_option("--rate", arguments->rate,
+                         CliHelp::tr("Draw as many as plan audit says: the share of items with an error that must not "
+                                     "pass"))
+            ->check(within(0.000001, 1.0))
+            ->excludes(sample)
+            ->capture_default_str();
+    command
+        ->add_option("--allow", arguments->allow,
+                     CliHelp::tr("With --rate: items with an error in the sample with which the set is still accepted"))
+        ->check(notNegative())
+        ->needs(rate)
+        ->capture_default_str();
+    command->add_option("--seed", arguments->seed, CliHelp::tr("Seed of the draw"))
+        ->check(within(qint64(0), std::numeric_limits<qint64>::max()))
+        ->capture_default_str();
+    addEncodingOption(*command, arguments->encoding);
+    command->add_flag("--json", arguments->json, CliHelp::tr("Print a summary as JSON"));
+    command->footer(CliHelp::tr("The study has ids, titles, addresses and dates of the items, and nothing else of the "
+                                "set. Its open\nround Audit has the sample: label, seal, settle; then: corater audit "
+                                "report."));
+    command->callback([&cli, arguments] { runNew(cli, *arguments); });
+}
+
+} // namespace corater

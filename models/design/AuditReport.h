@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/agreement/coefficients/Statistic.h"
+#include "codebook/design/PredictedShare.h"
+#include "codebook/results/CrossTests.h"
+#include "models/design/AuditedSet.h"
+
+namespace corater {
+
+/// The agreement of two raters, or of a rater with the set, on one dimension; of several codes the first counts.
+struct AuditPair
+{
+    QString dimension;
+    QString a;
+    QString b;
+    qint64 units = 0; ///< compared
+    qint64 byOne = 0; ///< units that one of them has and the other, who looked at the item, has not
+    Statistic same = Undefined::NoPairs;
+    Statistic kappa = Undefined::NoPairs;
+    Statistic lower = Undefined::NoPairs; ///< 95 % interval of kappa
+    Statistic upper = Undefined::NoPairs;
+};
+
+/// Where the settled labels of an item differ from those of the set.
+struct AuditDifference
+{
+    QString item;
+    QString question; ///< a dimension, "screening", or "unit": one of the two has a unit that the other lacks
+    QStringList ofSet;
+    QStringList settled;
+};
+
+/// The share of the set's items that have a code in some unit.
+struct AuditShare
+{
+    QString dimension;
+    QString code;
+    double ofSet = 0;
+    std::optional<PredictedShare> corrected; ///< by the settled labels of the sample; none: not all are settled, or
+                                             ///< nothing is left that was not drawn
+};
+
+/// How the codes of a dimension are spread over the rows of the set.
+struct AuditDrift
+{
+    QString dimension;
+    QStringList codes; ///< those that occur
+    CellCounts counts; ///< codes × thirds of the sheet; of several codes of a unit the first counts
+    CrossTests tests;
+};
+
+/// What an audit found. Without a label of anybody while its round is open: then it cannot be made.
+struct AuditReport
+{
+    AuditedSet audited;
+    qint64 units = 0; ///< rows of the set
+    qint64 drawn = 0; ///< items
+    quint64 seed = 0;
+    std::vector<AuditPair> pairs;
+    QStringList notInSet; ///< dimensions without a column in the set: not compared
+
+    QStringList unsettled; ///< items drawn whose labels are not settled
+    qint64 different = 0;  ///< settled items with a difference
+    std::vector<AuditDifference> differences;
+    std::optional<qint64> mostErrors; ///< upper 95 % bound of the items of the set with an error; none: not all settled
+
+    std::vector<Error> faults; ///< rows and cells of the set that could not be taken, with their places; the first
+    qint64 faultCount = 0;
+    std::vector<QStringList> twice; ///< ids of items with the same title and address
+    std::vector<AuditDrift> drifts;
+    std::vector<AuditShare> shares;
+
+    /// Whether the plan accepts the set; none: no plan, or not all is settled.
+    std::optional<bool> accepted() const;
+};
+
+/// Compares the labels of the audit with the set. Errors: the study audits no set, or its round is open; these name the
+/// raters who have not sealed.
+Result<AuditReport> auditReport(const StudyReader &study, const EmpiricalStudy &set);
+
+} // namespace corater

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/design/AuditedSet.h"
+
+#include "data/import/posts/StackExchange.h"
+#include "data/records/UnitNames.h"
+#include "models/commands/AddItems.h"
+#include "models/commands/OpenRound.h"
+#include "models/study/SetUp.h"
+
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <map>
+
+namespace corater {
+
+namespace {
+
+struct AuditedSetMessages
+{
+    CORATER_MESSAGES(AuditedSet)
+};
+
+const QString auditSetting = QStringLiteral("audit");
+
+/// The first entry of an audit: the study, its items and the sample.
+class SetUpAudit : public SetUp
+{
+public:
+    SetUpAudit(Study::Outline outline, const QString &file, const std::vector<SetItem> &items, const RoundOptions &draw)
+        : SetUp(std::move(outline)),
+          m_items(
+              file, [&items](const ItemSink &sink) { return handOver(items, sink); },
+              [](const Item &) { return AddItems::Texts{}; }),
+          m_round(draw)
+    {
+    }
+
+    QJsonObject arguments(CommandContext &context) const override
+    {
+        QJsonObject all = SetUp::arguments(context);
+        all.insert(QStringLiteral("audit"), m_items.arguments(context));
+        all.insert(QStringLiteral("round"), m_round.arguments(context));
+        return all;
+    }
+
+    Result<void> run(CommandContext &context) const override
+    {
+        return SetUp::run(context).and_then([&] { return m_items.run(context); }).and_then([&] {
+            return m_round.run(context);
+        });
+    }
+
+private:
+    static Result<AddItems::Came> handOver(const std::vector<SetItem> &items, const ItemSink &sink)
+    {
+        for (const SetItem &item : items) {
+            TRY(sink(item.blind()));
+        }
+        return AddItems::Came(QStringLiteral("empirical study"));
+    }
+
+    AddItems m_items;
+    OpenRound m_round;
+};
+
+} // namespace
+
+QString AuditedSet::toJson() const
+{
+    QJsonObject json{{"file", file}, {"sha256", sha256}, {"items", items}};
+    if (rate) {
+        json.insert(QStringLiteral("rate"), *rate);
+        json.insert(QStringLiteral("allow"), allow);
+    }
+    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+}
+
+Result<AuditedSet> AuditedSet::of(const StudyReader &study)
+{
+    const QJsonObject json = QJsonDocument::fromJson(study.setting(auditSetting).toUtf8()).object();
+    if (json["sha256"].toString().isEmpty()) {
+        return fail(ErrorCode::Input, AuditedSetMessages::toSay("the study audits no data set"), {.file = study.path()},
+                    AuditedSetMessages::toSay("a study made by corater audit new"));
+    }
+    AuditedSet audited{.file = json["file"].toString(),
+                       .sha256 = json["sha256"].toString(),
+                       .items = json["items"].toInteger(),
+                       .rate = {},
+                       .allow = json["allow"].toInteger()};
+    if (json["rate"].isDouble()) {
+        audited.rate = json["rate"].toDouble();
+    }
+    return audited;
+}
+
+Item SetItem::blind() const
+{
+    const EmpiricalUnit &first = *units.front();
+    Item item;
+    item.site = site;
+    item.externalId = externalId;
+    item.kind = site.isEmpty() ? placeKind : QStringLiteral("thread");
+    item.title = first.title;
+    item.url = first.url;
+    item.date = first.date;
+    return item;
+}
+
+std::vector<SetItem> itemsOf(const EmpiricalStudy &set)
+{
+    QStringList ids;
+    for (const EmpiricalUnit &unit : set.units) {
+        ids << unit.id;
+    }
+    const std::vector<UnitName> names = unitNames(ids, [](const QString &) { return false; }, true);
+    std::map<QString, std::vector<std::pair<int, const EmpiricalUnit *>>> units;
+    for (size_t i = 0; i < names.size(); ++i) {
+        units[names[i].item].emplace_back(names[i].number, &set.units[i]);
+    }
+    std::vector<SetItem> items;
+    for (auto &[id, numbered] : units) {
+        std::ranges::stable_sort(numbered, {}, &std::pair<int, const EmpiricalUnit *>::first);
+        SetItem &item = items.emplace_back(SetItem{.site = {}, .externalId = id, .units = {}});
+        for (const auto &[number, unit] : numbered) {
+            item.units.push_back(unit);
+        }
+        item.site = StackExchange::site(item.units.front()->url);
+    }
+    return items;
+}
+
+Result<void> createAudit(const QString &path, Study::Outline outline, const AuditedSet &audited,
+                         const std::vector<SetItem> &items, const RoundOptions &draw)
+{
+    outline.settings.insert(auditSetting, audited.toJson());
+    const SetUpAudit command(std::move(outline), audited.file, items, draw);
+    TRY(auto file, StudyFile::create(path, [&](std::unique_ptr<StudyFile> draft) -> Result<void> {
+            TRY(draft->record({.kind = command.kind()}, [&](Writer &writer) {
+                CommandContext context{*draft, writer, Codebook()};
+                writer.describe(command.arguments(context));
+                return command.run(context);
+            }));
+            return {};
+        }));
+    return file->close();
+}
+
+} // namespace corater
