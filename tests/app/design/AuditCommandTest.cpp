@@ -266,6 +266,7 @@ private Q_SLOTS:
                  text.out);
         const QJsonObject json = jsonOf(report(path, {u"--json"_s}, sheet));
         QCOMPARE(json[u"fault_count"].toInt(), 2);
+        QVERIFY(json == jsonOf(report(path, {u"--json"_s, u"--lang"_s, u"de"_s}, sheet)));
         QCOMPARE(json[u"faults"][0][u"line"].toInt(), 33);
         QVERIFY(json[u"drift"][0][u"p"].toDouble() < 1e-3 || json[u"drift"][0][u"fisher_p"].toDouble() < 1e-3);
         QCOMPARE(json[u"errors"][u"different"].toInt(), 1); // what is no code is an error
