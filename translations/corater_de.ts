@@ -7644,10 +7644,6 @@ Datensatz  %2</translation>
         <translation>Qt %1</translation>
     </message>
     <message>
-        <source>SQLite, through Qt</source>
-        <translation>SQLite, über Qt</translation>
-    </message>
-    <message>
         <source>public domain</source>
         <translation>gemeinfrei</translation>
     </message>

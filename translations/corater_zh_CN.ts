@@ -7577,10 +7577,6 @@ data set  %2</source>
         <translation>Qt %1</translation>
     </message>
     <message>
-        <source>SQLite, through Qt</source>
-        <translation>SQLite，通过 Qt</translation>
-    </message>
-    <message>
         <source>public domain</source>
         <translation>公有领域</translation>
     </message>

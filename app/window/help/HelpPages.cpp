@@ -156,7 +156,7 @@ void showAbout(QWidget *parent)
             QStringLiteral("</table>");
     html += QStringLiteral("<h3>%1</h3>").arg(HelpText::tr("Libraries")) + table +
             row(HelpText::tr("Qt %1").arg(QString::fromLatin1(qVersion())), QStringLiteral("LGPL-3.0-only")) +
-            row(HelpText::tr("SQLite, through Qt"), HelpText::tr("public domain")) +
+            row(QStringLiteral("SQLite"), HelpText::tr("public domain")) +
             row(QStringLiteral("KSyntaxHighlighting (KDE Frameworks 6)"), QStringLiteral("MIT")) +
             row(QStringLiteral("libarchive"), QStringLiteral("BSD-2-Clause")) +
             row(QStringLiteral("libxlsxwriter"), QStringLiteral("BSD-2-Clause")) +

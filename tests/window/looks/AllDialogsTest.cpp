@@ -387,12 +387,12 @@ private Q_SLOTS:
             for (int why = int(Undefined::NoPairs); why <= int(Undefined::NoDisagreement); ++why) {
                 m_texts->add({QString::fromLatin1(undefinedWord(Undefined(why)))});
             }
-            m_texts->add({QStringLiteral("KSyntaxHighlighting (KDE Frameworks 6)"), QStringLiteral("libarchive"),
-                          QStringLiteral("libxlsxwriter"), QStringLiteral("CLI11"), QStringLiteral("BSD-2-Clause"),
-                          QStringLiteral("BSD-3-Clause"), QStringLiteral("MIT"), QStringLiteral("LGPL-3.0-only"),
-                          QStringLiteral("OpenSSL (libcrypto)"), QStringLiteral("Apache-2.0"),
-                          QStringLiteral("libsodium"), QStringLiteral("ISC"), QStringLiteral("zlib"),
-                          QStringLiteral("Zlib")});
+            m_texts->add({QStringLiteral("KSyntaxHighlighting (KDE Frameworks 6)"), QStringLiteral("SQLite"),
+                          QStringLiteral("libarchive"), QStringLiteral("libxlsxwriter"), QStringLiteral("CLI11"),
+                          QStringLiteral("BSD-2-Clause"), QStringLiteral("BSD-3-Clause"), QStringLiteral("MIT"),
+                          QStringLiteral("LGPL-3.0-only"), QStringLiteral("OpenSSL (libcrypto)"),
+                          QStringLiteral("Apache-2.0"), QStringLiteral("libsodium"), QStringLiteral("ISC"),
+                          QStringLiteral("zlib"), QStringLiteral("Zlib")});
             // The languages in their own words, and days as the locale writes them.
             m_texts->add({QStringLiteral("English"), QStringLiteral("Deutsch"),
                           QLocale().toString(QDate::currentDate(), QLocale::LongFormat)});
