@@ -282,6 +282,8 @@ private Q_SLOTS:
         QTest::newRow("too many") << set() << QStringList{u"--sample"_s, u"31"_s} << QByteArray("at most 30");
         QTest::newRow("no row") << set().left(set().indexOf('\n') + 1) << QStringList{u"--sample"_s, u"1"_s}
                                 << QByteArray("the data set has no unit");
+        QTest::newRow("faulty rows") << set().left(set().indexOf('\n') + 1) + "1,short\n"
+                                     << QStringList{u"--sample"_s, u"1"_s} << QByteArray("the data set has no unit");
         QTest::newRow("empty") << QByteArray() << QStringList() << QByteArray("refused.csv");
         QTest::newRow("no column") << QByteArray("id,title,colour1\n1,a,Red\n") << QStringList()
                                    << QByteArray("not a data set of final labels (expected id, colour1, colour2, size");
