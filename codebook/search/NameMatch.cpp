@@ -41,6 +41,7 @@ NameMatch matchOf(const QString &typed, const QStringList &names, const QString 
     const QString whole = typed.simplified();
     const QStringList words = whole.split(u' ', Qt::SkipEmptyParts);
     const QStringList texts = QStringList(names) << title;
+    const QStringList all = QStringList(texts) << description;
     // Each word may stand in another of the texts.
     const auto each = [&words](const QStringList &where, const auto &fits) {
         return std::ranges::all_of(words, [&](const QString &word) {
@@ -56,11 +57,12 @@ NameMatch matchOf(const QString &typed, const QStringList &names, const QString 
     if (std::ranges::any_of(names, [&](const QString &n) { return n.startsWith(whole, Qt::CaseInsensitive); })) {
         return NameMatch::Beginning;
     }
-    return each(texts, beginsWord)                             ? NameMatch::Words
-           : each(texts, contains)                             ? NameMatch::Anywhere
-           : hasLetters(title, whole)                          ? NameMatch::Letters
-           : each(QStringList(texts) << description, contains) ? NameMatch::Text
-                                                               : NameMatch::None;
+    return each(texts, beginsWord)    ? NameMatch::Words
+           : each(texts, contains)    ? NameMatch::Anywhere
+           : each(all, beginsWord)    ? NameMatch::TextWords
+           : hasLetters(title, whole) ? NameMatch::Letters
+           : each(all, contains)      ? NameMatch::Text
+                                      : NameMatch::None;
 }
 
 } // namespace corater

@@ -11,6 +11,7 @@ enum class NameMatch {
     Beginning, ///< a name begins with them
     Words,     ///< each begins a word
     Anywhere,  ///< each stands somewhere in the title
+    TextWords, ///< each begins a word of the title or the description
     Letters,   ///< their letters stand in the title in this order
     Text,      ///< each stands in the title or the description
     None

@@ -23,8 +23,10 @@ private Q_SLOTS:
         QTest::newRow("the heading and a word") << "go: open" << NameMatch::Words;
         QTest::newRow("inside words") << "pen tem" << NameMatch::Anywhere;
         QTest::newRow("letters") << "nop" << NameMatch::Letters;
-        QTest::newRow("the description") << "not finished" << NameMatch::Text;
-        QTest::newRow("the description and the title") << "finished item" << NameMatch::Text;
+        QTest::newRow("words of the description") << "not finished" << NameMatch::TextWords;
+        QTest::newRow("of the description and the title") << "finished item" << NameMatch::TextWords;
+        QTest::newRow("inside a word of the description") << "inished" << NameMatch::Text;
+        QTest::newRow("a word before scattered letters") << "have" << NameMatch::TextWords;
         QTest::newRow("nothing") << "kappa" << NameMatch::None;
         QTest::newRow("letters in another order") << "nepo" << NameMatch::None;
     }
@@ -40,7 +42,8 @@ private Q_SLOTS:
 
     void betterMatchesAreLess()
     {
-        QVERIFY(NameMatch::Whole < NameMatch::Beginning && NameMatch::Letters < NameMatch::Text);
+        QVERIFY(NameMatch::Whole < NameMatch::Beginning && NameMatch::TextWords < NameMatch::Letters &&
+                NameMatch::Letters < NameMatch::Text);
         QVERIFY(NameMatch::Text < NameMatch::None);
     }
 };
