@@ -26,16 +26,6 @@ struct BibtexEntry
 
 using Names = QHash<QString, QString>; ///< of @string, in lower case
 
-Names months()
-{
-    Names names;
-    int number = 0;
-    for (const char *name : {"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"}) {
-        names.insert(QString::fromLatin1(name), QString::number(++number));
-    }
-    return names;
-}
-
 /// Reads the values of one entry. Made and used by readBibtexReferences() alone.
 class EntryReader
 {
@@ -232,7 +222,7 @@ Result<void> readBibtexReferences(QIODevice &device, const QString &fileName, co
 {
     LineReader lines(device);
     EntryCutter cutter;
-    Names names = months();
+    Names names;
     QByteArrayView line;
     const auto placeOf = [&](qint64 number) {
         return Place{.file = fileName, .line = number, .column = 0, .cell = {}};

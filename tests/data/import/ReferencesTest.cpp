@@ -52,7 +52,7 @@ private Q_SLOTS:
     void pubMedIsRead()
     {
         const QByteArray file =
-            "\nPMID- 32901112\nOWN - NLM\nTI  - Label noise in\n      long titles\n"
+            "\nPMID- 32901112\nOWN - NLM\nDA  - 20211231\nTI  - Label noise in\n      long titles\n"
             "LID - 10.1038/S41586-020-2649-2 [doi]\nAB  - The abstract\n      goes on.\n"
             "FAU - Harris, Charles R\nAU  - Harris CR\nDP  - 2020 Sep 5\nJT  - Nature\nTA  - Nature\n"
             "MH  - *Software/standards\n\nPMID- 7\nTI  - Old\nDP  - 1999 Spring\nTA  - J Short\n";
