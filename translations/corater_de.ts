@@ -787,6 +787,14 @@
         <source>Stronger text and borders, in the light and the dark theme</source>
         <translation>Kräftigere Schrift und Rahmen, im hellen und im dunklen Farbschema</translation>
     </message>
+    <message>
+        <source>Target of agreement…</source>
+        <translation>Ziel der Übereinstimmung…</translation>
+    </message>
+    <message>
+        <source>When one rater per item is enough: the rule, its error, how far you are</source>
+        <translation>Wann ein Rater pro Fall genügt: die Regel, ihr Fehler, der Stand</translation>
+    </message>
 </context>
 <context>
     <name>AddCommand</name>
@@ -4719,6 +4727,76 @@ all labels of the sample are settled.</source>
         <translation>Solange die Runde offen ist, wird nichts gezeigt. Die Fehlergrenze und die korrigierten Anteile
 folgen, sobald alle Codierungen der Stichprobe geklärt sind.</translation>
     </message>
+    <message>
+        <source>Test kappa against this value, at 5 % and one-sided (Cantor 1996; with several codes Flack et al. 1988)</source>
+        <translation>Kappa gegen diesen Wert testen, mit 5 % und einseitig (Cantor 1996; bei mehreren Codes Flack u. a. 1988)</translation>
+    </message>
+    <message>
+        <source>Probability that the test of --than finds the difference</source>
+        <translation>Wahrscheinlichkeit, mit der der Test von --than den Unterschied findet</translation>
+    </message>
+    <message>
+        <source>Test of --than in both directions</source>
+        <translation>Test von --than in beide Richtungen</translation>
+    </message>
+    <message>
+        <source>How many items to label to know the share of a code well enough</source>
+        <translation>Wie viele Fälle zu codieren sind, um den Anteil eines Codes genau genug zu kennen</translation>
+    </message>
+    <message>
+        <source>Width of the 95 % interval: 0.1 for a share ± 5 % (Cochran 1977)</source>
+        <translation>Breite des 95-%-Intervalls: 0.1 für einen Anteil ± 5 % (Cochran 1977)</translation>
+    </message>
+    <message>
+        <source>The share that is expected; 0.5 needs most items</source>
+        <translation>Der erwartete Anteil; 0.5 braucht die meisten Fälle</translation>
+    </message>
+    <message>
+        <source>Items from which the sample is drawn (default: more than any number)</source>
+        <translation>Fälle, aus denen gezogen wird (Vorgabe: mehr als jede Zahl)</translation>
+    </message>
+    <message>
+        <source>For labels without errors. Labels with errors need more: see corater shares.</source>
+        <translation>Für Codierungen ohne Fehler. Fehlerhafte brauchen mehr: siehe corater shares.</translation>
+    </message>
+    <message>
+        <source>When the raters of a study may stop to rate the same items, and how far they are</source>
+        <translation>Wann die Rater einer Studie aufhören dürfen, dieselben Fälle zu codieren, und wie weit sie sind</translation>
+    </message>
+    <message>
+        <source>The study file</source>
+        <translation>Die Studiendatei</translation>
+    </message>
+    <message>
+        <source>Choose a rule for the study (default: only show the chosen one)</source>
+        <translation>Eine Regel für die Studie wählen (Vorgabe: nur die gewählte zeigen)</translation>
+    </message>
+    <message>
+        <source>What the coefficient of each round, or the lower bound, must reach (default: 0.8 for rounds, 0.75 for the lower bound)</source>
+        <translation>Was der Koeffizient jeder Runde oder die Untergrenze erreichen muss (Vorgabe: 0.8 für Runden, 0.75 für die Untergrenze)</translation>
+    </message>
+    <message>
+        <source>kappa: Cohen&apos;s, weighted where codes are ranked, Fleiss&apos; of more than two raters; ac1: Gwet&apos;s; alpha: Krippendorff&apos;s</source>
+        <translation>kappa: das von Cohen, gewichtet bei geordneten Codes, bei mehr als zwei Ratern das von Fleiss; ac1: das von Gwet; alpha: das von Krippendorff</translation>
+    </message>
+    <message>
+        <source>Compare codes, or their top categories</source>
+        <translation>Codes vergleichen, oder ihre obersten Kategorien</translation>
+    </message>
+    <message>
+        <source>A dimension that must meet the rule; several times for several (default: all that every unit must answer)</source>
+        <translation>Eine Dimension, die die Regel erfüllen muss; für mehrere mehrmals (Vorgabe: alle, die jede Einheit beantworten muss)</translation>
+    </message>
+    <message>
+        <source>The study has no target any more</source>
+        <translation>Die Studie hat kein Ziel mehr</translation>
+    </message>
+    <message>
+        <source>Choose before the first round is sealed: the study keeps which rounds were closed by then. Only closed
+rounds count.</source>
+        <translation>Wählen Sie, bevor die erste Runde versiegelt ist: Die Studie merkt sich, welche Runden bis dahin
+geschlossen waren. Nur geschlossene Runden zählen.</translation>
+    </message>
 </context>
 <context>
     <name>CliRefusals</name>
@@ -5778,6 +5856,10 @@ folgen, sobald alle Codierungen der Stichprobe geklärt sind.</translation>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>when one rater per item is enough</source>
+        <translation>wann ein Rater pro Fall genügt</translation>
     </message>
 </context>
 <context>
@@ -8328,6 +8410,10 @@ Datensatz  %2</translation>
         <source>the history has no entry %1</source>
         <translation>der Verlauf hat keinen Eintrag %1</translation>
     </message>
+    <message>
+        <source>choose when one rater per item is enough</source>
+        <translation>wählt, wann ein Rater pro Fall genügt</translation>
+    </message>
 </context>
 <context>
     <name>HistoryChain</name>
@@ -10564,6 +10650,14 @@ anderer: %3</translation>
         <source>%1 missing</source>
         <translation>fehlend: %1</translation>
     </message>
+    <message>
+        <source>The target of agreement is met</source>
+        <translation>Das Ziel der Übereinstimmung ist erreicht</translation>
+    </message>
+    <message>
+        <source>One rater per item is enough for them, with a drawn part that all rate.</source>
+        <translation>Für sie genügt eine Person pro Fall, mit einem gezogenen Teil, den alle codieren.</translation>
+    </message>
 </context>
 <context>
     <name>NodeInLoopRule</name>
@@ -11605,18 +11699,6 @@ anderer: %3</translation>
         <translation>es ist nicht angegeben, wie genau Kappa bekannt sein soll</translation>
     </message>
     <message>
-        <source>--width with the width of the interval, or --lower and --upper with values that the interval excludes</source>
-        <translation>--width mit der Breite des Intervalls oder --lower und --upper mit Werten, die außerhalb des Intervalls liegen sollen</translation>
-    </message>
-    <message>
-        <source>both</source>
-        <translation>beides</translation>
-    </message>
-    <message>
-        <source>neither</source>
-        <translation>keines von beiden</translation>
-    </message>
-    <message>
         <source>limits are for two codes</source>
         <translation>Grenzen gibt es nur bei zwei Codes</translation>
     </message>
@@ -11648,25 +11730,36 @@ anderer: %3</translation>
         <source>%1 units, rated by both, give a one-sided 95 % interval of kappa below %2, if kappa is %3.</source>
         <translation>%1 von beiden codierte Einheiten ergeben ein einseitiges 95-%-Intervall für Kappa unter %2, wenn Kappa %3 ist.</translation>
     </message>
+    <message>
+        <source>one of these: --width with the width of the interval, --lower and --upper with values that the interval excludes, --than with the kappa of a test</source>
+        <translation>eines davon: --width mit der Breite des Intervalls, --lower und --upper mit Werten, die das Intervall ausschließt, --than mit dem Kappa eines Tests</translation>
+    </message>
+    <message>
+        <source>%1 units, rated by both, show that kappa is not %2 in %3 of 100 studies, if kappa is %4 (two-sided test at 5 %).</source>
+        <translation>%1 Einheiten, von beiden codiert, zeigen in %3 von 100 Studien, dass Kappa nicht %2 ist, wenn Kappa %4 ist (zweiseitiger Test mit 5 %).</translation>
+    </message>
+    <message>
+        <source>%1 units, rated by both, show that kappa is above %2 in %3 of 100 studies, if kappa is %4 (one-sided test at 5 %).</source>
+        <translation>%1 Einheiten, von beiden codiert, zeigen in %3 von 100 Studien, dass Kappa über %2 liegt, wenn Kappa %4 ist (einseitiger Test mit 5 %).</translation>
+    </message>
+    <message>
+        <source>%1 units, rated by both, show that kappa is below %2 in %3 of 100 studies, if kappa is %4 (one-sided test at 5 %).</source>
+        <translation>%1 Einheiten, von beiden codiert, zeigen in %3 von 100 Studien, dass Kappa unter %2 liegt, wenn Kappa %4 ist (einseitiger Test mit 5 %).</translation>
+    </message>
+</context>
+<context>
+    <name>PlanShare</name>
+    <message>
+        <source>%1 of the %4 items, drawn at random, give a 95 % interval of width %2 %, if the share is %3 %.</source>
+        <translation>%1 der %4 Fälle, zufällig gezogen, geben ein 95-%-Intervall der Breite %2 %, wenn der Anteil %3 % ist.</translation>
+    </message>
+    <message>
+        <source>%1 items, drawn at random, give a 95 % interval of width %2 %, if the share is %3 %.</source>
+        <translation>%1 Fälle, zufällig gezogen, geben ein 95-%-Intervall der Breite %2 %, wenn der Anteil %3 % ist.</translation>
+    </message>
 </context>
 <context>
     <name>PlanSimulate</name>
-    <message>
-        <source>first round at the target</source>
-        <translation>erste Runde, die den Zielwert erreicht</translation>
-    </message>
-    <message>
-        <source>two rounds in a row</source>
-        <translation>zwei Runden in Folge</translation>
-    </message>
-    <message>
-        <source>three rounds in a row</source>
-        <translation>drei Runden in Folge</translation>
-    </message>
-    <message>
-        <source>lower bound of the last three together</source>
-        <translation>Untergrenze der letzten drei zusammen</translation>
-    </message>
     <message>
         <source>%1 simulated studies of at most %2 rounds of %3 units with %4 codes: true kappa %5, target %6, seed %7</source>
         <translation>%1 simulierte Studien mit höchstens %2 Runden zu je %3 Einheiten und mit %4 Codes: wahres Kappa %5, Zielwert %6, Startwert %7</translation>
@@ -11698,6 +11791,41 @@ anderer: %3</translation>
     <message>
         <source>Kappa is not below the target, so that no stop is wrong.</source>
         <translation>Kappa liegt nicht unter dem Zielwert, daher ist kein Stopp falsch.</translation>
+    </message>
+</context>
+<context>
+    <name>PlanTarget</name>
+    <message>
+        <source>no closed round has answers of two raters</source>
+        <translation>keine geschlossene Runde hat Antworten von zwei Ratern</translation>
+    </message>
+    <message>
+        <source>round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>lower bound of three</source>
+        <translation>Untergrenze von dreien</translation>
+    </message>
+    <message>
+        <source>The rule is met.</source>
+        <translation>Die Regel ist erfüllt.</translation>
+    </message>
+    <message>
+        <source>Not yet met.</source>
+        <translation>Noch nicht erfüllt.</translation>
+    </message>
+    <message>
+        <source>The study has no target of agreement.</source>
+        <translation>Die Studie hat kein Ziel der Übereinstimmung.</translation>
     </message>
 </context>
 <context>
@@ -14141,6 +14269,21 @@ anderer: %3</translation>
     <message>
         <source>Krippendorff’s α (Krippendorff 2011) for more than two raters: takes any number of raters per unit. Interval: bootstrap.</source>
         <translation>Krippendorffs α (Krippendorff 2011) für mehr als zwei Rater: erlaubt beliebig viele Rater pro Einheit. Intervall: Bootstrap.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (first after %n rounds)</source>
+        <translation>
+            <numerusform>%1 (zuerst nach %n Runde)</numerusform>
+            <numerusform>%1 (zuerst nach %n Runden)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This rule is met for %1.</source>
+        <translation>Diese Regel ist erfüllt für %1.</translation>
+    </message>
+    <message>
+        <source>It is not met for %1.</source>
+        <translation>Nicht erfüllt ist sie für %1.</translation>
     </message>
 </context>
 <context>
@@ -17903,6 +18046,85 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>the line is too long for a word</source>
         <translation>die Zeile ist zu lang für ein Wort</translation>
+    </message>
+</context>
+<context>
+    <name>StoppingTarget</name>
+    <message>
+        <source>first round at the target</source>
+        <translation>erste Runde am Ziel</translation>
+    </message>
+    <message>
+        <source>two rounds in a row</source>
+        <translation>zwei Runden in Folge</translation>
+    </message>
+    <message>
+        <source>three rounds in a row</source>
+        <translation>drei Runden in Folge</translation>
+    </message>
+    <message>
+        <source>lower bound of the last three together</source>
+        <translation>Untergrenze der letzten drei zusammen</translation>
+    </message>
+    <message>
+        <source>kappa</source>
+        <translation>Kappa</translation>
+    </message>
+    <message>
+        <source>Gwet&apos;s AC1</source>
+        <translation>Gwets AC1</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha</source>
+        <translation>Krippendorffs Alpha</translation>
+    </message>
+    <message>
+        <source>%1 by category</source>
+        <translation>%1 nach Kategorien</translation>
+    </message>
+    <message>
+        <source>One rater per item is enough when the lower 95 % bound of %1, over the last three rounds together, is %2 or more.</source>
+        <translation>Ein Rater pro Fall genügt, wenn die 95-%-Untergrenze von %1 über die letzten drei Runden zusammen %2 oder mehr ist.</translation>
+    </message>
+    <message>
+        <source>One rater per item is enough when %1 is %2 or more in three rounds in a row.</source>
+        <translation>Ein Rater pro Fall genügt, wenn %1 in drei Runden in Folge %2 oder mehr ist.</translation>
+    </message>
+    <message>
+        <source>This counts for %1.</source>
+        <translation>Das gilt für %1.</translation>
+    </message>
+    <message>
+        <source>Chosen before the agreement of any round was known.</source>
+        <translation>Gewählt, bevor die Übereinstimmung irgendeiner Runde bekannt war.</translation>
+    </message>
+    <message>
+        <source>Chosen when the agreement of these rounds was known: %1.</source>
+        <translation>Gewählt, als die Übereinstimmung dieser Runden bekannt war: %1.</translation>
+    </message>
+    <message>
+        <source>fewer than three rounds prove too little</source>
+        <translation>weniger als drei Runden beweisen zu wenig</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha has no standard error, and so no lower bound</source>
+        <translation>Krippendorffs Alpha hat keinen Standardfehler, also keine Untergrenze</translation>
+    </message>
+    <message>
+        <source>no rounds can prove this</source>
+        <translation>keine Runden können das beweisen</translation>
+    </message>
+    <message>
+        <source>a number above 0, at most 1</source>
+        <translation>eine Zahl über 0, höchstens 1</translation>
+    </message>
+    <message>
+        <source>the rule with three rounds, or another coefficient</source>
+        <translation>die Regel mit drei Runden, oder einen anderen Koeffizienten</translation>
+    </message>
+    <message>
+        <source>no question of the codebook has this name</source>
+        <translation>keine Frage des Codebuchs heißt so</translation>
     </message>
 </context>
 <context>
@@ -25050,6 +25272,13 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>%1: %2, if κ is %3 and all codes are equally frequent</source>
         <translation>%1: %2, wenn κ %3 ist und alle Codes gleich häufig sind</translation>
     </message>
+    <message numerus="yes">
+        <source>The target of agreement is met. %1 items for all tell, with at most one wrong label among them, that fewer than 5 in 100 labels of a rater are wrong.</source>
+        <translation>
+            <numerusform>Das Ziel der Übereinstimmung ist erreicht. %1 Fall für alle zeigt, mit höchstens einer falschen Codierung, dass weniger als 5 von 100 Codierungen eines Raters falsch sind.</numerusform>
+            <numerusform>Das Ziel der Übereinstimmung ist erreicht. %1 Fälle für alle zeigen, mit höchstens einer falschen Codierung darunter, dass weniger als 5 von 100 Codierungen eines Raters falsch sind.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>corater::RoundOfSheetDialog</name>
@@ -25900,6 +26129,101 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Contradictions…</source>
         <translation>Widersprüche…</translation>
+    </message>
+</context>
+<context>
+    <name>corater::TargetDialog</name>
+    <message>
+        <source>Target of agreement</source>
+        <translation>Ziel der Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>Kappa</source>
+        <translation>Kappa</translation>
+    </message>
+    <message>
+        <source>Cohen’s; weighted where codes are ranked; Fleiss’ for more than two raters</source>
+        <translation>Das von Cohen; gewichtet bei geordneten Codes; bei mehr als zwei Ratern das von Fleiss</translation>
+    </message>
+    <message>
+        <source>Gwet’s AC1</source>
+        <translation>Gwets AC1</translation>
+    </message>
+    <message>
+        <source>Krippendorff’s α</source>
+        <translation>Krippendorffs α</translation>
+    </message>
+    <message>
+        <source>Codes</source>
+        <translation>Codes</translation>
+    </message>
+    <message>
+        <source>Top categories</source>
+        <translation>Oberste Kategorien</translation>
+    </message>
+    <message>
+        <source>Reading the study…</source>
+        <translation>Studie wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Coefficient</source>
+        <translation>Koeffizient</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>Verglichen</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Its error</source>
+        <translation>Ihr Fehler</translation>
+    </message>
+    <message>
+        <source>Choose this target</source>
+        <translation>Dieses Ziel wählen</translation>
+    </message>
+    <message>
+        <source>No target</source>
+        <translation>Kein Ziel</translation>
+    </message>
+    <message>
+        <source>When may one rater per item be enough? Choose a target before the first agreement is known, so that nobody chooses what fits.</source>
+        <translation>Wann darf ein Rater pro Fall genügen? Wählen Sie ein Ziel, bevor die erste Übereinstimmung bekannt ist, damit niemand wählt, was passt.</translation>
+    </message>
+    <message>
+        <source>%1: met (%2)</source>
+        <translation>%1: erreicht (%2)</translation>
+    </message>
+    <message>
+        <source>%1: no closed round yet</source>
+        <translation>%1: noch keine geschlossene Runde</translation>
+    </message>
+    <message>
+        <source>%1: not yet met (%2)</source>
+        <translation>%1: noch nicht erreicht (%2)</translation>
+    </message>
+    <message>
+        <source>Simulating studies…</source>
+        <translation>Studien werden simuliert…</translation>
+    </message>
+    <message>
+        <source>If kappa is truly %1, this rule stops wrongly in %2 of 100 simulated studies of %3 rounds with %4 units and %5 codes each.</source>
+        <translation>Ist Kappa in Wahrheit %1, so hört diese Regel in %2 von 100 simulierten Studien mit %3 Runden zu je %4 Einheiten und %5 Codes zu Unrecht auf.</translation>
+    </message>
+    <message>
+        <source>If it is truly %1, the rule stops in %2 of 100, after %3 rounds on average.</source>
+        <translation>Ist es in Wahrheit %1, so hört sie in %2 von 100 auf, im Mittel nach %3 Runden.</translation>
     </message>
 </context>
 <context>

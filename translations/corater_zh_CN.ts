@@ -787,6 +787,14 @@
         <source>Stronger text and borders, in the light and the dark theme</source>
         <translation>在浅色和深色主题中使用更清晰的文字和边框</translation>
     </message>
+    <message>
+        <source>Target of agreement…</source>
+        <translation>一致性目标…</translation>
+    </message>
+    <message>
+        <source>When one rater per item is enough: the rule, its error, how far you are</source>
+        <translation>何时每个条目由一名标注者标注即可：规则、其误差、目前进展</translation>
+    </message>
 </context>
 <context>
     <name>AddCommand</name>
@@ -4702,6 +4710,76 @@ all labels of the sample are settled.</source>
         <translation>轮次未关闭时不显示任何内容。样本的标注全部裁决后，
 才给出错误上限和校正后的占比。</translation>
     </message>
+    <message>
+        <source>Test kappa against this value, at 5 % and one-sided (Cantor 1996; with several codes Flack et al. 1988)</source>
+        <translation>将 kappa 与该值作检验，水平 5 %，单侧（Cantor 1996；多个代码时 Flack 等 1988）</translation>
+    </message>
+    <message>
+        <source>Probability that the test of --than finds the difference</source>
+        <translation>--than 的检验发现差异的概率</translation>
+    </message>
+    <message>
+        <source>Test of --than in both directions</source>
+        <translation>--than 的检验为双侧</translation>
+    </message>
+    <message>
+        <source>How many items to label to know the share of a code well enough</source>
+        <translation>需要标注多少条目才能足够准确地知道一个代码的占比</translation>
+    </message>
+    <message>
+        <source>Width of the 95 % interval: 0.1 for a share ± 5 % (Cochran 1977)</source>
+        <translation>95 % 区间的宽度：占比 ± 5 % 时为 0.1（Cochran 1977）</translation>
+    </message>
+    <message>
+        <source>The share that is expected; 0.5 needs most items</source>
+        <translation>预期的占比；0.5 需要的条目最多</translation>
+    </message>
+    <message>
+        <source>Items from which the sample is drawn (default: more than any number)</source>
+        <translation>从中抽样的条目数（默认：无限多）</translation>
+    </message>
+    <message>
+        <source>For labels without errors. Labels with errors need more: see corater shares.</source>
+        <translation>适用于没有错误的标注。有错误的标注需要更多条目：见 corater shares。</translation>
+    </message>
+    <message>
+        <source>When the raters of a study may stop to rate the same items, and how far they are</source>
+        <translation>研究的标注者何时可以不再标注相同的条目，以及目前的进展</translation>
+    </message>
+    <message>
+        <source>The study file</source>
+        <translation>研究文件</translation>
+    </message>
+    <message>
+        <source>Choose a rule for the study (default: only show the chosen one)</source>
+        <translation>为研究选择一条规则（默认：只显示已选的规则）</translation>
+    </message>
+    <message>
+        <source>What the coefficient of each round, or the lower bound, must reach (default: 0.8 for rounds, 0.75 for the lower bound)</source>
+        <translation>每轮的系数或下限必须达到的值（默认：轮次 0.8，下限 0.75）</translation>
+    </message>
+    <message>
+        <source>kappa: Cohen&apos;s, weighted where codes are ranked, Fleiss&apos; of more than two raters; ac1: Gwet&apos;s; alpha: Krippendorff&apos;s</source>
+        <translation>kappa：Cohen 的 kappa，代码有序时加权，超过两名标注者时用 Fleiss 的；ac1：Gwet 的；alpha：Krippendorff 的</translation>
+    </message>
+    <message>
+        <source>Compare codes, or their top categories</source>
+        <translation>比较代码，或其顶层类别</translation>
+    </message>
+    <message>
+        <source>A dimension that must meet the rule; several times for several (default: all that every unit must answer)</source>
+        <translation>必须满足规则的维度；可多次给出（默认：每个单元都必须回答的所有维度）</translation>
+    </message>
+    <message>
+        <source>The study has no target any more</source>
+        <translation>研究不再有目标</translation>
+    </message>
+    <message>
+        <source>Choose before the first round is sealed: the study keeps which rounds were closed by then. Only closed
+rounds count.</source>
+        <translation>请在第一轮封存之前选择：研究会记录当时已关闭的轮次。只有已关闭的
+轮次才计入。</translation>
+    </message>
 </context>
 <context>
     <name>CliRefusals</name>
@@ -5753,6 +5831,10 @@ all labels of the sample are settled.</source>
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>when one rater per item is enough</source>
+        <translation>何时每个条目由一名标注者标注即可</translation>
     </message>
 </context>
 <context>
@@ -8256,6 +8338,10 @@ data set  %2</source>
         <source>the history has no entry %1</source>
         <translation>历史记录中没有第 %1 条</translation>
     </message>
+    <message>
+        <source>choose when one rater per item is enough</source>
+        <translation>选择何时每个条目由一名标注者标注即可</translation>
+    </message>
 </context>
 <context>
     <name>HistoryChain</name>
@@ -10474,6 +10560,14 @@ other: %3</source>
         <source>%1 missing</source>
         <translation>缺失 %1</translation>
     </message>
+    <message>
+        <source>The target of agreement is met</source>
+        <translation>一致性目标已达到</translation>
+    </message>
+    <message>
+        <source>One rater per item is enough for them, with a drawn part that all rate.</source>
+        <translation>这些条目每个由一名标注者标注即可，另抽取一部分由所有人标注。</translation>
+    </message>
 </context>
 <context>
     <name>NodeInLoopRule</name>
@@ -11506,18 +11600,6 @@ other: %3</source>
         <translation>未说明须多精确地得知 Kappa</translation>
     </message>
     <message>
-        <source>--width with the width of the interval, or --lower and --upper with values that the interval excludes</source>
-        <translation>用 --width 给出区间的宽度，或用 --lower 和 --upper 给出区间所排除的值</translation>
-    </message>
-    <message>
-        <source>both</source>
-        <translation>两者均已给出</translation>
-    </message>
-    <message>
-        <source>neither</source>
-        <translation>两者均未给出</translation>
-    </message>
-    <message>
         <source>limits are for two codes</source>
         <translation>界限仅用于两个编码</translation>
     </message>
@@ -11549,25 +11631,36 @@ other: %3</source>
         <source>%1 units, rated by both, give a one-sided 95 % interval of kappa below %2, if kappa is %3.</source>
         <translation>若 Kappa 为 %3，则由双方均标注的 %1 个单元可得低于 %2 的 Kappa 单侧 95% 置信区间。</translation>
     </message>
+    <message>
+        <source>one of these: --width with the width of the interval, --lower and --upper with values that the interval excludes, --than with the kappa of a test</source>
+        <translation>以下之一：--width 给出区间宽度，--lower 和 --upper 给出区间不含的值，--than 给出检验的 kappa</translation>
+    </message>
+    <message>
+        <source>%1 units, rated by both, show that kappa is not %2 in %3 of 100 studies, if kappa is %4 (two-sided test at 5 %).</source>
+        <translation>若 kappa 为 %4，由两人标注的 %1 个单元在 100 项研究中有 %3 项能显示 kappa 不是 %2（双侧检验，水平 5 %）。</translation>
+    </message>
+    <message>
+        <source>%1 units, rated by both, show that kappa is above %2 in %3 of 100 studies, if kappa is %4 (one-sided test at 5 %).</source>
+        <translation>若 kappa 为 %4，由两人标注的 %1 个单元在 100 项研究中有 %3 项能显示 kappa 高于 %2（单侧检验，水平 5 %）。</translation>
+    </message>
+    <message>
+        <source>%1 units, rated by both, show that kappa is below %2 in %3 of 100 studies, if kappa is %4 (one-sided test at 5 %).</source>
+        <translation>若 kappa 为 %4，由两人标注的 %1 个单元在 100 项研究中有 %3 项能显示 kappa 低于 %2（单侧检验，水平 5 %）。</translation>
+    </message>
+</context>
+<context>
+    <name>PlanShare</name>
+    <message>
+        <source>%1 of the %4 items, drawn at random, give a 95 % interval of width %2 %, if the share is %3 %.</source>
+        <translation>若占比为 %3 %，从 %4 个条目中随机抽取 %1 个，得到宽度为 %2 % 的 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>%1 items, drawn at random, give a 95 % interval of width %2 %, if the share is %3 %.</source>
+        <translation>若占比为 %3 %，随机抽取 %1 个条目，得到宽度为 %2 % 的 95 % 区间。</translation>
+    </message>
 </context>
 <context>
     <name>PlanSimulate</name>
-    <message>
-        <source>first round at the target</source>
-        <translation>首个达到目标的轮次</translation>
-    </message>
-    <message>
-        <source>two rounds in a row</source>
-        <translation>连续两个轮次</translation>
-    </message>
-    <message>
-        <source>three rounds in a row</source>
-        <translation>连续三个轮次</translation>
-    </message>
-    <message>
-        <source>lower bound of the last three together</source>
-        <translation>最近三个轮次合计的下限</translation>
-    </message>
     <message>
         <source>%1 simulated studies of at most %2 rounds of %3 units with %4 codes: true kappa %5, target %6, seed %7</source>
         <translation>模拟研究 %1 项，每项最多 %2 个轮次，每轮次 %3 个单元，%4 个编码：真实 Kappa %5，目标 %6，随机种子 %7</translation>
@@ -11599,6 +11692,41 @@ other: %3</source>
     <message>
         <source>Kappa is not below the target, so that no stop is wrong.</source>
         <translation>Kappa 不低于目标，因此没有一次停止是误停。</translation>
+    </message>
+</context>
+<context>
+    <name>PlanTarget</name>
+    <message>
+        <source>no closed round has answers of two raters</source>
+        <translation>没有已关闭的轮次含两名标注者的回答</translation>
+    </message>
+    <message>
+        <source>round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>lower bound of three</source>
+        <translation>三轮的下限</translation>
+    </message>
+    <message>
+        <source>The rule is met.</source>
+        <translation>规则已满足。</translation>
+    </message>
+    <message>
+        <source>Not yet met.</source>
+        <translation>尚未满足。</translation>
+    </message>
+    <message>
+        <source>The study has no target of agreement.</source>
+        <translation>研究没有一致性目标。</translation>
     </message>
 </context>
 <context>
@@ -14014,6 +14142,20 @@ other: %3</source>
     <message>
         <source>Krippendorff’s α (Krippendorff 2011) for more than two raters: takes any number of raters per unit. Interval: bootstrap.</source>
         <translation>Krippendorff’s α（Krippendorff 2011），用于两名以上标注者：每个单元的标注者人数不限。区间：自助法。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (first after %n rounds)</source>
+        <translation>
+            <numerusform>%1（首次在 %n 轮之后）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This rule is met for %1.</source>
+        <translation>此规则对 %1 已满足。</translation>
+    </message>
+    <message>
+        <source>It is not met for %1.</source>
+        <translation>对 %1 尚未满足。</translation>
     </message>
 </context>
 <context>
@@ -17746,6 +17888,85 @@ long 布局另有：
     <message>
         <source>the line is too long for a word</source>
         <translation>该行过长，不可能是一个词</translation>
+    </message>
+</context>
+<context>
+    <name>StoppingTarget</name>
+    <message>
+        <source>first round at the target</source>
+        <translation>第一轮达到目标</translation>
+    </message>
+    <message>
+        <source>two rounds in a row</source>
+        <translation>连续两轮</translation>
+    </message>
+    <message>
+        <source>three rounds in a row</source>
+        <translation>连续三轮</translation>
+    </message>
+    <message>
+        <source>lower bound of the last three together</source>
+        <translation>最近三轮合并的下限</translation>
+    </message>
+    <message>
+        <source>kappa</source>
+        <translation>kappa</translation>
+    </message>
+    <message>
+        <source>Gwet&apos;s AC1</source>
+        <translation>Gwet 的 AC1</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha</source>
+        <translation>Krippendorff 的 alpha</translation>
+    </message>
+    <message>
+        <source>%1 by category</source>
+        <translation>按类别的 %1</translation>
+    </message>
+    <message>
+        <source>One rater per item is enough when the lower 95 % bound of %1, over the last three rounds together, is %2 or more.</source>
+        <translation>当最近三轮合并后 %1 的 95 % 下限不低于 %2 时，每个条目由一名标注者标注即可。</translation>
+    </message>
+    <message>
+        <source>One rater per item is enough when %1 is %2 or more in three rounds in a row.</source>
+        <translation>当 %1 连续三轮不低于 %2 时，每个条目由一名标注者标注即可。</translation>
+    </message>
+    <message>
+        <source>This counts for %1.</source>
+        <translation>适用于：%1。</translation>
+    </message>
+    <message>
+        <source>Chosen before the agreement of any round was known.</source>
+        <translation>选择时尚不知道任何一轮的一致性。</translation>
+    </message>
+    <message>
+        <source>Chosen when the agreement of these rounds was known: %1.</source>
+        <translation>选择时已知道这些轮次的一致性：%1。</translation>
+    </message>
+    <message>
+        <source>fewer than three rounds prove too little</source>
+        <translation>少于三轮证明力不足</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha has no standard error, and so no lower bound</source>
+        <translation>Krippendorff 的 alpha 没有标准误，因此没有下限</translation>
+    </message>
+    <message>
+        <source>no rounds can prove this</source>
+        <translation>任何轮次都无法证明这一点</translation>
+    </message>
+    <message>
+        <source>a number above 0, at most 1</source>
+        <translation>大于 0 且不超过 1 的数</translation>
+    </message>
+    <message>
+        <source>the rule with three rounds, or another coefficient</source>
+        <translation>使用三轮的规则，或另一个系数</translation>
+    </message>
+    <message>
+        <source>no question of the codebook has this name</source>
+        <translation>编码手册中没有此名称的问题</translation>
     </message>
 </context>
 <context>
@@ -24853,6 +25074,12 @@ long 布局另有：
         <source>%1: %2, if κ is %3 and all codes are equally frequent</source>
         <translation>%1：%2，若 κ 为 %3 且所有编码频率相同</translation>
     </message>
+    <message numerus="yes">
+        <source>The target of agreement is met. %1 items for all tell, with at most one wrong label among them, that fewer than 5 in 100 labels of a rater are wrong.</source>
+        <translation>
+            <numerusform>一致性目标已达到。由所有人标注 %1 个条目，若其中至多一个标注有误，即可说明每人的标注错误少于 5 %。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>corater::RoundOfSheetDialog</name>
@@ -25696,6 +25923,101 @@ long 布局另有：
     <message>
         <source>Contradictions…</source>
         <translation>冲突…</translation>
+    </message>
+</context>
+<context>
+    <name>corater::TargetDialog</name>
+    <message>
+        <source>Target of agreement</source>
+        <translation>一致性目标</translation>
+    </message>
+    <message>
+        <source>Kappa</source>
+        <translation>Kappa</translation>
+    </message>
+    <message>
+        <source>Cohen’s; weighted where codes are ranked; Fleiss’ for more than two raters</source>
+        <translation>Cohen 的；代码有序时加权；超过两名标注者时用 Fleiss 的</translation>
+    </message>
+    <message>
+        <source>Gwet’s AC1</source>
+        <translation>Gwet 的 AC1</translation>
+    </message>
+    <message>
+        <source>Krippendorff’s α</source>
+        <translation>Krippendorff 的 α</translation>
+    </message>
+    <message>
+        <source>Codes</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Top categories</source>
+        <translation>顶层类别</translation>
+    </message>
+    <message>
+        <source>Reading the study…</source>
+        <translation>正在读取研究…</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Coefficient</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>至少</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Its error</source>
+        <translation>其误差</translation>
+    </message>
+    <message>
+        <source>Choose this target</source>
+        <translation>选择此目标</translation>
+    </message>
+    <message>
+        <source>No target</source>
+        <translation>无目标</translation>
+    </message>
+    <message>
+        <source>When may one rater per item be enough? Choose a target before the first agreement is known, so that nobody chooses what fits.</source>
+        <translation>何时每个条目由一名标注者标注即可？请在知道第一次一致性之前选择目标，以免有人挑选合适的目标。</translation>
+    </message>
+    <message>
+        <source>%1: met (%2)</source>
+        <translation>%1：已达到（%2）</translation>
+    </message>
+    <message>
+        <source>%1: no closed round yet</source>
+        <translation>%1：尚无已关闭的轮次</translation>
+    </message>
+    <message>
+        <source>%1: not yet met (%2)</source>
+        <translation>%1：尚未达到（%2）</translation>
+    </message>
+    <message>
+        <source>Simulating studies…</source>
+        <translation>正在模拟研究…</translation>
+    </message>
+    <message>
+        <source>If kappa is truly %1, this rule stops wrongly in %2 of 100 simulated studies of %3 rounds with %4 units and %5 codes each.</source>
+        <translation>若真实 kappa 为 %1，在 100 项模拟研究（%3 轮，每轮 %4 个单元、%5 个代码）中，此规则有 %2 项错误地停止。</translation>
+    </message>
+    <message>
+        <source>If it is truly %1, the rule stops in %2 of 100, after %3 rounds on average.</source>
+        <translation>若真实值为 %1，则在 100 项中有 %2 项停止，平均在第 %3 轮之后。</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/design/KappaLimits.h"
 
+#include "codebook/agreement/coefficients/Kappa.h"
+#include "codebook/results/ChiSquare.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,6 +11,12 @@
 namespace corater {
 
 namespace {
+
+// √Q: the standard error of kappa for one unit.
+double errorOfOne(const ConfusionMatrix &table)
+{
+    return kappa(table).se.valueOr(0) * std::sqrt(double(table.total()));
+}
 
 constexpr double chiSquareOneSided = 2.7055434540954146; // 90 % quantile of one degree of freedom
 constexpr double chiSquareTwoSided = 3.841458820694124;  // 95 %
@@ -48,6 +57,19 @@ std::optional<std::int64_t> unitsForLimits(const KappaLimits &limits)
         units = limit ? std::max(units, wanted / distanceFrom(limits, *limit)) : units;
     }
     return units < 9e15 ? std::optional(std::max<std::int64_t>(2, std::int64_t(std::ceil(units)))) : std::nullopt;
+}
+
+std::optional<std::int64_t> unitsForTest(const ExpectedRating &expected, double null, double power, bool twoSided)
+{
+    const auto table = expectedTable(expected);
+    const auto tableOfNull = expectedTable({.kappa = null, .shares = expected.shares});
+    if (!table || !tableOfNull || expected.kappa == null || !(power >= 0.5 && power < 1)) {
+        return std::nullopt;
+    }
+    const double root =
+        normalQuantile(twoSided ? 0.975 : 0.95) * errorOfOne(*tableOfNull) + normalQuantile(power) * errorOfOne(*table);
+    const double units = std::ceil(std::pow(root / (expected.kappa - null), 2) - 1e-6);
+    return units < 9e15 ? std::optional(std::max<std::int64_t>(2, std::int64_t(units))) : std::nullopt;
 }
 
 } // namespace corater

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/agreement/sampling/SampleSize.h"
+
 #include <cstdint>
 #include <optional>
 
@@ -21,5 +23,11 @@ struct KappaLimits
 /// Eliasziw's goodness of fit (Statistics in Medicine 11, 1992), as CIBinary of the R package kappaSize. None where
 /// limits and kappa are not in order, or no limit is given.
 std::optional<std::int64_t> unitsForLimits(const KappaLimits &limits);
+
+/// How many units a test of kappa against `null` needs: at 5 %, rejecting with probability `power` (0.5 to below 1) if
+/// kappa and the frequencies come out as expected. n = ((z_α √Q(null) + z_power √Q(kappa)) / (kappa - null))² with the
+/// large-sample variance Q / n of kappa (Cantor 1996, for codes of any number as in Flack et al. 1988), rounded up.
+/// None where kappa and `null` are equal, `null` is outside 0 … 1 or 1, or expectedTable() gives none.
+std::optional<std::int64_t> unitsForTest(const ExpectedRating &expected, double null, double power, bool twoSided);
 
 } // namespace corater

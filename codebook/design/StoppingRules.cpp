@@ -4,13 +4,12 @@
 #include "codebook/agreement/coefficients/Kappa.h"
 #include "codebook/agreement/sampling/Random.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace corater {
 
 namespace {
-
-constexpr double normalQuantile95 = 1.6448536269514722;
 
 /// One run: adds up what each rule does in turn, round by round.
 class Run
@@ -82,12 +81,40 @@ private:
 
     const StoppingPlan &m_plan;
     Random m_random;
-    std::array<std::vector<std::int64_t>, 3> m_tables; ///< of the last three rounds
+    std::array<std::vector<std::int64_t>, roundsTogether> m_tables; ///< of the last three rounds
     int m_rounds = 0;
     int m_inARow = 0;
 };
 
+// How many of the last rounds in a row must reach the target; 0: the rule is the lower bound.
+std::size_t inARow(StoppingRule rule)
+{
+    return rule == StoppingRule::LowerBound ? 0 : std::size_t(rule) + 1;
+}
+
 } // namespace
+
+bool fulfils(StoppingRule rule, double target, double bound, std::span<const StoppingRound> rounds)
+{
+    const std::size_t wanted = inARow(rule);
+    if (wanted == 0) {
+        return !rounds.empty() && rounds.back().lowerOfThree && *rounds.back().lowerOfThree >= bound;
+    }
+    return rounds.size() >= wanted && std::ranges::all_of(rounds.last(wanted), [target](const StoppingRound &round) {
+               return round.value && *round.value >= target;
+           });
+}
+
+std::optional<std::size_t> stopsAfter(StoppingRule rule, double target, double bound,
+                                      std::span<const StoppingRound> rounds)
+{
+    for (std::size_t count = 1; count <= rounds.size(); ++count) {
+        if (fulfils(rule, target, bound, rounds.first(count))) {
+            return count;
+        }
+    }
+    return std::nullopt;
+}
 
 StoppingCounts &StoppingCounts::operator+=(const StoppingCounts &other)
 {

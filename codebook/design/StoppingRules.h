@@ -3,8 +3,15 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <span>
 
 namespace corater {
+
+/// Of the one-sided 95 % bound.
+constexpr double normalQuantile95 = 1.6448536269514722;
+/// The rounds whose tables StoppingRule::LowerBound adds up.
+constexpr std::size_t roundsTogether = 3;
 
 /// Rules by which two raters stop to rate the same items, in the order of StoppingCounts.
 enum class StoppingRule {
@@ -14,6 +21,20 @@ enum class StoppingRule {
     LowerBound   ///< when the lower bound of kappa over the last three rounds together reaches the bound
 };
 constexpr std::size_t stoppingRules = 4;
+
+/// A round that was rated, as the rules see it; none: undefined.
+struct StoppingRound
+{
+    std::optional<double> value;        ///< the coefficient
+    std::optional<double> lowerOfThree; ///< the lower bound over this round and the two before it
+};
+
+/// Whether the rule is fulfilled after the last of the rounds, which stand in their order.
+bool fulfils(StoppingRule rule, double target, double bound, std::span<const StoppingRound> rounds);
+
+/// The number of rounds after which the rule is fulfilled first.
+std::optional<std::size_t> stopsAfter(StoppingRule rule, double target, double bound,
+                                      std::span<const StoppingRound> rounds);
 
 /// Rounds of two raters that are simulated.
 struct StoppingPlan

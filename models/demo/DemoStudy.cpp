@@ -6,8 +6,10 @@
 #include "data/files/FileRefusals.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/records/RatingRules.h"
+#include "models/agreement/rounds/StoppingTarget.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/SealRound.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/WithSetting.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/settling/Decide.h"
@@ -142,7 +144,8 @@ public:
 
     Result<void> make(const std::vector<Item> &items)
     {
-        return addItems(items)
+        return chooseTarget()
+            .and_then([&] { return addItems(items); })
             .and_then([this] { return openRounds(); })
             .and_then([this] { return rate(); })
             .and_then([this] { return seal(); })
@@ -150,6 +153,11 @@ public:
     }
 
 private:
+    Result<void> chooseTarget()
+    {
+        return m_study.perform(SetSetting(stoppingTargetSetting, settingOf(StoppingTarget(), m_study)));
+    }
+
     Result<void> addItems(const std::vector<Item> &items)
     {
         TRY(const auto keywords, KeywordFile::load(setName));

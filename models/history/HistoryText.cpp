@@ -127,6 +127,7 @@ QString setting(const Arguments &arguments)
     const QMap<QString, QString> words{
         {"title", Text::tr("change the title")},
         {"out-reasons", Text::tr("change the reasons for exclusion")},
+        {"stopping-target", Text::tr("choose when one rater per item is enough")},
         {"reasons", Text::tr("change the usual reasons for a decision")},
         {"record-time", Text::tr("change whether time per item is recorded")},
         {"keywords", Text::tr("change the keywords")},

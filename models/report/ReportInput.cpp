@@ -107,6 +107,9 @@ Result<ReportInput> reportInput(const StudyReader &study)
     // The report has the codebook that everybody may see, whoever writes it.
     input.agreement.codebook = codebookShownTo(study, {});
     input.agreement.version = currentVersionShownTo(study, {}).name;
+    if (const auto target = stoppingTarget(study)) {
+        input.stopping = stoppingState(input.agreement, *target);
+    }
     input.settling.codebook = input.agreement.codebook;
     TRY(auto passages, studyPassages(study.store(), input.settling));
     input.passages = std::move(passages);

@@ -3,6 +3,7 @@
 
 #include "data/exchange/CopyRepository.h"
 #include "models/agreement/StudyAgreement.h"
+#include "models/agreement/rounds/StoppingState.h"
 #include "models/codebook/ReviewedLabels.h"
 #include "models/evidence/StudyPassages.h"
 #include "models/hints/HintsAgainst.h"
@@ -37,7 +38,8 @@ struct ReportInput
     std::vector<SecondSeal> secondSeals; ///< of parts that were sealed twice
     std::vector<LeftOutRater> leftOut;
     std::vector<CodebookVersion> versions;
-    AgreementInput agreement; ///< ratings of closed rounds only
+    AgreementInput agreement;              ///< ratings of closed rounds only
+    std::optional<StoppingState> stopping; ///< none: the study has no target of agreement
     SettlingInput settling;
     ResultsInput results;                      ///< of the final labels
     std::vector<ReviewedLabel> reviewedLabels; ///< at labels of closed rounds

@@ -6,6 +6,7 @@
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/SelectionRepository.h"
+#include "models/agreement/rounds/StoppingState.h"
 #include "models/commands/StudyCommands.h"
 #include "models/review/ReviewQueue.h"
 #include "models/study/CountWords.h"
@@ -146,6 +147,12 @@ Result<NextStep> nextStep(const StudyReader &study, std::optional<RoundId> seen)
         return step;
     }
     if (left > 0 && !status.rounds.empty()) {
+        TRY(const auto stopping, stoppingState(study));
+        if (stopping && stopping->isMet()) {
+            return NextStep{NextStep::Kind::OpenRound, NextStepText::tr("The target of agreement is met"),
+                            sentencesInARow({waiting, NextStepText::tr("One rater per item is enough for them, with a "
+                                                                       "drawn part that all rate.")})};
+        }
         return NextStep{
             NextStep::Kind::OpenRound,
             NextStepText::tr("%1 settled: open the next round").arg(status.rounds.back().name),

@@ -4,6 +4,7 @@
 #include "data/records/WorkTime.h"
 #include "data/store/history/HistoryNames.h"
 #include "data/store/history/HistoryRepository.h"
+#include "models/agreement/rounds/StoppingTarget.h"
 #include "models/commands/StudyCommands.h"
 #include "models/hints/HintCodes.h"
 #include "models/hints/HintTimes.h"
@@ -78,6 +79,7 @@ Message settingName(const QString &name)
         {decisionReasonsSetting, Words::toSay("the usual reasons for a decision")},
         {recordTimeSetting, Words::toSay("whether time per item is recorded")},
         {keywordsSetting, Words::toSay("the keywords")},
+        {stoppingTargetSetting, Words::toSay("when one rater per item is enough")},
         {hintCodesSetting, Words::toSay("the codes that hints suggest")},
         {hintTimesSetting, Words::toSay("whether hints are shown while a round is open")}};
     return words.value(name, Words::toSay("the setting “%1”").arg(name));

@@ -13,7 +13,9 @@ void addPlanCommand(CLI::App &app, Cli &cli)
     plan->require_subcommand(1);
     addPlanKappa(*plan, cli);
     addPlanSimulate(*plan, cli);
+    addPlanTarget(*plan, cli);
     addPlanAudit(*plan, cli);
+    addPlanShare(*plan, cli);
 }
 
 } // namespace corater

@@ -27,6 +27,9 @@ struct PlanKappaArguments
     std::optional<double> width;
     std::optional<double> lower;
     std::optional<double> upper;
+    std::optional<double> than; ///< the kappa of the test
+    double power = 0.8;
+    bool twoSided = false;
     int codes = 2;
     std::string shares; ///< empty: all codes are equally frequent
     bool json = false;
@@ -53,12 +56,13 @@ Result<std::int64_t> unitsFor(const PlanKappaArguments &arguments)
 {
     TRY(const auto shares, sharesOf(arguments));
     const bool ofLimits = arguments.lower || arguments.upper;
-    if (ofLimits == arguments.width.has_value()) {
+    const int ways = ofLimits + arguments.width.has_value() + arguments.than.has_value();
+    if (ways != 1) {
         return fail(
             ErrorCode::Input, PlanKappaText::toSay("it is not said how well kappa is to be known"), {},
-            PlanKappaText::toSay("--width with the width of the interval, or --lower and --upper with values that "
-                                 "the interval excludes"),
-            ofLimits ? PlanKappaText::toSay("both") : PlanKappaText::toSay("neither"));
+            PlanKappaText::toSay("one of these: --width with the width of the interval, --lower and --upper with "
+                                 "values that the interval excludes, --than with the kappa of a test"),
+            QString::number(ways));
     }
     if (ofLimits && shares.size() != 2) {
         return fail(
@@ -66,11 +70,12 @@ Result<std::int64_t> unitsFor(const PlanKappaArguments &arguments)
             PlanKappaText::toSay("two codes: the one of interest and all others"), QString::number(shares.size()));
     }
     const std::optional<std::int64_t> units =
-        ofLimits ? unitsForLimits({.kappa = arguments.kappa,
-                                   .lower = arguments.lower,
-                                   .upper = arguments.upper,
-                                   .share = shares.front() / (shares[0] + shares[1])})
-                 : unitsForWidth(ExpectedRating{arguments.kappa, shares}, *arguments.width);
+        ofLimits         ? unitsForLimits({.kappa = arguments.kappa,
+                                           .lower = arguments.lower,
+                                           .upper = arguments.upper,
+                                           .share = shares.front() / (shares[0] + shares[1])})
+        : arguments.than ? unitsForTest({arguments.kappa, shares}, *arguments.than, arguments.power, arguments.twoSided)
+                         : unitsForWidth(ExpectedRating{arguments.kappa, shares}, *arguments.width);
     if (!units) {
         return fail(
             ErrorCode::Input, PlanKappaText::toSay("no number of units follows from these values"), {},
@@ -86,6 +91,19 @@ QString kappaText(const PlanKappaArguments &arguments, std::int64_t units)
     if (arguments.width) {
         return PlanKappaText::tr("%1 units, rated by both, give a 95 % interval of kappa of width %2, if kappa is %3.")
                    .arg(QString::number(units), QString::number(*arguments.width), kappa) +
+               u'\n';
+    }
+    if (arguments.than) {
+        return (arguments.twoSided
+                    ? PlanKappaText::tr("%1 units, rated by both, show that kappa is not %2 in %3 of 100 studies, if "
+                                        "kappa is %4 (two-sided test at 5 %).")
+                : *arguments.than < arguments.kappa
+                    ? PlanKappaText::tr("%1 units, rated by both, show that kappa is above %2 in %3 of 100 studies, if "
+                                        "kappa is %4 (one-sided test at 5 %).")
+                    : PlanKappaText::tr("%1 units, rated by both, show that kappa is below %2 in %3 of 100 studies, if "
+                                        "kappa is %4 (one-sided test at 5 %)."))
+                   .arg(QString::number(units), QString::number(*arguments.than),
+                        QString::number(100 * arguments.power), kappa) +
                u'\n';
     }
     if (arguments.lower && arguments.upper) {
@@ -127,6 +145,20 @@ void addPlanKappa(CLI::App &plan, Cli &cli)
         ->check(within(0.0, 1.0));
     command->add_option("--upper", arguments->upper, CliHelp::tr("A higher kappa that the interval excludes"))
         ->check(within(0.0, 1.0));
+    CLI::Option *than =
+        command
+            ->add_option("--than", arguments->than,
+                         CliHelp::tr("Test kappa against this value, at 5 % and one-sided (Cantor 1996; with several "
+                                     "codes Flack et al. 1988)"))
+            ->check(within(0.0, 1.0));
+    command
+        ->add_option("--power", arguments->power,
+                     CliHelp::tr("Probability that the test of --than finds the difference"))
+        ->check(within(0.5, 0.9999))
+        ->needs(than)
+        ->capture_default_str();
+    command->add_flag("--two-sided", arguments->twoSided, CliHelp::tr("Test of --than in both directions"))
+        ->needs(than);
     command->add_option("--codes", arguments->codes, CliHelp::tr("Number of codes, all equally frequent"))
         ->check(within(2, 100))
         ->capture_default_str();

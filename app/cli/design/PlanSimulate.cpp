@@ -6,6 +6,7 @@
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
 #include "models/design/StoppingSimulation.h"
+#include "models/agreement/rounds/StoppingTarget.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -27,36 +28,6 @@ struct PlanSimulateArguments
     std::int64_t runs = 10'000;
     bool json = false;
 };
-
-const char *ruleWord(StoppingRule rule)
-{
-    switch (rule) {
-    case StoppingRule::First:
-        return "first";
-    case StoppingRule::TwoInARow:
-        return "two in a row";
-    case StoppingRule::ThreeInARow:
-        return "three in a row";
-    case StoppingRule::LowerBound:
-        break;
-    }
-    return "lower bound of three";
-}
-
-QString ruleTitle(StoppingRule rule)
-{
-    switch (rule) {
-    case StoppingRule::First:
-        return PlanSimulateText::tr("first round at the target");
-    case StoppingRule::TwoInARow:
-        return PlanSimulateText::tr("two rounds in a row");
-    case StoppingRule::ThreeInARow:
-        return PlanSimulateText::tr("three rounds in a row");
-    case StoppingRule::LowerBound:
-        break;
-    }
-    return PlanSimulateText::tr("lower bound of the last three together");
-}
 
 /// What a table says of one rule.
 struct RuleShares
@@ -82,7 +53,7 @@ QJsonObject simulationJson(const StoppingCounts &counts, const PlanSimulateArgum
     QJsonArray rules;
     for (std::size_t rule = 0; rule < stoppingRules; ++rule) {
         const RuleShares shares = sharesOf(counts, rule, plan);
-        rules << QJsonObject{{"rule", ruleWord(StoppingRule(rule))},
+        rules << QJsonObject{{"rule", nameOf(StoppingRule(rule))},
                              {"stops", shares.stops},
                              {"wrong", shares.wrong},
                              {"mean_rounds", shares.rounds ? QJsonValue(*shares.rounds) : QJsonValue()}};
@@ -106,7 +77,7 @@ QString simulationText(const StoppingCounts &counts, const PlanSimulateArguments
                                    PlanSimulateText::tr("wrongly"), PlanSimulateText::tr("after rounds")}};
     for (std::size_t rule = 0; rule < stoppingRules; ++rule) {
         const RuleShares shares = sharesOf(counts, rule, plan);
-        rows.push_back({ruleTitle(StoppingRule(rule)), QStringLiteral("%1 %").arg(shares.stops * 100, 0, 'f', 1),
+        rows.push_back({titleOf(StoppingRule(rule)), QStringLiteral("%1 %").arg(shares.stops * 100, 0, 'f', 1),
                         QStringLiteral("%1 %").arg(shares.wrong * 100, 0, 'f', 1),
                         shares.rounds ? QString::number(*shares.rounds, 'f', 1) : QStringLiteral("–")});
     }

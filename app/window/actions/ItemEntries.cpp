@@ -14,6 +14,7 @@
 #include "app/window/rounds/ProgressDialog.h"
 #include "app/window/rounds/RoundPages.h"
 #include "app/window/rounds/SealDialogs.h"
+#include "app/window/rounds/TargetDialog.h"
 #include "app/window/share/MergeDialogs.h"
 #include "app/window/study/StudyDialogs.h"
 #include "app/window/workplace/Notice.h"
@@ -98,6 +99,9 @@ constexpr std::array ofItems{
     ActionEntry{"list.round", "Rounds", QT_TRANSLATE_NOOP("Actions", "Open a round over the chosen items…"), "",
                 QT_TRANSLATE_NOOP("Actions", "The next round, over the items that are selected in the list"),
                 Where::Study, when::showsWritableList, roundOverChosen},
+    ActionEntry{"study.target", "Rounds", QT_TRANSLATE_NOOP("Actions", "Target of agreement…"), "",
+                QT_TRANSLATE_NOOP("Actions", "When one rater per item is enough: the rule, its error, how far you are"),
+                Where::Study, when::isWritable, chooseTarget},
     ActionEntry{"study.seal", "Rounds", QT_TRANSLATE_NOOP("Actions", "Seal my round…"), "Ctrl+Shift+S",
                 QT_TRANSLATE_NOOP("Actions", "Make your labels of this round final, so that they can be compared"),
                 Where::Study, when::maySeal, sealRound},

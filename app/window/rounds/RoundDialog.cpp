@@ -2,8 +2,10 @@
 #include "app/window/rounds/RoundDialog.h"
 
 #include "codebook/ShownDecimal.h"
+#include "codebook/design/AuditPlan.h"
 #include "codebook/taxonomy/Assessment.h"
 #include "models/agreement/rounds/SampleAdvice.h"
+#include "models/agreement/rounds/StoppingState.h"
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
@@ -104,7 +106,7 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
     }
     form.addField(tr("Which items"), makeItems());
     form.addField(tr("Who rates"), {m_split, m_overlap, new TextLabel(tr("that all raters rate"))});
-    form.addHint(
+    m_shared = form.addHint(
         tr("Otherwise every rater rates every item. Agreement is computed only from items that several raters rate."));
     form.addField(tr("Shown again"), {m_repeats, new TextLabel(tr("finished items of each rater"))});
     form.addField(tr("Proposals"), m_proposals);
@@ -113,8 +115,16 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
     form.finish(640);
     follow();
     showAdvice();
-    m_read.start<RoundOutlook>([](const StudyReader &read) { return Result<RoundOutlook>(roundOutlook(read)); },
-                               [this](Result<RoundOutlook> read) { take(std::move(read).value_or(RoundOutlook())); });
+    m_read.start<std::pair<RoundOutlook, bool>>(
+        [](const StudyReader &read) -> Result<std::pair<RoundOutlook, bool>> {
+            const auto stopping = stoppingState(read);
+            return std::pair(roundOutlook(read), stopping && *stopping && (*stopping)->isMet());
+        },
+        [this](Result<std::pair<RoundOutlook, bool>> read) {
+            auto [outlook, isMet] = std::move(read).value_or(std::pair<RoundOutlook, bool>());
+            m_isTargetMet = isMet;
+            take(std::move(outlook));
+        });
 }
 
 // Only if the codebook has questions about settled units; with this choice, the options below are about units.
@@ -196,9 +206,24 @@ void RoundDialog::take(RoundOutlook outlook)
     for (const QString &field : m_outlook->strata) {
         m_stratify->addItem(tr("in proportion to %1").arg(strataName(field)), field);
     }
+    shareOut();
     follow();
     showAdvice();
     DialogFitter::grow(*this);
+}
+
+// Once the target of agreement is met: one rater per item, and as many for all as an audit of the others needs.
+void RoundDialog::shareOut()
+{
+    const auto drawn = auditSize({.items = m_outlook->items, .allow = 1});
+    if (m_isTargetMet && drawn) {
+        m_split->setChecked(true);
+        m_overlap->setValue(int(*drawn));
+        m_shared->setText(tr("The target of agreement is met. %1 items for all tell, with at most one wrong label "
+                             "among them, that fewer than 5 in 100 labels of a rater are wrong.",
+                             nullptr, int(*drawn))
+                              .arg(*drawn));
+    }
 }
 
 // Disables the fields that the present choice does not use.

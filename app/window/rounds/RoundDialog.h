@@ -43,11 +43,13 @@ private:
     QWidget *makeAssessment();
     QWidget *makeAdvice();
     void take(RoundOutlook outlook);
+    void shareOut();
     void showAdvice();
     void follow();
 
     Codebook m_codebook;
     std::optional<RoundOutlook> m_outlook; ///< empty until it is read
+    bool m_isTargetMet = false;            ///< of agreement: one rater per item is enough
     bool m_recheck = false;
     QLineEdit *m_name;
     QCheckBox *m_assess;
@@ -61,6 +63,7 @@ private:
     QPlainTextEdit *m_ids;
     QCheckBox *m_split;
     QSpinBox *m_overlap;
+    TextLabel *m_shared = nullptr; ///< the hint on them
     QSpinBox *m_repeats;
     QCheckBox *m_proposals;
     QDoubleSpinBox *m_width;

@@ -22,7 +22,7 @@ std::optional<std::int64_t> unitsForWidth(const ConfusionMatrix &pilot, double w
     return units < 9e15 ? std::optional(std::max<std::int64_t>(2, std::int64_t(units))) : std::nullopt;
 }
 
-std::optional<std::int64_t> unitsForWidth(const ExpectedRating &expected, double width)
+std::optional<ConfusionMatrix> expectedTable(const ExpectedRating &expected)
 {
     const double sum = std::accumulate(expected.shares.begin(), expected.shares.end(), 0.0);
     const auto isSound = [](double share) { return share > 0 && std::isfinite(share); };
@@ -31,8 +31,6 @@ std::optional<std::int64_t> unitsForWidth(const ExpectedRating &expected, double
     if (!sound) {
         return std::nullopt;
     }
-    // The expected table as that of an imaginary rating of a hundred million units: rounding to whole units is far
-    // below the accuracy of such a forecast.
     constexpr double imagined = 1e8;
     const int codes = int(expected.shares.size());
     std::vector<std::int64_t> counts;
@@ -44,7 +42,13 @@ std::optional<std::int64_t> unitsForWidth(const ExpectedRating &expected, double
             counts.push_back(std::llround(imagined * p));
         }
     }
-    return unitsForWidth(ConfusionMatrix(codes, std::move(counts)), width);
+    return ConfusionMatrix(codes, std::move(counts));
+}
+
+std::optional<std::int64_t> unitsForWidth(const ExpectedRating &expected, double width)
+{
+    const auto table = expectedTable(expected);
+    return table ? unitsForWidth(*table, width) : std::nullopt;
 }
 
 } // namespace corater

@@ -110,6 +110,32 @@ QString blindSentence(const ReportInput &input)
     return text;
 }
 
+// The rule by which double rating was to stop, when it was chosen, and where it stands.
+QStringList stoppingSentences(const ReportInput &input)
+{
+    if (!input.stopping) {
+        return {};
+    }
+    QStringList met;
+    QStringList missed;
+    for (const StoppingDimension &dimension : input.stopping->dimensions) {
+        if (dimension.isMet) {
+            met << ReportMethodText::tr("%1 (first after %n rounds)", nullptr, int(*dimension.metAfter))
+                       .arg(dimension.name);
+        } else {
+            missed << dimension.name;
+        }
+    }
+    QStringList sentences{sentenceOf(input.stopping->target), chosenWhen(input.stopping->target)};
+    if (!met.isEmpty()) {
+        sentences << ReportMethodText::tr("This rule is met for %1.").arg(joined(met));
+    }
+    if (!missed.isEmpty()) {
+        sentences << ReportMethodText::tr("It is not met for %1.").arg(joined(missed));
+    }
+    return sentences;
+}
+
 } // namespace
 
 ReportSection methodSection(const ReportInput &input, const ReportResults &results)
@@ -120,6 +146,7 @@ ReportSection methodSection(const ReportInput &input, const ReportResults &resul
         return section;
     }
     QStringList sentences{whoSentence(input, results.codebook), blindSentence(input)};
+    sentences += stoppingSentences(input);
     QStringList numbers;
     for (const DimensionAgreement &result : results.codes) {
         const Headline headline = headlineOf(result, results.codebook);

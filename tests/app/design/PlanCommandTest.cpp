@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/OpenRound.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QJsonArray>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
 
+using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
@@ -31,6 +35,13 @@ private Q_SLOTS:
         QTest::newRow("lower limit, half and half") << u"kappa --kappa 0.8 --lower 0.6"_s << 44;
         QTest::newRow("both limits") << u"kappa --kappa 0.8 --lower 0.7 --upper 0.9"_s << 196;
         // (2 z/w)² (1 - kappa²) where both codes are equally frequent.
+        QTest::newRow("test") << u"kappa --kappa 0.7 --than 0.85"_s << 96;
+        QTest::newRow("test in both directions") << u"kappa --kappa 0.7 --than 0.4 --two-sided"_s << 64;
+        QTest::newRow("test of more power") << u"kappa --kappa 0.6 --than 0.4 --shares 20,25,55 --power 0.9"_s << 122;
+        // n0 = 1.96² p (1 - p) / e² = 384.1, rounded up; of 500: n0 / (1 + (n0 - 1) / 500) = 217.5 (Cochran).
+        QTest::newRow("share") << u"share --width 0.1"_s << 385;
+        QTest::newRow("share of 500") << u"share --width 0.1 --items 500"_s << 218;
+        QTest::newRow("rare share") << u"share --width 0.1 --share 0.1"_s << 139;
         QTest::newRow("width") << u"kappa --kappa 0.8 --width 0.2"_s << 139;
     }
 
@@ -90,6 +101,47 @@ private Q_SLOTS:
         QVERIFY(plan(u"simulate --kappa 0 --target 1 --codes 4 --round 50 --rounds 2 --runs 20"_s).out.contains("–"));
     }
 
+    void choosesATargetForAStudy()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"s.corater"_s);
+        const auto target = [&path](const QStringList &options) {
+            return runCorater(QStringList{u"plan"_s, u"target"_s, path} + options);
+        };
+        {
+            const auto study = labelledStudy(path);
+            QVERIFY(study && seal(*study, u"Ada"_s) && seal(*study, u"Ben"_s));
+        }
+        QVERIFY(jsonOf(target({u"--json"_s}))[u"target"].isNull());
+        QVERIFY(target({}).out.contains("no target"));
+        const Answer chosen = target({u"--rule"_s, u"three in a row"_s, u"--value"_s, u"0.7"_s, u"--coefficient"_s,
+                                      u"ac1"_s, u"--dimension"_s, u"colour"_s, u"--json"_s});
+        QVERIFY2(chosen.status == 0, chosen.err);
+        const QJsonObject json = jsonOf(chosen);
+        QCOMPARE(json[u"target"][u"value"].toDouble(), 0.7);
+        QCOMPARE(json[u"target"][u"closed_when_chosen"].toArray().size(), 1);
+        QCOMPARE(json[u"dimensions"].toArray().size(), 1);
+        // The same number as that of the agreement.
+        int compared = 0;
+        for (const QJsonValue &result : jsonOf(runCorater({u"agree"_s, path, u"--json"_s}))[u"results"].toArray()) {
+            if (result[u"dimension"] == u"colour"_s && result[u"level"] == u"code"_s) {
+                QCOMPARE(json[u"dimensions"][0][u"rounds"][0][u"value"], result[u"statistics"][u"gwet_ac1"]);
+                ++compared;
+            }
+        }
+        QCOMPARE(compared, 1);
+        QCOMPARE(json[u"met"].toBool(), false);
+        QCOMPARE(jsonOf(target({u"--json"_s})), json);
+        const Answer text = target({});
+        QVERIFY2(text.out.contains("Chosen when the agreement of these rounds was known: Round 1."), text.out);
+        QVERIFY2(text.out.contains("Not yet met."), text.out);
+        const Answer refused = target({u"--rule"_s, u"lower bound of three"_s, u"--coefficient"_s, u"alpha"_s});
+        QVERIFY2(refused.status == 2 && refused.err.contains("no lower bound"), refused.err);
+        QCOMPARE(jsonOf(target({u"--json"_s})), json);
+        QVERIFY(target({u"--none"_s}).out.contains("no target"));
+        QCOMPARE(runCorater({u"verify"_s, path}).status, 0);
+    }
+
     void refuses_data()
     {
         QTest::addColumn<QString>("call");
@@ -99,13 +151,19 @@ private Q_SLOTS:
             << u"audit --items 100 --rate 0.05 --allow 5"_s << QByteArray("no audit can tell");
         QTest::newRow("no rate") << u"audit --items 100"_s << QByteArray("--rate");
         QTest::newRow("rate") << u"audit --items 100 --rate 5"_s << QByteArray("--rate");
-        QTest::newRow("neither") << u"kappa --kappa 0.8"_s << QByteArray("--width with the width");
-        QTest::newRow("both") << u"kappa --kappa 0.8 --width 0.2 --lower 0.5"_s << QByteArray("--width with the width");
+        QTest::newRow("neither") << u"kappa --kappa 0.8"_s << QByteArray("one of these: --width with the width");
+        QTest::newRow("both") << u"kappa --kappa 0.8 --width 0.2 --lower 0.5"_s
+                              << QByteArray("one of these: --width with the width");
         QTest::newRow("limits of three codes")
             << u"kappa --kappa 0.8 --lower 0.5 --codes 3"_s << QByteArray("limits are for two codes");
         QTest::newRow("limit above") << u"kappa --kappa 0.8 --lower 0.9"_s << QByteArray("no number of units");
         QTest::newRow("kappa of one") << u"kappa --kappa 1 --width 0.1"_s << QByteArray("no number of units");
         QTest::newRow("shares") << u"kappa --kappa 0.8 --width 0.1 --shares 1,many"_s << QByteArray("many");
+        QTest::newRow("width and test") << u"kappa --kappa 0.8 --width 0.2 --than 0.5"_s << QByteArray("one of these");
+        QTest::newRow("test of itself") << u"kappa --kappa 0.8 --than 0.8"_s << QByteArray("no number of units");
+        QTest::newRow("power alone") << u"kappa --kappa 0.8 --width 0.2 --power 0.9"_s << QByteArray("--than");
+        QTest::newRow("no width of a share") << u"share --share 0.2"_s << QByteArray("--width");
+        QTest::newRow("share of nothing") << u"share --width 0.1 --items 0"_s << QByteArray("--items");
         QTest::newRow("one code") << u"simulate --kappa 0.7 --target 0.8 --codes 1 --round 50 --rounds 10"_s
                                   << QByteArray("--codes");
         QTest::newRow("no target") << u"simulate --kappa 0.7 --codes 4 --round 50 --rounds 10"_s

@@ -81,6 +81,7 @@ const QList<ResultCommand> resultCommands{
     {{"flow", "STUDY"}},
     {{"duplicates", "STUDY"}},
     {{"columns", "STUDY"}},
+    {{"plan", "target", "STUDY", "--json"}},
     {{"codebook", "show", "STUDY"}},
     {{"codebook", "show", "STUDY", "--json"}},
     {{"codebook", "versions", "STUDY"}},
@@ -97,10 +98,10 @@ const QList<ResultCommand> resultCommands{
 // Commands without results of a study: they make, change or check a study, take none, or judge a rater's own open
 // labels. The study here has too few raters for alt-test and is no audit: AltTestCommandTest and AuditCommandTest ask
 // these of a forged one.
-const QStringList otherCommands{
-    "add",      "alt-test", "audit", "completions", "conflicts", "demo",   "fetch", "help",    "hub",     "join",
-    "keywords", "label",    "match", "merge",       "new",       "packet", "plan",  "ratings", "recover", "seal",
-    "selftest", "settle",   "share", "shares",      "slips",     "stem",   "sync",  "undo",    "verify"};
+const QStringList otherCommands{"add",   "alt-test", "audit",   "completions", "conflicts", "demo",     "fetch",
+                                "help",  "hub",      "join",    "keywords",    "label",     "match",    "merge",
+                                "new",   "packet",   "ratings", "recover",     "seal",      "selftest", "settle",
+                                "share", "shares",   "slips",   "stem",        "sync",      "undo",     "verify"};
 
 } // namespace
 

@@ -202,6 +202,74 @@ private Q_SLOTS:
         QCOMPARE(counts.stopped[0], 0);
         QCOMPARE(counts.runs, 20);
     }
+
+    // The first two: output of R's irr, N.cohen.kappa(0.5, 0.5, 0.7, 0.85) and, two-sided, (0.5, 0.5, 0.7, 0.4); the
+    // others worked out with Python from the variance of Fleiss, Cohen and Everitt.
+    void sizesTests_data()
+    {
+        QTest::addColumn<double>("kappa");
+        QTest::addColumn<double>("null");
+        QTest::addColumn<std::vector<double>>("shares");
+        QTest::addColumn<double>("power");
+        QTest::addColumn<bool>("twoSided");
+        QTest::addColumn<qint64>("units");
+        const std::vector<double> half{0.5, 0.5};
+        QTest::newRow("below") << 0.7 << 0.85 << half << 0.8 << false << qint64(96);
+        QTest::newRow("two-sided") << 0.7 << 0.4 << half << 0.8 << true << qint64(64);
+        QTest::newRow("above") << 0.85 << 0.7 << half << 0.8 << false << qint64(117);
+        QTest::newRow("three codes") << 0.6 << 0.4 << std::vector{20.0, 25.0, 55.0} << 0.8 << false << qint64(90);
+        QTest::newRow("more power") << 0.6 << 0.4 << std::vector{20.0, 25.0, 55.0} << 0.9 << false << qint64(122);
+        QTest::newRow("five codes") << 0.8 << 0.6 << std::vector{0.6, 0.2, 0.1, 0.05, 0.05} << 0.9 << false
+                                    << qint64(88);
+    }
+
+    void sizesTests()
+    {
+        QFETCH(double, kappa);
+        QFETCH(double, null);
+        QFETCH(std::vector<double>, shares);
+        QFETCH(double, power);
+        QFETCH(bool, twoSided);
+        QFETCH(qint64, units);
+        QCOMPARE(unitsForTest({kappa, shares}, null, power, twoSided), std::optional<std::int64_t>(units));
+    }
+
+    void testsThatNoSizeAllows()
+    {
+        const std::vector<double> half{0.5, 0.5};
+        QVERIFY(!unitsForTest({0.7, half}, 0.7, 0.8, false));
+        QVERIFY(!unitsForTest({0.7, half}, 1, 0.8, false));
+        QVERIFY(!unitsForTest({0.7, half}, -0.1, 0.8, false));
+        QVERIFY(!unitsForTest({0.7, half}, 0.5, 1, false));
+        QVERIFY(!unitsForTest({0.7, half}, 0.5, 0.4, false));
+        QVERIFY(!unitsForTest({0.7, {1.0}}, 0.5, 0.8, false));
+    }
+
+    void rulesAreFulfilledInTheirOrder()
+    {
+        const auto values = [](std::initializer_list<double> all) {
+            std::vector<StoppingRound> rounds;
+            for (const double value : all) {
+                rounds.push_back({value, value - 0.1});
+            }
+            return rounds;
+        };
+        const auto after = [](StoppingRule rule, const std::vector<StoppingRound> &rounds) {
+            return stopsAfter(rule, 0.8, 0.75, rounds);
+        };
+        const auto rounds = values({0.8, 0.7, 0.8, 0.9, 0.8, 0.2});
+        QCOMPARE(after(StoppingRule::First, rounds), std::optional<std::size_t>(1));
+        QCOMPARE(after(StoppingRule::TwoInARow, rounds), std::optional<std::size_t>(4));
+        QCOMPARE(after(StoppingRule::ThreeInARow, rounds), std::optional<std::size_t>(5));
+        QCOMPARE(after(StoppingRule::LowerBound, rounds), std::optional<std::size_t>(4));
+        QVERIFY(!fulfils(StoppingRule::ThreeInARow, 0.8, 0.75, rounds));
+        QVERIFY(!after(StoppingRule::First, {}) && !after(StoppingRule::LowerBound, {}));
+        std::vector<StoppingRound> undefined = values({0.9, 0.9, 0.9});
+        undefined[1] = {};
+        undefined[2].lowerOfThree.reset();
+        QVERIFY(!after(StoppingRule::ThreeInARow, undefined));
+        QCOMPARE(after(StoppingRule::LowerBound, undefined), std::optional<std::size_t>(1));
+    }
 };
 
 QTEST_GUILESS_MAIN(PlanTest)

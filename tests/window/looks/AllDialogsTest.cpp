@@ -57,7 +57,8 @@ constexpr const char *byAction[] = {
     "study.rounds",  "study.keywords",   "study.export-table", "study.duplicates", "study.flow",        "study.fetch",
     "study.hints",   "view.preferences", "view.change-keys",   "view.keys",        "help.statistics",   "help.about",
     "label.propose", "study.slips",      "study.units",        "study.history",    "study.conflicts",   "study.share",
-    "study.join",    "study.columns",    "study.minutes",      "study.add-links",  "study.progress",    "list.exclude"};
+    "study.join",    "study.columns",    "study.minutes",      "study.add-links",  "study.progress",    "list.exclude",
+    "study.target"};
 
 } // namespace
 
