@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window's looks: every mode and dialog at small, usual and large sizes, light and dark. With CORATER_GALLERY the
-// pictures are kept; without it, their measurable properties are checked.
+// The window's looks: what can be measured of them at small, usual and large sizes. GalleryTest takes pictures.
 #include "app/window/StatusLine.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/palette/CommandPalette.h"
-#include "app/window/results/ResultsMode.h"
 #include "app/window/workplace/Pages.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/study/Studies.h"
@@ -24,14 +22,13 @@
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>
-#include <QDialog>
+#include <QLabel>
 #include <QLayout>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTextFrame>
-#include <QTimer>
 
 using namespace corater;
 using namespace corater::test;
@@ -39,10 +36,6 @@ using namespace corater::test;
 namespace {
 
 constexpr const char *looksModes[] = {"label", "compare", "adjudicate", "agreement", "codebook", "results"};
-constexpr const char *looksDialogs[] = {"study.new",         "study.keywords", "study.duplicates", "study.add-rater",
-                                        "study.out-reasons", "study.seal",     "study.open-round", "study.rounds",
-                                        "study.flow",        "view.palette",   "view.keys",        "help.statistics",
-                                        "help.manual",       "help.about",     "label.propose"};
 
 } // namespace
 
@@ -59,35 +52,6 @@ class LooksTest : public QObject, private RoundsDesk
         const auto &raters = (*study)->raters();
         (*study)->setActor(last ? raters.back().id : raters.front().id);
         return std::move(*study);
-    }
-
-    // Takes a picture of the dialog that the action opens, and closes it.
-    static void dialogPicture(MainWindow &window, const char *id, const QString &name)
-    {
-        if (!window.actions().action(id)->isEnabled()) {
-            return;
-        }
-        QTimer later;
-        later.setInterval(700);
-        const auto take = [&] {
-            QWidget *top = QApplication::activePopupWidget();
-            top = top ? top : QApplication::activeModalWidget();
-            for (QWidget *each : QApplication::topLevelWidgets()) {
-                if (!top && each->isVisible() && each != &window && qobject_cast<QDialog *>(each)) {
-                    top = each;
-                }
-            }
-            if (top) {
-                top->grab().save(QDir(qEnvironmentVariable("CORATER_GALLERY")).filePath(name + QStringLiteral(".png")));
-                top->close();
-            }
-        };
-        connect(&later, &QTimer::timeout, &later, take);
-        later.start();
-        window.actions().action(id)->trigger();
-        settle();
-        take();
-        settle();
     }
 
     static ItemBrowser *shownList(MainWindow &window)
@@ -347,67 +311,6 @@ private Q_SLOTS:
     {
         QStandardPaths::setTestModeEnabled(true);
         QSettings().clear();
-    }
-
-    void gallery_data()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<bool>("dark");
-        QTest::addColumn<ContrastMode>("contrast");
-        for (const QSize &size : {QSize(1024, 700), QSize(1280, 800), QSize(2560, 1440)}) {
-            for (const bool dark : {false, true}) {
-                const char *theme = dark ? "dark" : "light";
-                QTest::addRow("%d-%s", size.width(), theme) << size << dark << ContrastMode::Usual;
-                QTest::addRow("%d-contrast-%s", size.width(), theme) << size << dark << ContrastMode::High;
-            }
-        }
-    }
-
-    void gallery()
-    {
-        if (qEnvironmentVariableIsEmpty("CORATER_GALLERY")) {
-            QSKIP("Set CORATER_GALLERY to a folder to take the pictures.");
-        }
-        QFETCH(QSize, size);
-        QFETCH(bool, dark);
-        QFETCH(ContrastMode, contrast);
-        applyTheme(*qApp, dark ? ThemeMode::Dark : ThemeMode::Light, 1, contrast);
-        const QString at = QString::fromLatin1(QTest::currentDataTag()) + u'-';
-        MainWindow window;
-        window.resize(size);
-        window.show();
-        picture(window, at + QStringLiteral("start"));
-        for (const bool empty : {false, true}) {
-            if (empty && size.width() != 1280) {
-                continue;
-            }
-            window.setStudy(empty ? smallStudy(freshPath(), 0) : demo(true));
-            if (empty) {
-                window.study()->setActor(window.study()->raters().front().id);
-            }
-            for (int mode = 0; mode <= MainWindow::Results; ++mode) {
-                window.setMode(mode);
-                if (mode == MainWindow::Label) {
-                    window.actions().action("label.next-open")->trigger();
-                    window.actions().action("label.form")->trigger();
-                }
-                settle();
-                picture(window,
-                        at + (empty ? QStringLiteral("empty-") : QString()) + QLatin1StringView(looksModes[mode]));
-                if (auto *results = qobject_cast<ResultsMode *>(window.pages()->shownPage()); results && !empty) {
-                    results->showHints();
-                    QTRY_VERIFY(results->isSettled());
-                    picture(window, at + QStringLiteral("results-hints"));
-                }
-            }
-            if (size.width() != 2560) {
-                window.setMode(MainWindow::Label);
-                for (const char *id : looksDialogs) {
-                    dialogPicture(window, id,
-                                  at + (empty ? QStringLiteral("empty-") : QString()) + QLatin1StringView(id));
-                }
-            }
-        }
     }
 };
 
