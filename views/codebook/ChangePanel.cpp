@@ -4,6 +4,7 @@
 #include "codebook/Sentences.h"
 #include "views/codebook/CodeChooser.h"
 #include "views/codebook/NamePlaceList.h"
+#include "views/keys/PageKeys.h"
 #include "views/label/CommentBox.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
@@ -43,7 +44,7 @@ ChangePanel::ChangePanel(QWidget *parent)
       m_places(new NamePlaceList),
       m_lines(new QGridLayout),
       m_problem(new TextLabel({}, TextRole::Chrome, Ink::Danger)),
-      m_do(new ActionButton({}, ActionButton::Kind::Primary, QStringLiteral("Ctrl ↵"))),
+      m_do(new ActionButton({}, ActionButton::Kind::Primary, PageKeys::labelOf(QStringLiteral("Ctrl+Return")))),
       m_drop(new ActionButton(tr("Cancel"), ActionButton::Kind::Quiet, QStringLiteral("Esc")))
 {
     setFocusPolicy(Qt::StrongFocus); // Enter and Escape work while nothing is to be typed

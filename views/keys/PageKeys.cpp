@@ -111,6 +111,15 @@ QString signOfEvent(const QKeyEvent &event)
     return isLetter ? QString(QChar(event.key())) : event.text().toUpper();
 }
 
+// "Ctrl" and "Del" as the reader's keyboard has them, such as "Strg" and "Entf".
+QString nativeName(const QString &part)
+{
+    const bool isHeld = part == u"Ctrl" || part == u"Alt" || part == u"Meta";
+    const QKeySequence keys = QKeySequence::fromString(isHeld ? part + u"+A"_s : part, QKeySequence::PortableText);
+    const QString native = keys.toString(QKeySequence::NativeText);
+    return native.isEmpty() ? part : isHeld ? native.section(u'+', 0, 0) : native;
+}
+
 bool isCombination(const QString &text)
 {
     const QKeySequence keys = QKeySequence::fromString(text, QKeySequence::PortableText);
@@ -168,10 +177,11 @@ QString PageKeys::labelOf(const QString &sign)
         return sign;
     }
     static const QHash<QString, QString> pictures{{u"Shift"_s, u"⇧"_s}, {u"Up"_s, u"↑"_s},    {u"Down"_s, u"↓"_s},
-                                                  {u"Left"_s, u"←"_s},  {u"Right"_s, u"→"_s}, {u"Backspace"_s, u"⌫"_s}};
+                                                  {u"Left"_s, u"←"_s},  {u"Right"_s, u"→"_s}, {u"Backspace"_s, u"⌫"_s},
+                                                  {u"Return"_s, u"↵"_s}};
     QStringList parts = sign.split(u'+', Qt::SkipEmptyParts);
     for (QString &part : parts) {
-        part = pictures.value(part, part);
+        part = pictures.contains(part) ? pictures[part] : nativeName(part);
     }
     return parts.join(u' ');
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ask/AskText.h"
 
+#include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
@@ -24,7 +25,7 @@ std::optional<QString> askText(QWidget *parent, const QString &title, const QStr
     form.addWords(label);
     form.addWide(edit);
     form.setMain(!main.isEmpty() ? main : QCoreApplication::translate("AskText", "Save"))
-        ->setKey(QStringLiteral("Ctrl ↵"));
+        ->setKey(PageKeys::labelOf(QStringLiteral("Ctrl+Return")));
     form.finish(480);
     edit->setFocus();
     return dialog.exec() == QDialog::Accepted ? std::optional(edit->toPlainText()) : std::nullopt;

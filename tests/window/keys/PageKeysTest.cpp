@@ -10,6 +10,7 @@
 #include "app/window/help/KeysDialog.h"
 #include "app/window/workplace/Pages.h"
 #include "models/demo/DemoStudy.h"
+#include "tests/support/SpokenLanguage.h"
 #include "tests/window/desks/RoundsDesk.h"
 #include "views/codebook/editor/CodebookEditor.h"
 #include "views/codebook/editor/CodebookTree.h"
@@ -21,6 +22,7 @@
 
 #include <QFile>
 #include <QKeySequenceEdit>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSettings>
 #include <QSignalSpy>
@@ -91,6 +93,18 @@ class PageKeysTest : public QObject, private RoundsDesk
     }
 
 private Q_SLOTS:
+    // As the keyboard of the reader has them.
+    void keysHaveTheirNamesInGerman()
+    {
+        QCOMPARE(PageKeys::labelOf(u"Ctrl+Return"_s), u"Ctrl ↵"_s);
+        QCOMPARE(PageKeys::labelOf(PageKey::Remove), u"Del"_s);
+        const SpokenLanguage german(u"de"_s);
+        QCOMPARE(PageKeys::labelOf(u"Ctrl+Return"_s), u"Strg ↵"_s);
+        QCOMPARE(PageKeys::labelOf(PageKey::Remove), u"Entf"_s);
+        QCOMPARE(PageKeys::labelOf(PageKey::NewCodeBelow), u"⇧ Einfg"_s);
+        QCOMPARE(PageKeys::labelOf(PageKey::Rename), u"F2"_s);
+    }
+
     void initTestCase()
     {
         QStandardPaths::setTestModeEnabled(true);
