@@ -33,17 +33,20 @@ QList<qsizetype> placesFor(const QString &text)
 
 QString marked(const QString &text, QSet<QChar> &taken)
 {
-    for (const qsizetype place : placesFor(text)) {
+    const QList<qsizetype> places = placesFor(text);
+    for (const qsizetype place : places) {
         const QChar letter = text[place].toLower();
         if (!taken.contains(letter)) {
             taken.insert(letter);
             return QString(text).insert(place, u'&');
         }
     }
+    // Behind the text, before its dots; a text without Latin letters needs no blank: "打开(A)…".
     for (QChar letter = u'A'; letter <= u'Z'; letter = QChar(letter.unicode() + 1)) {
         if (!taken.contains(letter.toLower())) {
             taken.insert(letter.toLower());
-            return QStringLiteral("%1 (&%2)").arg(text, letter);
+            const QString mark = (places.isEmpty() ? QStringLiteral("(&%1)") : QStringLiteral(" (&%1)")).arg(letter);
+            return QString(text).insert(text.size() - (text.endsWith(u'…') ? 1 : 0), mark);
         }
     }
     return text;

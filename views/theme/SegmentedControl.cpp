@@ -66,10 +66,13 @@ protected:
         if (hasFocus()) {
             paintFocusRing(painter, QRectF(rect()).adjusted(1, 1, -1, -1), theme.accent, 6);
         }
-        painter.setFont(Theme::font(isChecked() ? TextRole::Strong : TextRole::Chrome));
+        // The chosen one is strong where that fits: it must not be the only one that is cut.
+        const int room = width() - Theme::scaled(6);
+        const QFontMetrics strong(Theme::font(TextRole::Strong));
+        const bool isStrong = isChecked() && strong.horizontalAdvance(text()) <= room;
+        painter.setFont(Theme::font(isStrong ? TextRole::Strong : TextRole::Chrome));
         painter.setPen(!isEnabled() ? theme.disabled : isChecked() ? theme.accent : theme.muted);
-        painter.drawText(rect(), Qt::AlignCenter,
-                         painter.fontMetrics().elidedText(text(), Qt::ElideRight, width() - Theme::scaled(6)));
+        painter.drawText(rect(), Qt::AlignCenter, painter.fontMetrics().elidedText(text(), Qt::ElideRight, room));
     }
 
     void keyPressEvent(QKeyEvent *event) override

@@ -147,7 +147,8 @@ void ManualWindow::dressText()
                 QTextImageFormat image = part.fragment().charFormat().toImageFormat();
                 const QSize size(Theme::scaled(640), Theme::scaled(400)); // all pictures have the ratio 16:10
                 image.setWidth(size.width());
-                image.setHeight(size.height());
+                image.setMaximumWidth(
+                    QTextLength(QTextLength::PercentageLength, 100)); // of a narrow window, large text
                 // The document would scale the picture without smoothing.
                 QImage smooth = QImage::fromData(
                     m_text->loadResource(QTextDocument::ImageResource, QUrl(image.name())).toByteArray());
