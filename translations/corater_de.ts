@@ -9737,6 +9737,28 @@ Ein Titel oder ein Text ist nötig.
     </message>
 </context>
 <context>
+    <name>ListWords</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>names</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>parts of a sentence</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a name and what is said of it</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>LostPassages</name>
     <message>
         <source>%1’s passage is no longer in the post: “%2”</source>

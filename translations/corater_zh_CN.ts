@@ -9657,6 +9657,28 @@ A title or a body is needed.
     </message>
 </context>
 <context>
+    <name>ListWords</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>names</comment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>parts of a sentence</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a name and what is said of it</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>LostPassages</name>
     <message>
         <source>%1’s passage is no longer in the post: “%2”</source>
@@ -9889,7 +9911,7 @@ A title or a body is needed.
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation>%1 和 %2</translation>
+        <translation>%1和 %2</translation>
     </message>
     <message>
         <source>No contradictions.</source>
@@ -9978,7 +10000,7 @@ other: %3</source>
     <name>Minutes</name>
     <message>
         <source>%1: minutes since %2</source>
-        <translation>%1：自 %2 以来的会议纪要</translation>
+        <translation>%1：自%2以来的会议纪要</translation>
     </message>
     <message>
         <source>Decided: %1</source>
@@ -10963,7 +10985,7 @@ other: %3</source>
     </message>
     <message>
         <source>not all is settled; open: %1, and the screening of %2</source>
-        <translation>并非全部已裁决；未决：%1，以及 %2 的筛选</translation>
+        <translation>并非全部已裁决；未决：%1，以及%2的筛选</translation>
     </message>
     <message>
         <source>no unit has a final label</source>

@@ -16,6 +16,7 @@
 #include "app/window/study/StudyStand.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
+#include "models/study/ListWords.h"
 #include "views/codebook/editor/CodebookEditor.h"
 #include "views/results/ResultsView.h"
 #include "views/theme/style/Dresser.h"
@@ -126,7 +127,7 @@ UnitsQuery StudyPages::unitsQuery() const
         return {.search = code ? QStringLiteral("\"%1\":\"%2\"").arg(dimension->name, code->name) : QString(),
                 .words = {},
                 .only = {},
-                .answer = code ? QStringLiteral("%1: %2").arg(dimension->name, code->name) : QString()};
+                .answer = code ? ListWords::about(dimension->name, code->name) : QString()};
     }
     const bool labels = m_label && currentWidget() == m_label;
     return {.search = labels ? m_label->searchText() : QString(), .words = {}, .only = {}};

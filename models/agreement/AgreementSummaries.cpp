@@ -110,7 +110,7 @@ QString unitizingOf(const AgreementInput &input, CodesOf codes)
                               QString::number(result.only2), shownDecimal(result.f1.value(), 3),
                               alpha.defined() ? shownDecimal(alpha.value(), 3) : QStringLiteral("–"));
     }
-    return sentences.join(QLatin1Char(' '));
+    return sentencesInARow(sentences);
 }
 
 // Whether the raters marked the same passages as evidence.
@@ -132,7 +132,7 @@ QString evidenceWords(const AgreementInput &input)
                               QString::number(result.both), QString::number(result.only1),
                               QString::number(result.only2), shown(result.overlap), shown(result.alphaUnitizing));
     }
-    return sentences.join(QLatin1Char(' '));
+    return sentencesInARow(sentences);
 }
 
 // Empty if every round was rated under the current codes.
@@ -204,23 +204,20 @@ AgreementSummaries::AgreementSummaries(AgreementInput input, AgreementChoices ch
             addOthers(m_page.lines.back(), result.result);
         }
     }
-    m_page.basis = m_input.rounds.empty() ? QString() : basisOf(m_input);
+    QStringList basis{m_input.rounds.empty() ? QString() : basisOf(m_input)};
     if (besides.resamples() > 0) {
-        m_page.basis +=
-            u' ' + AgreementSummariesText::tr("Intervals of all raters together: %1 resamples of whole items, seed 1.",
-                                              nullptr, int(besides.resamples()))
-                       .arg(besides.resamples());
+        basis << AgreementSummariesText::tr("Intervals of all raters together: %1 resamples of whole items, seed 1.",
+                                            nullptr, int(besides.resamples()))
+                     .arg(besides.resamples());
     }
     if (std::ranges::any_of(m_page.lines, hasCutLimits)) {
-        m_page.basis += u' ' + AgreementSummariesText::tr("Interval limits beyond −1 and 1 are cut there.");
+        basis << AgreementSummariesText::tr("Interval limits beyond −1 and 1 are cut there.");
     }
     if (codesChanged(m_input)) {
-        m_page.basis += u' ' + AgreementSummariesText::tr("Compared by %1.").arg(compared.words());
+        basis << AgreementSummariesText::tr("Compared by %1.").arg(compared.words());
     }
-    m_page.units = unitizingOf(m_input, options.codes);
-    if (const QString evidence = evidenceWords(m_input); !evidence.isEmpty()) {
-        m_page.units += (m_page.units.isEmpty() ? QString() : QStringLiteral(" ")) + evidence;
-    }
+    m_page.basis = sentencesInARow(basis);
+    m_page.units = sentencesInARow({unitizingOf(m_input, options.codes), evidenceWords(m_input)});
     m_page.codes = codesToChoose(m_input);
     if (m_input.rounds.size() > 1) {
         m_page.rounds = seriesOf(m_input, options);

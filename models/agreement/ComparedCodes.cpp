@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/CodeTree.h"
 #include "data/records/CurrentCodes.h"
+#include "models/study/ListWords.h"
 
 #include <QCoreApplication>
 
@@ -128,7 +129,7 @@ QString ComparedCodes::words() const
     for (const Round *round : m_rounds) {
         parts << ComparedCodesText::tr("%1 by %2").arg(round->name, versionOf(*round));
     }
-    return ComparedCodesText::tr("each round by its own codes: %1").arg(parts.join(QStringLiteral(", ")));
+    return ComparedCodesText::tr("each round by its own codes: %1").arg(ListWords::parts(parts));
 }
 
 QString ComparedCodes::versionNames() const
@@ -145,7 +146,7 @@ QString ComparedCodes::versionNames() const
     for (size_t i = 0; i < m_rounds.size(); ++i) {
         versions[qsizetype(i)].prepend(m_rounds[i]->name + u' ');
     }
-    return versions.join(QStringLiteral(", "));
+    return ListWords::names(versions);
 }
 
 QString ComparedCodes::versionOf(const Round &round) const

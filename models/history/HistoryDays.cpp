@@ -4,6 +4,7 @@
 #include "models/history/HistoryKinds.h"
 #include "models/history/Moment.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 
 #include <QCoreApplication>
 
@@ -44,7 +45,7 @@ std::vector<std::pair<int, QString>> partsOf(const DayCounts &counts, const std:
         parts.emplace_back(group,
                            group == 0 && !counts.rated.isEmpty()
                                ? HistoryDaysText::tr("%1 worked on").arg(countOf(counts.rated.size(), Counted::Item))
-                               : QStringLiteral("%1: %2").arg(groups[size_t(group)].name, QString::number(changes)));
+                               : ListWords::about(groups[size_t(group)].name, QString::number(changes)));
     }
     return parts;
 }

@@ -3,6 +3,7 @@
 
 #include "data/store/history/HistoryRepository.h"
 #include "models/history/HistoryText.h"
+#include "models/study/ListWords.h"
 #include "models/study/Proposals.h"
 
 #include <QCoreApplication>
@@ -56,7 +57,7 @@ QString codeNamesIn(const QJsonValue &codes)
     for (const QJsonValue &code : codes.toArray()) {
         names << code.toString();
     }
-    return names.join(QStringLiteral(", "));
+    return ListWords::names(names);
 }
 
 // The codes of all labels set in one change, or of one question.
@@ -71,7 +72,7 @@ QString codesOf(const QJsonObject &arguments)
         said << QStringLiteral("%1 %2").arg(label.key(),
                                             label->toArray().isEmpty() ? QStringLiteral("–") : codeNamesIn(*label));
     }
-    return said.join(QStringLiteral("; "));
+    return ListWords::groups(said);
 }
 
 // The sentence with the codes that historyText() leaves out; for several changes in one, the sentences of all.
@@ -79,7 +80,7 @@ QString sentenceOf(const HistoryEntry &entry)
 {
     QString sentence = historyText(entry);
     if (const QString codes = codesOf(entry.arguments); !codes.isEmpty()) {
-        sentence += QStringLiteral(": ") + codes;
+        sentence = ListWords::about(sentence, codes);
     }
     QStringList parts;
     for (const QJsonValue &part : entry.arguments.value("commands").toArray()) {
@@ -88,7 +89,7 @@ QString sentenceOf(const HistoryEntry &entry)
         }
         parts << sentenceOf({.kind = part["kind"].toString(), .arguments = part["arguments"].toObject()});
     }
-    return parts.isEmpty() ? sentence : QStringLiteral("%1: %2").arg(sentence, parts.join(QStringLiteral("; ")));
+    return parts.isEmpty() ? sentence : ListWords::about(sentence, ListWords::groups(parts));
 }
 
 QString withAct(const QString &sentence, HistoryAct act)

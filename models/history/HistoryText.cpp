@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/changes/CodebookEditText.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -73,7 +74,7 @@ QString codebookEdits(const Arguments &arguments)
     for (const QJsonValue &edit : arguments["edits"].toArray()) {
         edits << textOf(edit.toObject());
     }
-    return edits.join(QStringLiteral("; "));
+    return ListWords::groups(edits);
 }
 
 // Several items at once (Together) have the arguments of each: those of the first say what was done.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/history/RatingChange.h"
 
+#include "models/study/ListWords.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -37,8 +39,8 @@ QStringList namesOf(const Dimension &dimension, const Codes &codes, const Codes 
 // The new answer of a question with one answer says that the old one is gone.
 QStringList labelChange(const Dimension &dimension, const QString &of, const Codes &before, const Codes &after)
 {
-    const QString chosen = namesOf(dimension, after, before).join(QStringLiteral(", "));
-    const QString removed = namesOf(dimension, before, after).join(QStringLiteral(", "));
+    const QString chosen = ListWords::names(namesOf(dimension, after, before));
+    const QString removed = ListWords::names(namesOf(dimension, before, after));
     QStringList words;
     if (!chosen.isEmpty()) {
         words << ChangeText::tr("%1: %2 chosen").arg(of, chosen);

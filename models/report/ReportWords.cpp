@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/ReportWords.h"
 
+#include "models/study/ListWords.h"
+
 #include <QCoreApplication>
 
 namespace corater {
@@ -16,9 +18,9 @@ struct ReportWordsText
 
 QString joined(const QStringList &names)
 {
-    return names.size() < 2 ? names.join(QString())
-                            : ReportWordsText::tr("%1 and %2")
-                                  .arg(names.first(names.size() - 1).join(QStringLiteral(", ")), names.back());
+    return names.size() < 2
+               ? names.join(QString())
+               : ReportWordsText::tr("%1 and %2").arg(ListWords::names(names.first(names.size() - 1)), names.back());
 }
 
 QString landisKoch(double kappa)

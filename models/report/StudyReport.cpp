@@ -15,6 +15,7 @@
 #include "models/report/parts/ReportTimes.h"
 #include "models/selection/SampleFigure.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -99,10 +100,10 @@ private:
     {
         QStringList kinds;
         for (const auto &[kind, count] : m_input.kinds.asKeyValueRange()) {
-            kinds << QStringLiteral("%1: %2").arg(kind.isEmpty() ? StudyReportText::tr("without a kind") : kind,
-                                                  QString::number(count));
+            kinds << ListWords::about(kind.isEmpty() ? StudyReportText::tr("without a kind") : kind,
+                                      QString::number(count));
         }
-        return kinds.join(QStringLiteral(", "));
+        return ListWords::parts(kinds);
     }
 
     ReportSection whatWasRated() const
@@ -156,8 +157,7 @@ private:
                           .columns = QStringLiteral("lrll")};
         for (const FlowRow &row : rows) {
             for (const FlowBox &box : row) {
-                table.rows.push_back(
-                    {box.label, QString::number(box.count), box.details.join(QStringLiteral("; ")), box.lost});
+                table.rows.push_back({box.label, QString::number(box.count), ListWords::groups(box.details), box.lost});
             }
         }
         section.blocks.push_back(ReportFigure{StudyReportText::tr("From all posts to the included ones"),
@@ -220,7 +220,7 @@ private:
             names.isEmpty()
                 ? StudyReportText::tr("Nobody has finished a round yet.")
                 : StudyReportText::tr("%1: %2. Items rated in closed rounds, each once, by number of raters: %3.")
-                      .arg(countOf(names.size(), Counted::Rater), joined(names), overlap.join(QStringLiteral(", ")))});
+                      .arg(countOf(names.size(), Counted::Rater), joined(names), ListWords::parts(overlap))});
         ReportTable table{.caption = StudyReportText::tr("What each rater did in closed rounds"),
                           .headings = {StudyReportText::tr("Rater"), StudyReportText::tr("items"),
                                        StudyReportText::tr("included"), StudyReportText::tr("excluded"),
@@ -247,7 +247,7 @@ private:
         }
         return parts.isEmpty() ? (round.coversAll ? StudyReportText::tr("all items")
                                                   : StudyReportText::tr("items chosen one by one"))
-                               : parts.join(QStringLiteral(", "));
+                               : ListWords::parts(parts);
     }
 
     QString versionName(VersionId id) const

@@ -3,6 +3,7 @@
 
 #include "codebook/ShownDecimal.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 #include "models/study/SharedText.h"
 
 #include <QCoreApplication>
@@ -116,7 +117,7 @@ QStringList inputNotes(const ResultsInput &input)
         notes << SharedText::asSentence(SharedText::openUnits().arg(countOf(input.openUnits, Counted::Unit)));
     }
     if (!input.openRounds.isEmpty() && !input.ofOpenRounds) {
-        notes << ResultWordsText::tr("Not counted: open rounds (%1).").arg(input.openRounds.join(QStringLiteral(", ")));
+        notes << ResultWordsText::tr("Not counted: open rounds (%1).").arg(ListWords::names(input.openRounds));
     }
     return notes;
 }

@@ -6,6 +6,7 @@
 #include "models/hints/HintShares.h"
 #include "models/results/ResultWords.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 
 #include <QCoreApplication>
 
@@ -43,7 +44,7 @@ public:
         if (!share) {
             return;
         }
-        m_bars.push_back({.name = QStringLiteral("%1, %2").arg(rule, name),
+        m_bars.push_back({.name = ListWords::parts({rule, name}),
                           .group = {},
                           .count = count,
                           .share = share->value,

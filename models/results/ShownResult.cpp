@@ -9,6 +9,7 @@
 #include "models/results/ShownHints.h"
 #include "models/results/ShownRounds.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 
 #include <QCoreApplication>
 
@@ -185,7 +186,7 @@ public:
         }
         if (!numbers.notShared.isEmpty()) {
             shown.notes << ShownResultText::tr("Left out, because only one side has them: %1.")
-                               .arg(numbers.notShared.join(QStringLiteral(", ")));
+                               .arg(ListWords::names(numbers.notShared));
         }
         if (!numbers.sameOrder) {
             shown.notes << ShownResultText::tr("The two dimensions list their codes in different orders; later and "
@@ -270,9 +271,9 @@ public:
             for (const int value : step.newValues) {
                 names << numbers.values[size_t(value)].name;
             }
-            shown.table.rows.push_back({QString::number(i + 1), names.join(QStringLiteral(", ")),
-                                        QString::number(step.values), QString::number(step.categories)});
-            shown.rows.push_back({names.join(QStringLiteral(", ")), {step.group}});
+            shown.table.rows.push_back({QString::number(i + 1), ListWords::names(names), QString::number(step.values),
+                                        QString::number(step.categories)});
+            shown.rows.push_back({ListWords::names(names), {step.group}});
         }
         if (numbers.after) {
             options.markedWords =

@@ -6,6 +6,7 @@
 #include "models/results/ResultWords.h"
 #include "models/selection/SampleFigure.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 
 #include <QCoreApplication>
 
@@ -114,7 +115,7 @@ ShownResult shownSample(const SelectionFlow &flow, const FigureStyle &style)
     for (const FlowRow &row : rows) {
         for (const FlowBox &box : row) {
             shown.table.rows.push_back(
-                {box.label, QString::number(box.count), box.details.join(QStringLiteral("; ")), box.lost});
+                {box.label, QString::number(box.count), ListWords::groups(box.details), box.lost});
             shown.rows.push_back({box.label, {}, box.listed});
         }
     }

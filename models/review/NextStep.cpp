@@ -10,6 +10,7 @@
 #include "models/commands/StudyCommands.h"
 #include "models/review/ReviewQueue.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 #include "models/study/SharedText.h"
 
 #include <QCoreApplication>
@@ -100,7 +101,7 @@ QString waitingWords(const RoundStatus &round, RaterId self)
             waiting << SharedText::progressOf(progress.name, progress.finished, progress.items);
         }
     }
-    return waiting.isEmpty() ? QString() : NextStepText::tr("Waiting for %1").arg(waiting.join(QStringLiteral(", ")));
+    return waiting.isEmpty() ? QString() : NextStepText::tr("Waiting for %1").arg(ListWords::names(waiting));
 }
 
 // What became of the closed rounds. None: there is nothing to do in them.
@@ -224,9 +225,11 @@ QString summaryOf(const RoundPart &part)
     if (part.missing > 0) {
         marks << NextStepText::tr("%1 missing").arg(countOf(part.missing, Counted::Answer));
     }
-    const QString line =
-        QStringLiteral("%1: %2").arg(countOf(part.items, Counted::Item), screened.join(QStringLiteral(", ")));
-    return marks.isEmpty() ? line : line + QStringLiteral("; ") + marks.join(QStringLiteral(", "));
+    QStringList groups{ListWords::parts(screened)};
+    if (!marks.isEmpty()) {
+        groups << ListWords::parts(marks);
+    }
+    return ListWords::about(countOf(part.items, Counted::Item), ListWords::groups(groups));
 }
 
 } // namespace corater

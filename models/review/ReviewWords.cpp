@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/ReviewWords.h"
 
+#include "models/study/ListWords.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
@@ -124,7 +126,7 @@ QStringList answerLines(const ReviewAnswer &answer, const Question &question, co
     }
     if (question.kind == QuestionKind::Screening) {
         const QString said = screeningWords(answer.screening);
-        return {answer.reason.isEmpty() ? said : QStringLiteral("%1: %2").arg(said, answer.reason)};
+        return {answer.reason.isEmpty() ? said : ListWords::about(said, answer.reason)};
     }
     const Dimension *dimension = codebook.dimension(question.dimension);
     return dimension ? codeLines(answer.codes, *dimension) : QStringList();
@@ -139,7 +141,7 @@ QString laterWords(const ReviewAnswer &answer, const Question &question, const C
     const QString day = answer.laterAt.left(10);
     return answer.later == answer.codes ? ReviewWordsText::tr("confirmed on %1, after sealing").arg(day)
                                         : ReviewWordsText::tr("since %1, after sealing: %2")
-                                              .arg(day, codeLines(answer.later, *dimension).join(QStringLiteral(", ")));
+                                              .arg(day, ListWords::names(codeLines(answer.later, *dimension)));
 }
 
 FinalCell finalCell(const ReviewRow &row, const ReviewItem &item, const Codebook &codebook)

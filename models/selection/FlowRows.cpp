@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/selection/SelectionFlow.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -20,7 +21,7 @@ struct FlowRowsText
 QString filesText(const QStringList &files)
 {
     constexpr qsizetype named = 2;
-    const QString names = files.first(std::min(files.size(), named)).join(QStringLiteral(", "));
+    const QString names = ListWords::names(files.first(std::min(files.size(), named)));
     return files.size() == 1       ? names
            : files.size() <= named ? FlowRowsText::tr("%n files: %1", nullptr, int(files.size())).arg(names)
                                    : FlowRowsText::tr("%n files: %1, …", nullptr, int(files.size())).arg(names);

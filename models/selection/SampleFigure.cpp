@@ -3,6 +3,7 @@
 
 #include "models/figures/FigureScale.h"
 #include "models/figures/TextRoom.h"
+#include "models/study/ListWords.h"
 
 #include <algorithm>
 
@@ -44,8 +45,8 @@ QString wordsOf(const FlowBox &box)
     if (!box.lost.isEmpty()) {
         parts << box.lost;
     }
-    return QStringLiteral("%1: %2").arg(box.label, QString::number(box.count)) +
-           (parts.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(parts.join(QStringLiteral("; "))));
+    return ListWords::about(box.label, QString::number(box.count)) +
+           (parts.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(ListWords::groups(parts)));
 }
 
 /// Lays the rows out from the top. Made and used by sampleFigure() alone.

@@ -34,8 +34,9 @@ QString foreign(QStringView plain)
 QString PseudoLanguage::translate(const char *context, const char *source, const char *, int) const
 {
     const QString text = QString::fromUtf8(source);
-    // Names of keys and lists of fonts are Qt's own to translate; the sign in numbers is no word.
-    if (qstrcmp(context, "QShortcut") == 0 || qstrcmp(context, "ShownDecimal") == 0 || text.trimmed().isEmpty()) {
+    // Names of keys and lists of fonts are Qt’s own to translate; the marks in numbers and between words are no words.
+    if (qstrcmp(context, "QShortcut") == 0 || qstrcmp(context, "ShownDecimal") == 0 ||
+        qstrcmp(context, "ListWords") == 0 || text.trimmed().isEmpty()) {
         return text;
     }
     QString written;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/post/HintCard.h"
 
+#include "models/study/ListWords.h"
 #include "views/theme/KeyCap.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/style/Paint.h"
@@ -48,8 +49,7 @@ void HintCard::addHint(const PostHint &hint)
         column->addWidget(wrapped(hint.places.join(u'\n'), TextRole::Small, Ink::Muted));
     }
     if (!hint.codes.isEmpty()) {
-        column->addWidget(
-            wrapped(tr("Suggests: %1").arg(hint.codes.join(QStringLiteral(", "))), TextRole::Small, Ink::Muted));
+        column->addWidget(wrapped(tr("Suggests: %1").arg(ListWords::names(hint.codes)), TextRole::Small, Ink::Muted));
     }
 }
 

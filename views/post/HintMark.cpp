@@ -2,6 +2,7 @@
 #include "views/post/HintMark.h"
 
 #include "codebook/Sentences.h"
+#include "models/study/ListWords.h"
 #include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
 
@@ -23,9 +24,9 @@ HintMark::HintMark(HintPlace place, QWidget *parent) : QAbstractButton(parent), 
         sentences << hint.explanation;
     }
     setText(numbers.join(u','));
-    setAccessibleName(tr("Hint: %1").arg(names.join(QStringLiteral(", "))));
+    setAccessibleName(tr("Hint: %1").arg(ListWords::names(names)));
     setAccessibleDescription(sentencesInARow(sentences));
-    setToolTip(names.join(QStringLiteral(", ")));
+    setToolTip(ListWords::names(names));
     // Takes no focus: keys stay with the form; a key of the View menu goes from hint to hint.
     setFocusPolicy(Qt::NoFocus);
     setCursor(Qt::PointingHandCursor);

@@ -3,6 +3,7 @@
 
 #include "codebook/keywords/SearchText.h"
 #include "models/items/PostPictures.h"
+#include "models/study/ListWords.h"
 #include "views/post/EvidenceLanes.h"
 #include "views/post/FindBar.h"
 #include "views/post/HintMarks.h"
@@ -221,7 +222,8 @@ PostPicture PostView::pictureOf(const QString &source) const
         QUrl link(loadLink);
         link.setQuery(QString::fromLatin1(QUrl::toPercentEncoding(source)));
         shown.link = link.toString(QUrl::FullyEncoded);
-        shown.note += shown.note.isEmpty() ? tr("click to load it") : QStringLiteral("; ") + tr("click to try again");
+        shown.note =
+            shown.note.isEmpty() ? tr("click to load it") : ListWords::groups({shown.note, tr("click to try again")});
     }
     return shown;
 }

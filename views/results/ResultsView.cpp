@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/results/ResultsView.h"
 
+#include "models/study/ListWords.h"
 #include "views/compare/PageScroll.h"
 #include "views/figures/FigureView.h"
 #include "views/results/ResultsBar.h"
@@ -270,7 +271,7 @@ void ResultsView::list(const ResultPart &part)
         m_cases->setCases(m_input, m_shown.cases, part.cases);
     }
     m_listed = part.words;
-    m_casesCard->setTitle(QStringLiteral("%1: %2").arg(part.words, QString::number(m_cases->rowCount())));
+    m_casesCard->setTitle(ListWords::about(part.words, QString::number(m_cases->rowCount())));
     // Remarks of raters need more room than the title; a list without remarks leaves the room to the titles.
     const bool said = m_shown.ofStudy && m_shown.cases == ResultsCases::Units;
     m_caseTable->horizontalHeader()->setSectionResizeMode(CaseListModel::Title,

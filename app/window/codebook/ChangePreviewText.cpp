@@ -2,6 +2,7 @@
 #include "app/window/codebook/ChangePreviewText.h"
 
 #include "models/agreement/shown/ShownNumber.h"
+#include "models/study/ListWords.h"
 
 #include <QCoreApplication>
 
@@ -20,7 +21,7 @@ struct ChangePreviewTexts
 QString listed(const QStringList &names, qint64 more = 0)
 {
     const qint64 rest = qMax<qint64>(0, names.size() - mostNamed) + more;
-    const QString shown = names.mid(0, mostNamed).join(QStringLiteral(", "));
+    const QString shown = ListWords::names(names.mid(0, mostNamed));
     return rest == 0         ? shown
            : shown.isEmpty() ? ChangePreviewTexts::tr("%1 not shown").arg(rest)
                              : ChangePreviewTexts::tr("%1 and %2 more").arg(shown, QString::number(rest));
@@ -42,7 +43,7 @@ QString labelsOf(const AffectedLabels &labels)
         parts << ChangePreviewTexts::tr("%1 sealed: kept as they are, shown under the new codebook")
                      .arg(shownCount(labels.sealed));
     }
-    return parts.join(QStringLiteral("; "));
+    return ListWords::groups(parts);
 }
 
 QString estimate(const Statistic &value, const Statistic &lower, const Statistic &upper)
@@ -103,8 +104,7 @@ std::vector<Consequence> consequencesOf(const ChangePreview &preview)
         if (preview.finalsRecheck > 0) {
             settled << ChangePreviewTexts::tr("%1 get a review request").arg(shownCount(preview.finalsRecheck));
         }
-        lines.push_back(
-            {ChangePreviewTexts::tr("Settled"), settled.join(QStringLiteral("; ")), preview.finalsRecheck > 0});
+        lines.push_back({ChangePreviewTexts::tr("Settled"), ListWords::groups(settled), preview.finalsRecheck > 0});
     }
     QStringList items;
     for (const ChangePreview::Item &item : preview.items) {

@@ -6,6 +6,7 @@
 #include "models/codebook/KnownLabels.h"
 #include "models/commands/codebook/RecheckCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
+#include "models/study/ListWords.h"
 #include "models/study/Proposals.h"
 #include "models/study/SharedText.h"
 #include "views/codebook/WorkList.h"
@@ -105,8 +106,7 @@ void RecheckPage::refresh()
         lines.push_back(
             {{who ? who->name : QString(),
               QStringLiteral("%1 · %2").arg(item ? item->externalId : QString(), QString::number(entry.ordinal)),
-              dimension ? dimension->name : QString(), codes.join(QStringLiteral(", ")), nameOf(entry.version),
-              reasonOf(entry)},
+              dimension ? dimension->name : QString(), ListWords::names(codes), nameOf(entry.version), reasonOf(entry)},
              before.join(QStringLiteral("\n\n")),
              after.join(QStringLiteral("\n\n")),
              actions});

@@ -2,6 +2,7 @@
 #include "app/window/files/AddedFiles.h"
 
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 #include "models/study/SharedText.h"
 
 #include <QCoreApplication>
@@ -75,7 +76,7 @@ QString AddedFiles::words() const
     }
     const QString files =
         m_files.size() == 1 ? m_files.front() : AddedFilesText::tr("%n files", nullptr, int(m_files.size()));
-    const QString added = parts.join(QStringLiteral(", "));
+    const QString added = ListWords::parts(parts);
     return m_isRemembered ? AddedFilesText::tr("%1: %2; columns read as before").arg(files, added)
                           : AddedFilesText::tr("%1: %2", "files and what was added").arg(files, added);
 }

@@ -7,6 +7,7 @@
 #include "models/jobs/PostSites.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 #include "models/study/SharedText.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
@@ -440,7 +441,7 @@ QString SieveDialog::wordsOf(const AddedCount::Counts &counts) const
             words << text.arg(locale.toString(number));
         }
     }
-    return words.join(QStringLiteral(", "));
+    return ListWords::parts(words);
 }
 
 } // namespace corater

@@ -3,6 +3,7 @@
 
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/help/KeyRules.h"
+#include "models/study/ListWords.h"
 #include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/SteadyTree.h"
@@ -154,8 +155,7 @@ void KeysDialog::fill()
         return item;
     };
     for (QAction *action : m_actions.all()) {
-        const QString name =
-            QStringLiteral("%1: %2").arg(action->property("group").toString(), ActionCatalogue::nameOf(*action));
+        const QString name = ListWords::about(action->property("group").toString(), ActionCatalogue::nameOf(*action));
         const QString usual = written(ActionCatalogue::usualKeysOf(*action));
         const QString now = written(action->shortcuts());
         QTreeWidgetItem *item = add(name, now, usual);

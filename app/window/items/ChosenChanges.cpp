@@ -10,6 +10,7 @@
 #include "models/items/table/ChosenDuplicates.h"
 #include "models/items/table/ChosenRatings.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 
 #include <algorithm>
 #include <utility>
@@ -212,7 +213,7 @@ bool askAboutHeld(Workplace &work, const ChosenDuplicates &chosen, size_t kept, 
     if (held.isEmpty()) {
         return true;
     }
-    QString names = held.first(std::min(mostNames, held.size())).join(QStringLiteral(", "));
+    QString names = ListWords::names(held.first(std::min(mostNames, held.size())));
     names += held.size() > mostNames ? QStringLiteral(", …") : QString();
     const QString stay = ChangesText::tr("A round has had %1, which stay: %2").arg(itemsOf(held.size()), names);
     if (number == 0) {

@@ -12,6 +12,7 @@
 #include "models/agreement/shown/ShownNumber.h"
 #include "models/commands/StudyCommands.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/SteadyTree.h"
@@ -207,8 +208,8 @@ void KeywordsPage::follow()
         says << tr("%1 of %2 hit when last counted")
                     .arg(shownCount(m_counts.hits), countOf(m_counts.items, Counted::Item, shownCount(m_counts.items)));
     }
-    const QString all = tr("%1. A keyword is compared with stems (running → run), in title and question.")
-                            .arg(says.join(QStringLiteral("; ")));
+    const QString all =
+        tr("%1. A keyword is compared with stems (running → run), in title and question.").arg(ListWords::groups(says));
     m_says->setText(m_sievedFewer ? tr("%1 The list shows items that were kept for a keyword; other items were added "
                                        "without a keyword filter.")
                                         .arg(all)

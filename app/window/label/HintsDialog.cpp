@@ -7,6 +7,7 @@
 #include "codebook/hints/HintRule.h"
 #include "models/commands/HintCommands.h"
 #include "models/hints/HintTimes.h"
+#include "models/study/ListWords.h"
 #include "models/study/Study.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
@@ -39,7 +40,8 @@ HintsDialog::HintsDialog(const Codebook &codebook, const HintCodes &codes, bool 
     form.addWide(
         new TextLabel(tr("Each rule can suggest codes; Results shows how well it predicts them."), TextRole::Strong));
     for (const hints::HintRule *rule : hints::allRules()) {
-        form.addWords(QStringLiteral("%1  %2: %3").arg(rule->number()).arg(rule->name(), rule->title().inWords()));
+        form.addWords(
+            QStringLiteral("%1  %2").arg(rule->number()).arg(ListWords::about(rule->name(), rule->title().inWords())));
         form.addField(tr("Codes of rule %1").arg(rule->number()), {codeButton(rule->number())});
     }
     auto *against = new ActionButton(tr("Save and show how well they predict"));
@@ -96,7 +98,7 @@ QPushButton *HintsDialog::codeButton(int rule)
 void HintsDialog::showCodes(int rule, QPushButton &button) const
 {
     const QStringList names = namesOf(m_codebook, m_codes.value(rule));
-    const QString text = names.isEmpty() ? tr("no code") : names.join(QStringLiteral(", "));
+    const QString text = names.isEmpty() ? tr("no code") : ListWords::names(names);
     button.setText(QString(text).replace(u'&', QStringLiteral("&&")));
     button.setAccessibleName(tr("Codes of %1: %2").arg(hints::ruleOf(rule)->name(), text));
 }

@@ -5,6 +5,7 @@
 #include "app/window/workplace/Notice.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/evidence/EvidenceLines.h"
+#include "models/study/ListWords.h"
 #include "views/label/DimensionPicker.h"
 #include "views/label/LabelForm.h"
 #include "views/post/PostView.h"
@@ -50,7 +51,7 @@ void LabelMode::takeEvidence(bool ofUnit)
         evidence.dimension = open->dimension().id;
         evidence.code = codeShown(open->chosen(), m_form->codeInMind());
         const Code *code = open->dimension().code(evidence.code);
-        of = code ? QStringLiteral("%1: %2").arg(open->dimension().name, code->name) : open->dimension().name;
+        of = code ? ListWords::about(open->dimension().name, code->name) : open->dimension().name;
     }
     if (m_notice.check(m_study.perform(AddEvidence({m_place.round, m_item, m_place.rater}, unit + 1, evidence)))) {
         m_post->clearSelection();

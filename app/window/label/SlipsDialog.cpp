@@ -5,6 +5,7 @@
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
 
@@ -27,7 +28,7 @@ QString shownSlip(const LabelSlip &slip)
     QString text = SlipsDialog::tr("%1 · %2: %3\n%4")
                        .arg(place, slip.dimension, slip.label.join(QStringLiteral(" + ")), slip.reason().inWords());
     if (!slip.words.isEmpty()) {
-        text += u'\n' + SlipsDialog::tr("shared words: %1").arg(slip.words.join(QStringLiteral(", ")));
+        text += u'\n' + SlipsDialog::tr("shared words: %1").arg(ListWords::names(slip.words));
     }
     return text;
 }

@@ -11,6 +11,7 @@
 #include "app/window/workplace/Workplace.h"
 #include "models/items/NamedItems.h"
 #include "models/items/SavedSearches.h"
+#include "models/study/ListWords.h"
 #include "models/study/Study.h"
 #include "views/codebook/editor/RuleCard.h"
 
@@ -48,7 +49,7 @@ PaletteEntry commandEntry(QAction &action)
     return {.kind = PaletteKind::Command,
             .id = QStringLiteral("command ") + action.objectName(),
             .names = {QString(name).remove(u'…')}, // so that the whole name is found without it
-            .title = QStringLiteral("%1: %2").arg(action.property("group").toString(), name),
+            .title = ListWords::about(action.property("group").toString(), name),
             .about = action.toolTip(),
             .keys = action.shortcut(),
             .open = [&action] { action.trigger(); }};
@@ -59,7 +60,7 @@ PaletteEntry codeEntry(Workplace &work, const Dimension &dimension, const Code &
     return {.kind = PaletteKind::Code,
             .id = idInStudy(work, QStringLiteral("code"), QString::number(raw(code.id))),
             .names = QStringList{code.name, code.publishedName} + code.aliases,
-            .title = QStringLiteral("%1: %2").arg(dimension.name, dimension.path(code.id).join(QStringLiteral(" › "))),
+            .title = ListWords::about(dimension.name, dimension.path(code.id).join(QStringLiteral(" › "))),
             .about = code.definition,
             .keys = {},
             .open = onPages(work, [id = code.id](Pages &pages) { pages.showCode(id); })};

@@ -10,6 +10,7 @@
 #include "app/window/workplace/Workplace.h"
 #include "models/documents/ReportPdf.h"
 #include "models/items/ShownFields.h"
+#include "models/study/ListWords.h"
 #include "models/study/SharedText.h"
 #include "views/theme/style/Theme.h"
 #include "views/theme/style/WidgetDrawing.h"
@@ -125,7 +126,7 @@ PrintedPart Printing::labelsOf(ItemId item) const
                 const Code *found = dimension.code(code);
                 names << (found ? found->name : tr("a deleted code"));
             }
-            add(of(dimension.name), names.join(QStringLiteral("; ")));
+            add(of(dimension.name), ListWords::groups(names));
             add(of(tr("comment on %1").arg(dimension.name)), unit.comments.value(dimension.id));
         }
         add(of(tr("comment on the unit")), unit.comment);

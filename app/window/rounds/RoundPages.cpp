@@ -14,6 +14,7 @@
 #include "models/rounds/RoundDraw.h"
 #include "models/selection/SelectionFlow.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 #include "models/study/SharedText.h"
 #include "models/study/StudyStatus.h"
 #include "models/units/AssessTerms.h"
@@ -73,7 +74,7 @@ QString howDrawn(const RoundStatus &round)
         parts << RoundPagesText::tr("%1 shown again").arg(shownCount(round.plan.repeatCount()));
     }
     parts.removeAll(QString());
-    return parts.isEmpty() ? QString() : QStringLiteral(", ") + parts.join(QStringLiteral(", "));
+    return parts.isEmpty() ? QString() : ListWords::parts(QStringList{QString()} + parts);
 }
 
 QString raterRow(const RaterProgress &rater)
@@ -150,8 +151,7 @@ QString recheckHtml(const Study &study, const std::vector<FinalRecheck> &list)
                                "<td>%5%6</td></tr>")
                     .arg(raw(label.item))
                     .arg(label.unit.toHtmlEscaped(), dimension ? dimension->name.toHtmlEscaped() : QString(),
-                         codes.join(QStringLiteral(", ")).toHtmlEscaped(), versionHtml(study, label),
-                         definitionsHtml(label));
+                         ListWords::names(codes).toHtmlEscaped(), versionHtml(study, label), definitionsHtml(label));
     }
     return html + QStringLiteral("</table>");
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/shown/CellItemModel.h"
 
+#include "models/study/ListWords.h"
+
 namespace corater {
 
 CellItemModel::CellItemModel(QObject *parent) : QAbstractListModel(parent) {}
@@ -46,7 +48,8 @@ QVariant CellItemModel::data(const QModelIndex &index, int role) const
 QString CellItemModel::detail(const CellItem &item) const
 {
     QString words =
-        QStringLiteral("%1 · %2: %3 · %4: %5").arg(item.externalId, m_first, item.first, m_second, item.second);
+        QStringLiteral("%1 · %2 · %3")
+            .arg(item.externalId, ListWords::about(m_first, item.first), ListWords::about(m_second, item.second));
     if (item.settled && !item.settledAs.isEmpty()) {
         words += QStringLiteral(" → ") + item.settledAs;
     }

@@ -8,6 +8,7 @@
 #include "models/report/ReportWords.h"
 #include "models/report/parts/ReportAnomalies.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 
 #include <QCoreApplication>
 
@@ -225,8 +226,8 @@ ReportSection anomalySection(const ReportResults &results)
         }
     }
     for (const auto &[anomaly, names] : found) {
-        section.blocks.push_back(ReportParagraph{names.join(QStringLiteral(", ")) + QStringLiteral(": ") + anomaly,
-                                                 ReportParagraph::Kind::Notice});
+        section.blocks.push_back(
+            ReportParagraph{ListWords::about(ListWords::names(names), anomaly), ReportParagraph::Kind::Notice});
     }
     if (section.blocks.empty()) {
         section.blocks.push_back(ReportParagraph{ReportAgreementText::tr(

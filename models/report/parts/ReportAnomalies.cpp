@@ -3,6 +3,7 @@
 
 #include "models/report/ReportNumbers.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 
 #include <QCoreApplication>
 
@@ -121,7 +122,7 @@ QString oneSidedCodes(const DimensionAgreement &result)
     }
     return names.isEmpty()
                ? QString()
-               : ReportAnomaliesText::tr("Codes that one rater alone used: %1.").arg(names.join(QStringLiteral(", ")));
+               : ReportAnomaliesText::tr("Codes that one rater alone used: %1.").arg(ListWords::names(names));
 }
 
 QString leftOut(const DimensionAgreement &result)

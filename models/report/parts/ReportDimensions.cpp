@@ -7,6 +7,7 @@
 #include "models/agreement/shown/AgreementFigures.h"
 #include "models/report/ReportNumbers.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 #include "models/study/SharedText.h"
 
 #include <QCoreApplication>
@@ -193,7 +194,7 @@ QString leftOutText(const DimensionAgreement &result)
         }
     }
     return parts.isEmpty() ? ReportDimensionsText::tr("Nothing was left out.")
-                           : ReportDimensionsText::tr("Left out: %1.").arg(parts.join(QStringLiteral(", ")));
+                           : ReportDimensionsText::tr("Left out: %1.").arg(ListWords::parts(parts));
 }
 
 ReportParagraph besideText(const DimensionAgreement &result, const QString &name)
@@ -203,7 +204,7 @@ ReportParagraph besideText(const DimensionAgreement &result, const QString &name
         parts << QStringLiteral("%1 %2").arg(statisticTitle(statistic.key),
                                              statisticText(statistic.key, statistic.value));
     }
-    return {ReportDimensionsText::tr("The same ratings %1: %2.").arg(name, parts.join(QStringLiteral(", ")))};
+    return {ReportDimensionsText::tr("The same ratings %1: %2.").arg(name, ListWords::parts(parts))};
 }
 
 const AgreementLine *lineOf(const AgreementSummary &page, const DimensionAgreement &result)

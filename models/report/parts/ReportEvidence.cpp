@@ -2,6 +2,7 @@
 #include "models/report/parts/ReportEvidence.h"
 
 #include "models/evidence/EvidenceLines.h"
+#include "models/study/ListWords.h"
 
 #include <QCoreApplication>
 
@@ -110,7 +111,7 @@ ReportTable passagesToLookAt(const ReportInput &input)
                 table.rows.push_back(row);
             } else {
                 rounds[*other] << round;
-                table.rows[*other][3] = rounds[*other].join(QStringLiteral(", "));
+                table.rows[*other][3] = ListWords::names(rounds[*other]);
             }
         }
     }

@@ -7,6 +7,7 @@
 #include "models/report/ReportWords.h"
 #include "models/report/parts/ReportSettling.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 
 #include <QCoreApplication>
 
@@ -164,7 +165,7 @@ ReportSection methodSection(const ReportInput &input, const ReportResults &resul
     names.removeDuplicates();
     sentences << ReportMethodText::tr(
                      "We report %1 with 95 % intervals over the units that at least two raters rated (%2).")
-                     .arg(joined(names), numbers.join(QStringLiteral("; ")));
+                     .arg(joined(names), ListWords::groups(numbers));
     sentences << settlingSentence(input);
     sentences << ReportMethodText::tr("Statistics were computed with %1.").arg(input.program);
     section.blocks.push_back(ReportParagraph{sentencesInARow(sentences), ReportParagraph::Kind::Quote});

@@ -4,6 +4,7 @@
 #include "codebook/Sentences.h"
 #include "models/review/Disagreements.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 
 #include <QCoreApplication>
 
@@ -69,7 +70,7 @@ QString comparedWords(const QuestionCount &count)
 
 QString waysText(const QStringList &ways)
 {
-    return ways.join(QStringLiteral("; "));
+    return ListWords::groups(ways);
 }
 
 QStringList deciders(const ReportInput &input, const Disagreements &found)
@@ -108,7 +109,7 @@ QStringList otherFinals(const Disagreements &found)
                           ReportSettlingText::tr("%1 dropped or of an excluded item").arg(lone.dropped),
                           ReportSettlingText::tr("%1 open").arg(lone.open)};
         sentences << ReportSettlingText::tr("Units that one rater alone saw, each a question of its own: %1.")
-                         .arg(parts.join(QStringLiteral(", ")));
+                         .arg(ListWords::parts(parts));
     }
     add(lone.unasked,
         ReportSettlingText::tr(
@@ -197,7 +198,7 @@ ReportSection settlingSection(const ReportInput &input)
     QStringList sentences{ReportSettlingText::tr("Labels on which all raters agree are final by themselves."),
                           comparedWords(all)};
     if (all.differing > 0) {
-        sentences << ReportSettlingText::tr("Disagreements: %1.").arg(outcomes(input, all).join(QStringLiteral(", ")));
+        sentences << ReportSettlingText::tr("Disagreements: %1.").arg(ListWords::parts(outcomes(input, all)));
     }
     const QStringList ways = deciders(input, found);
     if (!ways.isEmpty()) {
@@ -232,7 +233,7 @@ QString settlingSentence(const ReportInput &input)
     QString text = comparedWords(all);
     if (all.differing > 0) {
         text += u' ' + ReportSettlingText::tr("Disagreements were resolved question by question: %1.")
-                           .arg(outcomes(input, all).join(QStringLiteral(", ")));
+                           .arg(ListWords::parts(outcomes(input, all)));
     }
     return text;
 }

@@ -3,6 +3,7 @@
 #include "models/commands/OpenRound.h"
 #include "models/commands/StudyCommands.h"
 #include "models/review/ReviewQueue.h"
+#include "tests/support/SpokenLanguage.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/RatedStudies.h"
 
@@ -42,6 +43,20 @@ class NextStepTest : public QObject
     }
 
 private Q_SLOTS:
+    // Chinese has other commas and colons, without blanks.
+    void aSummaryHasTheMarksOfTheLanguage()
+    {
+        const RoundPart part{.items = 3, .in = 1, .out = 1, .undecided = 1, .flagged = 1, .missing = 2};
+        QCOMPARE(summaryOf(part), u"3 items: 1 included, 1 excluded, 1 undecided; 1 flagged, 2 answers missing"_s);
+        {
+            const SpokenLanguage german(u"de"_s);
+            QCOMPARE(summaryOf(part), u"3 Fälle: 1 eingeschlossen, 1 ausgeschlossen, 1 unentschieden; 1 markiert, "
+                                      "fehlend: 2 Antworten"_s);
+        }
+        const SpokenLanguage chinese(u"zh_CN"_s);
+        QCOMPARE(summaryOf(part), u"3 个条目：纳入 1，排除 1，未定 1；已标记 1，缺失 2 个回答"_s);
+    }
+
     void aStudyIsLedFromItemsToTheExport()
     {
         const auto study = smallStudy(freshPath(), 0);
