@@ -21285,7 +21285,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>only when settled units are assessed</source>
-        <translation>nur beim Bewerten geklärter Einheiten</translation>
+        <translation>nur, wenn Geklärtes bewertet wird</translation>
     </message>
     <message>
         <source>with the category before the code</source>

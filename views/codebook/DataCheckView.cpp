@@ -9,6 +9,7 @@
 #include "views/theme/EmptyState.h"
 #include "views/theme/SteadyTree.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/style/TextScale.h"
 
 #include <QHeaderView>
@@ -83,12 +84,10 @@ DataCheckView::DataCheckView(QWidget *parent)
     column->addWidget(m_summary);
     column->addWidget(m_table, 1);
     column->addWidget(m_remarks);
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(Theme::grid * 2);
+    auto *buttons = new FlowLayout(nullptr, Theme::grid * 2, Theme::grid); // with large text below each other
     for (ActionButton *button : {m_takeAll, m_takeOne, m_choose}) {
         buttons->addWidget(button);
     }
-    buttons->addStretch(1);
     column->addLayout(buttons);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(report);

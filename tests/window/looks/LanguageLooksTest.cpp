@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every page in German and Chinese, from the smallest screen to the largest: no text is cut off, and the window fits.
-// With text of 200 % on a screen of 1280 x 800 all but the editor of the codebook, which is wider there in German.
-// PseudoLanguageTest looks for English texts, AllDialogsTest at dialogs. With CORATER_GALLERY the pictures are kept.
+// PseudoLanguageTest looks for English texts, AllDialogsTest at dialogs. GalleryTest takes pictures.
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/SpokenLanguage.h"
@@ -84,11 +83,7 @@ private Q_SLOTS:
         look(QStringLiteral("start"));
         window.setStudy(std::move(*study));
         constexpr const char *names[] = {"label", "compare", "adjudicate", "agreement", "codebook", "results"};
-        const bool isTight = scale > 1 && size.width() < 2000;
         for (int mode = MainWindow::Label; mode <= MainWindow::Results; ++mode) {
-            if (isTight && mode == MainWindow::Codebook) {
-                continue;
-            }
             window.setMode(mode);
             if (mode == MainWindow::Label) {
                 window.actions().action("label.next-open")->trigger();
