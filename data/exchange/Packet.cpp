@@ -147,7 +147,7 @@ Result<QByteArray> historyText(StudyFile &mine, const QString &study, const Rate
 Result<MergeOutcome> mergePackets(StudyFile &mine, const QString &study, const std::vector<QByteArray> &packets,
                                   const RaterSecret *secret, MergeMode mode)
 {
-    TRY(auto taking, Taking::begin());
+    Taking taking;
     std::vector<PacketNews> news;
     size_t seen = 0;
     for (const QByteArray &packet : packets) {

@@ -123,7 +123,9 @@ Result<MergeOutcome> PlaceExchange::mergeAll(const std::vector<Parcel> &parcels,
     }
     MergeOutcome all;
     for (const auto &[copy, ofCopy] : byCopy) {
-        const auto taken = mergeCopy(ofCopy, secret, all);
+        // What has just failed as the whole fails again.
+        const auto whole = byCopy.size() == 1 ? std::optional(merged.error()) : std::nullopt;
+        const auto taken = mergeCopy(ofCopy, secret, whole, all);
         const auto rater = taken ? Result<QString>() : raterOfCopy(connectionOf(m_mine), copy);
         if (!taken && (!rater || !isOfParcel(taken.error()))) {
             return std::unexpected(!rater ? rater.error() : taken.error());
@@ -137,8 +139,9 @@ Result<MergeOutcome> PlaceExchange::mergeAll(const std::vector<Parcel> &parcels,
     return all;
 }
 
-// Takes all at once; if that fails, one by one up to the first that fails.
-Result<void> PlaceExchange::mergeCopy(const std::vector<Parcel> &ofCopy, const RaterSecret *secret, MergeOutcome &all)
+// Takes all at once; if that fails, or has failed before, one by one up to the first that fails.
+Result<void> PlaceExchange::mergeCopy(const std::vector<Parcel> &ofCopy, const RaterSecret *secret,
+                                      const std::optional<Error> &failed, MergeOutcome &all)
 {
     const auto take = [&](const std::vector<Parcel> &some) -> Result<void> {
         TRY(auto one, merge(some, secret));
@@ -149,8 +152,9 @@ Result<void> PlaceExchange::mergeCopy(const std::vector<Parcel> &ofCopy, const R
         all = std::move(one);
         return {};
     };
-    auto taken = take(ofCopy);
-    for (size_t i = 0; !taken && isOfParcel(taken.error()) && i < ofCopy.size(); ++i) {
+    const auto taken = failed ? Result<void>(std::unexpected(*failed)) : take(ofCopy);
+    const bool isForOne = !taken && isOfParcel(taken.error()) && ofCopy.size() > 1;
+    for (size_t i = 0; isForOne && i < ofCopy.size(); ++i) {
         TRY(take({ofCopy[i]}));
     }
     return taken;
@@ -158,7 +162,7 @@ Result<void> PlaceExchange::mergeCopy(const std::vector<Parcel> &ofCopy, const R
 
 Result<MergeOutcome> PlaceExchange::merge(const std::vector<Parcel> &parcels, const RaterSecret *secret)
 {
-    TRY(auto taking, Taking::begin());
+    Taking taking;
     Reading reading;
     size_t seen = 0;
     for (const Parcel &parcel : parcels) {

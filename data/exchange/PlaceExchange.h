@@ -72,7 +72,8 @@ private:
     GivenParcels noted() const;
     Result<MergeOutcome> mergeAll(const std::vector<Parcel> &parcels, const RaterSecret *secret,
                                   ExchangeOutcome &outcome);
-    Result<void> mergeCopy(const std::vector<Parcel> &ofCopy, const RaterSecret *secret, MergeOutcome &all);
+    Result<void> mergeCopy(const std::vector<Parcel> &ofCopy, const RaterSecret *secret,
+                           const std::optional<Error> &failed, MergeOutcome &all);
     Result<std::vector<Parcel>> fetch();
     Result<MergeOutcome> merge(const std::vector<Parcel> &parcels, const RaterSecret *secret);
     void noteWaiting(const Reading &reading, const MergeOutcome &merged);

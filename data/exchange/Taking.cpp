@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/Taking.h"
 
-#include "data/exchange/ItemLine.h"
 #include "data/files/FileRefusals.h"
 #include "data/store/StudyConnection.h"
 
@@ -38,41 +37,54 @@ Result<void> prepareStaging(Connection &staging)
 
 } // namespace
 
-Result<Taking> Taking::begin()
+Result<void> Taking::stage(const QJsonObject &line)
 {
-    const auto folder = std::make_shared<QTemporaryDir>();
-    TRY(auto file, folder->isValid() ? StudyFile::create(folder->filePath(QStringLiteral("items.corater")))
-                                     : fail(ErrorCode::DiskFull, FileRefusals::noTemporaryFolder()));
-    TRY(prepareStaging(connectionOf(*file)));
-    Taking taking;
-    taking.m_arrived.folder = folder;
-    taking.m_arrived.items = std::move(file);
-    return taking;
+    if (!m_arrived.items) {
+        const auto folder = std::make_shared<QTemporaryDir>();
+        TRY(auto file, folder->isValid() ? StudyFile::create(folder->filePath(QStringLiteral("items.corater")))
+                                         : fail(ErrorCode::DiskFull, FileRefusals::noTemporaryFolder()));
+        TRY(prepareStaging(connectionOf(*file)));
+        m_arrived.folder = folder;
+        m_arrived.items = std::move(file);
+    }
+    Connection &connection = connectionOf(*m_arrived.items);
+    if (!m_staging) {
+        TRY(connection.run(QStringLiteral("BEGIN IMMEDIATE")));
+        m_staging.emplace(connection);
+    }
+    return m_staging->add(line);
+}
+
+Result<void> Taking::endParcel(bool isWhole)
+{
+    if (m_staging) {
+        m_staging.reset();
+        TRY(connectionOf(*m_arrived.items).run(isWhole ? QStringLiteral("COMMIT") : QStringLiteral("ROLLBACK")));
+    }
+    return {};
 }
 
 Result<ParcelHead> Taking::add(const QByteArray &parcel, const QString &study)
 {
-    Result<ParcelHead> head = ParcelHead();
     const size_t before = m_arrived.entries.size();
-    ItemStaging items(connectionOf(*m_arrived.items));
-    const auto staged = connectionOf(*m_arrived.items).transaction([&]() -> Result<void> {
-        head = unpackParcel(parcel, [&](const QJsonObject &line) -> Result<void> {
-            if (!line.contains("entry")) {
-                return items.add(line);
-            }
-            TRY(auto entry, entryOfLine(line));
-            m_arrived.entries.push_back(std::move(entry));
-            return {};
-        });
-        TRY(head);
-        return study.isEmpty() || head->study == study
-                   ? Result<void>()
-                   : fail(ErrorCode::Foreign, TakingMessages::toSay("is of another study, not of this one"));
+    auto head = unpackParcel(parcel, [&](const QJsonObject &line) -> Result<void> {
+        if (!line.contains("entry")) {
+            return stage(line);
+        }
+        TRY(auto entry, entryOfLine(line));
+        m_arrived.entries.push_back(std::move(entry));
+        return {};
     });
-    if (!staged) { // a parcel is taken whole or not at all
+    if (head && !study.isEmpty() && head->study != study) {
+        head = fail(ErrorCode::Foreign, TakingMessages::toSay("is of another study, not of this one"));
+    }
+    const auto ended = endParcel(head.has_value());
+    if (head && !ended) {
+        head = std::unexpected(ended.error());
+    }
+    if (!head) { // a parcel is taken whole or not at all
         m_arrived.entries.erase(m_arrived.entries.begin() + ptrdiff_t(before), m_arrived.entries.end());
     }
-    TRY(staged);
     return head;
 }
 

@@ -106,19 +106,24 @@ public:
     Result<MergeOutcome> takeCopy(Connection &other)
     {
         ItemTransfer items(m_mine, other);
-        return m_entries.takeFrom(other).and_then([&] { return items.take(); }).and_then([&] { return finish(items); });
+        return m_entries.takeFrom(other).and_then([&] { return items.take(); }).and_then([&] {
+            return finish(&items);
+        });
     }
 
     Result<MergeOutcome> takeArrived(Arrived &arrived)
     {
-        ItemTransfer items(m_mine, connectionOf(*arrived.items));
+        std::optional<ItemTransfer> items;
+        if (arrived.items) {
+            items.emplace(m_mine, connectionOf(*arrived.items));
+        }
         QByteArrayList waiting;
         TRY(auto outcome, m_entries.take(std::move(arrived.entries))
                               .and_then([&](QByteArrayList left) {
                                   waiting = std::move(left);
-                                  return items.take();
+                                  return items ? items->take() : Result<void>();
                               })
-                              .and_then([&] { return finish(items); }));
+                              .and_then([&] { return finish(items ? &*items : nullptr); }));
         TRY(checkBatches(m_mine, outcome.changes));
         outcome.waiting = std::move(waiting);
         return outcome;
@@ -134,20 +139,22 @@ private:
         return {};
     }
 
-    Result<MergeOutcome> finish(ItemTransfer &items)
+    // `items`: null if none came.
+    Result<MergeOutcome> finish(ItemTransfer *items)
     {
+        const auto follow = [&] { return items ? items->follow() : Result<void>(); };
         const auto keys = keysOfUnread(m_mine, m_secret);
         const auto opened = keys ? m_entries.open(*keys) : std::unexpected(keys.error());
         TRY(opened ? checkTrust(m_mine, m_entries.taken()) : opened);
         TRY(const auto changes, changesTables());
         MergeOutcome outcome{.entries = m_entries.count(),
                              .opened = m_entries.opened(),
-                             .items = items.added(),
+                             .items = items ? items->added() : 0,
                              .isFork = m_entries.isFork()};
         // New items without entries replace items that this copy had lost. Without any, follow() still restores the
         // index of items that were compared because the other copy knows less of them.
-        if (!changes && items.added() == 0 && items.joined() == 0) {
-            TRY(items.follow());
+        if (!changes && outcome.items == 0 && (!items || items->joined() == 0)) {
+            TRY(follow());
             return outcome;
         }
         auto state = MergeReplay::run(m_mine);
@@ -159,7 +166,7 @@ private:
         outcome.conflicts = std::move(state->conflicts);
         const qint64 open = countOpen(outcome.conflicts);
         outcome.newConflicts = std::max<qint64>(open - m_openBefore.value_or(open), 0);
-        TRY(items.follow().and_then([&] { return checkSeals(m_mine); }));
+        TRY(follow().and_then([&] { return checkSeals(m_mine); }));
         return outcome;
     }
 

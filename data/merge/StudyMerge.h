@@ -46,7 +46,7 @@ struct Arrived
 {
     std::vector<TravellingEntry> entries;
     std::shared_ptr<void> folder;     ///< contains the file of the items; removed after it is closed
-    std::unique_ptr<StudyFile> items; ///< a temporary study with the items, for ItemTransfer
+    std::unique_ptr<StudyFile> items; ///< a temporary study with the items, for ItemTransfer; null: no item came
 };
 
 /// As mergeCopy() for arrivals: checks each entry (hash, signature, place in its copy's chain) and the hash of each

@@ -92,8 +92,7 @@ Result<void> takeOver(Study &study, const MergeOutcome &merged)
 // Even without new entries: a new key may open entries that are here already.
 Result<void> openOwn(Study &study, const RaterSecret &secret)
 {
-    TRY(auto taking, Taking::begin());
-    TRY(const auto opened, mergeArrived(study.file(), taking.finish(), &secret, MergeMode::Real));
+    TRY(const auto opened, mergeArrived(study.file(), {}, &secret, MergeMode::Real));
     return takeOver(study, opened);
 }
 

@@ -68,6 +68,23 @@ private Q_SLOTS:
     }
 
     // Items that were added in Ada's copy by nobody in particular cannot be undone in Ben's.
+    // Only items that arrive lie in a temporary file meanwhile.
+    void workTravelsWithoutATemporaryFolder()
+    {
+        shareWithBen();
+        const auto usual = qgetenv("TMPDIR");
+        qputenv("TMPDIR", pathOf(u"ada"_s).toUtf8());
+        const auto restore = qScopeGuard([&] { usual.isNull() ? qunsetenv("TMPDIR") : qputenv("TMPDIR", usual); });
+        QVERIFY(!QTemporaryDir().isValid());
+        {
+            const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+            QVERIFY(label(*ada, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
+        }
+        QCOMPARE(meet(u"ada"_s), QString());
+        QCOMPARE(meet(u"ben"_s), QString());
+        QVERIFY(count(pathOf(u"ben"_s), u"SELECT count(*) FROM history WHERE hidden <> ''"_s) > 0);
+    }
+
     void aJoinedCopyOffersNothingToTakeBack()
     {
         shareWithBen();
