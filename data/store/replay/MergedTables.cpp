@@ -6,6 +6,8 @@
 #include "data/store/history/RowWords.h"
 #include "data/store/items/ItemSupplement.h"
 
+#include <QSet>
+
 #include <ranges>
 
 namespace corater {
@@ -85,19 +87,20 @@ Result<void> insert(Connection &connection, const Row &row)
     return {};
 }
 
-// Drops the triggers that guard sealed rows and returns the statements that make them again before the transaction
-// ends.
-Result<QStringList> liftGuards(Connection &connection)
+// Drops the triggers that guard sealed rows of these tables and returns the statements that make them again before the
+// transaction ends. After each, SQLite prepares every statement anew, so no more than needed are dropped.
+Result<QStringList> liftGuards(Connection &connection, const QSet<QString> &tables)
 {
     QStringList names;
     QStringList statements;
-    auto done = connection.rows(
-        QStringLiteral("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name <> 'history'"), {},
-        [&](const Query &row) -> Result<void> {
-            names << row.text(0);
-            statements << row.text(1);
-            return {};
-        });
+    auto done = connection.rows(QStringLiteral("SELECT name, sql, tbl_name FROM sqlite_schema WHERE type = 'trigger'"),
+                                {}, [&](const Query &row) -> Result<void> {
+                                    if (tables.contains(row.text(2))) {
+                                        names << row.text(0);
+                                        statements << row.text(1);
+                                    }
+                                    return {};
+                                });
     for (qsizetype i = 0; done && i < names.size(); ++i) {
         const auto dropped = connection.run(QStringLiteral("DROP TRIGGER ") + names[i]);
         done = dropped ? done : std::unexpected(dropped.error());
@@ -154,7 +157,13 @@ ChangeSet changesOf(const TableDifference &difference)
 Result<ChangeSet> writeTables(Connection &connection, const MergedState &state)
 {
     TRY(const auto difference, differenceOf(connection, state));
-    TRY(const auto guards, liftGuards(connection));
+    QSet<QString> changed;
+    for (const std::vector<Row> *rows : {&difference.gone, &difference.come}) {
+        for (const Row &row : *rows) {
+            changed.insert(row.table);
+        }
+    }
+    TRY(const auto guards, liftGuards(connection, changed));
     // Removals first, so that no unique value is there twice.
     Result<void> done;
     for (const Row &row : difference.gone | std::views::reverse) {
