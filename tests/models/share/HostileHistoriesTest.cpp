@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/ParcelFrame.h"
 #include "data/store/changes/RecordedTables.h"
 #include "tests/models/share/Trio.h"
 
+#include <QDirIterator>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <filesystem>
 
 using namespace corater;
 using namespace corater::test;
@@ -11,15 +15,53 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// What happened in histories, so that two builds of this test can be compared.
+struct Tally
+{
+    int answers = 0;    ///< that honest raters and Cleo gave
+    int forged = 0;     ///< parcels with forged changes that Cleo put down
+    int changes = 0;    ///< rows in them
+    int seals = 0;      ///< of honest raters
+    int cleosSeals = 0; ///< by her program as it is
+    int meetings = 0;   ///< exchanges with the folder
+    int refusals = 0;   ///< exchanges in which something of Cleo's was refused
+    int leftOut = 0;    ///< raters whom Cleo left out by a command
+    int duplicates = 0; ///< second copies of Cleo's file
+    int closed = 0;     ///< rounds
+    int read = 0;       ///< labels of the other that an honest rater could read in the end
+
+    QString inWords() const
+    {
+        return u"%1 answers, %2 forged parcels with %3 changes, %4 seals and %5 of Cleo, %6 meetings with %7 refusals, "
+               "%8 raters left out, %9 second copies, %10 rounds closed, %11 labels read in the end"_s.arg(answers)
+                   .arg(forged)
+                   .arg(changes)
+                   .arg(seals)
+                   .arg(cleosSeals)
+                   .arg(meetings)
+                   .arg(refusals)
+                   .arg(leftOut)
+                   .arg(duplicates)
+                   .arg(closed)
+                   .arg(read);
+    }
+};
+
 /// Ada and Ben work as they should; Cleo does anything: she forges entries, leaves others out, and works on in a copy
 /// of her file from before. All at random from a seed.
 class Plot
 {
 public:
-    Plot(const QString &folder, const Keys &keys, unsigned seed) : m_random(seed), m_trio(folder, keys, 2) {}
+    Plot(const QString &folder, const Keys &keys, unsigned seed, Tally &tally)
+        : m_random(seed),
+          m_shared(folder + u"/shared"_s),
+          m_made(Trio::again(folder, keys)),
+          m_trio(*m_made),
+          m_tally(tally)
+    {
+    }
 
     QString fault() const { return m_trio.fault(); }
-    int forged() const { return m_forged; }
 
     QString step()
     {
@@ -32,16 +74,18 @@ public:
         } else if (what < 50) {
             return meet(honest);
         } else if (what < 60) {
-            (void)m_trio.answer(cleo(), QString::number(pick(1, 2)), pick(0, 1) ? u"Red"_s : u"Blue"_s);
+            answer(cleo());
         } else if (what < 64) {
-            (void)m_trio.seal(cleo());
+            m_tally.cleosSeals += m_trio.seal(cleo()).isEmpty();
         } else if (what < 72) {
             (void)m_trio.meet(cleo());
+            ++m_tally.meetings;
         } else if (what < 75 && !m_hasSecond) {
             m_hasSecond = m_trio.duplicate(u"Cleo"_s, u"Cleo-2"_s).isEmpty();
+            m_tally.duplicates += m_hasSecond;
         } else if (what < 78) {
             Study &study = m_trio.of(u"Cleo"_s);
-            (void)study.perform(LeaveOutRater(m_trio.round(), m_trio.rater(honest), u"x"_s));
+            m_tally.leftOut += bool(study.perform(LeaveOutRater(m_trio.round(), m_trio.rater(honest), u"x"_s)));
         } else {
             forge();
         }
@@ -56,7 +100,7 @@ public:
         for (const auto &[name, other] : {std::pair{u"Ada"_s, u"Ben"_s}, std::pair{u"Ben"_s, u"Ada"_s}}) {
             (void)m_trio.of(name).perform(TakeInRater(m_trio.round(), m_trio.rater(other)));
         }
-        wrong += meet(u"Ada"_s) + meet(u"Ben"_s) + meet(u"Ada"_s);
+        wrong += meet(u"Ada"_s) + meet(u"Ben"_s) + meet(u"Ada"_s) + betrayed();
         for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
             seal(name);
         }
@@ -82,6 +126,9 @@ public:
         for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
             wrong += faultsOf(m_trio.at(name)).join(u' ');
         }
+        m_tally.closed += m_trio.isClosed(u"Ada"_s);
+        m_tally.read += int(m_trio.colours(u"Ada"_s, u"Ben"_s).split(u' ', Qt::SkipEmptyParts).size() +
+                            m_trio.colours(u"Ben"_s, u"Ada"_s).split(u' ', Qt::SkipEmptyParts).size());
         return wrong + betrayed();
     }
 
@@ -101,6 +148,7 @@ public:
     // A label that somebody reads who must not, or one that changed after its rater had sealed it.
     QString betrayed()
     {
+        const QStringList shown = newInFolder();
         for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
             const QString other = name == u"Ada" ? u"Ben"_s : u"Ada"_s;
             for (const QString &reader : m_hasSecond ? QStringList{u"Cleo"_s, u"Cleo-2"_s} : QStringList{u"Cleo"_s}) {
@@ -108,7 +156,7 @@ public:
                     return u"%1 reads %2"_s.arg(reader, name);
                 }
             }
-            if (!m_sealed.contains(name) && m_trio.isInFolder("planted by " + name.toUtf8())) {
+            if (!m_sealed.contains(name) && shown.contains(name)) {
                 return u"the folder shows %1"_s.arg(name);
             }
             const QString seen = m_trio.colours(other, name);
@@ -127,17 +175,66 @@ private:
     int pick(int low, int high) { return std::uniform_int_distribution<int>(low, high)(m_random); }
     QString cleo() { return m_hasSecond && pick(0, 1) ? u"Cleo-2"_s : u"Cleo"_s; }
 
+    void answer(const QString &name)
+    {
+        m_tally.answers +=
+            m_trio.answer(name, QString::number(pick(1, 2)), pick(0, 1) ? u"Red"_s : u"Blue"_s).isEmpty();
+    }
+
+    // The honest raters whose text is in a file that was put into the folder, or changed there, since the last call. A
+    // file that stays as it was needs no second look: what could not be read before its rater's seal was clean then,
+    // and afterwards it may be read.
+    QStringList newInFolder()
+    {
+        QStringList found;
+        for (QDirIterator files(m_shared, {u"*.parcel"_s}, QDir::Files, QDirIterator::Subdirectories);
+             files.hasNext();) {
+            QFile file(files.next());
+            const QByteArray bytes = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+            QByteArray &known = m_parcels[file.fileName()];
+            if (!bytes.isEmpty() && bytes == known) {
+                continue;
+            }
+            known = bytes;
+            const QByteArray text = textOf(bytes);
+            for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
+                if (text.isEmpty() || text.contains("planted by " + name.toUtf8())) {
+                    found << name;
+                }
+            }
+        }
+        return found;
+    }
+
+    // Nothing if it is no whole parcel.
+    static QByteArray textOf(const QByteArray &file)
+    {
+        const auto frame = ParcelFrame::read(file.first(std::min(file.size(), ParcelFrame::length)));
+        const QByteArray parcel = file.sliced(std::min(file.size(), ParcelFrame::length));
+        if (!frame || !*frame || !(*frame)->fits(parcel)) {
+            return {};
+        }
+        QByteArray text;
+        const auto head = unpackParcel(parcel, [&](const QJsonObject &line) -> Result<void> {
+            text += QJsonDocument(line).toJson();
+            return {};
+        });
+        return head ? text + '\n' : QByteArray();
+    }
+
     void say(const QString &name)
     {
-        (void)m_trio.answer(name, QString::number(pick(1, 2)), pick(0, 1) ? u"Red"_s : u"Blue"_s);
-        const RatingKey key = keyOf(m_trio.of(name), QString::number(pick(1, 2)), name);
-        (void)m_trio.of(name).perform(SetComment(key, 0, {}, u"planted by %1"_s.arg(name)));
+        answer(name);
+        Study &study = m_trio.of(name);
+        const RatingKey key = keyOf(study, QString::number(pick(1, 2)), m_trio.nameNow(name));
+        (void)study.perform(SetComment(key, 0, {}, u"planted by %1"_s.arg(name)));
     }
 
     void seal(const QString &name)
     {
         if (m_trio.seal(name).isEmpty()) {
             m_sealed.insert(name, m_trio.colours(name, name));
+            ++m_tally.seals;
         }
     }
 
@@ -145,6 +242,8 @@ private:
     QString meet(const QString &name)
     {
         const QString said = m_trio.meet(name);
+        ++m_tally.meetings;
+        m_tally.refusals += !said.isEmpty();
         return said.isEmpty() || said.startsWith(u"parcel"_s) || said.startsWith(u"copy"_s) ? QString()
                                                                                             : name + u": "_s + said;
     }
@@ -189,26 +288,79 @@ private:
                 written.entry.at = u"2020-01-01T00:00:00.000Z"_s;
             }
         });
-        m_forged += m_trio.give().isEmpty() && !changes.empty();
+        const bool isGiven = m_trio.give().isEmpty() && !changes.empty();
+        m_tally.forged += isGiven;
+        m_tally.changes += isGiven ? int(changes.size()) : 0;
         if (pick(0, 1)) {
             m_trio.forget();
         }
     }
 
     std::mt19937 m_random;
-    Trio m_trio;
+    QString m_shared;
+    std::unique_ptr<Trio> m_made;
+    Trio &m_trio;
+    Tally &m_tally;
     bool m_hasSecond = false;
-    int m_forged = 0;
-    QHash<QString, QString> m_sealed; ///< honest rater → colours
+    QHash<QString, QString> m_sealed;     ///< honest rater → colours
+    QHash<QString, QByteArray> m_parcels; ///< by file, as they were at the last look
+};
+
+/// The three as they are when all have met. Their files are made anew only now and then, and copied for each history:
+/// the place is a folder of the same name each time, because a copy knows it by its name.
+class Beginnings
+{
+public:
+    explicit Beginnings(const Keys &keys) : m_keys(keys) {}
+
+    /// The fault, or an empty text.
+    QString begin(int seed)
+    {
+        std::error_code fault;
+        const std::filesystem::path world(folder().toStdString());
+        const std::filesystem::path kept(m_folder.filePath(u"kept"_s).toStdString());
+        std::filesystem::remove_all(world, fault);
+        if (seed % often == 0 || !std::filesystem::exists(kept)) {
+            std::filesystem::remove_all(kept, fault);
+            std::filesystem::create_directory(world, fault);
+            if (const QString wrong = Trio(folder(), m_keys, 2).fault(); !wrong.isEmpty()) {
+                return wrong;
+            }
+            std::filesystem::rename(world, kept, fault);
+        }
+        std::filesystem::copy(kept, world, std::filesystem::copy_options::recursive, fault);
+        return fault ? QString::fromStdString(fault.message()) : QString();
+    }
+    QString folder() const { return m_folder.filePath(u"world"_s); }
+
+private:
+    static constexpr int often = 25;
+
+    QTemporaryDir m_folder;
+    const Keys &m_keys;
 };
 
 } // namespace
 
 /// Whatever a member writes: nobody reads a label before its rater has sealed, no sealed label changes, and no honest
-/// copy is stopped. CORATER_HISTORIES=N tries N histories, from the seed CORATER_FIRST_SEED.
+/// copy is stopped. CORATER_HISTORIES=N tries N histories, from the seed CORATER_FIRST_SEED. 10,000 of them, in memory,
+/// on two processors:
+///     export CORATER_HISTORIES=1000 QTEST_FUNCTION_TIMEOUT=36000000 TMPDIR=/dev/shm
+///     seq 0 1000 9000 | xargs -P2 -I% env CORATER_FIRST_SEED=% build/release/tests/HostileHistoriesTest
 class HostileHistoriesTest : public QObject
 {
     Q_OBJECT
+
+    // What went wrong in a history; empty if nothing.
+    static QString wrongIn(Plot &plot)
+    {
+        QString wrong = plot.fault();
+        for (int step = 0; wrong.isEmpty() && step < 40; ++step) {
+            wrong = plot.step();
+            wrong += plot.betrayed();
+        }
+        return wrong.isEmpty() ? plot.end() : wrong;
+    }
 
 private Q_SLOTS:
     void honestCopiesGoOn()
@@ -219,24 +371,20 @@ private Q_SLOTS:
         const int histories =
             qEnvironmentVariableIsSet("CORATER_HISTORIES") ? qEnvironmentVariableIntValue("CORATER_HISTORIES") : 8;
         const int first = qEnvironmentVariableIntValue("CORATER_FIRST_SEED") + 1;
-        int forged = 0;
+        Beginnings beginnings(keys);
+        Tally tally;
+        QStringList wrongs;
         for (int seed = first; seed < first + histories; ++seed) {
-            const QTemporaryDir own;
-            Plot plot(own.path(), keys, unsigned(seed));
-            const auto holds = [&](const QString &wrong) {
-                return wrong.isEmpty() ? QByteArray() : "seed " + QByteArray::number(seed) + ": " + wrong.toUtf8();
-            };
-            QCOMPARE(holds(plot.fault()), QByteArray());
-            for (int step = 0; step < 40; ++step) {
-                QCOMPARE(holds(plot.step()), QByteArray());
-                QCOMPARE(holds(plot.betrayed()), QByteArray());
+            QCOMPARE(beginnings.begin(seed), QString());
+            Plot plot(beginnings.folder(), keys, unsigned(seed), tally);
+            if (const QString wrong = wrongIn(plot); !wrong.isEmpty()) {
+                wrongs << u"seed %1: %2"_s.arg(seed).arg(wrong);
+                qWarning("%s", qPrintable(wrongs.back())); // the others are tried, too
             }
-            const QByteArray atEnd = holds(plot.end());
-            QVERIFY2(atEnd.isEmpty(), atEnd.constData());
-            forged += plot.forged();
         }
-        qInfo("%d histories, %d forged entries", histories, forged);
-        QVERIFY(forged > histories * 3);
+        qInfo("%d histories: %s", histories, qPrintable(tally.inWords()));
+        QCOMPARE(wrongs, QStringList());
+        QVERIFY(tally.forged > histories * 3);
     }
 };
 

@@ -20,7 +20,12 @@ public:
     {
         m_place.emplace(at(u"shared"_s));
         m_studies[u"Ada"_s] = smallStudy(at(u"Ada"_s), items, names());
-        m_fault = m_studies[u"Ada"_s] ? error(m_keys.give(of(u"Ada"_s), 0)) : u"no study"_s;
+        if (!m_studies[u"Ada"_s]) {
+            m_fault = u"no study"_s;
+            return;
+        }
+        remember(of(u"Ada"_s));
+        m_fault = error(m_keys.give(of(u"Ada"_s), 0));
         m_fault += m_fault.isEmpty() ? error(beginAt(of(u"Ada"_s), *m_place)) : QString();
         m_fault += m_fault.isEmpty() ? meet(u"Ada"_s) : QString();
         for (int i = 1; i < 3 && m_fault.isEmpty(); ++i) {
@@ -30,6 +35,16 @@ public:
         }
         m_fault += m_fault.isEmpty() ? meetAll(2) : QString();
     }
+    /// Goes on with the files that another Trio with these keys left in the folder.
+    static std::unique_ptr<Trio> again(const QString &folder, const Keys &keys)
+    {
+        std::unique_ptr<Trio> trio(new Trio(keys, folder));
+        trio->m_place.emplace(trio->at(u"shared"_s));
+        for (const QString &name : names()) {
+            trio->m_fault += trio->reopen(name);
+        }
+        return trio;
+    }
 
     static QStringList names() { return {u"Ada"_s, u"Ben"_s, u"Cleo"_s}; }
     static QString error(const Result<void> &done) { return done ? QString() : done.error().oneLine(); }
@@ -37,7 +52,17 @@ public:
     QString at(const QString &name) const { return QDir(m_folder).filePath(name + u".corater"_s); }
 
     Study &of(const QString &name) { return *m_studies[name]; }
-    RaterId rater(const QString &name) { return of(u"Ada"_s).raterNamed(name)->id; }
+    /// By the name at the beginning: Cleo may give herself another.
+    RaterId rater(const QString &name)
+    {
+        const auto known = m_raters.constFind(name);
+        return known != m_raters.cend() ? *known : of(u"Ada"_s).raterNamed(name).value_or(Rater()).id;
+    }
+    /// The present name in the rater's own copy.
+    QString nameNow(const QString &name)
+    {
+        return of(name).rater(rater(name.section(u'-', 0, 0))).value_or(Rater()).name;
+    }
     RoundId round() { return of(u"Ada"_s).rounds().front().id; }
     Connection &file(const QString &name) { return connectionOf(of(name).file()); }
     qint64 count(const QString &name, const QString &sql) { return file(name).value(sql)->toLongLong(); }
@@ -50,7 +75,10 @@ public:
         if (!study) {
             return study.error().oneLine();
         }
-        (*study)->setActor((*study)->raterNamed(name.section(u'-', 0, 0))->id);
+        if (m_raters.isEmpty()) {
+            remember(**study);
+        }
+        (*study)->setActor(rater(name.section(u'-', 0, 0)));
         m_studies[name] = std::move(*study);
         return {};
     }
@@ -63,7 +91,11 @@ public:
 
     QString answer(const QString &name, const QString &item, const QString &colour)
     {
-        return error(label(of(name), name.section(u'-', 0, 0), item, u"colour"_s, {colour}));
+        const Dimension *colours = of(name).codebook().dimensionNamed(u"colour"_s);
+        const bool isThere = colours && colours->codeNamed(colour) && of(name).currentRound();
+        // Cleo may have removed in her copy what is answered.
+        return !isThere || nameNow(name).isEmpty() ? u"nothing to answer"_s
+                                                   : error(label(of(name), nameNow(name), item, u"colour"_s, {colour}));
     }
     QString answerAll(const QString &name, const QString &colour, int items = 4)
     {
@@ -103,8 +135,8 @@ public:
         const auto read = file(name).rows(
             u"SELECT code.name FROM label JOIN unit ON unit.id = unit_id JOIN rating ON rating.id = rating_id "
             "JOIN code ON code.id = code_id JOIN rater ON rater.id = rating.rater_id "
-            "WHERE rater.name = ? ORDER BY item_id"_s,
-            {of}, [&](const Query &row) -> Result<void> {
+            "WHERE rater.id = ? ORDER BY item_id"_s,
+            {raw(rater(of))}, [&](const Query &row) -> Result<void> {
                 found << row.text(0);
                 return {};
             });
@@ -200,6 +232,15 @@ public:
     }
 
 private:
+    Trio(const Keys &keys, const QString &folder) : m_folder(folder), m_keys(keys) {}
+
+    void remember(const Study &study)
+    {
+        for (const QString &name : names()) {
+            m_raters.insert(name, study.raterNamed(name)->id);
+        }
+    }
+
     // What Cleo's next entry follows.
     void readHeads()
     {
@@ -227,6 +268,7 @@ private:
     const Keys &m_keys;
     std::optional<FolderPlace> m_place;
     std::map<QString, std::unique_ptr<Study>> m_studies;
+    QHash<QString, RaterId> m_raters;
     QString m_fault;
     QString m_copy;
     QByteArray m_last;
