@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Times what is done once with all of a large study: adding a sheet, sharing, joining, recovering, and the report of many
-raters. SQLite's own shell inserts the rows of the same study, with its indexes, and the processor time is told beside its own.
+raters; and what refusing an archive takes that unpacks to hundreds of times its size. SQLite's own shell inserts the rows of the same study, with its indexes, and the processor time is told beside its own.
 
 run.py PROGRAM [--items N] [--raters N] [--other PROGRAM]
 
@@ -15,6 +15,7 @@ import shlex
 import subprocess
 import tempfile
 import time
+import zipfile
 
 WORDS = ("model training slow gpu memory batch tensor layer loss data loader error python keras torch cuda epoch step cost "
          "time run").split()
@@ -49,6 +50,20 @@ def write_ratings(folder, raters, items):
     return sheets
 
 
+def write_bombs(folder):
+    """Archives of a third of a megabyte whose one entry unpacks to 400 MB, with the command that reads each."""
+    bombs = []
+    for name, entry, start, filling in (("bomb.qdpx", "project.qde", b'<Project name="p">', b" "),
+                                        ("bomb.zip", "data/labels.csv", b"", b"0")):
+        path = os.path.join(folder, name)
+        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive, archive.open(entry, "w") as file:
+            file.write(start)
+            for _ in range(400):
+                file.write(filling * (1 << 20))
+        bombs.append(path)
+    return bombs
+
+
 class Program:
     """One build, with a folder of its own for its studies."""
 
@@ -61,17 +76,17 @@ class Program:
     def path(self, name):
         return os.path.join(self.folder, name)
 
-    def run(self, *words):
-        """Elapsed seconds, processor seconds and the highest memory in MB."""
+    def run(self, *words, expected=0):
+        """Elapsed seconds, processor seconds and the highest memory in MB; fails if it ends with another status."""
         began = time.time()
         child = subprocess.Popen([*self.words, *words], env=self.environment, stdout=subprocess.DEVNULL,
                                  stderr=subprocess.DEVNULL)
         _, status, usage = os.wait4(child.pid, 0)
-        if status != 0:
+        if os.waitstatus_to_exitcode(status) != expected:
             raise SystemExit("corater %s ended with %d" % (" ".join(words[:2]), os.waitstatus_to_exitcode(status)))
         return time.time() - began, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
 
-    def steps(self, sheet, ratings):
+    def steps(self, sheet, ratings, bombs):
         """(name, how to do it), in order: each needs the ones before."""
         study, copy = self.path("a.corater"), self.path("b.corater")
         rated = self.path("rated.corater")
@@ -99,7 +114,9 @@ class Program:
                 ("join", lambda: self.run("join", place, "-o", copy, "--rater", "Ben")),
                 ("recover", lambda: self.run("recover", copy, "-o", self.path("c.corater"))),
                 ("verify", lambda: self.run("verify", copy)),
-                ("report of %d raters" % sum(len(names) for _, names in ratings), report)]
+                ("report of %d raters" % sum(len(names) for _, names in ratings), report),
+                ("refuse a project", lambda: self.run("add", study, bombs[0], expected=2)),
+                ("refuse a package", lambda: self.run("package", "verify", bombs[1], expected=2))]
 
 
 def time_shell(study, folder):
@@ -135,11 +152,12 @@ def main():
         sheet = os.path.join(folder, "items.csv")
         write_items(sheet, options.items)
         ratings = write_ratings(folder, options.raters, 400)
+        bombs = write_bombs(folder)
         programs = [Program(words, os.path.join(folder, "p%d" % i))
                     for i, words in enumerate([options.program] + ([options.other] if options.other else []))]
         shell = None
         print("%-22s%s" % ("", "".join("%44s" % p.words[-1][-42:] for p in programs)))
-        for steps in zip(*(program.steps(sheet, ratings) for program in programs)):
+        for steps in zip(*(program.steps(sheet, ratings, bombs) for program in programs)):
             figures = [step() for _, step in steps]
             shell = shell or time_shell(programs[0].path("a.corater"), folder)
             print("%-22s" % steps[0][0] + "".join("%7.1f s, processor %5.1f s = %4.1f x shell,%4.0f MB" %
