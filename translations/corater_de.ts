@@ -4797,6 +4797,28 @@ rounds count.</source>
         <translation>Wählen Sie, bevor die erste Runde versiegelt ist: Die Studie merkt sich, welche Runden bis dahin
 geschlossen waren. Nur geschlossene Runden zählen.</translation>
     </message>
+    <message>
+        <source>Whether agreement changes in the course of a round, and signs that raters did not work independently</source>
+        <translation>Ob sich die Übereinstimmung im Lauf einer Runde ändert, und Anzeichen, dass Rater nicht unabhängig gearbeitet haben</translation>
+    </message>
+    <message>
+        <source>Only this closed round, by number or name</source>
+        <translation>Nur diese geschlossene Runde, nach Nummer oder Name</translation>
+    </message>
+    <message>
+        <source>Only this dimension, or screening</source>
+        <translation>Nur diese Dimension, oder screening</translation>
+    </message>
+    <message>
+        <source>Into how many blocks the items of a round are cut</source>
+        <translation>In wie viele Blöcke die Fälle einer Runde geteilt werden</translation>
+    </message>
+    <message>
+        <source>Blocks by the order of rating have as many items each; spans of time are of one length. The test of
+homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks are one.</source>
+        <translation>Blöcke nach der Reihenfolge haben gleich viele Fälle, Zeiträume die gleiche Länge. Der Homogenitätstest
+(Fleiss, Levin und Paik 2003) fragt, ob die Blöcke dasselbe Kappa haben.</translation>
+    </message>
 </context>
 <context>
     <name>CliRefusals</name>
@@ -6488,6 +6510,149 @@ Datensatz  %2</translation>
     <message>
         <source>this is not a line of doccano with a text and labels</source>
         <translation>dies ist keine doccano-Zeile mit Text und Codierungen</translation>
+    </message>
+</context>
+<context>
+    <name>Drift</name>
+    <message>
+        <source>%1 is open: its labels are hidden until all have sealed</source>
+        <translation>%1 ist offen: Die Codierungen bleiben verborgen, bis alle versiegelt haben</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>from (UTC)</source>
+        <translation>von (UTC)</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>Fälle</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>rating order, block %1</source>
+        <translation>Reihenfolge, Block %1</translation>
+    </message>
+    <message>
+        <source>time, span %1</source>
+        <translation>Zeit, Zeitraum %1</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Homogeneity by order: %1</source>
+        <translation>Homogenität nach Reihenfolge: %1</translation>
+    </message>
+    <message>
+        <source>Homogeneity by time: %1</source>
+        <translation>Homogenität nach Zeit: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 and %3, %4</source>
+        <translation>%1: %2 und %3, %4</translation>
+    </message>
+    <message>
+        <source>No blocks: %1</source>
+        <translation>Keine Blöcke: %1</translation>
+    </message>
+    <message>
+        <source>Orders of rating: Spearman’s ρ %1; rated within %2 seconds of each other: %3 of %4</source>
+        <translation>Reihenfolgen: Spearmans ρ %1; höchstens %2 Sekunden nacheinander codiert: %3 von %4</translation>
+    </message>
+    <message>
+        <source>the same rater again</source>
+        <translation>derselbe Rater noch einmal</translation>
+    </message>
+    <message>
+        <source>Observations: none.</source>
+        <translation>Beobachtungen: keine.</translation>
+    </message>
+    <message>
+        <source>Observations:</source>
+        <translation>Beobachtungen:</translation>
+    </message>
+    <message>
+        <source>No two raters have rated the same items in a closed round.</source>
+        <translation>In keiner geschlossenen Runde haben zwei Rater dieselben Fälle codiert.</translation>
+    </message>
+    <message>
+        <source>Agreement differs between blocks of the rating order (%1).</source>
+        <translation>Die Übereinstimmung unterscheidet sich zwischen den Blöcken der Reihenfolge (%1).</translation>
+    </message>
+    <message>
+        <source>Agreement differs between spans of time (%1).</source>
+        <translation>Die Übereinstimmung unterscheidet sich zwischen den Zeiträumen (%1).</translation>
+    </message>
+    <message>
+        <source>%2 included all %3 that %1 included, and %4 more; if either had been as likely to include more, all differences would point one way with probability %5.</source>
+        <translation>%2 hat alle %3 eingeschlossen, die %1 eingeschlossen hat, und %4 weitere; wäre beides gleich wahrscheinlich, wiesen alle Unterschiede mit Wahrscheinlichkeit %5 in eine Richtung.</translation>
+    </message>
+    <message>
+        <source>“%1” (%2)</source>
+        <translation>„%1“ (%2)</translation>
+    </message>
+    <message>
+        <source>Of %1 on which both wrote a comment, the comment is the same on %2.</source>
+        <translation>Von %1, zu denen beide einen Kommentar geschrieben haben, ist er bei %2 derselbe.</translation>
+    </message>
+    <message>
+        <source>They rated %1 of %2 within %3 seconds of each other.</source>
+        <translation>Sie haben %1 von %2 höchstens %3 Sekunden nacheinander codiert.</translation>
+    </message>
+    <message>
+        <source>%1, %2 and %3: %4</source>
+        <translation>%1, %2 und %3: %4</translation>
+    </message>
+    <message>
+        <source>These are observations, and prove nothing: raters who know the guide well, or who work at the same hours, look the same.</source>
+        <translation>Das sind Beobachtungen, sie beweisen nichts: Bei Ratern, die den Leitfaden gut kennen oder zur selben Zeit arbeiten, sieht es genauso aus.</translation>
+    </message>
+    <message>
+        <source>Of %1 tests of homogeneity about one in twenty is below 0.05 by chance alone.</source>
+        <translation>Von %1 Homogenitätstests liegt etwa einer von zwanzig schon durch Zufall unter 0,05.</translation>
+    </message>
+    <message>
+        <source>no unit that both rated</source>
+        <translation>keine Einheit, die beide codiert haben</translation>
+    </message>
+    <message>
+        <source>fewer than %1 units</source>
+        <translation>weniger als %1 Einheiten</translation>
+    </message>
+    <message>
+        <source>every rating is the same code</source>
+        <translation>alle Codierungen haben denselben Code</translation>
+    </message>
+    <message>
+        <source>standard error 0: not in the test</source>
+        <translation>Standardfehler 0: nicht im Test</translation>
+    </message>
+    <message>
+        <source>– (fewer than two blocks have a kappa and its error)</source>
+        <translation>– (weniger als zwei Blöcke haben ein Kappa mit Standardfehler)</translation>
+    </message>
+    <message>
+        <source>X² = %1, df %2, p %3, %4 of %5 blocks</source>
+        <translation>X² = %1, df %2, p %3, %4 von %5 Blöcken</translation>
     </message>
 </context>
 <context>
@@ -12728,6 +12893,17 @@ anderer: %3</translation>
     </message>
 </context>
 <context>
+    <name>RatingTimes</name>
+    <message>
+        <source>the ratings came from a sheet, which says nothing of their order</source>
+        <translation>die Codierungen kamen aus einer Tabelle, die nichts über ihre Reihenfolge sagt</translation>
+    </message>
+    <message>
+        <source>a program wrote the ratings of a rater, each less than a second after the other</source>
+        <translation>ein Programm hat die Codierungen eines Raters geschrieben, je weniger als eine Sekunde nacheinander</translation>
+    </message>
+</context>
+<context>
     <name>RatingsCommand</name>
     <message>
         <source>expected NAME=NAME, found %1</source>
@@ -14306,6 +14482,10 @@ anderer: %3</translation>
     <message>
         <source>It is not met for %1.</source>
         <translation>Nicht erfüllt ist sie für %1.</translation>
+    </message>
+    <message>
+        <source>Drift and independence</source>
+        <translation>Drift und Unabhängigkeit</translation>
     </message>
 </context>
 <context>

@@ -4780,6 +4780,28 @@ rounds count.</source>
         <translation>请在第一轮封存之前选择：研究会记录当时已关闭的轮次。只有已关闭的
 轮次才计入。</translation>
     </message>
+    <message>
+        <source>Whether agreement changes in the course of a round, and signs that raters did not work independently</source>
+        <translation>一致性在一个轮次中是否变化，以及标注者可能未独立工作的迹象</translation>
+    </message>
+    <message>
+        <source>Only this closed round, by number or name</source>
+        <translation>只看这个已关闭的轮次（编号或名称）</translation>
+    </message>
+    <message>
+        <source>Only this dimension, or screening</source>
+        <translation>只看这个维度，或 screening</translation>
+    </message>
+    <message>
+        <source>Into how many blocks the items of a round are cut</source>
+        <translation>一个轮次的条目分成几个区块</translation>
+    </message>
+    <message>
+        <source>Blocks by the order of rating have as many items each; spans of time are of one length. The test of
+homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks are one.</source>
+        <translation>按标注顺序的区块条目数相同；时段长度相同。同质性检验（Fleiss、Levin 和 Paik 2003）
+检验各区块的 Kappa 是否相同。</translation>
+    </message>
 </context>
 <context>
     <name>CliRefusals</name>
@@ -6434,6 +6456,149 @@ data set  %2</source>
     <message>
         <source>this is not a line of doccano with a text and labels</source>
         <translation>这不是含文本和标注的 doccano 行</translation>
+    </message>
+</context>
+<context>
+    <name>Drift</name>
+    <message>
+        <source>%1 is open: its labels are hidden until all have sealed</source>
+        <translation>%1 尚未关闭：所有人封存之前，其标注保持隐藏</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>from (UTC)</source>
+        <translation>从（UTC）</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95% 置信区间</translation>
+    </message>
+    <message>
+        <source>rating order, block %1</source>
+        <translation>标注顺序，区块 %1</translation>
+    </message>
+    <message>
+        <source>time, span %1</source>
+        <translation>时间，时段 %1</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Homogeneity by order: %1</source>
+        <translation>按顺序的同质性：%1</translation>
+    </message>
+    <message>
+        <source>Homogeneity by time: %1</source>
+        <translation>按时间的同质性：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2 and %3, %4</source>
+        <translation>%1：%2 和 %3，%4</translation>
+    </message>
+    <message>
+        <source>No blocks: %1</source>
+        <translation>没有区块：%1</translation>
+    </message>
+    <message>
+        <source>Orders of rating: Spearman’s ρ %1; rated within %2 seconds of each other: %3 of %4</source>
+        <translation>标注顺序：Spearman ρ %1；相隔不超过 %2 秒标注：%4中的 %3 个</translation>
+    </message>
+    <message>
+        <source>the same rater again</source>
+        <translation>同一标注者再次标注</translation>
+    </message>
+    <message>
+        <source>Observations: none.</source>
+        <translation>观察：无。</translation>
+    </message>
+    <message>
+        <source>Observations:</source>
+        <translation>观察：</translation>
+    </message>
+    <message>
+        <source>No two raters have rated the same items in a closed round.</source>
+        <translation>没有任何已关闭的轮次中有两位标注者标注了相同的条目。</translation>
+    </message>
+    <message>
+        <source>Agreement differs between blocks of the rating order (%1).</source>
+        <translation>标注顺序的各区块之间一致性不同（%1）。</translation>
+    </message>
+    <message>
+        <source>Agreement differs between spans of time (%1).</source>
+        <translation>各时段之间一致性不同（%1）。</translation>
+    </message>
+    <message>
+        <source>%2 included all %3 that %1 included, and %4 more; if either had been as likely to include more, all differences would point one way with probability %5.</source>
+        <translation>%2 纳入了 %1 所纳入的全部 %3，另外还多纳入 %4 个；如果两种方向的可能性相同，所有差异都指向同一方向的概率为 %5。</translation>
+    </message>
+    <message>
+        <source>“%1” (%2)</source>
+        <translation>“%1”（%2）</translation>
+    </message>
+    <message>
+        <source>Of %1 on which both wrote a comment, the comment is the same on %2.</source>
+        <translation>在双方都写了评论的 %1 中，有 %2 个的评论相同。</translation>
+    </message>
+    <message>
+        <source>They rated %1 of %2 within %3 seconds of each other.</source>
+        <translation>在 %2 中，有 %1 个是双方相隔不超过 %3 秒标注的。</translation>
+    </message>
+    <message>
+        <source>%1, %2 and %3: %4</source>
+        <translation>%1，%2 和 %3：%4</translation>
+    </message>
+    <message>
+        <source>These are observations, and prove nothing: raters who know the guide well, or who work at the same hours, look the same.</source>
+        <translation>这些只是观察，不能证明什么：熟悉指南的标注者，或在同一时间工作的标注者，也会出现同样的情况。</translation>
+    </message>
+    <message>
+        <source>Of %1 tests of homogeneity about one in twenty is below 0.05 by chance alone.</source>
+        <translation>在 %1 个同质性检验中，仅因偶然就约有二十分之一低于 0.05。</translation>
+    </message>
+    <message>
+        <source>no unit that both rated</source>
+        <translation>没有双方都标注的单元</translation>
+    </message>
+    <message>
+        <source>fewer than %1 units</source>
+        <translation>少于 %1 个单元</translation>
+    </message>
+    <message>
+        <source>every rating is the same code</source>
+        <translation>所有标注都是同一个编码</translation>
+    </message>
+    <message>
+        <source>standard error 0: not in the test</source>
+        <translation>标准误为 0：不进入检验</translation>
+    </message>
+    <message>
+        <source>– (fewer than two blocks have a kappa and its error)</source>
+        <translation>–（具有 Kappa 及其标准误的区块少于两个）</translation>
+    </message>
+    <message>
+        <source>X² = %1, df %2, p %3, %4 of %5 blocks</source>
+        <translation>X² = %1，df %2，p %3，%5 个区块中的 %4 个</translation>
     </message>
 </context>
 <context>
@@ -12621,6 +12786,17 @@ other: %3</source>
     </message>
 </context>
 <context>
+    <name>RatingTimes</name>
+    <message>
+        <source>the ratings came from a sheet, which says nothing of their order</source>
+        <translation>标注来自表格，表格不说明其顺序</translation>
+    </message>
+    <message>
+        <source>a program wrote the ratings of a rater, each less than a second after the other</source>
+        <translation>某位标注者的标注由程序写入，彼此相隔不到一秒</translation>
+    </message>
+</context>
+<context>
     <name>RatingsCommand</name>
     <message>
         <source>expected NAME=NAME, found %1</source>
@@ -14178,6 +14354,10 @@ other: %3</source>
     <message>
         <source>It is not met for %1.</source>
         <translation>对 %1 尚未满足。</translation>
+    </message>
+    <message>
+        <source>Drift and independence</source>
+        <translation>漂移与独立性</translation>
     </message>
 </context>
 <context>

@@ -43,7 +43,7 @@ constexpr std::array commands{
     AddCommand{addHistoryCommand},    AddCommand{addHubCommand},      AddCommand{addUndoCommand},
     AddCommand{addSlipsCommand},      AddCommand{addUnitsCommand},    AddCommand{addColumnsCommand},
     AddCommand{addAltTestCommand},    AddCommand{addPlanCommand},     AddCommand{addSharesCommand},
-    AddCommand{addAuditCommand},
+    AddCommand{addAuditCommand},      AddCommand{addDriftCommand},
 };
 
 bool asksForJson(int argc, char **argv)

@@ -15,6 +15,7 @@ void addColumnsCommand(CLI::App &app, Cli &cli);
 void addCompareCommand(CLI::App &app, Cli &cli);
 void addCompletionsCommand(CLI::App &app, Cli &cli);
 void addDemoCommand(CLI::App &app, Cli &cli);
+void addDriftCommand(CLI::App &app, Cli &cli);
 void addDuplicatesCommand(CLI::App &app, Cli &cli);
 void addExportCommand(CLI::App &app, Cli &cli);
 void addFetchCommand(CLI::App &app, Cli &cli);

@@ -47,6 +47,7 @@ const std::map<std::string, std::vector<std::string>> &calls()
           "compare pilot.corater empirical_study.csv --json"}},
         {"completions", {"completions bash > ~/.local/share/bash-completion/completions/corater"}},
         {"demo", {"demo --dir demonstration"}},
+        {"drift", {"drift pilot.corater", "drift pilot.corater --round Main --dimension symptom --blocks 6 --json"}},
         {"duplicates", {"duplicates pilot.corater --mark", "duplicates Posts.xml --threshold 0.9 --json"}},
         {"export",
          {"export pilot.corater --as empirical-study -o empirical_study.csv",

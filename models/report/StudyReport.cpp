@@ -6,6 +6,7 @@
 #include "models/report/parts/ReportAgreement.h"
 #include "models/report/parts/ReportDescription.h"
 #include "models/report/parts/ReportDimensions.h"
+#include "models/report/parts/ReportDrift.h"
 #include "models/report/parts/ReportEvidence.h"
 #include "models/report/parts/ReportHints.h"
 #include "models/report/parts/ReportMethod.h"
@@ -74,6 +75,9 @@ public:
             report.sections.push_back(*looks);
         }
         report.sections.push_back(anomalySection(m_results));
+        if (const auto drift = driftSection(m_input)) {
+            report.sections.push_back(*drift);
+        }
         if (const auto times = timeSection(m_input)) {
             report.sections.push_back(*times);
         }

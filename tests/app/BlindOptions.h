@@ -29,6 +29,10 @@ inline const std::vector<Asking> &questionsOfOptions()
         {"audit new", "audit new", {}}, // reads no study
         {"audit report", "audit report", {"STUDY", "DIR/sheet.csv"}, false, 2, "audits no data set"},
         {"audit report json", "audit report", {"STUDY", "DIR/sheet.csv", "--json"}, false, 2, "audits no data set"},
+        {"drift", "drift", {"STUDY"}, false, 0, "Main is open and not in these numbers"},
+        {"drift json", "drift", {"STUDY", "--blocks", "2", "--json"}, false, 0, "open_rounds"},
+        {"drift of a dimension", "drift", {"STUDY", "--round", "Pilot", "--dimension", "colour"}, false, 0, "colour"},
+        {"drift open", "drift", {"STUDY", "--round", "Main"}, false, 2, "Main is open"},
         {"agree of a dimension",
          "agree",
          {"STUDY", "--dimension", "screening", "--bootstrap", "200", "--seed", "3", "--json"},

@@ -58,6 +58,8 @@ const QList<ResultCommand> resultCommands{
     {{"package", "STUDY", "--unsettled", "--bootstrap", "200", "--force", "-o", "OUT.zip"}},
     {{"package", "STUDY", "--dry-run", "--unsettled", "--json"}},
     {{"package", "describe", "STUDY"}},
+    {{"drift", "STUDY"}},
+    {{"drift", "STUDY", "--json"}},
     {{"units", "STUDY"}},
     {{"units", "STUDY", "--lost"}},
     {{"units", "STUDY", "--json"}},

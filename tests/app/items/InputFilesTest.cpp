@@ -109,9 +109,18 @@ verify FILE)";
     // They open their study as `status` does, and read nothing else.
     static bool isOpenedAsStudy(const QString &name)
     {
-        static const QStringList names{
-            u"codebook change"_s, u"recheck"_s, u"package describe"_s, u"columns"_s, u"round"_s, u"seal"_s, u"settle"_s,
-            u"share"_s,           u"undo"_s,    u"codebook versions"_s};
+        static const QStringList names{u"codebook change"_s,
+                                       u"recheck"_s,
+                                       u"package describe"_s,
+                                       u"columns"_s,
+                                       u"round"_s,
+                                       u"seal"_s,
+                                       u"settle"_s,
+                                       u"share"_s,
+                                       u"undo"_s,
+                                       u"codebook versions"_s,
+                                       u"plan target"_s,
+                                       u"drift"_s};
         return std::ranges::any_of(names, [&](const QString &known) { return name.startsWith(known); });
     }
 

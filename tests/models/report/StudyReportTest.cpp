@@ -98,6 +98,30 @@ private Q_SLOTS:
         }
     }
 
+    // A section of its own only where something stands out: here, that Ada saw some items that Ben left out.
+    void driftIsReportedWhereItStandsOut()
+    {
+        const auto sectionOf = [](const Report &report) {
+            const auto found = std::ranges::find(report.sections, u"Drift and independence"_s, &ReportSection::title);
+            return found == report.sections.end() ? std::nullopt : std::optional(*found);
+        };
+        QVERIFY(!sectionOf(m_report)); // a program wrote the ratings of the demo
+        ReportInput input = m_input;
+        const std::vector<Rater> raters = input.activeRaters();
+        int out = 0;
+        for (Rating &rating : input.agreement.ratings) {
+            const bool isSecond = rating.rater == raters.at(1).id;
+            rating.screening = isSecond && out < 7 ? Screening::Out : Screening::In;
+            out += isSecond;
+        }
+        const auto section = sectionOf(studyReport(input, {.resamples = 200}));
+        QVERIFY(section);
+        const auto &lines = std::get<ReportList>(section->blocks.at(1)).items;
+        QCOMPARE(lines.size(), 1);
+        QVERIFY2(lines[0].contains(u"%1 included all "_s.arg(raters[0].name)) && lines[0].contains(u" 7 more"_s),
+                 qPrintable(lines[0]));
+    }
+
     // Texts that people wrote in Markdown are in the report without its marks, lists as lists.
     void descriptionsAreFormatted()
     {
