@@ -13,11 +13,11 @@
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QListWidget>
+#include <QGridLayout>
 #include <QPushButton>
-#include <QSignalBlocker>
 
 namespace corater {
 
@@ -27,6 +27,8 @@ constexpr int simulatedStudies = 2'000;
 constexpr int simulatedRounds = 10;
 // The lower bound may lie this far below the target that it proves.
 constexpr double belowTarget = 0.05;
+// The text of a check box may have a second & for its first.
+constexpr char dimensionName[] = "dimension";
 
 template <typename Value>
 void choose(QComboBox &box, Value value)
@@ -56,7 +58,6 @@ TargetDialog::TargetDialog(const StudyReader &study, QWidget *parent)
       m_coefficient(new QComboBox),
       m_level(new QComboBox),
       m_value(new QDoubleSpinBox),
-      m_questions(makeQuestions()),
       m_errors(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_read(study),
       m_simulation(study)
@@ -87,7 +88,7 @@ TargetDialog::TargetDialog(const StudyReader &study, QWidget *parent)
     form.addField(tr("Coefficient"), m_coefficient);
     form.addField(tr("At least"), m_value);
     form.addField(tr("Compared"), m_level);
-    form.addField(tr("Questions"), m_questions);
+    form.addField(tr("Questions"), makeQuestions());
     form.addField(tr("Its error"), m_errors);
     m_main = form.setMain(tr("Choose this target"));
     if (m_before) {
@@ -107,31 +108,34 @@ TargetDialog::TargetDialog(const StudyReader &study, QWidget *parent)
         connect(box, &QComboBox::currentIndexChanged, this, &TargetDialog::follow);
     }
     connect(m_value, &QDoubleSpinBox::valueChanged, this, &TargetDialog::follow);
-    connect(m_questions, &QListWidget::itemChanged, this, &TargetDialog::follow);
+    for (const QCheckBox *question : m_questions) {
+        connect(question, &QCheckBox::toggled, this, &TargetDialog::follow);
+    }
     follow();
     m_read.start<std::optional<StoppingState>>(
         [](const StudyReader &read) { return stoppingState(read); },
         [this](const Result<std::optional<StoppingState>> &state) { showState(state); });
 }
 
-QListWidget *TargetDialog::makeQuestions()
+QWidget *TargetDialog::makeQuestions()
 {
-    auto *list = new QListWidget;
-    list->setAccessibleName(tr("Questions"));
+    auto *questions = new QWidget;
+    auto *grid = new QGridLayout(questions);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(Theme::grid * 2);
     for (const Dimension &dimension : m_study.codebook().dimensions) {
         if (dimension.assessment) {
             continue;
         }
-        auto *item = new QListWidgetItem(dimension.name, list);
-        const bool isChosen = m_before && !m_before->dimensions.isEmpty()
-                                  ? m_before->dimensions.contains(dimension.name)
-                                  : dimension.required;
-        item->setCheckState(isChosen ? Qt::Checked : Qt::Unchecked);
+        auto *question = new QCheckBox(QString(dimension.name).replace(u'&', QStringLiteral("&&")));
+        question->setProperty(dimensionName, dimension.name);
+        question->setChecked(m_before && !m_before->dimensions.isEmpty() ? m_before->dimensions.contains(dimension.name)
+                                                                         : dimension.required);
+        const int place = int(m_questions.size());
+        grid->addWidget(question, place / 2, place % 2);
+        m_questions.push_back(question);
     }
-    const int rows = std::clamp(list->count(), 1, 6);
-    list->setFixedHeight(rows * std::max(list->sizeHintForRow(0), list->fontMetrics().height()) +
-                         2 * list->frameWidth() + Theme::grid);
-    return list;
+    return questions;
 }
 
 std::optional<StoppingTarget> TargetDialog::target() const
@@ -143,10 +147,9 @@ std::optional<StoppingTarget> TargetDialog::target() const
                           .level = AgreementLevel(m_level->currentData().toInt()),
                           .rule = StoppingRule(m_rule->currentData().toInt())};
     (target.rule == StoppingRule::LowerBound ? target.bound : target.target) = m_value->value();
-    for (int row = 0; row < m_questions->count(); ++row) {
-        if (m_questions->item(row)->checkState() == Qt::Checked) {
-            target.dimensions << m_questions->item(row)->text();
-        }
+    for (const QCheckBox *question : m_questions) {
+        target.dimensions +=
+            question->isChecked() ? QStringList(question->property(dimensionName).toString()) : QStringList();
     }
     return target;
 }

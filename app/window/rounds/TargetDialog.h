@@ -6,9 +6,9 @@
 
 #include <QDialog>
 
+class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
-class QListWidget;
 
 namespace corater {
 
@@ -29,7 +29,7 @@ public:
     std::optional<StoppingTarget> target() const;
 
 private:
-    QListWidget *makeQuestions();
+    QWidget *makeQuestions();
     void showState(const Result<std::optional<StoppingState>> &state);
     void follow();
     void simulate();
@@ -43,7 +43,7 @@ private:
     QComboBox *m_coefficient;
     QComboBox *m_level;
     QDoubleSpinBox *m_value;
-    QListWidget *m_questions;
+    std::vector<QCheckBox *> m_questions; ///< each with the name of its dimension
     TextLabel *m_errors;
     ActionButton *m_main = nullptr;
     WorkerRead m_read; ///< last, so that their workers end first

@@ -40,7 +40,7 @@ const QStringList reading =
 const QStringList writing =
     u"study.add-rater study.describe study.share study.merge study.add-items study.add-links study.add-folder "
     "study.add-ratings study.fetch study.duplicates study.open-round study.out-reasons "
-    "study.record-time study.hints"_s.split(u' ');
+    "study.record-time study.hints study.target"_s.split(u' ');
 const QStringList writingRules{u"codebook.rule"_s};
 const QStringList inRound{u"study.slips"_s};
 const QStringList unsealed{u"study.seal"_s};
