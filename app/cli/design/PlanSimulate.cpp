@@ -5,8 +5,8 @@
 #include "app/cli/TextTable.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
-#include "models/design/StoppingSimulation.h"
 #include "models/agreement/rounds/StoppingTarget.h"
+#include "models/design/StoppingSimulation.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
