@@ -4712,7 +4712,7 @@ all labels of the sample are settled.</source>
     </message>
     <message>
         <source>Test kappa against this value, at 5 % and one-sided (Cantor 1996; with several codes Flack et al. 1988)</source>
-        <translation>将 kappa 与该值作检验，水平 5 %，单侧（Cantor 1996；多个代码时 Flack 等 1988）</translation>
+        <translation>将 kappa 与该值作检验，水平 5 %，单侧（Cantor 1996；多个编码时 Flack 等 1988）</translation>
     </message>
     <message>
         <source>Probability that the test of --than finds the difference</source>
@@ -4724,7 +4724,7 @@ all labels of the sample are settled.</source>
     </message>
     <message>
         <source>How many items to label to know the share of a code well enough</source>
-        <translation>需要标注多少条目才能足够准确地知道一个代码的占比</translation>
+        <translation>需要标注多少条目才能足够准确地知道一个编码的占比</translation>
     </message>
     <message>
         <source>Width of the 95 % interval: 0.1 for a share ± 5 % (Cochran 1977)</source>
@@ -4760,11 +4760,11 @@ all labels of the sample are settled.</source>
     </message>
     <message>
         <source>kappa: Cohen&apos;s, weighted where codes are ranked, Fleiss&apos; of more than two raters; ac1: Gwet&apos;s; alpha: Krippendorff&apos;s</source>
-        <translation>kappa：Cohen 的 kappa，代码有序时加权，超过两名标注者时用 Fleiss 的；ac1：Gwet 的；alpha：Krippendorff 的</translation>
+        <translation>kappa：Cohen 的 kappa，编码有序时加权，超过两名标注者时用 Fleiss 的；ac1：Gwet 的；alpha：Krippendorff 的</translation>
     </message>
     <message>
         <source>Compare codes, or their top categories</source>
-        <translation>比较代码，或其顶层类别</translation>
+        <translation>比较编码，或其顶层类别</translation>
     </message>
     <message>
         <source>A dimension that must meet the rule; several times for several (default: all that every unit must answer)</source>
@@ -26139,7 +26139,7 @@ long 布局另有：
     </message>
     <message>
         <source>Cohen’s; weighted where codes are ranked; Fleiss’ for more than two raters</source>
-        <translation>Cohen 的；代码有序时加权；超过两名标注者时用 Fleiss 的</translation>
+        <translation>Cohen 的；编码有序时加权；超过两名标注者时用 Fleiss 的</translation>
     </message>
     <message>
         <source>Gwet’s AC1</source>
@@ -26151,7 +26151,7 @@ long 布局另有：
     </message>
     <message>
         <source>Codes</source>
-        <translation>代码</translation>
+        <translation>编码</translation>
     </message>
     <message>
         <source>Top categories</source>
@@ -26215,7 +26215,7 @@ long 布局另有：
     </message>
     <message>
         <source>If kappa is truly %1, this rule stops wrongly in %2 of 100 simulated studies of %3 rounds with %4 units and %5 codes each.</source>
-        <translation>若真实 kappa 为 %1，在 100 项模拟研究（%3 轮，每轮 %4 个单元、%5 个代码）中，此规则有 %2 项错误地停止。</translation>
+        <translation>若真实 kappa 为 %1，在 100 项模拟研究（%3 轮，每轮 %4 个单元、%5 个编码）中，此规则有 %2 项错误地停止。</translation>
     </message>
     <message>
         <source>If it is truly %1, the rule stops in %2 of 100, after %3 rounds on average.</source>

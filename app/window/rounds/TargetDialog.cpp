@@ -10,6 +10,7 @@
 #include "models/study/SharedText.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
 
@@ -176,6 +177,7 @@ void TargetDialog::showState(const Result<std::optional<StoppingState>> &state)
                                      : tr("%1: not yet met (%2)").arg(dimension.name, values));
     }
     m_state->setText(lines.join(u'\n'));
+    DialogFitter::grow(*this);
 }
 
 void TargetDialog::follow()
@@ -237,6 +239,7 @@ void TargetDialog::showErrors(const StoppingPlan &low, const StoppingPlan &high,
                        .arg(shownDecimal(high.kappa, 2), shownDecimal(stops, 1), shownDecimal(rounds, 1))});
     }
     m_errors->setText(text);
+    DialogFitter::grow(*this);
 }
 
 void chooseTarget(Workplace &work)
