@@ -25813,7 +25813,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>no place: packets by e-mail or stick</source>
-        <translation>kein Ort: Pakete per E-Mail oder Stick</translation>
+        <translation>kein Ort: nur Pakete</translation>
     </message>
     <message>
         <source>This copy belongs to %1.</source>
