@@ -23443,8 +23443,8 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>%1 continues without %2. Their ratings in it stay encrypted and are not counted. Ask %2 first if you can: this cannot be undone. The history shows who did it, and why.</source>
-        <translation>%1 läuft ohne %2 weiter. Die Codierungen dieses Raters darin bleiben verschlüsselt und zählen nicht. Wenn möglich zuerst bei %2 nachfragen: Dies lässt sich nicht rückgängig machen. Der Verlauf zeigt, wer es getan hat und warum.</translation>
+        <source>%1 continues without %2. Their ratings in it are not counted. Ask %2 first if you can: this cannot be undone. The history shows who did it, and why.</source>
+        <translation>%1 läuft ohne %2 weiter. Die Codierungen dieses Raters darin zählen nicht. Wenn möglich zuerst bei %2 nachfragen: Dies lässt sich nicht rückgängig machen. Der Verlauf zeigt, wer es getan hat und warum.</translation>
     </message>
 </context>
 <context>

@@ -23259,8 +23259,8 @@ long 布局另有：
         <translation>取消</translation>
     </message>
     <message>
-        <source>%1 continues without %2. Their ratings in it stay encrypted and are not counted. Ask %2 first if you can: this cannot be undone. The history shows who did it, and why.</source>
-        <translation>%1 将在没有 %2 的情况下继续。其在本轮中的标注保持加密，不予计入。如有可能，请先询问 %2：此操作无法撤销。历史记录会显示由谁执行及其原因。</translation>
+        <source>%1 continues without %2. Their ratings in it are not counted. Ask %2 first if you can: this cannot be undone. The history shows who did it, and why.</source>
+        <translation>%1 将在没有 %2 的情况下继续。其在本轮中的标注不予计入。如有可能，请先询问 %2：此操作无法撤销。历史记录会显示由谁执行及其原因。</translation>
     </message>
 </context>
 <context>

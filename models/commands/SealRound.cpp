@@ -115,7 +115,8 @@ Result<void> LeaveOutRater::run(CommandContext &context) const
     if (m_rater == context.actor) {
         return fail(ErrorCode::Refused, SealRoundMessages::toSay("nobody leaves themselves out of a round"));
     }
-    if (!ratings.empty()) {
+    TRY(const auto shared, CopyRepository(store).keys());
+    if (!ratings.empty() && shared.empty()) {
         return fail(ErrorCode::Refused,
                     SealRoundMessages::toSay("what the rater said in %1 is in this file: it is sealed, not left out")
                         .arg(round.name));

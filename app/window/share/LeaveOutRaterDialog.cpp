@@ -71,7 +71,7 @@ std::vector<Rater> LeaveOutRaterDialog::candidates(const Study &study)
 void LeaveOutRaterDialog::showMeaning()
 {
     const QString name = m_rater->currentText();
-    m_meaning->setText(tr("%1 continues without %2. Their ratings in it stay encrypted and are not counted. Ask %2 "
+    m_meaning->setText(tr("%1 continues without %2. Their ratings in it are not counted. Ask %2 "
                           "first if you can: this cannot be undone. The history shows who did it, and why.")
                            .arg(m_roundName, name));
     m_leaveOut->setEnabled(!name.isEmpty() && !m_reason->text().trimmed().isEmpty());

@@ -69,7 +69,11 @@ void RoundStory::conclude()
         }
     }
     for (Round &round : m_rounds) {
-        std::erase_if(round.publications, [&](const ByRater &one) { return !isPublication(round, one.entry); });
+        for (const ByRater &one : std::exchange(round.publications, {})) {
+            if (isPublication(round, one.entry)) {
+                round.publications.push_back(one);
+            }
+        }
     }
     for (const Part &part : m_seals.keys()) {
         chooseSeal(part);
@@ -156,7 +160,8 @@ bool RoundStory::tookPart(const Part &part, size_t entry) const
 {
     const std::vector<size_t> removed = m_removed.value(part);
     return std::ranges::any_of(m_given.value(part), [&](const Given &given) {
-        return isBefore(given.entry, entry) && std::ranges::none_of(removed, [&](size_t removal) {
+        return isBefore(given.entry, entry) && counts(part, given, entry) &&
+               std::ranges::none_of(removed, [&](size_t removal) {
                    return isBefore(given.entry, removal) && isBefore(removal, entry) &&
                           (!leavesOut(removal) || mayLeaveOut(part, removal));
                });
@@ -188,9 +193,17 @@ bool RoundStory::isGiven(const Part &part, size_t entry) const
 {
     const std::vector<Given> all = m_given.value(part);
     const auto given = std::ranges::find(all, entry, &Given::entry);
-    return given == all.end() || given->withRound || !isShared(entry) ||
-           std::ranges::all_of(roundOf(part.first).publications,
-                               [&](const ByRater &one) { return isBefore(entry, one.entry); });
+    return given == all.end() || counts(part, *given);
+}
+
+// A part does not count if a key was published by somebody who did not know it. With an entry: a key that the entry
+// knew.
+bool RoundStory::counts(const Part &part, const Given &given, std::optional<size_t> entry) const
+{
+    return given.withRound || !isShared(given.entry) ||
+           std::ranges::all_of(roundOf(part.first).publications, [&](const ByRater &one) {
+               return isBefore(given.entry, one.entry) || (entry && !isBefore(one.entry, *entry));
+           });
 }
 
 bool RoundStory::leavesOut(size_t entry) const

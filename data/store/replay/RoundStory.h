@@ -100,6 +100,7 @@ private:
     bool wasKnown(size_t publication, size_t leaveOut, const Part &part) const;
     bool isSealedAt(const Part &part, size_t entry) const;
     bool wasGiven(const Part &part, size_t entry) const;
+    bool counts(const Part &part, const Given &given, std::optional<size_t> entry = {}) const;
     void chooseSeal(const Part &part);
     qint64 raterOfSecret(const QByteArray &secret) const;
     const Round &roundOf(qint64 id) const;

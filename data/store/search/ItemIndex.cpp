@@ -8,6 +8,7 @@
 #include "data/store/search/FilterConditions.h"
 #include "data/store/search/ItemSearch.h"
 #include "data/store/search/ShownRating.h"
+#include "data/store/tables/RatingRows.h"
 #include "data/store/tables/SelectionRepository.h"
 
 #include <QHash>
@@ -213,8 +214,9 @@ Result<void> ItemIndex::addOtherMarks(std::vector<ItemRow> &rows, const QString 
     return m_connection.rows(
         QStringLiteral("SELECT rating.item_id, rating.rater_id, rating.state FROM json_each(?) wanted "
                        "JOIN item ON item.id = wanted.value JOIN rating ON rating.item_id = item.id "
-                       "WHERE %1 AND rating.rater_id <> ? ORDER BY rating.item_id, rating.rater_id")
-            .arg(others.sql),
+                       "WHERE %1 AND rating.rater_id <> ? AND (rating.round_id, rating.rater_id) IN %2 "
+                       "ORDER BY rating.item_id, rating.rater_id")
+            .arg(others.sql, closedParts),
         values, [&](const Query &row) -> Result<void> {
             const auto place = std::ranges::find(m_viewer.raters, RaterId{row.integer(1)}) - m_viewer.raters.begin();
             if (ItemRow *line = byId.value(ItemId{row.integer(0)})) {

@@ -3,6 +3,7 @@
 
 #include "data/store/search/FilterConditions.h"
 #include "data/store/search/ItemSearch.h"
+#include "data/store/tables/RatingRows.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -185,14 +186,17 @@ void addDecisions(Union &all, const ItemViewer &viewer, const LabelTerm &term)
 SqlPart mayBeSearched(const ItemViewer &viewer)
 {
     if (!viewer.wholeStudy) {
-        return viewer.showOthers ? SqlPart{QStringLiteral("r.round_id = ?"), {raw(viewer.round)}}
+        return viewer.showOthers ? SqlPart{QStringLiteral("r.round_id = ? AND (r.rater_id = ? OR "
+                                                          "(r.round_id, r.rater_id) IN %1)")
+                                               .arg(closedParts),
+                                           {raw(viewer.round), raw(viewer.rater)}}
                                  : SqlPart{QStringLiteral("r.round_id = ? AND r.rater_id = ?"),
                                            {raw(viewer.round), raw(viewer.rater)}};
     }
     const SqlPart drawn = wasDrawn(viewer, QStringLiteral("r.item_id"));
-    return {QStringLiteral("(r.rater_id = ? AND r.round_id = ?) OR ((r.rater_id = ? OR r.round_id IN "
-                           "(SELECT id FROM round WHERE closed_at <> '')) AND NOT %1)")
-                .arg(drawn.sql),
+    return {QStringLiteral("(r.rater_id = ? AND r.round_id = ?) OR ((r.rater_id = ? OR (r.round_id, r.rater_id) IN %2) "
+                           "AND NOT %1)")
+                .arg(drawn.sql, closedParts),
             QVariantList{raw(viewer.rater), raw(viewer.openRound), raw(viewer.rater)} + drawn.values};
 }
 

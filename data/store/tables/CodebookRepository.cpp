@@ -4,6 +4,7 @@
 #include "codebook/Refusals.h"
 #include "data/store/connection/Connection.h"
 #include "data/store/tables/CodebookStore.h"
+#include "data/store/tables/RatingRows.h"
 #include "data/store/tables/VersionStore.h"
 
 namespace corater {
@@ -60,8 +61,8 @@ Result<QHash<VersionId, qint64>> CodebookRepository::labelsByVersion() const
     TRY(connection().rows(QStringLiteral("SELECT label.version_id, count(*) FROM label "
                                          "JOIN unit ON unit.id = label.unit_id "
                                          "JOIN rating ON rating.id = unit.rating_id "
-                                         "JOIN round ON round.id = rating.round_id "
-                                         "WHERE round.closed_at <> '' GROUP BY label.version_id"),
+                                         "WHERE (rating.round_id, rating.rater_id) IN %1 GROUP BY label.version_id")
+                              .arg(closedParts),
                           {}, [&](const Query &row) -> Result<void> {
                               labels.insert(VersionId{row.integer(0)}, row.integer(1));
                               return {};
@@ -108,10 +109,10 @@ Result<qint64> CodebookRepository::countLabels(const QList<CodeId> &codes, Rater
     }
     const QString ids = QString::fromUtf8(QJsonDocument(list).toJson(QJsonDocument::Compact));
     const QString within = QStringLiteral("code_id IN (SELECT value FROM json_each(?))");
-    const QString open = QStringLiteral("JOIN unit ON unit.id = unit_id JOIN rating ON rating.id = unit.rating_id "
-                                        "JOIN round ON round.id = rating.round_id "
-                                        "WHERE %1 AND (rating.rater_id = ? OR round.closed_at <> '')")
-                             .arg(within);
+    const QString open =
+        QStringLiteral("JOIN unit ON unit.id = unit_id JOIN rating ON rating.id = unit.rating_id "
+                       "WHERE %1 AND (rating.rater_id = ? OR (rating.round_id, rating.rater_id) IN %2)")
+            .arg(within, closedParts);
     TRY(const auto count, connection().value(QStringLiteral("SELECT (SELECT count(*) FROM label %1) + "
                                                             "(SELECT count(*) FROM recheck_label "
                                                             "JOIN recheck ON recheck.id = recheck_id %1) + "
@@ -124,8 +125,9 @@ Result<qint64> CodebookRepository::countLabels(const QList<CodeId> &codes, Rater
 Result<QHash<CodeId, qint64>> CodebookRepository::countLabelsByCode(RaterId viewer) const
 {
     const QString seen = QStringLiteral("JOIN unit ON unit.id = unit_id JOIN rating ON rating.id = unit.rating_id "
-                                        "JOIN round ON round.id = rating.round_id "
-                                        "WHERE rating.rater_id = ? OR round.closed_at <> '' GROUP BY code_id");
+                                        "WHERE rating.rater_id = ? OR (rating.round_id, rating.rater_id) IN %1 "
+                                        "GROUP BY code_id")
+                             .arg(closedParts);
     QHash<CodeId, qint64> counts;
     TRY(connection().rows(QStringLiteral("SELECT code_id, sum(labels) FROM ("
                                          "SELECT code_id, count(*) AS labels FROM label %1 UNION ALL "

@@ -23,7 +23,7 @@ struct Where
 
 // SQL: whether a reader may read a row of `rating`; binds the reader's id.
 const QString mayBeRead =
-    QStringLiteral("(rating.rater_id = ? OR rating.round_id IN (SELECT id FROM round WHERE closed_at <> ''))");
+    QStringLiteral("(rating.rater_id = ? OR (rating.round_id, rating.rater_id) IN %1)").arg(closedParts);
 
 Where whereOf(const RatingFilter &filter, const Reader *reader)
 {
@@ -303,7 +303,7 @@ Result<std::vector<RatingCount>> RatingRepository::counts(const Reader &reader) 
         QStringLiteral(
             "SELECT round_id, rater_id, state, count(*), sum(discuss) FROM rating WHERE %1 GROUP BY 1, 2, 3 UNION ALL "
             "SELECT round_id, rater_id, 'done', count(*), 0 FROM rating WHERE NOT %1 AND state IN ('done', 'out') "
-            "GROUP BY 1, 2 UNION ALL "
+            "AND (round_id, rater_id) IN (SELECT round_id, rater_id FROM round_rater) GROUP BY 1, 2 UNION ALL "
             "SELECT round_id, rater_id, 'done', done, 0 FROM told_progress JOIN round ON round.id = round_id "
             "WHERE closed_at = '' AND NOT EXISTS (SELECT 1 FROM rating WHERE rating.round_id = told_progress.round_id "
             "AND rating.rater_id = told_progress.rater_id)")
@@ -385,9 +385,10 @@ Result<QStringList> RatingRepository::outReasons(const Reader &reader) const
 Result<bool> RatingRepository::hasClosedEvidence() const
 {
     TRY(const auto value,
-        connection().value(QStringLiteral(
-            "SELECT EXISTS (SELECT 1 FROM evidence JOIN unit ON unit.id = evidence.unit_id JOIN rating ON rating.id = "
-            "unit.rating_id JOIN round ON round.id = rating.round_id WHERE round.closed_at <> '')")));
+        connection().value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM evidence JOIN unit ON unit.id = "
+                                          "evidence.unit_id JOIN rating ON rating.id = "
+                                          "unit.rating_id WHERE (rating.round_id, rating.rater_id) IN %1)")
+                               .arg(closedParts)));
     return value.toBool();
 }
 

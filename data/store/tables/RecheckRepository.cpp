@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/tables/RecheckRepository.h"
 
+#include "data/store/tables/RatingRows.h"
 #include "data/store/writing/WriterConnection.h"
 
 #include <QHash>
@@ -44,8 +45,9 @@ Result<std::vector<ReviewRequest>> loadRechecks(Connection &connection, const st
     }
     if (reader) {
         conditions << QStringLiteral("EXISTS (SELECT 1 FROM unit JOIN rating ON rating.id = unit.rating_id WHERE "
-                                     "unit.id = recheck.unit_id AND (rating.rater_id = ? OR rating.round_id IN "
-                                     "(SELECT id FROM round WHERE closed_at <> '')))");
+                                     "unit.id = recheck.unit_id AND (rating.rater_id = ? OR "
+                                     "(rating.round_id, rating.rater_id) IN %1))")
+                          .arg(closedParts);
         values << raw(reader->rater());
     }
     const QString where =

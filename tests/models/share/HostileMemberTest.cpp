@@ -112,32 +112,6 @@ private Q_SLOTS:
         whole();
     }
 
-    // The others end the round without the member whose entries they refused.
-    void theOthersGoOn()
-    {
-        labelled();
-        const auto r = m_trio->row(u"round"_s);
-        m_trio->forge(u"rename-round"_s, {{u"round"_s, r, with(r, u"imported"_s, 1)}});
-        QCOMPARE(m_trio->give(), QString());
-        for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
-            QCOMPARE(m_trio->seal(name), QString());
-            (void)m_trio->meet(name);
-        }
-        QCOMPARE(error(m_trio->of(u"Ada"_s).perform(
-                     LeaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"her entries are refused"_s))),
-                 QString());
-        for (int turn = 0; turn < 3; ++turn) {
-            (void)m_trio->meet(u"Ada"_s);
-            (void)m_trio->meet(u"Ben"_s);
-        }
-        for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
-            QVERIFY(m_trio->isClosed(name));
-            QCOMPARE(m_trio->colours(name, u"Ada"_s), u"Red Red Red Red"_s);
-            QCOMPARE(m_trio->colours(name, u"Ben"_s), u"Blue Blue Blue Blue"_s);
-        }
-        whole();
-    }
-
     // Whatever Cleo writes of a closed round, its results stay.
     void inAClosedRound_data() { addRows(forgedInAClosedRound()); }
 
@@ -276,35 +250,6 @@ private Q_SLOTS:
             QCOMPARE(second->front().rater, m_trio->rater(u"Cleo"_s));
         }
         whole(Trio::names());
-    }
-
-    // Cleo sealed and does not come back: her key is missing for ever.
-    void aRoundEndsWithoutTheKeyOfOneWhoSealed()
-    {
-        labelled();
-        for (const QString &name : Trio::names()) {
-            QCOMPARE(m_trio->seal(name), QString());
-        }
-        QCOMPARE(m_trio->meet(u"Cleo"_s), QString());
-        for (int turn = 0; turn < 3; ++turn) {
-            QCOMPARE(m_trio->meet(u"Ada"_s) + m_trio->meet(u"Ben"_s), QString());
-        }
-        QVERIFY(!m_trio->isClosed(u"Ada"_s));
-        QCOMPARE(error(m_trio->of(u"Ada"_s).perform(
-                     LeaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"her machine is lost"_s))),
-                 QString());
-        QVERIFY(m_trio->isClosed(u"Ada"_s));
-        QCOMPARE(m_trio->meet(u"Ada"_s), QString());
-        QCOMPARE(m_trio->meet(u"Ben"_s), QString());
-        QVERIFY(m_trio->isClosed(u"Ben"_s));
-        QCOMPARE(m_trio->colours(u"Ben"_s, u"Ada"_s), u"Red Red Red Red"_s);
-        // Her key comes after all: what was decided stays.
-        QCOMPARE(m_trio->meetAll(2), QString());
-        for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
-            QVERIFY(m_trio->isClosed(name));
-            QCOMPARE(m_trio->count(name, u"SELECT count(*) FROM round_rater"_s), 2);
-        }
-        whole();
     }
 
     // Whoever joins a shared study takes part in an open round only when one of its raters says so.

@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(dialog);
         QPushButton *without = buttonIn(*dialog, u"Continue &without them"_s);
         QVERIFY(without && !without->isEnabled());
-        QVERIFY(wordsOf(*dialog).contains(u"Their ratings in it stay encrypted"_s));
+        QVERIFY(wordsOf(*dialog).contains(u"Their ratings in it are not counted"_s));
         QTest::keyClick(field(*dialog, u"Reason"_s), Qt::Key_Return); // Enter alone does nothing
         QVERIFY(dialog->isVisible() && !isClosed(ada));
         field(*dialog, u"Reason"_s)->setText(u"the machine was stolen"_s);
