@@ -129,8 +129,8 @@ public:
             wrong += faultsOf(m_trio.at(name)).join(u' ');
         }
         m_tally.closed += m_trio.isClosed(u"Ada"_s);
-        m_tally.read += int(m_trio.colours(u"Ada"_s, u"Ben"_s).split(u' ', Qt::SkipEmptyParts).size() +
-                            m_trio.colours(u"Ben"_s, u"Ada"_s).split(u' ', Qt::SkipEmptyParts).size());
+        m_tally.read += int(labels(u"Ada"_s, u"Ben"_s).split(u' ', Qt::SkipEmptyParts).size() +
+                            labels(u"Ben"_s, u"Ada"_s).split(u' ', Qt::SkipEmptyParts).size());
         return wrong + betrayed();
     }
 
@@ -154,7 +154,7 @@ public:
         for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
             const QString other = name == u"Ada" ? u"Ben"_s : u"Ada"_s;
             for (const QString &reader : m_hasSecond ? QStringList{u"Cleo"_s, u"Cleo-2"_s} : QStringList{u"Cleo"_s}) {
-                if (!m_sealed.contains(name) && !m_trio.colours(reader, name).isEmpty()) {
+                if (!m_sealed.contains(name) && !labels(reader, name).isEmpty()) {
                     return u"%1 reads %2"_s.arg(reader, name);
                 }
             }
@@ -163,12 +163,12 @@ public:
             }
             // A sealed label may arrive while those before it still wait for the key; nobody is shown it until the
             // round is closed.
-            const QString seen = m_trio.colours(other, name);
+            const QString seen = labels(other, name);
             const bool isWhole = seen.isEmpty() || (m_sealed.contains(name) && seen == m_sealed[name]);
             if (!isWhole && (!m_sealed.contains(name) || m_trio.isClosed(other) || isShown(other, name))) {
                 return u"%1 has %2 of %3"_s.arg(other, seen, name);
             }
-            if (m_sealed.contains(name) && m_trio.colours(name, name) != m_sealed[name]) {
+            if (m_sealed.contains(name) && labels(name, name) != m_sealed[name]) {
                 return u"the sealed labels of %1 changed"_s.arg(name);
             }
         }
@@ -176,6 +176,8 @@ public:
     }
 
 private:
+    // By the codes' ids: whoever renames a code changes no label.
+    QString labels(const QString &reader, const QString &of) { return m_trio.colours(reader, of, u"id"_s); }
     static QString error(const Result<void> &done) { return Trio::error(done); }
     int pick(int low, int high) { return std::uniform_int_distribution<int>(low, high)(m_random); }
     QString cleo() { return m_hasSecond && pick(0, 1) ? u"Cleo-2"_s : u"Cleo"_s; }
@@ -246,7 +248,7 @@ private:
     void seal(const QString &name)
     {
         if (m_trio.seal(name).isEmpty()) {
-            m_sealed.insert(name, m_trio.colours(name, name));
+            m_sealed.insert(name, labels(name, name));
             ++m_tally.seals;
         }
     }
@@ -345,6 +347,14 @@ public:
         return fault ? QString::fromStdString(fault.message()) : QString();
     }
     QString folder() const { return m_folder.filePath(u"world"_s); }
+    /// Copies the files as they are now to where CORATER_KEEP_HISTORY says.
+    void keep() const
+    {
+        const std::filesystem::path place(qgetenv("CORATER_KEEP_HISTORY").toStdString());
+        std::error_code fault;
+        std::filesystem::remove_all(place, fault);
+        std::filesystem::copy(folder().toStdString(), place, std::filesystem::copy_options::recursive, fault);
+    }
 
 private:
     static constexpr int often = 25;
@@ -356,8 +366,8 @@ private:
 } // namespace
 
 /// Whatever a member writes: nobody reads a label before its rater has sealed, no sealed label changes, and no honest
-/// copy is stopped. CORATER_HISTORIES=N tries N histories, from the seed CORATER_FIRST_SEED. 10,000 of them, in memory,
-/// on two processors:
+/// copy is stopped. CORATER_HISTORIES=N tries N histories, from the seed after CORATER_FIRST_SEED; the files of the
+/// last that fails are kept in the folder CORATER_KEEP_HISTORY. 10,000 of them, in memory, on two processors:
 ///     export CORATER_HISTORIES=1000 QTEST_FUNCTION_TIMEOUT=36000000 TMPDIR=/dev/shm
 ///     seq 0 1000 9000 | xargs -P2 -I% env CORATER_FIRST_SEED=% build/release/tests/HostileHistoriesTest
 class HostileHistoriesTest : public QObject
@@ -391,6 +401,9 @@ private Q_SLOTS:
             QCOMPARE(beginnings.begin(seed), QString());
             Plot plot(beginnings.folder(), keys, unsigned(seed), tally);
             if (const QString wrong = wrongIn(plot); !wrong.isEmpty()) {
+                if (qEnvironmentVariableIsSet("CORATER_KEEP_HISTORY")) {
+                    beginnings.keep();
+                }
                 wrongs << u"seed %1: %2"_s.arg(seed).arg(wrong);
                 qWarning("%s", qPrintable(wrongs.back())); // the others are tried, too
             }

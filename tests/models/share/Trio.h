@@ -128,14 +128,14 @@ public:
     {
         return count(name, u"SELECT count(*) FROM round WHERE closed_at <> '' AND imported = 0"_s) > 0;
     }
-    /// The colours that the copy of one rater has of another, "Red Red Blue".
-    QString colours(const QString &name, const QString &of)
+    /// The colours that the copy of one rater has of another, "Red Red Blue", or another column of their codes.
+    QString colours(const QString &name, const QString &of, const QString &column = u"name"_s)
     {
         QStringList found;
         const auto read = file(name).rows(
-            u"SELECT code.name FROM label JOIN unit ON unit.id = unit_id JOIN rating ON rating.id = rating_id "
+            u"SELECT code.%1 FROM label JOIN unit ON unit.id = unit_id JOIN rating ON rating.id = rating_id "
             "JOIN code ON code.id = code_id JOIN rater ON rater.id = rating.rater_id "
-            "WHERE rater.id = ? ORDER BY item_id"_s,
+            "WHERE rater.id = ? ORDER BY item_id"_s.arg(column),
             {raw(rater(of))}, [&](const Query &row) -> Result<void> {
                 found << row.text(0);
                 return {};
