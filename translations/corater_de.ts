@@ -3874,10 +3874,6 @@ Einheiten verglichen. Exit-Status 1, wenn sich beide unterscheiden.</translation
         <translation>Den Datensatz einer Studie schreiben</translation>
     </message>
     <message>
-        <source>What: empirical-study (the data set), benchmark (the settled units that were assessed, in the columns of the sheet of assessments that was read), ratings (what each rater said, a row per unit), decisions (what was settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless --format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite, or a workbook with a sheet per table</source>
-        <translation>Was: empirical-study (der Datensatz), benchmark (die bewerteten geklärten Einheiten, in den Spalten der gelesenen Bewertungstabelle), ratings (was jeder Rater angegeben hat, eine Zeile pro Einheit), decisions (was geklärt wurde, von wem und warum), items, codebook, history oder rounds (Siegel und Hashwerte; JSON, wenn --format fehlt); für andere Programme qdpx (REFI-QDA), label-studio, doccano, sqlite oder eine Arbeitsmappe mit einem Blatt pro Tabelle</translation>
-    </message>
-    <message>
         <source>csv, tsv, jsonl (JSON Lines, empty cells left out) or xlsx; otherwise as the name of the file ends</source>
         <translation>csv, tsv, jsonl (JSON Lines, leere Zellen ausgelassen) oder xlsx; sonst nach der Endung des Dateinamens</translation>
     </message>
@@ -4818,6 +4814,10 @@ geschlossen waren. Nur geschlossene Runden zählen.</translation>
 homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks are one.</source>
         <translation>Blöcke nach der Reihenfolge haben gleich viele Fälle, Zeiträume die gleiche Länge. Der Homogenitätstest
 (Fleiss, Levin und Paik 2003) fragt, ob die Blöcke dasselbe Kappa haben.</translation>
+    </message>
+    <message>
+        <source>What: empirical-study (the data set), benchmark (the settled units that were assessed, in the columns of the sheet of assessments that was read), ratings (what each rater said, a row per unit), decisions (what was settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless --format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite, a workbook with a sheet per table, or ris and bibtex (the included items as references)</source>
+        <translation>Was: empirical-study (der Datensatz), benchmark (die bewerteten geklärten Einheiten, in den Spalten der gelesenen Bewertungstabelle), ratings (was jeder Rater angegeben hat, eine Zeile pro Einheit), decisions (was geklärt wurde, von wem und warum), items, codebook, history oder rounds (Siegel und Hashwerte; JSON, wenn --format fehlt); für andere Programme qdpx (REFI-QDA), label-studio, doccano, sqlite, workbook (eine Arbeitsmappe mit einem Blatt pro Tabelle) oder ris und bibtex (die eingeschlossenen Fälle als Literaturangaben)</translation>
     </message>
 </context>
 <context>
@@ -21868,6 +21868,14 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Choose at least one column.</source>
         <translation>Mindestens eine Spalte wählen.</translation>
+    </message>
+    <message>
+        <source>The included items as references (RIS)</source>
+        <translation>Die eingeschlossenen Fälle als Literaturangaben (RIS)</translation>
+    </message>
+    <message>
+        <source>The included items as references (BibTeX)</source>
+        <translation>Die eingeschlossenen Fälle als Literaturangaben (BibTeX)</translation>
     </message>
 </context>
 <context>

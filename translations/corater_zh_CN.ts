@@ -3857,10 +3857,6 @@ units are compared. Exit status 1 when the two differ.</source>
         <translation>写出研究的数据集</translation>
     </message>
     <message>
-        <source>What: empirical-study (the data set), benchmark (the settled units that were assessed, in the columns of the sheet of assessments that was read), ratings (what each rater said, a row per unit), decisions (what was settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless --format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite, or a workbook with a sheet per table</source>
-        <translation>写出什么：empirical-study（数据集）、benchmark（已评定的已裁决单元，各列与所读取的评定表格相同）、ratings（每名标注者的标注结果，每个单元一行）、decisions（裁决了什么、由谁、为何）、items、codebook、history 或 rounds（封存记录和哈希值；未给出 --format 时为 JSON）；供其他程序使用的有 qdpx（REFI-QDA）、label-studio、doccano、sqlite，或每表一个工作表的 workbook</translation>
-    </message>
-    <message>
         <source>csv, tsv, jsonl (JSON Lines, empty cells left out) or xlsx; otherwise as the name of the file ends</source>
         <translation>csv、tsv、jsonl（JSON Lines，省略空单元格）或 xlsx；不指定时按文件名的结尾</translation>
     </message>
@@ -4801,6 +4797,10 @@ rounds count.</source>
 homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks are one.</source>
         <translation>按标注顺序的区块条目数相同；时段长度相同。同质性检验（Fleiss、Levin 和 Paik 2003）
 检验各区块的 Kappa 是否相同。</translation>
+    </message>
+    <message>
+        <source>What: empirical-study (the data set), benchmark (the settled units that were assessed, in the columns of the sheet of assessments that was read), ratings (what each rater said, a row per unit), decisions (what was settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless --format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite, a workbook with a sheet per table, or ris and bibtex (the included items as references)</source>
+        <translation>写出什么：empirical-study（数据集）、benchmark（已评定的已裁决单元，各列与所读取的评定表格相同）、ratings（每名标注者的标注结果，每个单元一行）、decisions（裁决了什么、由谁、为何）、items、codebook、history 或 rounds（封存记录和哈希值；未给出 --format 时为 JSON）；供其他程序使用的有 qdpx（REFI-QDA）、label-studio、doccano、sqlite、每表一个工作表的 workbook，或 ris 和 bibtex（作为参考文献的已纳入条目）</translation>
     </message>
 </context>
 <context>
@@ -21688,6 +21688,14 @@ long 布局另有：
     <message>
         <source>Choose at least one column.</source>
         <translation>请至少选择一列。</translation>
+    </message>
+    <message>
+        <source>The included items as references (RIS)</source>
+        <translation>作为参考文献的已纳入条目（RIS）</translation>
+    </message>
+    <message>
+        <source>The included items as references (BibTeX)</source>
+        <translation>作为参考文献的已纳入条目（BibTeX）</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/export/CodedStudy.h"
 
+#include "data/export/ReferenceWriter.h"
 #include "data/interchange/CodedPassages.h"
 #include "data/interchange/Doccano.h"
 #include "data/interchange/LabelStudio.h"
@@ -190,6 +191,29 @@ private:
     std::vector<CodedUnit> m_finals;
 };
 
+// The items that the raters of a closed round agree to include, or that were settled so, in the order of the study.
+Result<qint64> exportReferences(const StudyReader &study, QIODevice &device, ReferenceWriter::Form form)
+{
+    TRY(const auto input, settlingInput(study));
+    QSet<ItemId> included;
+    for (const EffectiveItem &item : effectiveFinals(input)) {
+        if (item.screening == Screening::In) {
+            included.insert(item.item);
+        }
+    }
+    ReferenceWriter writer(device, form);
+    qint64 count = 0;
+    TRY(study.store().items().each([&](const Item &item) -> Result<void> {
+        if (!included.contains(item.id)) {
+            return {};
+        }
+        ++count;
+        TRY(const auto whole, study.item(item.id));
+        return writer.write(whole);
+    }));
+    return count;
+}
+
 } // namespace
 
 Result<CodedProject> codedStudy(const StudyReader &study)
@@ -199,8 +223,9 @@ Result<CodedProject> codedStudy(const StudyReader &study)
 
 const QStringList &interchangeKinds()
 {
-    static const QStringList kinds{QStringLiteral("qdpx"), QStringLiteral("label-studio"), QStringLiteral("doccano"),
-                                   QStringLiteral("sqlite"), QStringLiteral("workbook")};
+    static const QStringList kinds{QStringLiteral("qdpx"),   QStringLiteral("label-studio"), QStringLiteral("doccano"),
+                                   QStringLiteral("sqlite"), QStringLiteral("workbook"),     QStringLiteral("ris"),
+                                   QStringLiteral("bibtex")};
     return kinds;
 }
 
@@ -209,6 +234,7 @@ QString interchangeEnding(const QString &kind)
     return kind == u"label-studio" ? QStringLiteral("json")
            : kind == u"doccano"    ? QStringLiteral("jsonl")
            : kind == u"workbook"   ? QStringLiteral("xlsx")
+           : kind == u"bibtex"     ? QStringLiteral("bib")
                                    : kind;
 }
 
@@ -219,6 +245,10 @@ Result<qint64> exportInterchange(const StudyReader &study, QIODevice &device, co
     }
     if (kind == u"workbook") {
         return exportWorkbook(study, device);
+    }
+    if (kind == u"ris" || kind == u"bibtex") {
+        return exportReferences(study, device,
+                                kind == u"ris" ? ReferenceWriter::Form::Ris : ReferenceWriter::Form::Bibtex);
     }
     TRY(const auto project, codedStudy(study));
     TRY(kind == u"qdpx"           ? writeQdpx(project, device)

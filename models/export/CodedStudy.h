@@ -12,14 +12,14 @@ namespace corater {
 /// its parts as imported, with an empty line between them.
 Result<CodedProject> codedStudy(const StudyReader &study);
 
-/// "qdpx", "label-studio", "doccano", "sqlite", "workbook": exports that are no single table.
+/// "qdpx", "label-studio", "doccano", "sqlite", "workbook", "ris", "bibtex": exports that are no single table.
 const QStringList &interchangeKinds();
 
-/// How names of files in that form end: "qdpx", "json", "jsonl", "sqlite".
+/// How names of files in that form end: "qdpx", "json", "jsonl", "sqlite", "xlsx", "ris", "bib".
 QString interchangeEnding(const QString &kind);
 
 /// Writes the study in one of these forms and returns the number of units in it, of raters and final ones; for a
-/// workbook, the number of rows. Errors: those of the device.
+/// workbook, the number of rows, for references their number. Errors: those of the device.
 Result<qint64> exportInterchange(const StudyReader &study, QIODevice &device, const QString &kind);
 
 } // namespace corater

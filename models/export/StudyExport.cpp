@@ -87,7 +87,9 @@ Result<std::vector<QStringList>> previewExport(const StudyReader &study, StudyEx
     const InEnglish data;
     options.format = SheetFormat::Csv;
     if (interchangeKinds().contains(options.kind)) { // their content as a table; of a workbook the first sheet
-        options.kind = options.kind == u"workbook" ? QStringLiteral("empirical-study") : QStringLiteral("ratings");
+        options.kind = options.kind == u"workbook"                           ? QStringLiteral("empirical-study")
+                       : options.kind == u"ris" || options.kind == u"bibtex" ? QStringLiteral("items")
+                                                                             : QStringLiteral("ratings");
         options.columns = {};
     }
     FirstBytes bytes;

@@ -334,8 +334,8 @@ void addExportCommand(CLI::App &app, Cli &cli)
                         "columns of the sheet of assessments that was read), ratings (what each rater said, a row per "
                         "unit), decisions (what was "
                         "settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless "
-                        "--format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite, or a "
-                        "workbook with a sheet per table"))
+                        "--format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite, a "
+                        "workbook with a sheet per table, or ris and bibtex (the included items as references)"))
         ->required()
         ->check(oneOf(wordsOf(exportKinds() + interchangeKinds())));
     command

@@ -138,9 +138,13 @@ void ExportDialog::addKinds()
         m_kind->addItem(words[i], exportKinds()[i]);
     }
     m_kind->insertSeparator(m_kind->count());
-    const QStringList others{tr("A REFI-QDA project, for ATLAS.ti, MAXQDA, NVivo, QualCoder"), tr("Label Studio"),
-                             tr("doccano"), tr("An SQLite file with all tables"),
-                             tr("A workbook with a sheet for each table")};
+    const QStringList others{tr("A REFI-QDA project, for ATLAS.ti, MAXQDA, NVivo, QualCoder"),
+                             tr("Label Studio"),
+                             tr("doccano"),
+                             tr("An SQLite file with all tables"),
+                             tr("A workbook with a sheet for each table"),
+                             tr("The included items as references (RIS)"),
+                             tr("The included items as references (BibTeX)")};
     for (qsizetype i = 0; i < interchangeKinds().size(); ++i) {
         m_kind->addItem(others[i], interchangeKinds()[i]);
     }

@@ -71,7 +71,9 @@ void exportKind(Workplace &work, const QString &kind)
     const StudyExport choice = dialog.choice();
     const QString ending = interchangeKinds().contains(choice.kind) ? interchangeEnding(choice.kind)
                                                                     : sheetFormatNames()[int(choice.format)];
-    const QString name = choice.kind == u"empirical-study" ? QStringLiteral("empirical_study") : choice.kind;
+    const QString name = choice.kind == u"empirical-study"                   ? QStringLiteral("empirical_study")
+                         : choice.kind == u"ris" || choice.kind == u"bibtex" ? QStringLiteral("included_references")
+                                                                             : choice.kind;
     const QString file =
         QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Export to"),
                                      nameBeside(*work.study(), name + u'.' + ending), QStringLiteral("*.") + ending);

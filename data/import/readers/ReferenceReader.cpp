@@ -108,8 +108,10 @@ bool isPlaced(const QString &name)
 void nameIt(Post &post, const Reference &reference, const ItemImportOptions &options, const QString &fileName)
 {
     const QString doi = doiIn(reference.all(identifiers) + reference.all(addresses));
-    const QString pubmed = reference.first({"PMID"});
     post.url = reference.first(addresses);
+    static const QRegularExpression ofPubmed(QStringLiteral("\\bpubmed\\.ncbi\\.nlm\\.nih\\.gov/([0-9]+)"));
+    const QString number = reference.first({"PMID"});
+    const QString pubmed = number.isEmpty() ? ofPubmed.match(post.url).captured(1) : number;
     if (!doi.isEmpty()) {
         post.id = doi;
         post.site = QStringLiteral("doi");
@@ -141,6 +143,11 @@ Post postOf(const Reference &reference, bool isBibtex, const ItemImportOptions &
     post.body = text(reference.first(abstracts));
     post.author = authorsOf(reference, isBibtex).join(QStringLiteral("; "));
     post.date = dateIn(reference.first(dates), text(reference.first({"month"})));
+    // RIS has the year and, where it is known, the day as two values.
+    if (const QString day = dateIn(reference.first({"DA"}), {});
+        !reference.type.isEmpty() && day.startsWith(post.date)) {
+        post.date = day;
+    }
     post.tags = keywordsOf(reference, isBibtex);
     nameIt(post, reference, options, fileName);
     if (post.body.isEmpty() && !post.author.isEmpty()) { // an item without a text has no author of its own

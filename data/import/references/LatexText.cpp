@@ -23,13 +23,34 @@ char16_t accentOf(QChar command)
 const QHash<QString, QString> &letters()
 {
     using namespace Qt::StringLiterals;
-    static const QHash<QString, QString> all{
-        {u"ss"_s, u"ß"_s},         {u"o"_s, u"ø"_s},          {u"O"_s, u"Ø"_s},     {u"l"_s, u"ł"_s},
-        {u"L"_s, u"Ł"_s},          {u"ae"_s, u"æ"_s},         {u"AE"_s, u"Æ"_s},    {u"oe"_s, u"œ"_s},
-        {u"OE"_s, u"Œ"_s},         {u"aa"_s, u"å"_s},         {u"AA"_s, u"Å"_s},    {u"i"_s, u"i"_s},
-        {u"j"_s, u"j"_s},          {u"dh"_s, u"ð"_s},         {u"th"_s, u"þ"_s},    {u"ldots"_s, u"…"_s},
-        {u"textendash"_s, u"–"_s}, {u"textemdash"_s, u"—"_s}, {u"alpha"_s, u"α"_s}, {u"beta"_s, u"β"_s},
-        {u"kappa"_s, u"κ"_s},      {u"mu"_s, u"μ"_s},         {u"times"_s, u"×"_s}, {u"textquoteright"_s, u"’"_s}};
+    static const QHash<QString, QString> all{{u"ss"_s, u"ß"_s},
+                                             {u"o"_s, u"ø"_s},
+                                             {u"O"_s, u"Ø"_s},
+                                             {u"l"_s, u"ł"_s},
+                                             {u"L"_s, u"Ł"_s},
+                                             {u"ae"_s, u"æ"_s},
+                                             {u"AE"_s, u"Æ"_s},
+                                             {u"oe"_s, u"œ"_s},
+                                             {u"OE"_s, u"Œ"_s},
+                                             {u"aa"_s, u"å"_s},
+                                             {u"AA"_s, u"Å"_s},
+                                             {u"i"_s, u"i"_s},
+                                             {u"j"_s, u"j"_s},
+                                             {u"dh"_s, u"ð"_s},
+                                             {u"th"_s, u"þ"_s},
+                                             {u"ldots"_s, u"…"_s},
+                                             {u"textendash"_s, u"–"_s},
+                                             {u"textemdash"_s, u"—"_s},
+                                             {u"alpha"_s, u"α"_s},
+                                             {u"beta"_s, u"β"_s},
+                                             {u"kappa"_s, u"κ"_s},
+                                             {u"mu"_s, u"μ"_s},
+                                             {u"times"_s, u"×"_s},
+                                             {u"textquoteright"_s, u"’"_s},
+                                             {u"textbackslash"_s, u"\\"_s},
+                                             {u"textasciitilde"_s, u"~"_s},
+                                             {u"textasciicircum"_s, u"^"_s},
+                                             {u"textasciigrave"_s, u"`"_s}};
     return all;
 }
 

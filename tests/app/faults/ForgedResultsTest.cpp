@@ -50,6 +50,8 @@ const QList<ResultCommand> resultCommands{
     {{"export", "STUDY", "--as", "qdpx", "--force", "-o", "OUT.qdpx"}},
     {{"export", "STUDY", "--as", "label-studio", "-o", "-"}},
     {{"export", "STUDY", "--as", "doccano", "-o", "-"}},
+    {{"export", "STUDY", "--as", "ris", "-o", "-"}},
+    {{"export", "STUDY", "--as", "bibtex", "-o", "-"}},
     {{"export", "STUDY", "--as", "sqlite", "--force", "-o", "OUT.sqlite"}},
     {{"export", "STUDY", "--as", "workbook", "--force", "-o", "OUT.xlsx"}},
     {{"export", "STUDY", "--as", "ratings", "--column", "rater", "--column", "size", "-o", "-"}},

@@ -15,6 +15,17 @@ class FormatsBackTest : public QObject, private InterchangeDesk
 
     QString m_rated; ///< a study with sealed ratings, of which one is settled
 
+    // Exports that are no tables, and how their files end.
+    static const QHash<QString, QString> &endings()
+    {
+        static const QHash<QString, QString> all{{u"qdpx"_s, u"qdpx"_s},
+                                                 {u"label-studio"_s, u"json"_s},
+                                                 {u"doccano"_s, u"json"_s},
+                                                 {u"ris"_s, u"ris"_s},
+                                                 {u"bibtex"_s, u"bib"_s}};
+        return all;
+    }
+
     // A study with the items of the other, unrated.
     QString fresh(const QString &name)
     {
@@ -24,8 +35,8 @@ class FormatsBackTest : public QObject, private InterchangeDesk
 
     QString exported(const QString &kind, const QString &format)
     {
-        const bool isProject = kind == u"qdpx" || kind == u"label-studio" || kind == u"doccano";
-        const QString ending = !isProject ? format : kind == u"qdpx" ? u"qdpx"_s : u"json"_s;
+        const QString ending = endings().value(kind, format);
+        const bool isProject = endings().contains(kind);
         const QString file = at(kind + u'.' + ending);
         QStringList arguments{u"export"_s, m_rated, u"--as"_s, kind, u"--force"_s, u"-o"_s, file};
         if (!isProject) {
@@ -67,11 +78,11 @@ private Q_SLOTS:
             {u"ratings"_s, {u"ratings"_s, u"doccano"_s, u"qdpx"_s, u"label-studio"_s}},
             {u"settle"_s, {u"decisions"_s, u"empirical-study"_s}},
             {u"compare"_s, {u"empirical-study"_s}},
-            {u"add"_s, {u"items"_s, u"doccano"_s, u"qdpx"_s, u"label-studio"_s}}};
+            {u"add"_s, {u"items"_s, u"doccano"_s, u"qdpx"_s, u"label-studio"_s, u"ris"_s, u"bibtex"_s}}};
         for (const QString &kind :
              {u"empirical-study"_s, u"ratings"_s, u"decisions"_s, u"items"_s, u"codebook"_s, u"history"_s, u"rounds"_s,
-              u"discussions"_s, u"qdpx"_s, u"label-studio"_s, u"doccano"_s}) {
-            const bool isProject = kind == u"qdpx" || kind == u"label-studio" || kind == u"doccano";
+              u"discussions"_s, u"qdpx"_s, u"label-studio"_s, u"doccano"_s, u"ris"_s, u"bibtex"_s}) {
+            const bool isProject = endings().contains(kind);
             for (const QString &format :
                  isProject ? QStringList{QString()} : QStringList{u"csv"_s, u"tsv"_s, u"jsonl"_s, u"xlsx"_s}) {
                 for (const auto &[reader, kinds] : readers.asKeyValueRange()) {
