@@ -93,6 +93,20 @@ private Q_SLOTS:
         applyTheme(*qApp, ThemeMode::Light);
     }
 
+    // Who keeps the codebook that is offered goes from the title to the raters by one key.
+    void theRatersOfANewStudyFollowItsTitle()
+    {
+        NewStudyDialog dialog(nullptr);
+        dialog.show();
+        dialog.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QTest::keyClicks(dialog.focusWidget(), QStringLiteral("Slow training"));
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
+        QTest::keyClicks(dialog.focusWidget(), QStringLiteral("Ada, Ben"));
+        QCOMPARE(dialog.title(), QStringLiteral("Slow training"));
+        QCOMPARE(dialog.raters(), (QStringList{QStringLiteral("Ada"), QStringLiteral("Ben")}));
+    }
+
     // As with `corater new --codebook`, the reading of a table is reported, ignored parts are named, and an ambiguous
     // table is asked about.
     void aCodebookFileIsShownAsItIsReadAndAskedAbout()

@@ -35,10 +35,10 @@ NewStudyDialog::NewStudyDialog(QWidget *parent)
     m_codebook->setAccessibleName(tr("Codebook"));
     DialogForm form(*this);
     form.addField(tr("Title"), m_title);
+    form.addField(tr("Raters"), m_raters); // before the codebook: one Tab from the title, since most keep that offered
+    form.addHint(tr("Names of the raters, separated by commas. More can be added later."));
     form.addField(tr("Codebook"), {m_codebook, file});
     form.addField({}, m_reading);
-    form.addField(tr("Raters"), m_raters);
-    form.addHint(tr("Names of the raters, separated by commas. More can be added later."));
     ActionButton *main = form.setMain(tr("Choose where to save it…"));
     form.finish(560);
     connect(file, &QPushButton::clicked, this, &NewStudyDialog::chooseFile);
