@@ -349,9 +349,14 @@ void MainWindow::updateStep()
 {
     const NextStep step = m_pages ? m_pages->step() : NextStep();
     const bool isOffered = m_pages && m_pages->hasNextStep();
+    const QWidget *hands = focusWidget();
     m_top->setNextStep(isOffered ? commandWords(step.kind) : QString(),
                        step.next.isEmpty() ? step.headline : QStringLiteral("%1. %2").arg(step.headline, step.next));
     m_status->setStand(step.headline, step.next);
+    if (QWidget *page = m_pages ? m_pages->shownPage() : nullptr;
+        page && hands && hands->isHidden() && m_top->isAncestorOf(hands)) {
+        page->setFocus(Qt::OtherFocusReason); // the button is gone; Qt would give its focus to the search
+    }
 }
 
 void MainWindow::restoreWindow()

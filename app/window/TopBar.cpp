@@ -82,6 +82,7 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
     connect(m_modes, &SegmentedControl::currentChanged, this, &TopBar::modeChosen);
     connect(m_who, &ActionButton::clicked, actions.action("study.who"), &QAction::trigger);
     m_next->setObjectName(QStringLiteral("next-step"));
+    m_next->setFocusPolicy(Qt::TabFocus); // after a click the keys stay with the page
     connect(m_next, &ActionButton::clicked, m_nextAction, &QAction::trigger);
     setStudyOpen(false);
 }

@@ -10,9 +10,12 @@
 
 #include <QAbstractButton>
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTimer>
 
 using namespace corater;
 using namespace corater::test;
@@ -174,6 +177,46 @@ private Q_SLOTS:
         QTRY_COMPARE(stand(window), u"Waiting for Ben: 0 of 1 done"_s);
         QCOMPARE(nextStep(window), QString());
         QVERIFY(!window.actions().action("go.next-step")->isEnabled());
+    }
+
+    // The button is gone once its step is done: the next key is one of the page, and not typed into the search.
+    void afterTheStepTheKeysBelongToThePage_data()
+    {
+        QTest::addColumn<bool>("byKey");
+        QTest::addRow("click") << false;
+        QTest::addRow("key") << true;
+    }
+
+    void afterTheStepTheKeysBelongToThePage()
+    {
+        QFETCH(bool, byKey);
+        const QString path = freshPath();
+        QVERIFY(smallStudy(path, 1));
+        MainWindow window;
+        open(window, path);
+        QTRY_COMPARE(nextStep(window), u"Next: Reasons for exclusion…"_s);
+        QTimer answer;
+        connect(&answer, &QTimer::timeout, &answer, [&answer] {
+            if (auto *question = qobject_cast<QDialog *>(QApplication::activeModalWidget())) {
+                answer.stop();
+                question->findChild<QPlainTextEdit *>()->setPlainText(u"off topic"_s);
+                question->accept();
+            }
+        });
+        answer.start(20);
+        auto *button = window.findChild<QAbstractButton *>(u"next-step"_s);
+        if (byKey) {
+            button->setFocus(Qt::TabFocusReason);
+            QTest::keyClick(button, Qt::Key_Space);
+        } else {
+            QTest::mouseClick(button, Qt::LeftButton);
+        }
+        QTRY_COMPARE(nextStep(window), QString());
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QTest::keyClick(window.focusWidget(), Qt::Key_I);
+        const Study &study = *window.study();
+        QTRY_COMPARE(study.visibleRatings({})->front().screening, Screening::In);
     }
 
     // Nobody works: no step is somebody's.
