@@ -13,6 +13,7 @@
 #include "views/adjudicate/DecisionPanel.h"
 #include "views/compare/CompareView.h"
 #include "views/compare/UnitPanel.h"
+#include "views/post/PostView.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QAbstractButton>
@@ -234,6 +235,8 @@ private Q_SLOTS:
         key(Qt::Key_Return);
         QVERIFY(!said.isEmpty());
         QVERIFY(said.back().front().toString().startsWith(QStringLiteral("Everything is settled")));
+        const Item *last = window.findChild<AdjudicateMode *>()->findChild<PostView *>()->item();
+        QVERIFY(last && last->externalId == QLatin1String("4")); // as the list shows
         const auto dropped = [&] {
             const auto whole = settling.finalOf(itemNamed(settling, "4"));
             return std::ranges::count_if((*whole)->units, &FinalUnit::dropped);

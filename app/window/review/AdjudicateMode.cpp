@@ -256,7 +256,9 @@ void AdjudicateMode::hideNames(bool hidden)
 // Nothing is left to settle: shows the next step, with a button for it that Enter presses.
 void AdjudicateMode::showEnd(bool anySettled)
 {
-    showPost(ItemId{});
+    if (!anySettled) { // otherwise the last item stays chosen in the list
+        showPost(ItemId{});
+    }
     if (const std::optional<Error> &problem = m_queue->problem()) {
         m_view->setNothing(tr("Not open yet"), problem->oneLine());
         return;
