@@ -1,18 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/ExportDialog.h"
 
+#include "app/window/MainWindow.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "models/demo/DemoStudy.h"
 #include "models/export/ExportChoices.h"
 #include "tests/support/study/Studies.h"
 #include "views/export/ColumnTicks.h"
 
+#include <QAction>
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFile>
+#include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QStandardPaths>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -73,6 +83,8 @@ class ExportDialogTest : public QObject
     static void become(Study &study, const QString &rater) { study.setActor(study.raterNamed(rater)->id); }
 
 private Q_SLOTS:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
     void theChoiceIsKeptForTheStudy()
     {
         const auto kept = smallStudy(m_folder.filePath(u"a, b & c.corater"_s));
@@ -196,6 +208,32 @@ private Q_SLOTS:
         QCOMPARE(dialog.choice().kind, u"workbook"_s);
         QVERIFY(shownColumns(dialog).contains(u"creation_date"_s));
         QVERIFY(write(dialog)->isEnabled());
+    }
+
+    // A name that is typed without an ending gets that of the format, so that a spreadsheet opens the file.
+    void aTableHasTheEndingOfItsFormat()
+    {
+        QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+        const QString path = m_folder.filePath(u"demo.corater"_s);
+        QVERIFY(makeDemoStudy(path));
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(path, u"Ben"_s));
+        const QString table = m_folder.filePath(u"table"_s);
+        QTimer answer;
+        connect(&answer, &QTimer::timeout, &answer, [table] {
+            QWidget *asks = QApplication::activeModalWidget();
+            if (auto *place = qobject_cast<QFileDialog *>(asks)) {
+                place->findChild<QLineEdit *>()->setText(table);
+                QMetaObject::invokeMethod(place, "accept");
+            } else if (auto *choice = qobject_cast<ExportDialog *>(asks)) {
+                choice->accept();
+            }
+        });
+        answer.start(20);
+        window.actions().action("study.export")->trigger();
+        QTRY_VERIFY(QFile::exists(table + u".csv"_s));
+        QVERIFY(!QFile::exists(table));
     }
 };
 

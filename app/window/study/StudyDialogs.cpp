@@ -50,11 +50,6 @@ QString studyFilter()
     return StudyDialogsText::tr("Corater studies (*.corater);;All files (*)");
 }
 
-QString withEnding(const QString &path)
-{
-    return QFileInfo(path).suffix().isEmpty() ? path + QStringLiteral(".corater") : path;
-}
-
 QString demonstrationPath()
 {
     return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))
@@ -74,9 +69,11 @@ void exportKind(Workplace &work, const QString &kind)
     const QString name = choice.kind == u"empirical-study"                   ? QStringLiteral("empirical_study")
                          : choice.kind == u"ris" || choice.kind == u"bibtex" ? QStringLiteral("included_references")
                                                                              : choice.kind;
+    const QString filter = QStringLiteral("*.") + ending;
     const QString file =
-        QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Export to"),
-                                     nameBeside(*work.study(), name + u'.' + ending), QStringLiteral("*.") + ending);
+        withEnding(QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Export to"),
+                                                nameBeside(*work.study(), name + u'.' + ending), filter),
+                   filter);
     if (!file.isEmpty()) {
         ExportJobs::exportTable(work, file, choice);
     }
@@ -95,7 +92,7 @@ void newStudy(Workplace &work)
     if (chosen.isEmpty()) {
         return;
     }
-    const QString path = withEnding(chosen);
+    const QString path = withEnding(chosen, studyFilter());
     Study::Outline outline{.title = dialog.title().isEmpty() ? QFileInfo(path).completeBaseName() : dialog.title(),
                            .raters = dialog.raters()};
     if (!dialog.codebook().isEmpty()) {
@@ -137,7 +134,7 @@ void saveCopyOfStudy(Workplace &work)
     if (chosen.isEmpty()) {
         return;
     }
-    const QString path = withEnding(chosen);
+    const QString path = withEnding(chosen, studyFilter());
     const bool isLost = work.study()->lost().has_value();
     if (!work.notice().check(work.study()->saveCopy(path))) {
         return;
