@@ -29,6 +29,9 @@ struct FilePreview
     int looked = 0;          ///< the posts that were read, the first ones alone
     int withText = 0;        ///< of them
     int empty = 0;           ///< of them, with neither title nor text
+
+    /// A list of ids, whose texts are fetched later.
+    bool isIdsAlone() const { return looked > 0 && empty == looked; }
 };
 
 /// Reads the first posts of the file with these options. Never fails: see FilePreview::error.

@@ -252,6 +252,8 @@ void SieveDialog::addSwitches(DialogForm &form)
     addOrHide(form, !code.isEmpty(), {}, {m_codeColumns});
     addOrHide(form, !hidden.isEmpty(), {}, {m_hidden});
     addOrHide(form, hasEmpty, {}, {m_withoutText});
+    m_withoutText->setChecked(
+        std::ranges::all_of(m_files, [](const SievedFile &file) { return file.preview.isIdsAlone(); }));
     addOrHide(form, has(&FilePreview::isFolder), {}, {m_everyFile});
     addOrHide(form, true, {}, {m_updatesOnly});
     for (QCheckBox *box : {m_codeColumns, m_hidden, m_withoutText, m_everyFile, m_updatesOnly}) {
@@ -409,6 +411,7 @@ void SieveDialog::showCount(const Result<AddedCount::Counts> &counts)
     if (!m_updatesOnly->isChecked()) {
         const bool asks = counts->asksLater || counts->areKnown;
         m_add->setText(asks ? tr("Add items…") : tr("Add %1").arg(countOf(counts->items.added, Counted::Item)));
+        m_add->setEnabled(asks || counts->read > 0); // without a record, adding would only end in an error
     }
     DialogFitter::grow(*this);
 }

@@ -139,6 +139,35 @@ private Q_SLOTS:
         QCOMPARE(contentOf(*window.study()), before);
     }
 
+    // A list of ids is added as it is; without its rows nothing would be left to add, and the button is off.
+    void idsAloneAreAdded()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
+        int asked = 0;
+        bool isOffWithout = false;
+        answerColumns(Qt::Key_Return, asked);
+        withSieve([&](SieveDialog &dialog) {
+            auto *withoutText = dialog.findChild<QCheckBox *>(u"withoutText"_s);
+            QVERIFY(withoutText->isChecked());
+            const auto counted = [&](const QString &words) {
+                return QTest::qWaitFor([&] { return dialog.countWords().startsWith(words); }, 30000);
+            };
+            withoutText->setChecked(false);
+            QVERIFY(counted(u"0 of 0 items"_s));
+            isOffWithout = !mainButton(dialog)->isEnabled();
+            withoutText->setChecked(true);
+            QVERIFY(counted(u"2 of 2 items"_s));
+            QTest::keyClick(&dialog, Qt::Key_Return);
+        });
+        const qint64 before = *window.study()->itemCount();
+        ImportJobs::addItems(window, {written(m_folder, u"ids.csv"_s, "id\n871\n872\n")});
+        QTRY_COMPARE(idle.size(), 1);
+        QVERIFY(isOffWithout);
+        QCOMPARE(*window.study()->itemCount(), before + 2);
+    }
+
     // The number of new items is counted in advance, again after every change, and the counting leaves no traces.
     void whatWouldBeAddedIsSaid()
     {
