@@ -81,6 +81,12 @@ void ItemTable::showRow(int row)
     }
 }
 
+void ItemTable::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    Q_EMIT resized();
+}
+
 void ItemTable::keyPressEvent(QKeyEvent *event)
 {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;

@@ -33,9 +33,12 @@ Q_SIGNALS:
     void columnsArranged();
     /// The user wants to copy what is selected.
     void copyWanted();
+    /// The columns have more or less room.
+    void resized();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void dress();

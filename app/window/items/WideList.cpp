@@ -111,6 +111,7 @@ WideList::WideList(Study &study, Notice &notice, ItemListPane &pane, ItemListMod
     });
     connect(&pane, &ItemListPane::columnsWanted, this, &WideList::openMenu);
     connect(&table, &ItemTable::columnsArranged, this, &WideList::keepColumns);
+    connect(&table, &ItemTable::resized, this, &WideList::fitTitle);
     onTextScale(table, [this] {
         if (m_isOpen) {
             showColumns();
@@ -195,7 +196,22 @@ void WideList::showColumns()
         header.moveSection(header.visualIndex(i), i);
         header.resizeSection(i, Theme::scaled(widths[size_t(i)]));
     }
+    fitTitle();
     showOrder(m_query);
+}
+
+// Until the user arranges the columns, the titles take the room that the others leave.
+void WideList::fitTitle()
+{
+    const auto title = std::ranges::find(columns(), ItemColumn::Title, &ItemColumn::kind);
+    if (!m_isOpen || title == columns().end() || QSettings().contains(columnsKey)) {
+        return;
+    }
+    const QScopedValueRollback arranging(m_isArranging, true);
+    QHeaderView &header = *m_pane.table()->horizontalHeader();
+    const int section = int(title - columns().begin());
+    const int others = header.length() - header.sectionSize(section);
+    header.resizeSection(section, std::max(Theme::scaled(200), m_pane.table()->viewport()->width() - others));
 }
 
 void WideList::showOrder(const ItemQuery &query)

@@ -36,6 +36,7 @@ Q_SIGNALS:
 
 private:
     void showColumns();
+    void fitTitle();
     void keepColumns();
     void openMenu(const QPoint &at);
     void addSources(QMenu &menu);

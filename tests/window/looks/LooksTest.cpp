@@ -11,6 +11,7 @@
 #include "views/agreement/ConfusionMatrixView.h"
 #include "views/agreement/FittedTable.h"
 #include "views/items/ItemListPane.h"
+#include "views/items/ItemTable.h"
 #include "views/items/ListStrip.h"
 #include "views/items/SearchBox.h"
 #include "views/label/CodeChips.h"
@@ -22,10 +23,12 @@
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLayout>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTextFrame>
@@ -211,6 +214,26 @@ private Q_SLOTS:
         window.setMode(MainWindow::Compare);
         settle();
         QVERIFY(shownList(window)->isFolded());
+    }
+
+    // The usual columns fill the window: a small one shortens the titles, a large one shows them whole.
+    void theWideListFitsItsWindow()
+    {
+        MainWindow window;
+        start(window, {1280, 800}, demo(true));
+        window.actions().action("view.wide-list")->trigger();
+        settle();
+        const auto *table = shownList(window)->findChild<ItemTable *>();
+        QCOMPARE(table->horizontalScrollBar()->maximum(), 0);
+        const int title = table->horizontalHeader()->sectionSize(0);
+        window.resize(1900, 800);
+        settle();
+        QCOMPARE(table->horizontalScrollBar()->maximum(), 0);
+        QVERIFY(table->horizontalHeader()->sectionSize(0) > title + 500);
+        table->horizontalHeader()->resizeSection(0, 300); // from now on the user's
+        window.resize(1700, 800);
+        settle();
+        QCOMPARE(table->horizontalHeader()->sectionSize(0), 300);
     }
 
     void aSearchOpensTheFoldedListAndTheStripSaysWhatIsSearched()
