@@ -64,6 +64,11 @@ bool FilterEdit::isText(const QKeyEvent &event) const
     return c == u' ' ? !text().isEmpty() : isFiltering() && !c.isDigit();
 }
 
+QVariant FilterEdit::inputMethodQuery(Qt::InputMethodQuery query) const
+{
+    return query == Qt::ImEnabled ? QVariant(m_filtering && isEnabled()) : QLineEdit::inputMethodQuery(query);
+}
+
 bool FilterEdit::event(QEvent *event)
 {
     // The field must not claim keys that it passes on: shortcuts of the window would not get them.

@@ -23,6 +23,9 @@ public:
     /// Whether the key is text for the filter, given the present text.
     bool isText(const QKeyEvent &event) const;
 
+    /// Input methods get no keys until filtering begins: they would take the letters that choose codes.
+    QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
+
 protected:
     bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
