@@ -10,8 +10,10 @@
 
 #include <QAbstractButton>
 #include <QFile>
+#include <QInputMethodEvent>
 #include <QLineEdit>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QTest>
 
 #include <algorithm>
@@ -96,6 +98,58 @@ private Q_SLOTS:
         QVERIFY2(count() >= seen, qPrintable(QString("%1 of %2 codes, with a rule").arg(count()).arg(codes)));
         const auto *rule = desk.form.guidance()->findChild<RuleBanner *>();
         QVERIFY(!rule->isVisible() || rule->visibleRegion().boundingRect() == rule->rect());
+    }
+
+    // A scroll bar in one line only takes the width of the text.
+    void oneLineOfACommentHasNoScrollBar()
+    {
+        CommentBox box("c");
+        box.resize(160, box.sizeHint().height());
+        box.replace(QString("a long comment that takes several lines. ").repeated(20));
+        box.show();
+        QVERIFY(!box.verticalScrollBar()->isVisible());
+        box.setFocus();
+        QTRY_VERIFY(box.hasFocus());
+        QTRY_VERIFY(box.verticalScrollBar()->isVisible()); // of what is written, some lines are out of sight
+        box.clearFocus();
+        QTRY_VERIFY(!box.verticalScrollBar()->isVisible());
+    }
+
+    void theHintDoesNotShowThroughComposedLetters()
+    {
+        CommentBox box("Comment…");
+        QInputMethodEvent begun(QString("减速"), {});
+        QCoreApplication::sendEvent(&box, &begun);
+        QCOMPARE(box.placeholderText(), QString());
+        QInputMethodEvent over;
+        QCoreApplication::sendEvent(&box, &over);
+        QCOMPARE(box.placeholderText(), QString("Comment…"));
+    }
+
+    // Otherwise a sealed item's comment looks as if it could be written until the mouse passes.
+    void aReadOnlyCommentIsPaintedAnew()
+    {
+        CommentBox box("c");
+        box.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&box));
+        QTest::qWait(50);
+        const auto paints = [&box] {
+            struct Counter : QObject
+            {
+                int count = 0;
+                bool eventFilter(QObject *, QEvent *event) override
+                {
+                    count += event->type() == QEvent::Paint ? 1 : 0;
+                    return false;
+                }
+            } counter;
+            box.installEventFilter(&counter);
+            box.setReadOnly(!box.isReadOnly());
+            QTest::qWait(50);
+            return counter.count;
+        };
+        QVERIFY(paints() > 0);
+        QVERIFY(paints() > 0);
     }
 
     // The panel of definitions gives its height back to the codes.

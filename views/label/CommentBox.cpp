@@ -4,6 +4,7 @@
 #include "views/theme/style/Theme.h"
 
 #include <QEvent>
+#include <QInputMethodEvent>
 #include <QKeyEvent>
 #include <QScrollBar>
 #include <QTextBlock>
@@ -20,7 +21,7 @@ constexpr int mostLines = 5;
 } // namespace
 
 CommentBox::CommentBox(const QString &placeholder, int lines, QWidget *parent)
-    : QPlainTextEdit(parent), m_pause(new QTimer(this)), m_least(lines), m_lines(lines)
+    : QPlainTextEdit(parent), m_pause(new QTimer(this)), m_hint(placeholder), m_least(lines), m_lines(lines)
 {
     setPlaceholderText(placeholder);
     setAccessibleName(placeholder);
@@ -28,7 +29,6 @@ CommentBox::CommentBox(const QString &placeholder, int lines, QWidget *parent)
         setToolTip(tr("Enter ends the comment, Shift+Enter begins a line"));
     }
     setTabChangesFocus(true);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     document()->setDocumentMargin(2);
@@ -100,6 +100,12 @@ void CommentBox::focusInEvent(QFocusEvent *event)
     ensureCursorVisible();
 }
 
+void CommentBox::inputMethodEvent(QInputMethodEvent *event)
+{
+    QPlainTextEdit::inputMethodEvent(event);
+    setPlaceholderText(event->preeditString().isEmpty() ? m_hint : QString()); // Qt paints it below the letters
+}
+
 void CommentBox::keyPressEvent(QKeyEvent *event)
 {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
@@ -127,6 +133,9 @@ void CommentBox::changeEvent(QEvent *event)
         fit();
         updateGeometry();
     }
+    if (event->type() == QEvent::ReadOnlyChange) {
+        update(); // the style sheet greys it; Qt repaints the text alone
+    }
 }
 
 void CommentBox::resizeEvent(QResizeEvent *event)
@@ -139,11 +148,13 @@ void CommentBox::fit()
 {
     // Without the focus the height belongs to the codes.
     const int most = hasFocus() || m_least > 1 ? mostLines : 1;
-    int lines = 0;
-    for (QTextBlock block = document()->begin(); block.isValid() && lines < most; block = block.next()) {
-        lines += qMax(1, block.lineCount());
+    int needed = 0;
+    for (QTextBlock block = document()->begin(); block.isValid() && needed <= most; block = block.next()) {
+        needed += qMax(1, block.lineCount());
     }
-    lines = qBound(m_least, lines, most);
+    // Of one line a scroll bar shows nothing, and takes the width of the text.
+    setVerticalScrollBarPolicy(most > 1 && needed > most ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    const int lines = qBound(m_least, needed, most);
     if (lines != m_lines) {
         m_lines = lines;
         updateGeometry();

@@ -37,6 +37,7 @@ Q_SIGNALS:
 protected:
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
+    void inputMethodEvent(QInputMethodEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -46,6 +47,7 @@ private:
 
     QTimer *m_pause;
     QString m_told;
+    QString m_hint; ///< the placeholder
     int m_least;
     int m_lines;
 };

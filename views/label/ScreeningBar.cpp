@@ -84,6 +84,9 @@ void ScreeningBar::setAnswer(Screening screening, const QString &reason)
     m_told = reason;
     if (!typing && m_reason->text() != reason) {
         m_reason->setText(reason);
+        if (!m_reason->hasFocus()) {
+            m_reason->setCursorPosition(0); // a long reason shows its beginning
+        }
     }
     m_screening = screening;
     showAnswer();
