@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/compare/CompareView.h"
+#include "tests/support/SpokenLanguage.h"
 #include "tests/support/study/ReviewSamples.h"
 #include "views/compare/AnswerBox.h"
 #include "views/compare/FilterBar.h"
 #include "views/compare/PairBanner.h"
 #include "views/compare/RaterTable.h"
 #include "views/compare/UnitPanel.h"
+#include "views/theme/Chip.h"
 #include "views/theme/ChoiceChip.h"
+#include "views/theme/TextLabel.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>
 #include <QComboBox>
 #include <QMenu>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -254,6 +259,56 @@ private Q_SLOTS:
         QTRY_VERIFY(QApplication::activePopupWidget());
         const auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
         QVERIFY(menu && menu->activeAction());
+    }
+
+    // In German the heading of the final answers is twice as long.
+    void headingsAreWhole()
+    {
+        const SpokenLanguage german(QStringLiteral("de"));
+        CompareView view;
+        prepare(view);
+        view.resize(430, 900); // beside the post in a window of 1024 pixels
+        int found = 0;
+        for (const RaterTable *table : view.findChildren<RaterTable *>()) {
+            QTest::qWait(0);
+            for (const Chip *heading : table->findChildren<Chip *>()) {
+                QVERIFY2(heading->width() >= heading->sizeHint().width(), qPrintable(heading->accessibleName()));
+                ++found;
+            }
+        }
+        QVERIFY(found > 2);
+    }
+
+    // With text of 200 % in a window of 1280 pixels, the names stand above the answers rather than widening the page.
+    void largeTextFitsTheWidth_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char *language : {"en", "de", "zh_CN"}) {
+            QTest::newRow(language) << QString::fromLatin1(language);
+        }
+    }
+
+    void largeTextFitsTheWidth()
+    {
+        QFETCH(QString, language);
+        const SpokenLanguage spoken(language);
+        CompareView view;
+        prepare(view);
+        const RaterTable *table = view.findChildren<RaterTable *>().last();
+        const auto nameAndAnswer = [table] {
+            const auto *name = table->findChild<TextLabel *>();
+            const auto *answer = table->findChild<AnswerBox *>();
+            return std::pair(name->mapTo(table, name->rect().bottomRight()), answer->mapTo(table, QPoint()));
+        };
+        const auto *bar = view.findChild<QScrollArea *>()->horizontalScrollBar();
+        QTRY_VERIFY(nameAndAnswer().first.x() < nameAndAnswer().second.x()); // beside each other
+        QCOMPARE(bar->maximum(), 0);
+        applyTheme(*qApp, ThemeMode::Light, 2);
+        view.resize(850, 700);
+        QTRY_VERIFY(nameAndAnswer().first.y() < nameAndAnswer().second.y());
+        QTRY_COMPARE(bar->maximum(), 0);
+        applyTheme(*qApp, ThemeMode::Light, 1);
+        QTRY_VERIFY(nameAndAnswer().first.x() < nameAndAnswer().second.x());
     }
 
     void longWordsWrapAndNeverWidenTheBox()

@@ -19,8 +19,6 @@ namespace corater {
 
 namespace {
 
-constexpr int firstAnswer = 1; // column of the grid; 0 holds the names
-
 // Decided and not reopened: the raters' difference no longer needs attention.
 bool isDone(const ReviewRow &row)
 {
@@ -109,24 +107,6 @@ void RaterTable::setRow(const ReviewRow &row, const std::vector<Remark> &remarks
     m_remarks = remarks;
     setRows({row}, item, codebook);
     m_remarks.clear();
-}
-
-void RaterTable::fitColumns()
-{
-    const int raters = int(m_item.raters.size());
-    m_grid->setColumnMinimumWidth(0, Theme::scaled(raters > 2 ? 88 : 112));
-    if (m_parts.finals) {
-        m_grid->setColumnMinimumWidth(firstAnswer + raters, Theme::scaled(86));
-    }
-    int widest = Theme::scaled(88);
-    for (int row = 0; row < rowCount(); ++row) {
-        for (const AnswerBox *box : m_rows[size_t(row)].answers) {
-            widest = std::max(widest, box->minimumSizeHint().width() + 16);
-        }
-    }
-    for (int rater = 0; rater < raters; ++rater) {
-        m_grid->setColumnMinimumWidth(firstAnswer + rater, widest);
-    }
 }
 
 void RaterTable::addHeadings()
@@ -244,11 +224,11 @@ void RaterTable::addRow(const ReviewRow &row)
     const int at = rowCount();
     m_rows.push_back({.row = row});
     m_rows.back().name = makeName(row);
-    m_grid->addWidget(m_rows.back().name, at + 1, 0);
+    placeName(at);
     for (size_t rater = 0; rater < row.answers.size(); ++rater) {
         AnswerBox *box = nullptr;
         QWidget *cell = makeCell(at, int(rater), row.answers[rater], box);
-        m_grid->addWidget(cell, at + 1, firstAnswer + int(rater));
+        m_grid->addWidget(cell, gridRow(at), firstAnswer + int(rater));
         m_rows.back().cells.push_back(cell);
         m_rows.back().answers.push_back(box);
     }
@@ -262,7 +242,7 @@ void RaterTable::addRow(const ReviewRow &row)
         column->addWidget(box);
         column->addStretch(1);
         connect(box, &QAbstractButton::clicked, this, [this, at] { Q_EMIT finalPressed(at); });
-        m_grid->addWidget(cell, at + 1, firstAnswer + int(row.answers.size()));
+        m_grid->addWidget(cell, gridRow(at), firstAnswer + int(row.answers.size()));
         m_rows.back().final = box;
     }
 }
@@ -358,15 +338,6 @@ void RaterTable::showFinal(int row)
             box->setPrompt(prompt);
         }
     }
-}
-
-QRect RaterTable::rowRect(int row) const
-{
-    if (row < 0 || row >= rowCount()) {
-        return {};
-    }
-    const QRect cell = m_rows[size_t(row)].name->geometry();
-    return {0, cell.top(), width(), cell.height()};
 }
 
 void RaterTable::paintEvent(QPaintEvent *)

@@ -47,6 +47,8 @@ public:
     void setPending(int row, const std::optional<SettleIntent> &intent);
     /// The rectangle of the row within the table, for scrolling to it.
     QRect rowRect(int row) const;
+    /// With the names above the answers.
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     /// An answer of the row was pressed; `rater` is the position on the screen.
@@ -58,6 +60,7 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     struct Row
@@ -70,9 +73,18 @@ private:
         std::optional<SettleIntent> pending;
     };
 
+    static constexpr int firstAnswer = 1; ///< column of the grid; 0 is for the names beside the answers
+    /// Of the answers in the grid; the one above is for the name where it does not fit beside them.
+    static int gridRow(int row) { return 2 * row + 2; }
+
     void clear();
     void addHeadings();
     void fitColumns();
+    int nameWidth() const;
+    int answerWidth() const;
+    int finalWidth() const;
+    void placeRows(bool isStacked);
+    void placeName(int row);
     void addRow(const ReviewRow &row);
     QString nameOf(int rater) const;
     QWidget *makeName(const ReviewRow &row);
@@ -87,6 +99,8 @@ private:
     std::vector<Row> m_rows;
     QStringList m_keys;
     int m_current = -1;
+    bool m_isLaid = false; ///< has the width of its page
+    bool m_isStacked = false;
 };
 
 } // namespace corater
