@@ -8579,6 +8579,10 @@ Datensatz  %2</translation>
         <source>choose when one rater per item is enough</source>
         <translation>wählt, wann ein Rater pro Fall genügt</translation>
     </message>
+    <message>
+        <source>exclude the item: %1</source>
+        <translation>den Fall ausschließen: %1</translation>
+    </message>
 </context>
 <context>
     <name>HistoryChain</name>

@@ -8507,6 +8507,10 @@ data set  %2</source>
         <source>choose when one rater per item is enough</source>
         <translation>选择何时每个条目由一名标注者标注即可</translation>
     </message>
+    <message>
+        <source>exclude the item: %1</source>
+        <translation>排除条目：%1</translation>
+    </message>
 </context>
 <context>
     <name>HistoryChain</name>

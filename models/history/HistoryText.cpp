@@ -116,6 +116,10 @@ QString screening(const Arguments &arguments)
         return Text::tr("exclude %1").arg(many->second);
     }
     const QString screening = word(arguments, "screening");
+    const QString reason = word(arguments, "reason");
+    if (screening == u"out" && !reason.isEmpty()) {
+        return Text::tr("exclude the item: %1").arg(reason);
+    }
     return screening == u"in"    ? Text::tr("include the item")
            : screening == u"out" ? Text::tr("exclude the item")
                                  : Text::tr("leave the item undecided");

@@ -169,8 +169,10 @@ private:
 std::vector<RoundTripCase> ratingCases()
 {
     return {
-        {"set-screening", "exclude the item", From::Labelled,
+        {"set-screening", "exclude the item: off topic", From::Labelled,
          [](Study &s) { return made<SetScreening>(adas(s, "5"), Screening::Out, u"off topic"_s); }},
+        {"set-screening", "exclude the item", From::Labelled,
+         [](Study &s) { return made<SetScreening>(adas(s, "5"), Screening::Out, QString()); }},
         {"set-screening", "exclude 2 items", From::Labelled,
          [](Study &s) {
              std::vector<std::unique_ptr<Command>> both;
