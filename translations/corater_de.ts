@@ -9926,6 +9926,11 @@ Ein Titel oder ein Text ist nötig.
         <comment>a name and what is said of it</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>words and a remark on them</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>LostPassages</name>
@@ -19431,6 +19436,11 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>%1, decided by %2</source>
         <translation>%1, entschieden von %2</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a passage</comment>
+        <translation>„%1“</translation>
     </message>
 </context>
 <context>

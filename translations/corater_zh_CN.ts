@@ -9846,6 +9846,11 @@ A title or a body is needed.
         <comment>a name and what is said of it</comment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>words and a remark on them</comment>
+        <translation>%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>LostPassages</name>
@@ -19268,6 +19273,11 @@ long 布局另有：
     <message>
         <source>%1, decided by %2</source>
         <translation>%1，由 %2 决定</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a passage</comment>
+        <translation>“%1”</translation>
     </message>
 </context>
 <context>

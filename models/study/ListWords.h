@@ -23,6 +23,11 @@ public:
     {
         return what + between(tr("%1: %2", "a name and what is said of it")) + words;
     }
+    /// "tensor.py (moved)"; without a remark, the words alone.
+    static QString withRemark(const QString &words, const QString &remark)
+    {
+        return remark.isEmpty() ? words : tr("%1 (%2)", "words and a remark on them").arg(words, remark);
+    }
 
 private:
     static QString between(const QString &pattern) { return pattern.arg(QString(), QString()); }

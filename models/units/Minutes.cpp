@@ -5,6 +5,7 @@
 #include "models/figures/EscapedText.h"
 #include "models/review/ReviewWords.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -12,6 +13,8 @@
 #include <QLocale>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace corater {
 
@@ -109,7 +112,7 @@ private:
 
     static QString line(const QString &label, const QString &text)
     {
-        return text.isEmpty() ? QString() : QStringLiteral("- %1: %2\n").arg(label, text);
+        return text.isEmpty() ? QString() : u"- "_s + ListWords::about(label, text) + u'\n';
     }
 
     // The table has words for programs ("in", "no unit"), the same in every language.
@@ -142,7 +145,7 @@ private:
         const auto cell = [&](const char *heading) { return row[QLatin1String(heading)]; };
         const QString name = cell("unit").isEmpty() ? cell("item") : cell("unit");
         QString text =
-            QStringLiteral("\n## %1: %2\n\n").arg(escapedMarkdown(name), escapedMarkdown(questionWords(row)));
+            u"\n## "_s + ListWords::about(escapedMarkdown(name), escapedMarkdown(questionWords(row))) + u"\n\n"_s;
         text += line(MinutesText::tr("title"), escapedMarkdown(titleOf(cell("item"))));
         text += answers(row);
         text += line(MinutesText::tr("final"), escapedMarkdown(answerWords(row, cell("final"))));

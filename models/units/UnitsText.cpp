@@ -4,12 +4,15 @@
 #include "data/import/maps/ItemMap.h"
 #include "models/evidence/EvidenceLines.h"
 #include "models/study/CountWords.h"
+#include "models/study/ListWords.h"
 #include "models/units/UnitsWhere.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
 
 namespace corater {
 
@@ -50,7 +53,7 @@ QString tableOf(const UnitRecord &unit)
             text += u' ' + escaped(voice.labels.value(dimension)) + QStringLiteral(" |");
         }
         const UnitRecord::Settled settled = unit.settled.value(dimension);
-        const QString how = settled.why.isEmpty() ? settled.how : settled.how + QStringLiteral(": ") + settled.why;
+        const QString how = settled.why.isEmpty() ? settled.how : ListWords::about(settled.how, settled.why);
         text += u' ' + escaped(settled.codes) + QStringLiteral(" | ") + escaped(how) + QStringLiteral(" |\n");
     }
     return text;
@@ -112,31 +115,30 @@ QString unitsMarkdown(const QString &heading, const std::vector<UnitRecord> &uni
 QString unitMarkdown(const UnitRecord &unit, const QString &link)
 {
     const QString name = link.isEmpty() ? escaped(unit.unit) : QStringLiteral("[%1](%2)").arg(escaped(unit.unit), link);
-    QString text = QStringLiteral("\n## %1: %2\n\n").arg(name, escaped(unit.title));
+    QString text = u"\n## "_s + ListWords::about(name, escaped(unit.title)) + u"\n\n"_s;
     if (!unit.url.isEmpty()) {
         text += QStringLiteral("<%1>\n\n").arg(unit.url.simplified().remove(u'<').remove(u'>'));
     }
     text += tableOf(unit);
     for (const UnitRecord::Voice &voice : unit.voices) {
         for (const auto &[about, comment] : voice.comments.asKeyValueRange()) {
-            text += QStringLiteral("\n- %1, %2: %3")
-                        .arg(escaped(voice.rater), escaped(aboutWords(about)), escaped(comment));
+            text += u"\n- "_s + ListWords::about(ListWords::parts({escaped(voice.rater), escaped(aboutWords(about))}),
+                                                 escaped(comment));
         }
     }
     for (const UnitRecord::Voice &voice : unit.voices) {
         for (const UnitRecord::Passage &passage : voice.passages) {
             const QString about = passage.code.isEmpty() ? passage.dimension : passage.code;
             const QString state = stateOf(passage.place);
-            text += QStringLiteral("\n- %1, %2: “%3”%4")
-                        .arg(escaped(voice.rater),
-                             about.isEmpty() ? UnitsTextWords::tr("evidence")
-                                             : UnitsTextWords::tr("evidence of %1").arg(escaped(about)),
-                             escaped(passage.evidence.quote),
-                             state.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(escaped(state)));
+            const QString what = about.isEmpty() ? UnitsTextWords::tr("evidence")
+                                                 : UnitsTextWords::tr("evidence of %1").arg(escaped(about));
+            const QString quote = UnitsTextWords::tr("“%1”", "a passage").arg(escaped(passage.evidence.quote));
+            text += u"\n- "_s + ListWords::about(ListWords::parts({escaped(voice.rater), what}),
+                                                 ListWords::withRemark(quote, escaped(state)));
         }
     }
     if (!unit.comment.isEmpty()) {
-        text += QStringLiteral("\n- %1: %2").arg(UnitsTextWords::tr("settled"), escaped(unit.comment));
+        text += u"\n- "_s + ListWords::about(UnitsTextWords::tr("settled"), escaped(unit.comment));
     }
     return text + u'\n';
 }
@@ -230,16 +232,15 @@ QString passagesMarkdown(std::span<const UnitPassage> passages, const std::funct
         if (std::exchange(last, unit) != unit) {
             const QString name =
                 link ? QStringLiteral("[%1](%2)").arg(escaped(unit->unit), link(*unit)) : escaped(unit->unit);
-            text += QStringLiteral("\n## %1: %2\n").arg(name, escaped(unit->title));
+            text += u"\n## "_s + ListWords::about(name, escaped(unit->title)) + u'\n';
         }
         const QString state = stateOf(passage->place);
         const QString quote = escaped(passage->evidence.quote);
-        text += QStringLiteral("\n%1 · %2 · %3 · %4%5\n\n> %6%7%8\n")
-                    .arg(escaped(voice->rater), escaped(answersOf(*passage)), escaped(voice->round),
-                         escaped(passage->evidence.part),
-                         state.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(escaped(state)),
-                         asBefore(passage->before), quote.isEmpty() ? QString() : QStringLiteral("**%1**").arg(quote),
-                         asAfter(passage->after));
+        text +=
+            QStringLiteral("\n%1 · %2 · %3 · %4\n\n> %5%6%7\n")
+                .arg(escaped(voice->rater), escaped(answersOf(*passage)), escaped(voice->round),
+                     ListWords::withRemark(escaped(passage->evidence.part), escaped(state)), asBefore(passage->before),
+                     quote.isEmpty() ? QString() : QStringLiteral("**%1**").arg(quote), asAfter(passage->after));
     }
     return text;
 }

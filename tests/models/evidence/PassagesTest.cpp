@@ -2,6 +2,7 @@
 #include "models/commands/AddItems.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/units/UnitsWhere.h"
+#include "tests/support/SpokenLanguage.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QBuffer>
@@ -145,6 +146,24 @@ private Q_SLOTS:
         QVERIFY(signs.before.size() <= 162 && signs.after.size() <= 162);
         QCOMPARE(signs.before, u"… "_s + u"字"_s.repeated(signs.before.size() - 2));
         QCOMPARE(signs.after, u"𠀀"_s.repeated((signs.after.size() - 2) / 2) + u" …"_s);
+    }
+
+    // Chinese has commas and colons of its own, German its own quotation marks.
+    void theMarksAreThoseOfTheReader()
+    {
+        QVERIFY(seal(*m_study, u"Ada"_s) && seal(*m_study, u"Ben"_s));
+        const auto units = unitsWhere(*m_study, u"id:1"_s);
+        QVERIFY(units);
+        {
+            const SpokenLanguage chinese(u"zh_CN"_s);
+            const QString text = unitsMarkdown(u"x"_s, *units);
+            QVERIFY2(text.contains(u"\n## 1：Item \\*1\\*\n"_s), qPrintable(text));
+            QVERIFY2(text.contains(u"\n- Ada，"_s) && text.contains(u"：“the GPU \\<waits\\>”"_s), qPrintable(text));
+            QVERIFY2(passagesMarkdown(passagesOf(*units)).contains(u"\n## 1：Item"_s), qPrintable(text));
+        }
+        const SpokenLanguage german(u"de"_s);
+        const QString text = unitsMarkdown(u"x"_s, *units);
+        QVERIFY2(text.contains(u": „the GPU \\<waits\\>“"_s), qPrintable(text));
     }
 
     void areWrittenAsMarkdownAndAsASheet()
