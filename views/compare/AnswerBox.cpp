@@ -169,9 +169,12 @@ QSize AnswerBox::sizeHint() const
 QSize AnswerBox::minimumSizeHint() const
 {
     // The longest word stays whole, unless it is so long that breaking it is the lesser evil.
+    // After Chinese marks a line may end without a blank.
+    static const QRegularExpression ends(
+        QStringLiteral("[\\s-]+|(?<=[\\x{3001}-\\x{303f}\\x{ff00}-\\x{ff0f}\\x{ff1a}-\\x{ff20}])"));
     const QFontMetrics metrics(Theme::font(TextRole::Strong));
     int longest = 0;
-    for (const QString &word : words().split(QRegularExpression(QStringLiteral("[\\s-]+")))) {
+    for (const QString &word : words().split(ends)) {
         longest = std::max(longest, metrics.horizontalAdvance(word) + 2);
     }
     const int wide = std::min(longest + 2 * Theme::scaled(padding), Theme::scaled(170));
