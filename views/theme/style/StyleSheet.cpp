@@ -109,6 +109,9 @@ QMenuBar::item, QMenu::item { border: 1px solid transparent; }
 QMenuBar::item:selected, QMenu::item:selected { border-color: @accent; }
 QTreeView::item:hover, QListView::item:hover { border-color: @outline; }
 QTreeView::item:selected, QListView::item:selected, QTableView::item:selected { border-color: @accent; }
+QTreeView::item:selected:first { border-right-color: @accentFill; }
+QTreeView::item:selected:middle { border-left-color: @accentFill; border-right-color: @accentFill; }
+QTreeView::item:selected:last { border-left-color: @accentFill; }
 QTabBar::tab { border-bottom-width: 4px; }
 QProgressBar { border: 1px solid @outline; }
 )";
