@@ -64,10 +64,7 @@ Result<void> Giving::lines(const QSet<QByteArray> &there, const Each &each)
     Connection &connection = connectionOf(m_mine);
     TRY(auto open,
         roundsIn(connection, QStringLiteral("SELECT id FROM round WHERE imported = 0 AND closed_at = ''"), {}));
-    TRY(auto published, roundsIn(connection, QStringLiteral("SELECT round_id FROM round_key WHERE key_id = ?"),
-                                 {m_secret ? QString::fromLatin1(m_secret->publicKey()) : QString()}));
     m_open = std::move(open);
-    m_published = std::move(published);
     auto read = connection.rows(
         QStringLiteral("SELECT seq, key, signature FROM entry_signature"), {}, [&](const Query &row) -> Result<void> {
             m_signatures.insert(row.integer(0), {row.text(1).toLatin1(), row.text(2).toLatin1()});
@@ -154,7 +151,9 @@ Result<QHash<QByteArray, QByteArray>> Giving::keysFor(const WrittenEntry &writte
         own = *earlier;
         others = *open;
     }
-    const QSet<qint64> rounds = (own + (others & m_open)) - m_published;
+    // Also once the own key is public: an entry can be read by whoever has the key, and must not arrive readable while
+    // those before it cannot be read yet, because their key waits for changes of a third copy.
+    const QSet<qint64> rounds = own + (others & m_open);
     if (!rounds.isEmpty() && written.entry.hashVersion < firstSalted) {
         return fail(ErrorCode::Refused,
                     GivingMessages::toSay(

@@ -11,9 +11,8 @@
 namespace corater {
 
 /// The entries that a copy sends to others that lack them. Each entry follows those that it refers to, each import
-/// follows its items. The rater's entries of a round are encrypted with their key for that round until that key is
-/// published, whatever the round's row says; entries that arrived encrypted are passed on unchanged; all changes of
-/// this copy are signed.
+/// follows its items. The rater's entries of a round are encrypted with their key for that round, also after that key
+/// was published; entries that arrived encrypted are passed on unchanged; all changes of this copy are signed.
 class Giving
 {
 public:
@@ -42,7 +41,6 @@ private:
     StudyFile &m_mine;
     const RaterSecret *m_secret;
     QSet<qint64> m_open;                                           ///< rounds
-    QSet<qint64> m_published;                                      ///< rounds whose key the rater has published
     QHash<qint64, std::pair<QByteArray, QByteArray>> m_signatures; ///< by seq
     QSet<qint64> m_givenBatches;
 };

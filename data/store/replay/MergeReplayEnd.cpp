@@ -172,7 +172,8 @@ void MergeReplay::giveOrdinals(const QString &table, const QString &parent)
     }
 }
 
-// Two copies gave the same number: the younger row gets the next free number.
+// Two copies gave the same number: the younger row gets the next free number after it, so that rows that are added
+// later by somebody who saw it, and which have greater numbers, do not change it.
 void MergeReplay::giveNumbers(const QString &table)
 {
     const std::vector<RowState *> rows = sorted(table, QStringLiteral("number"));
@@ -183,8 +184,12 @@ void MergeReplay::giveNumbers(const QString &table)
         taken.contains(number) ? twice.push_back(row) : void(taken.insert(number));
     }
     for (RowState *row : twice) {
-        const QString byNumber = QStringLiteral("v%1").arg(row->columns.value("number").toLongLong());
-        const qint64 number = *std::ranges::max_element(taken) + 1;
+        const qint64 given = row->columns.value("number").toLongLong();
+        const QString byNumber = QStringLiteral("v%1").arg(given);
+        qint64 number = given + 1;
+        while (taken.contains(number)) {
+            ++number;
+        }
         taken.insert(number);
         row->columns.insert(QStringLiteral("number"), number);
         if (row->columns.value("name").toString() == byNumber) {
