@@ -7206,6 +7206,13 @@ Datensatz  %2</translation>
     </message>
 </context>
 <context>
+    <name>FileEnding</name>
+    <message>
+        <source>%1 exists already. Replace it?</source>
+        <translation>%1 gibt es schon. Ersetzen?</translation>
+    </message>
+</context>
+<context>
     <name>FilePreview</name>
     <message>
         <source>Posts.xml of a Stack Exchange dump</source>

@@ -7144,6 +7144,13 @@ data set  %2</source>
     </message>
 </context>
 <context>
+    <name>FileEnding</name>
+    <message>
+        <source>%1 exists already. Replace it?</source>
+        <translation>%1 已存在。要替换吗？</translation>
+    </message>
+</context>
+<context>
     <name>FilePreview</name>
     <message>
         <source>Posts.xml of a Stack Exchange dump</source>

@@ -5,6 +5,7 @@
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "models/demo/DemoStudy.h"
 #include "models/export/ExportChoices.h"
+#include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
 #include "views/export/ColumnTicks.h"
 
@@ -17,6 +18,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QTableWidget>
@@ -211,28 +213,55 @@ private Q_SLOTS:
     }
 
     // A name that is typed without an ending gets that of the format, so that a spreadsheet opens the file.
+    // The file that then has this name is replaced only if the user says so.
+    void aTableHasTheEndingOfItsFormat_data()
+    {
+        QTest::addColumn<bool>("isThere");
+        QTest::addColumn<bool>("isReplaced");
+        QTest::newRow("new") << false << false;
+        QTest::newRow("there, kept") << true << false;
+        QTest::newRow("there, replaced") << true << true;
+    }
+
     void aTableHasTheEndingOfItsFormat()
     {
+        QFETCH(bool, isThere);
+        QFETCH(bool, isReplaced);
         QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-        const QString path = m_folder.filePath(u"demo.corater"_s);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"demo.corater"_s);
         QVERIFY(makeDemoStudy(path));
         MainWindow window;
         window.show();
         QVERIFY(window.openStudy(path, u"Ben"_s));
-        const QString table = m_folder.filePath(u"table"_s);
+        const QString table = folder.filePath(u"table"_s);
+        QVERIFY(!isThere || !written(folder, u"table.csv"_s, "mine").isEmpty());
         QTimer answer;
-        connect(&answer, &QTimer::timeout, &answer, [table] {
+        bool isAsked = false;
+        connect(&answer, &QTimer::timeout, &answer, [&, table] {
             QWidget *asks = QApplication::activeModalWidget();
             if (auto *place = qobject_cast<QFileDialog *>(asks)) {
                 place->findChild<QLineEdit *>()->setText(table);
                 QMetaObject::invokeMethod(place, "accept");
             } else if (auto *choice = qobject_cast<ExportDialog *>(asks)) {
                 choice->accept();
+            } else if (auto *question = qobject_cast<QMessageBox *>(asks)) {
+                isAsked = true;
+                question->button(isReplaced ? QMessageBox::Yes : QMessageBox::No)->click();
             }
         });
         answer.start(20);
         window.actions().action("study.export")->trigger();
-        QTRY_VERIFY(QFile::exists(table + u".csv"_s));
+        QCOMPARE(isAsked, isThere);
+        const auto content = [&] {
+            QFile file(table + u".csv"_s);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        if (isThere && !isReplaced) {
+            QCOMPARE(content(), "mine");
+        } else {
+            QTRY_VERIFY(content().size() > 100);
+        }
         QVERIFY(!QFile::exists(table));
     }
 };

@@ -12,7 +12,6 @@
 #include "models/study/CountWords.h"
 
 #include <QClipboard>
-#include <QFileDialog>
 #include <QGuiApplication>
 
 namespace corater {
@@ -68,11 +67,10 @@ void saveSeenItems(Workplace &work)
         return;
     }
     const SeenItems seen = list->seen();
-    QString filter;
-    const QString chosen = QFileDialog::getSaveFileName(work.widget(), ChosenText::tr("Save the list"),
-                                                        nameBeside(*work.study(), QStringLiteral("items")),
-                                                        ChosenText::tr("CSV (*.csv);;Workbook (*.xlsx)"), &filter);
-    if (const QString file = withEnding(chosen, filter); !file.isEmpty()) {
+    const QString file =
+        fileToSave(work.widget(), ChosenText::tr("Save the list"), nameBeside(*work.study(), QStringLiteral("items")),
+                   ChosenText::tr("CSV (*.csv);;Workbook (*.xlsx)"));
+    if (!file.isEmpty()) {
         ExportJobs::exportItems(work, file, seen);
     }
 }

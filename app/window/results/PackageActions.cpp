@@ -10,7 +10,6 @@
 #include "models/commands/DescribeStudy.h"
 
 #include <QCoreApplication>
-#include <QFileDialog>
 
 namespace corater {
 
@@ -43,11 +42,9 @@ void exportPackage(Workplace &work)
     if (dialog.exec() != QDialog::Accepted) {
         return;
     }
-    const QString filter = PackageActionsText::tr("ZIP (*.zip)");
-    const QString name = nameBeside(*work.study(), QStringLiteral("package.zip"));
-    const QString file = withEnding(
-        QFileDialog::getSaveFileName(work.widget(), PackageActionsText::tr("Write the package to"), name, filter),
-        filter);
+    const QString file =
+        fileToSave(work.widget(), PackageActionsText::tr("Write the package to"),
+                   nameBeside(*work.study(), QStringLiteral("package.zip")), PackageActionsText::tr("ZIP (*.zip)"));
     if (!file.isEmpty()) {
         ExportJobs::exportPackage(work, file, dialog.options());
     }

@@ -2,6 +2,7 @@
 #include "app/window/results/Printing.h"
 
 #include "app/window/files/ExportJobs.h"
+#include "app/window/files/FileEnding.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/review/ReviewMode.h"
@@ -16,7 +17,6 @@
 #include "views/theme/style/WidgetDrawing.h"
 
 #include <QApplication>
-#include <QFileDialog>
 #include <QPainter>
 #include <QPrintPreviewDialog>
 #include <QPrinter>
@@ -233,8 +233,7 @@ void Printing::preview(const QString &title, const Draw &draw, QPageLayout::Orie
 
 void Printing::savePdf(QPrinter &like, const QString &title, const Draw &draw)
 {
-    const QString file =
-        QFileDialog::getSaveFileName(m_work.widget(), tr("Save as PDF"), fileNameFor(title), tr("PDF (*.pdf)"));
+    const QString file = fileToSave(m_work.widget(), tr("Save as PDF"), fileNameFor(title), tr("PDF (*.pdf)"));
     if (file.isEmpty()) {
         return;
     }

@@ -12,7 +12,6 @@
 #include "views/results/ResultsBar.h"
 #include "views/results/ResultsView.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QtConcurrentRun>
@@ -218,12 +217,9 @@ void ResultsMode::showNext(const Result<NextStep> &step)
 
 void ResultsMode::saveFigure()
 {
-    QString filter;
-    const QString chosen = QFileDialog::getSaveFileName(
+    const QString file = fileToSave(
         this, tr("Save the figure"), nameBeside(m_study, QStringLiteral("figure")),
-        tr("SVG, letters as outlines (*.svg);;PDF (*.pdf);;PNG, 300 dots per inch (*.png);;TikZ for LaTeX (*.tex)"),
-        &filter);
-    const QString file = withEnding(chosen, filter);
+        tr("SVG, letters as outlines (*.svg);;PDF (*.pdf);;PNG, 300 dots per inch (*.png);;TikZ for LaTeX (*.tex)"));
     if (file.isEmpty() || !isSettled()) {
         return;
     }
@@ -239,11 +235,8 @@ void ResultsMode::saveFigure()
 
 void ResultsMode::saveTable()
 {
-    QString filter;
-    const QString chosen =
-        QFileDialog::getSaveFileName(this, tr("Save the table"), nameBeside(m_study, QStringLiteral("table")),
-                                     tr("CSV (*.csv);;LaTeX, booktabs (*.tex);;Markdown (*.md)"), &filter);
-    const QString file = withEnding(chosen, filter);
+    const QString file = fileToSave(this, tr("Save the table"), nameBeside(m_study, QStringLiteral("table")),
+                                    tr("CSV (*.csv);;LaTeX, booktabs (*.tex);;Markdown (*.md)"));
     if (!file.isEmpty() && m_notice.check(writeTable(m_view->shown().table, file))) {
         m_notice.say(tr("%1 written").arg(QFileInfo(file).fileName()));
     }

@@ -16,7 +16,6 @@
 
 #include <QComboBox>
 #include <QDesktopServices>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -279,14 +278,11 @@ void UnitsDialog::follow(const QUrl &link)
 void UnitsDialog::save()
 {
     const bool ofPassages = showsPassages();
-    QString ending;
-    const QString chosen = QFileDialog::getSaveFileName(
-        this, ofPassages ? tr("Save the passages") : tr("Save the units"),
-        nameBeside(m_study, ofPassages ? QStringLiteral("passages") : QStringLiteral("units")),
-        ofPassages ? tr("Markdown (*.md);;CSV, a row per passage (*.csv)")
-                   : tr("Markdown (*.md);;CSV, a row per unit and dimension (*.csv)"),
-        &ending);
-    const QString file = withEnding(chosen, ending);
+    const QString file =
+        fileToSave(this, ofPassages ? tr("Save the passages") : tr("Save the units"),
+                   nameBeside(m_study, ofPassages ? QStringLiteral("passages") : QStringLiteral("units")),
+                   ofPassages ? tr("Markdown (*.md);;CSV, a row per passage (*.csv)")
+                              : tr("Markdown (*.md);;CSV, a row per unit and dimension (*.csv)"));
     if (file.isEmpty() || !m_found) {
         return;
     }

@@ -13,7 +13,6 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QDateTimeEdit>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QPushButton>
@@ -81,9 +80,7 @@ void MinutesDialog::show(const Result<QString> &minutes)
 void MinutesDialog::save()
 {
     const QString file =
-        withEnding(QFileDialog::getSaveFileName(this, tr("Save the minutes"),
-                                                nameBeside(m_study, QStringLiteral("minutes")), tr("Markdown (*.md)")),
-                   QStringLiteral("(*.md)"));
+        fileToSave(this, tr("Save the minutes"), nameBeside(m_study, QStringLiteral("minutes")), tr("Markdown (*.md)"));
     if (file.isEmpty()) {
         return;
     }

@@ -2,6 +2,7 @@
 #include "app/window/share/ShareActions.h"
 
 #include "app/window/ask/AskChoice.h"
+#include "app/window/files/FileEnding.h"
 #include "app/window/jobs/StudyJobs.h"
 #include "app/window/share/JoinDialog.h"
 #include "app/window/share/ShareDialog.h"
@@ -17,7 +18,6 @@
 
 #include <QClipboard>
 #include <QCoreApplication>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QPlainTextEdit>
@@ -182,9 +182,8 @@ void makePacket(Workplace &work, QWidget *asker)
     if (!rater) {
         return;
     }
-    const QString file =
-        QFileDialog::getSaveFileName(asker, ShareActionsText::tr("Write the packet to"),
-                                     *name + QStringLiteral(".packet"), ShareActionsText::tr("Packets (*.packet)"));
+    const QString file = fileToSave(asker, ShareActionsText::tr("Write the packet to"),
+                                    *name + QStringLiteral(".packet"), ShareActionsText::tr("Packets (*.packet)"));
     if (file.isEmpty()) {
         return;
     }

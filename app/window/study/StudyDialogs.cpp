@@ -69,11 +69,8 @@ void exportKind(Workplace &work, const QString &kind)
     const QString name = choice.kind == u"empirical-study"                   ? QStringLiteral("empirical_study")
                          : choice.kind == u"ris" || choice.kind == u"bibtex" ? QStringLiteral("included_references")
                                                                              : choice.kind;
-    const QString filter = QStringLiteral("*.") + ending;
-    const QString file =
-        withEnding(QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Export to"),
-                                                nameBeside(*work.study(), name + u'.' + ending), filter),
-                   filter);
+    const QString file = fileToSave(work.widget(), StudyDialogsText::tr("Export to"),
+                                    nameBeside(*work.study(), name + u'.' + ending), QStringLiteral("*.") + ending);
     if (!file.isEmpty()) {
         ExportJobs::exportTable(work, file, choice);
     }
@@ -274,13 +271,9 @@ void exportTable(Workplace &work)
 
 void exportReport(Workplace &work)
 {
-    QString filter;
-    const QString file =
-        withEnding(QFileDialog::getSaveFileName(
-                       work.widget(), StudyDialogsText::tr("Write the report to"),
-                       nameBeside(*work.study(), QStringLiteral("reliability.html")),
-                       StudyDialogsText::tr("HTML (*.html);;PDF (*.pdf);;Markdown (*.md);;LaTeX (*.tex)"), &filter),
-                   filter);
+    const QString file = fileToSave(work.widget(), StudyDialogsText::tr("Write the report to"),
+                                    nameBeside(*work.study(), QStringLiteral("reliability.html")),
+                                    StudyDialogsText::tr("HTML (*.html);;PDF (*.pdf);;Markdown (*.md);;LaTeX (*.tex)"));
     if (!file.isEmpty()) {
         ExportJobs::exportReport(work, file);
     }
@@ -288,13 +281,9 @@ void exportReport(Workplace &work)
 
 void exportScript(Workplace &work)
 {
-    QString filter;
-    const QString file =
-        withEnding(QFileDialog::getSaveFileName(
-                       work.widget(), StudyDialogsText::tr("Write the checking script to"),
-                       nameBeside(*work.study(), QStringLiteral("check_agreement.R")),
-                       StudyDialogsText::tr("R with irr (*.R);;Python with scikit-learn (*.py)"), &filter),
-                   filter);
+    const QString file = fileToSave(work.widget(), StudyDialogsText::tr("Write the checking script to"),
+                                    nameBeside(*work.study(), QStringLiteral("check_agreement.R")),
+                                    StudyDialogsText::tr("R with irr (*.R);;Python with scikit-learn (*.py)"));
     if (!file.isEmpty()) {
         ExportJobs::exportScript(work, file);
     }
