@@ -31,6 +31,15 @@ QJsonArray strataJson(const std::vector<Stratum> &strata)
     return array;
 }
 
+QJsonObject ordersJson(const QMap<RaterId, qint64> &orders)
+{
+    QJsonObject object;
+    for (const auto &[rater, number] : orders.asKeyValueRange()) {
+        object.insert(QString::number(raw(rater)), number);
+    }
+    return object;
+}
+
 QJsonObject repeatsJson(const QMap<RaterId, std::vector<ItemId>> &repeats)
 {
     QJsonObject object;
@@ -61,10 +70,17 @@ qint64 RoundPlan::repeatCount() const
     return count;
 }
 
+// The id of a rater is far above the numbers that are given when a round is opened.
+std::optional<OwnOrder> RoundPlan::orderOf(RaterId rater) const
+{
+    return orders.isEmpty() ? std::nullopt
+                            : std::optional(OwnOrder{.seed = seed, .number = orders.value(rater, raw(rater))});
+}
+
 QString RoundPlan::toJson() const
 {
     QJsonObject json{{"draw", nameOf(draw)}, {"candidates", candidates}, {"drawn", drawn}};
-    if (draw == Draw::Sample || split || !repeats.isEmpty()) {
+    if (usesSeed()) {
         json.insert("seed", qint64(seed));
     }
     if (method == Method::Systematic) {
@@ -87,6 +103,9 @@ QString RoundPlan::toJson() const
     }
     if (!repeats.isEmpty()) {
         json.insert("repeats", repeatsJson(repeats));
+    }
+    if (!orders.isEmpty()) {
+        json.insert("orders", ordersJson(orders));
     }
     return ValidText::json(json);
 }
@@ -120,6 +139,10 @@ RoundPlan RoundPlan::fromJson(const QString &text)
         for (const QJsonValue &id : entry->toArray()) {
             items.push_back(ItemId{id.toInteger()});
         }
+    }
+    const QJsonObject orders = json.value("orders").toObject();
+    for (auto entry = orders.begin(); entry != orders.end(); ++entry) {
+        plan.orders.insert(RaterId{entry.key().toLongLong()}, entry->toInteger());
     }
     return plan;
 }

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "codebook/Ids.h"
+#include "codebook/sampling/OwnOrder.h"
 #include "codebook/sampling/Sampling.h"
 
 #include <QMap>
 
+#include <optional>
 #include <vector>
 
 namespace corater {
@@ -41,6 +43,8 @@ struct RoundPlan
     bool proposals = false; ///< codes that other raters propose are shown while the round is open
     /// Earlier items that a rater gets again, to compare the two answers. No other statistic counts them.
     QMap<RaterId, std::vector<ItemId>> repeats;
+    /// The number of each rater's own order of the items (OwnOrder); empty: all have them in the same order.
+    QMap<RaterId, qint64> orders;
 
     bool operator==(const RoundPlan &) const = default;
 
@@ -48,6 +52,11 @@ struct RoundPlan
     bool isRepeat(RaterId rater, ItemId item) const;
     /// Of all raters.
     qint64 repeatCount() const;
+    /// The order in which the rater meets the items; none: in that of the study. A rater who was let in after the round
+    /// was opened has an order of their own, too.
+    std::optional<OwnOrder> orderOf(RaterId rater) const;
+    /// Whether the seed decides something, so that whoever draws again needs it.
+    bool usesSeed() const { return draw == Draw::Sample || split || !repeats.isEmpty() || !orders.isEmpty(); }
     /// Compact JSON, as Round::plan keeps it.
     QString toJson() const;
     /// Members that this version does not know are ignored; a plan that cannot be read is empty.

@@ -45,6 +45,7 @@ public:
             .and_then([this] { return draw(); })
             .and_then([this] { return share(); })
             .and_then([this] { return chooseRepeats(); })
+            .and_then([this] { return giveOrders(); })
             .and_then([this] { return chooseVersion(); })
             .and_then([this] { return write(); });
     }
@@ -276,6 +277,16 @@ private:
         return {};
     }
 
+    // Numbers that no other round gives: the seed is often the same, and a repeated order would repeat its effects.
+    Result<void> giveOrders()
+    {
+        constexpr qint64 perRound = 1000;
+        for (size_t i = 0; i < m_raters.size() && m_options.ownOrder; ++i) {
+            m_plan.orders.insert(m_raters[i].id, m_round.number * perRound + qint64(i) + 1);
+        }
+        return {};
+    }
+
     Result<void> chooseVersion()
     {
         TRY(const auto rounds, store().rounds().all());
@@ -364,6 +375,7 @@ QJsonObject OpenRound::arguments(CommandContext &context) const
             {"split", m_options.split},
             {"overlap", m_options.overlap},
             {"repeats", m_options.repeats},
+            {"own_order", m_options.ownOrder},
             {"proposals", m_options.proposals},
             {"recheck", m_options.recheck},
             {"assess", m_options.assess},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/StudyItemRows.h"
 
+#include "data/records/RoundPlan.h"
 #include "data/store/search/ItemRepository.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/ShownFields.h"
@@ -25,6 +26,9 @@ StudyItemRows::StudyItemRows(const StudyReader &study, RoundId round, RaterId ra
         m_viewer.closedAt = found->coversAll && !found->imported ? found->closedAt : QString();
         // A mark would tell which of the items drawn for an open round are shown again.
         m_viewer.hideSettled = !found->coversAll && found->closedAt.isEmpty();
+        if (!found->imported && std::ranges::contains(study.ratersOf(round), rater, &Rater::id)) {
+            m_viewer.ownOrder = RoundPlan::fromJson(found->plan).orderOf(rater);
+        }
     }
     // As in Compare, a letter is the place among the raters of the round.
     for (const Rater &known : valid(round) ? study.ratersOf(round) : study.raters()) {
@@ -72,6 +76,22 @@ void StudyItemRows::setSets(std::shared_ptr<const SettledSets> sets)
 void StudyItemRows::searchApart(std::function<void()> wantCheck)
 {
     m_wantCheck = std::move(wantCheck);
+}
+
+bool StudyItemRows::isApart(const ItemQuery &query) const
+{
+    const bool sortsMany = hasOwnOrder() && query.order == ItemOrder::Imported && !isQuicklySorted();
+    return m_wantCheck && (!query.filter.isEmpty() || query.order == ItemOrder::Column || sortsMany);
+}
+
+// A file that cannot be read reports its error where the list is read.
+bool StudyItemRows::isQuicklySorted() const
+{
+    if (!m_isQuick || m_quickState != m_study.itemsState()) {
+        m_isQuick = index().isQuicklySorted().value_or(true);
+        m_quickState = m_study.itemsState();
+    }
+    return *m_isQuick;
 }
 
 bool StudyItemRows::lacks(const ItemQuery &query) const

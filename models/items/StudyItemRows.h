@@ -58,6 +58,10 @@ public:
     /// and there are none while that belongs to another query. While the file is not checked, rows show no item as
     /// settled, and call `wantCheck`.
     void searchApart(std::function<void()> wantCheck);
+    /// Whether the query is searched apart: one with a filter or by a column, and the own order of many items.
+    bool isApart(const ItemQuery &query) const;
+    /// Whether the viewer has the items of the round in an order of their own.
+    bool hasOwnOrder() const { return m_viewer.ownOrder.has_value(); }
     void setAnswer(std::shared_ptr<const ListAnswer> answer) { m_answer = std::move(answer); }
     const std::shared_ptr<const ListAnswer> &answer() const { return m_answer; }
     /// Whether a search finds nothing because it has not been answered.
@@ -89,10 +93,7 @@ private:
     ItemIndex index() const;
     Result<ItemIndex> indexFor(const ItemQuery &query) const;
     Result<ItemQuery> forFile(ItemQuery query) const;
-    bool isApart(const ItemQuery &query) const
-    {
-        return m_wantCheck && (!query.filter.isEmpty() || query.order == ItemOrder::Column);
-    }
+    bool isQuicklySorted() const;
     ItemChunk answered(const ItemQuery &query, const ItemKey &after, int limit) const;
     Result<std::optional<ItemId>> nextAnswered(const ItemQuery &query, Waiting waiting, ItemId after,
                                                size_t most) const;
@@ -111,6 +112,8 @@ private:
     std::function<void()> m_wantCheck;          ///< null: searched here
     std::function<void()> m_wantCounts;         ///< null: they are counted here
     mutable std::optional<ItemCounts> m_counts; ///< the newest
+    mutable std::optional<bool> m_isQuick;      ///< isQuicklySorted() at m_quickState
+    mutable qint64 m_quickState = 0;            ///< StudyReader::itemsState()
     mutable DisputedRows m_disputed;            ///< used if they were not set
     mutable std::optional<qint64> m_all;        ///< items of the round, counted at m_allState
     mutable qint64 m_allState = 0;              ///< StudyReader::itemsState()

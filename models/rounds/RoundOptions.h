@@ -23,6 +23,7 @@ struct RoundOptions
     bool split = false;                                   ///< each item goes to one rater, but for the overlap
     qint64 overlap = 0;
     int repeats = 0;        ///< earlier items that each rater is shown again
+    bool ownOrder = false;  ///< each rater has the items in an order of their own
     bool proposals = false; ///< codes proposed by others are shown while the round is open
     bool recheck = false;   ///< with Draw::List: items that were compared already are rated again
     /// The round assesses settled units: all that no round has assessed yet, a sample of them, or those of `ids` (ITEM,

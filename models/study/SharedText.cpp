@@ -120,6 +120,11 @@ QString SharedText::everyKthFrom()
     return tr("every k-th by day from %1 with seed %2");
 }
 
+QString SharedText::ownOrders()
+{
+    return tr("an own order for each rater");
+}
+
 QString SharedText::ratedByAll()
 {
     return tr("split, %1 rated by all");

@@ -26,6 +26,7 @@ public:
     static QString drawnFrom();
     static QString everyKthFrom();
     static QString ratedByAll();
+    static QString ownOrders();
     static QString tooManyCodes();
     static QString noLongerOffered();
     static QString continuesWithout();

@@ -64,6 +64,7 @@ private Q_SLOTS:
 
         const QJsonObject first = round(study, 0);
         QCOMPARE(first[u"draw"].toObject(), (QJsonObject{{"how", "sample"},
+                                                         {"own_order", true},
                                                          {"candidates", 10},
                                                          {"drawn", 4},
                                                          {"seed", 9},
@@ -74,6 +75,23 @@ private Q_SLOTS:
         QCOMPARE(first[u"codebook_version"].toString(), u"v1"_s);
         QVERIFY(round(study, 1)[u"raters"][0][u"content_hash"].isNull());
         QCOMPARE(runCorater({u"verify"_s, study}).status, 0);
+    }
+
+    void eachRaterHasAnOwnOrderUnlessItIsRefused()
+    {
+        const QString study = newStudy(3);
+        QVERIFY(!round(study, 0)[u"draw"][u"own_order"].toBool()); // the round of a new study
+        QCOMPARE(runCorater({u"round"_s, study, u"--same-order"_s}).status, 2);
+        const Answer own = runCorater({u"round"_s, study, u"--open"_s, u"Own"_s, u"--seed"_s, u"5"_s, u"--list"_s});
+        QCOMPARE(own.status, 0);
+        QVERIFY2(own.out.contains("1. Own (3 items, open, codebook v1): an own order for each rater\n"), own.out);
+        QCOMPARE(round(study, 0)[u"draw"].toObject(),
+                 (QJsonObject{{"how", "everything"}, {"own_order", true}, {"seed", 5}}));
+        const QString other = newStudy(3);
+        const Answer same = runCorater({u"round"_s, other, u"--open"_s, u"Same"_s, u"--same-order"_s, u"--list"_s});
+        QCOMPARE(same.status, 0);
+        QVERIFY2(same.out.contains("1. Same (3 items, open, codebook v1)\n"), same.out);
+        QVERIFY(!round(other, 0)[u"draw"][u"own_order"].toBool());
     }
 
     void theHashesAreExported()

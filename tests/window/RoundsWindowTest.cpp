@@ -53,6 +53,7 @@ private Q_SLOTS:
         const RoundOptions all = dialog.options();
         QCOMPARE(all.draw, RoundPlan::Draw::Rest);
         QVERIFY(!all.split);
+        QVERIFY(all.ownOrder);
         const auto choices = dialog.findChildren<QRadioButton *>();
         QCOMPARE(choices.size(), 3);
         choices[1]->setChecked(true);
@@ -74,6 +75,8 @@ private Q_SLOTS:
         QVERIFY(!dialog.options().proposals);
         box(QStringLiteral("others propose"))->setChecked(true);
         QVERIFY(dialog.options().proposals);
+        box(QStringLiteral("own order"))->setChecked(false);
+        QVERIFY(!dialog.options().ownOrder);
         named("Items that all rate")->setValue(4);
         const RoundOptions drawn = dialog.options();
         QCOMPARE(drawn.draw, RoundPlan::Draw::Sample);

@@ -72,6 +72,8 @@ public:
     /// Shows the table in place of the list.
     void setWide(bool isWide);
     bool isWide() const { return m_isWide; }
+    /// Whether the list is first in the order that the rater has for themselves, not in that of import.
+    void setOwnOrder(bool isOwn) { m_isOwnOrder = isOwn; }
     /// `column`: the key of the column for ItemOrder::Column.
     void sortBy(ItemOrder order, bool descending, const QString &column = {});
     /// Focuses the list, or the table while it is wide.
@@ -163,6 +165,7 @@ private:
     FilterNames m_names;
     bool m_moving = false;
     bool m_isWide = false;
+    bool m_isOwnOrder = false;
     bool m_folds = false; ///< the list can be folded
 };
 

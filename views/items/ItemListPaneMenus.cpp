@@ -38,11 +38,12 @@ void ItemListPane::showKeywords(const std::vector<std::pair<QString, qint64>> &k
 
 void ItemListPane::openOrders()
 {
-    const std::pair<ItemOrder, QString> orders[] = {{ItemOrder::Imported, tr("As added")},
-                                                    {ItemOrder::ExternalId, tr("By id")},
-                                                    {ItemOrder::Title, tr("By title")},
-                                                    {ItemOrder::Date, tr("By date")},
-                                                    {ItemOrder::Score, tr("By score")}};
+    const std::pair<ItemOrder, QString> orders[] = {
+        {ItemOrder::Imported, m_isOwnOrder ? tr("In my order") : tr("As added")},
+        {ItemOrder::ExternalId, tr("By id")},
+        {ItemOrder::Title, tr("By title")},
+        {ItemOrder::Date, tr("By date")},
+        {ItemOrder::Score, tr("By score")}};
     const auto *table = m_isWide ? qobject_cast<const ItemTableModel *>(m_table->model()) : nullptr;
     const std::vector<ItemColumn> columns = table ? table->columns() : std::vector<ItemColumn>();
     auto *menu = new QMenu(this);

@@ -50,6 +50,7 @@ struct RoundArguments
     int repeats = 0;
     std::string method = "random";
     double proportion = 0;
+    bool sameOrder = false;
     bool recheck = false;
     bool assess = false;
     std::string where;
@@ -76,6 +77,7 @@ Result<RoundOptions> roundOptions(const StudyReader &study, const RoundArguments
                        .split = options.overlap >= 0,
                        .overlap = options.overlap,
                        .repeats = options.repeats,
+                       .ownOrder = !options.sameOrder,
                        .proposals = options.proposals == "shown",
                        .recheck = options.recheck,
                        .versionName = argument(options.versionName)};
@@ -305,6 +307,12 @@ void addRoundCommand(CLI::App &app, Cli &cli)
         ->add_option("--overlap", options->overlap,
                      CliHelp::tr("Split the items among the raters, except this many, which all of them rate"))
         ->check(notNegative())
+        ->needs(opening);
+    command
+        ->add_flag(
+            "--same-order", options->sameOrder,
+            CliHelp::tr("All raters meet the items in the order in which they were added; without it, each rater "
+                        "has an own random order"))
         ->needs(opening);
     CLI::Option *leaving =
         command

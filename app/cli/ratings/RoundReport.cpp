@@ -22,15 +22,15 @@ QJsonValue textOrNull(const QString &text)
 
 QJsonObject drawJson(const RoundPlan &plan)
 {
-    QJsonObject json{{"how", nameOf(plan.draw)}};
+    QJsonObject json{{"how", nameOf(plan.draw)}, {"own_order", !plan.orders.isEmpty()}};
+    if (plan.usesSeed()) {
+        json.insert("seed", qint64(plan.seed));
+    }
     if (plan.draw == RoundPlan::Draw::Everything) {
         return json;
     }
     json.insert("candidates", plan.candidates);
     json.insert("drawn", plan.drawn);
-    if (plan.draw == RoundPlan::Draw::Sample || plan.split || plan.repeatCount() > 0) {
-        json.insert("seed", qint64(plan.seed));
-    }
     if (plan.method == RoundPlan::Method::Systematic) {
         json.insert("method", nameOf(plan.method));
     }
@@ -102,6 +102,9 @@ QString drawText(const RoundPlan &plan)
     }
     if (plan.repeatCount() > 0) {
         parts << RoundReportText::tr("%n shown again", nullptr, int(plan.repeatCount()));
+    }
+    if (!plan.orders.isEmpty()) {
+        parts << SharedText::ownOrders();
     }
     if (plan.proposals) {
         parts << RoundReportText::tr("proposals shown");

@@ -196,6 +196,7 @@ void ItemBrowser::setPlace(RoundId round, RaterId rater)
         rows->readColumns(m_isWide ? m_wide->columns() : std::vector<ItemColumn>());
         rows->hideRaters(m_hidesRaters);
     }
+    m_pane->setOwnOrder(!m_whole && m_roundRows->hasOwnOrder());
     offerColumns();
     m_model->setSource(m_whole ? m_wholeRows.get() : m_roundRows.get());
     searchAgain();
@@ -279,6 +280,7 @@ void ItemBrowser::setWhole(bool whole)
 {
     if (m_whole != whole && m_roundRows) {
         m_whole = whole;
+        m_pane->setOwnOrder(!m_whole && m_roundRows->hasOwnOrder());
         offerColumns();
         m_model->setSource(whole ? m_wholeRows.get() : m_roundRows.get());
         searchAgain();

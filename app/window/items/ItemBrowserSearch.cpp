@@ -25,12 +25,13 @@ void ItemBrowser::wireSearch()
     });
 }
 
-// The list stays until the search has a result. An empty filter needs no search, unless a column gives the order.
+// The list stays until the search has a result. An empty filter needs no search, unless a column, or the rater's own
+// order of many items, gives the order.
 void ItemBrowser::search(const ItemQuery &query)
 {
     m_query = query;
     m_wide->showOrder(query);
-    if ((query.filter.isEmpty() && query.order != ItemOrder::Column) || !m_roundRows) {
+    if (!m_roundRows || !m_roundRows->isApart(query)) {
         m_search->drop();
         list(query);
     } else {

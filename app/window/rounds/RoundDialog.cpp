@@ -87,6 +87,7 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
       m_split(new QCheckBox(tr("One rater per item, except for"))),
       m_overlap(number(0, 1, 0)),
       m_repeats(number(0, 1000, 0)),
+      m_ownOrder(new QCheckBox(tr("Each rater has an own order"))),
       m_proposals(new QCheckBox(tr("Show raters the codes that others propose in the open round"))),
       m_width(new QDoubleSpinBox),
       m_advice(new TextLabel({}, TextRole::Small, Ink::Muted)),
@@ -109,6 +110,10 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
     m_shared = form.addHint(
         tr("Otherwise every rater rates every item. Agreement is computed only from items that several raters rate."));
     form.addField(tr("Shown again"), {m_repeats, new TextLabel(tr("finished items of each rater"))});
+    m_ownOrder->setChecked(true);
+    m_ownOrder->setToolTip(tr("Each rater meets the items in another random order, so that what one item says of the "
+                              "next, practice and fatigue do not act alike on all raters"));
+    form.addField(tr("Order"), m_ownOrder);
     form.addField(tr("Proposals"), m_proposals);
     form.addField(tr("How many?"), makeAdvice());
     m_main = form.setMain(tr("Open the round"));
@@ -285,6 +290,7 @@ RoundOptions RoundDialog::options() const
                          .split = m_split->isChecked(),
                          .overlap = m_overlap->value(),
                          .repeats = m_repeats->value(),
+                         .ownOrder = m_ownOrder->isChecked(),
                          .proposals = m_proposals->isChecked(),
                          .recheck = m_recheck && m_listed->isChecked(),
                          .assess = m_assess->isChecked()};

@@ -65,6 +65,7 @@ private:
     QSpinBox *m_overlap;
     TextLabel *m_shared = nullptr; ///< the hint on them
     QSpinBox *m_repeats;
+    QCheckBox *m_ownOrder;
     QCheckBox *m_proposals;
     QDoubleSpinBox *m_width;
     TextLabel *m_advice;

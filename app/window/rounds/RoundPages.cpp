@@ -73,6 +73,9 @@ QString howDrawn(const RoundStatus &round)
     if (round.plan.repeatCount() > 0) {
         parts << RoundPagesText::tr("%1 shown again").arg(shownCount(round.plan.repeatCount()));
     }
+    if (!round.plan.orders.isEmpty()) {
+        parts << SharedText::ownOrders();
+    }
     parts.removeAll(QString());
     return parts.isEmpty() ? QString() : ListWords::parts(QStringList{QString()} + parts);
 }

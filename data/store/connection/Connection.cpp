@@ -3,6 +3,7 @@
 
 #include "data/files/FileRefusals.h"
 #include "data/files/FolderProbe.h"
+#include "data/store/connection/OrderFunction.h"
 
 #include <QFileInfo>
 #include <QUrl>
@@ -95,6 +96,9 @@ Result<void> Connection::connect(const QByteArray &database, int flags)
     }
     sqlite3_busy_timeout(m_handle, patience);
     sqlite3_extended_result_codes(m_handle, 1);
+    if (addOrderFunction(m_handle) != SQLITE_OK) {
+        return std::unexpected(lastError());
+    }
     for (const char *pragma : {"PRAGMA foreign_keys = ON", "PRAGMA synchronous = FULL", "PRAGMA temp_store = MEMORY",
                                "PRAGMA cache_size = -32000"}) {
         TRY(run(QString::fromLatin1(pragma)));

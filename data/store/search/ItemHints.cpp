@@ -80,7 +80,7 @@ Result<ItemHints> ItemHints::of(Connection &connection, const ItemViewer &viewer
         narrowed = hints.narrowToFields(connection, filter.fields);
     }
     TRY(narrowed);
-    const bool inOrder = query.order == ItemOrder::Imported && !needsRating(filter) && hints.named.empty();
+    const bool inOrder = isInOrderOfIds(viewer, query) && !needsRating(filter) && hints.named.empty();
     hints.words = filter.words.isEmpty() ? Words::None
                   : hints.few            ? Words::Within
                   : inOrder              ? Words::Along

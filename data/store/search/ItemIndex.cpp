@@ -22,6 +22,9 @@ namespace {
 // Enough ids to fill a screen: a search apart returns them and leaves the rest to the next chunk.
 constexpr int enoughIds = 64;
 
+// So many items are counted or sorted in a few milliseconds.
+constexpr int fewItems = 2000;
+
 ItemRow rowOf(const Query &row)
 {
     ItemRow line;
@@ -84,12 +87,12 @@ Result<ItemChunk> ItemIndex::ids(const ItemQuery &query, const ItemKey &after, i
 }
 
 // The statement for the ids of the search in its order, each with its sort value as `place`.
-QString ItemIndex::orderedIds(ItemSearch &search, const ItemQuery &query, const ItemKey &after)
+QString ItemIndex::orderedIds(ItemSearch &search, const ItemQuery &query, const ItemKey &after) const
 {
     const QString column = search.sortColumn();
     const QString id = search.idColumn();
     const QString direction = query.descending ? QStringLiteral("DESC") : QStringLiteral("ASC");
-    const bool byId = query.order == ItemOrder::Imported;
+    const bool byId = isInOrderOfIds(m_viewer, query);
     if (valid(after.id)) {
         const QString than = query.descending ? QStringLiteral("<") : QStringLiteral(">");
         if (byId) {
@@ -318,9 +321,21 @@ Result<ItemCounts> ItemIndex::counts(std::optional<qint64> known) const
     return counts;
 }
 
+Result<bool> ItemIndex::isQuicklySorted() const
+{
+    if (hasItemsOfItsOwn(m_viewer)) {
+        const SqlPart own = itemsOfItsOwn(m_viewer);
+        TRY(const auto count,
+            m_connection.value(QStringLiteral("SELECT count(*) FROM (%1 LIMIT %2)").arg(own.sql).arg(fewItems),
+                               own.values));
+        return count.toInt() < fewItems;
+    }
+    TRY(const auto count, m_connection.value(QStringLiteral("SELECT ") + itemsInUse));
+    return count.toInt() < fewItems;
+}
+
 Result<bool> ItemIndex::isSmall() const
 {
-    constexpr int few = 2000;
     if (m_viewer.wholeStudy) {
         return false;
     }
@@ -328,9 +343,9 @@ Result<bool> ItemIndex::isSmall() const
         m_connection.value(
             QStringLiteral("SELECT count(*) FROM (SELECT 1 FROM rating WHERE round_id = ?1 AND (rater_id = ?2 OR ?3) "
                            "UNION ALL SELECT 1 FROM round_item WHERE round_id = ?1 LIMIT %1)")
-                .arg(few),
+                .arg(fewItems),
             {raw(m_viewer.round), raw(m_viewer.rater), int(m_viewer.imported)}));
-    return rows.toInt() < few;
+    return rows.toInt() < fewItems;
 }
 
 Result<ItemKey> ItemIndex::keyOf(const ItemQuery &query, ItemId item) const
@@ -339,7 +354,7 @@ Result<ItemKey> ItemIndex::keyOf(const ItemQuery &query, ItemId item) const
         return ItemKey{};
     }
     TRY(const auto value,
-        m_connection.value(QStringLiteral("SELECT %1 FROM item WHERE id = ?").arg(sortColumnOf(query.order)),
+        m_connection.value(QStringLiteral("SELECT %1 FROM item WHERE id = ?").arg(sortColumnOf(m_viewer, query)),
                            {raw(item)}));
     return value.isNull() ? ItemKey{} : ItemKey{value, item};
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/Error.h"
+#include "codebook/sampling/OwnOrder.h"
 #include "data/records/selection/ItemQuery.h"
 
 #include <QVariant>
@@ -24,13 +25,14 @@ struct ItemViewer
     QString closedAt;      ///< of a closed round over all items: items imported later are not in it
     bool imported = false; ///< the round holds only what a sheet rated
     RaterId rater{};
-    bool wholeStudy = false;     ///< all items, in any round; `round` is unused
-    RoundId openRound{};         ///< of the whole study: the round that is open to label
-    bool openCoversAll = false;  ///< it is over all items
-    bool hideSettled = false;    ///< an open round must not reveal that an item was in an earlier one
-    bool showOthers = false;     ///< the round is closed: marks of the other raters too
-    std::vector<RaterId> raters; ///< of the study, in order: positions of the marks
-    DisputedItems disputed;      ///< as the reviews of closed rounds found them
+    std::optional<OwnOrder> ownOrder; ///< of the rater in the round: it stands for the order of import
+    bool wholeStudy = false;          ///< all items, in any round; `round` is unused
+    RoundId openRound{};              ///< of the whole study: the round that is open to label
+    bool openCoversAll = false;       ///< it is over all items
+    bool hideSettled = false;         ///< an open round must not reveal that an item was in an earlier one
+    bool showOthers = false;          ///< the round is closed: marks of the other raters too
+    std::vector<RaterId> raters;      ///< of the study, in order: positions of the marks
+    DisputedItems disputed;           ///< as the reviews of closed rounds found them
     std::map<int, std::vector<ItemId>>
         hinted; ///< by rule, 0 any: items in whose code it found something, where hints are shown
 };
@@ -51,6 +53,8 @@ public:
     /// Whether so few items were drawn for the viewer in the round, and rated by them, that counts() need not wait for
     /// a worker.
     Result<bool> isSmall() const;
+    /// Whether the list has so few items that each chunk may sort them all.
+    Result<bool> isQuicklySorted() const;
     /// The first item after `after` that waits for the viewer, going on from the top at the end.
     Result<ItemId> nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const;
     /// As nextOpen(), but looks at no more than `most` items; none: the item may be farther away.
@@ -61,7 +65,7 @@ public:
 private:
     Result<qint64> countAll() const;
     Result<QVariant> countDrawn() const;
-    static QString orderedIds(ItemSearch &search, const ItemQuery &query, const ItemKey &after);
+    QString orderedIds(ItemSearch &search, const ItemQuery &query, const ItemKey &after) const;
     Result<ItemChunk> idsInOrder(const ItemQuery &query, const ItemHints &hints, const ItemKey &after, int limit) const;
     Result<ItemChunk> idsApart(const ItemQuery &query, const ItemHints &hints, const ItemKey &after, int limit,
                                int window) const;

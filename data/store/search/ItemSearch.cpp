@@ -25,10 +25,13 @@ bool goesThroughItems(const ItemFilter &filter)
 } // namespace
 
 ItemSearch::ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const ItemHints &hints)
-    : m_viewer(viewer), m_hints(hints), m_sortColumn(sortColumnOf(query.order)), m_idColumn(QStringLiteral("item.id"))
+    : m_viewer(viewer), m_hints(hints), m_sortColumn(sortColumnOf(viewer, query)), m_idColumn(QStringLiteral("item.id"))
 {
     const ItemFilter &filter = query.filter;
     const QString items = itemsToSearch(query);
+    if (query.order == ItemOrder::Imported && !isInOrderOfIds(viewer, query)) {
+        m_sortColumn = sortColumnOf(viewer, query); // whatever table the search goes along
+    }
     // Filters on ratings start from the few ratings, not from the many items.
     const SqlPart shown = shownRating(viewer);
     if (viewer.wholeStudy && needsRating(filter) && items == QLatin1StringView("item")) {
@@ -75,7 +78,7 @@ QString ItemSearch::itemsToSearch(const ItemQuery &query)
     if (query.order != ItemOrder::Imported) {
         // The sort index has the ids: facets are looked up by it, and only rows that fit are read. SQLite by itself
         // might sort all items.
-        m_sortColumn = sortColumnOf(query.order, QStringLiteral("sorted"));
+        m_sortColumn = sortColumnOf(m_viewer, query, QStringLiteral("sorted"));
         m_idColumn = QStringLiteral("sorted.id");
         m_values << facets.ids();
         return QStringLiteral("item AS sorted%1 CROSS JOIN item ON item.id = sorted.id").arg(facets.joins(m_idColumn));
@@ -228,9 +231,14 @@ SqlPart itemsOfItsOwn(const ItemViewer &viewer)
             {raw(viewer.round), raw(viewer.rater), raw(viewer.rater)}};
 }
 
-QString sortColumnOf(ItemOrder order, const QString &items)
+bool isInOrderOfIds(const ItemViewer &viewer, const ItemQuery &query)
 {
-    switch (order) {
+    return query.order == ItemOrder::Imported && !viewer.ownOrder;
+}
+
+QString sortColumnOf(const ItemViewer &viewer, const ItemQuery &query, const QString &items)
+{
+    switch (query.order) {
     case ItemOrder::ExternalId:
         return items + QStringLiteral(".external_id");
     case ItemOrder::Title:
@@ -240,6 +248,13 @@ QString sortColumnOf(ItemOrder order, const QString &items)
     case ItemOrder::Score:
         return items + QStringLiteral(".score");
     case ItemOrder::Imported:
+        if (viewer.ownOrder) {
+            return QStringLiteral("own_place(%1, %2, %3.site, %3.external_id)")
+                .arg(qint64(viewer.ownOrder->seed))
+                .arg(viewer.ownOrder->number)
+                .arg(items);
+        }
+        break;
     case ItemOrder::Column:
         break;
     }

@@ -47,8 +47,10 @@ bool hasItemsOfItsOwn(const ItemViewer &viewer);
 /// A statement for the ids of those.
 SqlPart itemsOfItsOwn(const ItemViewer &viewer);
 
-/// The column that the order is by, of the table `items`.
-QString sortColumnOf(ItemOrder order, const QString &items = QStringLiteral("item"));
+/// Whether the list is in the order of the ids: that of import, unless the viewer has an order of their own.
+bool isInOrderOfIds(const ItemViewer &viewer, const ItemQuery &query);
+/// The column, or the value, that the order is by, of the table `items`.
+QString sortColumnOf(const ItemViewer &viewer, const ItemQuery &query, const QString &items = QStringLiteral("item"));
 
 /// Ids as a list for json_each().
 QString jsonList(const std::vector<ItemId> &ids);

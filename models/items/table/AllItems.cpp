@@ -13,6 +13,7 @@ namespace corater {
 namespace {
 
 constexpr int itemsAtATime = 10000;
+constexpr int itemsAtOnce = 10'000'000; // an own order is sorted anew for each chunk
 constexpr size_t rowsReadAtOnce = 1000;
 
 /// An item and the text that it is sorted by.
@@ -28,8 +29,9 @@ Result<std::vector<ItemId>> inOrderOfFile(const StudyItemRows &rows, const ItemQ
 {
     std::vector<ItemId> all;
     ItemKey after;
+    const int limit = rows.hasOwnOrder() && query.order == ItemOrder::Imported ? itemsAtOnce : itemsAtATime;
     for (bool isComplete = false; !isComplete;) {
-        TRY(const auto chunk, rows.ids(query, after, itemsAtATime));
+        TRY(const auto chunk, rows.ids(query, after, limit));
         all.insert(all.end(), chunk.ids.begin(), chunk.ids.end());
         after = chunk.end;
         isComplete = chunk.complete || chunk.ids.empty();

@@ -42,6 +42,10 @@ inline constexpr ColumnMeaning columnMeanings[]{
     {"ratings/rounds.csv", "closed", "when the last rater had sealed, UTC"},
     {"ratings/rounds.csv", "sealed", "when the rater sealed, UTC"},
     {"ratings/rounds.csv", "hash", "SHA-256 over what the rater sealed, as the study file keeps it"},
+    {"ratings/rounds.csv", "seed", "seed of the draws of the round; empty: nothing was drawn"},
+    {"ratings/rounds.csv", "order",
+     "number of the rater's own order of the items: by the first 63 bits of the SHA-256 of SEED/NUMBER/SITE/ID; empty: "
+     "in the order in which the items were added"},
     {"ratings/rounds.csv", "ratings", "how many items the rater said something of in the round"},
     {"ratings/ratings.csv", "comment", "the rater's remark on the item"},
     {"ratings/ratings.csv", "unit comment", "the rater's remark on the unit"},

@@ -2,6 +2,7 @@
 #include "models/package/tables/ItemTables.h"
 
 #include "data/records/Item.h"
+#include "data/records/RoundPlan.h"
 #include "data/store/search/ItemRepository.h"
 #include "models/package/DataLicence.h"
 
@@ -23,6 +24,11 @@ QString addressOf(const Item &item, const ItemPart &part)
     }
     const QUrl url(item.url);
     return QStringLiteral("%1://%2/a/%3").arg(url.scheme(), url.host(), part.externalId);
+}
+
+QString orderNumber(const std::optional<OwnOrder> &order)
+{
+    return order ? QString::number(order->number) : QString();
 }
 
 } // namespace
@@ -88,13 +94,14 @@ PackageTable selectionTable(const SelectionFlow &flow)
 PackageTable closedRoundsTable(const PackageInput &input)
 {
     PackageTable table{.headings = {"round", "name", "codebook version", "imported", "opened", "closed", "rater",
-                                    "sealed", "hash", "ratings"},
+                                    "sealed", "hash", "ratings", "seed", "order"},
                        .rows = {}};
     const auto versionOf = [&](VersionId id) {
         const auto found = std::ranges::find(input.versions, id, &CodebookVersion::id);
         return found == input.versions.end() ? QString() : found->name;
     };
     for (const Round &round : input.report.agreement.rounds) {
+        const RoundPlan plan = round.imported ? RoundPlan() : RoundPlan::fromJson(round.plan);
         for (const Rater &rater : input.report.agreement.raters) {
             const auto count = std::ranges::count_if(input.ratings, [&](const Rating &rating) {
                 return rating.round == round.id && rating.rater == rater.id;
@@ -109,7 +116,8 @@ PackageTable closedRoundsTable(const PackageInput &input)
             table.rows.push_back({QString::number(round.number), round.name, versionOf(round.version),
                                   round.imported ? QStringLiteral("yes") : QString(), round.createdAt, round.closedAt,
                                   rater.name, has ? part->sealedAt : QString(), has ? part->contentHash : QString(),
-                                  QString::number(count)});
+                                  QString::number(count), plan.usesSeed() ? QString::number(plan.seed) : QString(),
+                                  orderNumber(plan.orderOf(rater.id))});
         }
     }
     return table;

@@ -73,6 +73,22 @@ QString proposalsSentence(const ReportInput &input)
                                            .arg(joined(shown));
 }
 
+// Names the rounds in which each rater met the items in another order.
+QString ordersSentence(const ReportInput &input)
+{
+    QStringList own;
+    for (const Round &round : input.agreement.rounds) {
+        if (!round.imported && !RoundPlan::fromJson(round.plan).orders.isEmpty() &&
+            std::ranges::contains(input.agreement.ratings, round.id, &Rating::round)) {
+            own << round.name;
+        }
+    }
+    return own.isEmpty() ? QString()
+                         : QStringLiteral(" ") +
+                               ReportMethodText::tr("In %1 each of them met the items in a random order of their own.")
+                                   .arg(joined(own));
+}
+
 // Names the rounds in which raters saw hints, because hints influence ratings.
 QString hintsSentence(const ReportInput &input)
 {
@@ -102,7 +118,7 @@ QString blindSentence(const ReportInput &input)
                ReportMethodText::tr(
                    "nobody saw the labels of another rater before all had sealed theirs, so that agreement is from "
                    "before any discussion.") +
-               proposalsSentence(input) + hintsSentence(input);
+               ordersSentence(input) + proposalsSentence(input) + hintsSentence(input);
     }
     if (imported > 0) {
         text += (text.isEmpty() ? QString() : QStringLiteral(" ")) +

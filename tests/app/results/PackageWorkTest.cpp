@@ -174,6 +174,19 @@ private Q_SLOTS:
         QCOMPARE(times.rows[0].mid(5, 2), (QStringList{u"79"_s, u"82.5"_s}));
     }
 
+    // With seed, number, site and id anybody can sort the items as a rater met them.
+    void roundsHaveTheOrdersOfTheirRaters()
+    {
+        const PackageTable rounds = table(u"ratings/rounds.csv"_s);
+        const PackageColumns rows(rounds);
+        QStringList found;
+        for (size_t row = 0; row < rows.rows(); ++row) {
+            found << rows.cells(row, {"name", "seed", "order"}).join(u' ');
+        }
+        QCOMPARE(found, (QStringList{u"One 1 1001"_s, u"One 1 1002"_s, u"One 1 1003"_s, u"Two 1 2001"_s,
+                                     u"Two 1 2002"_s, u"Two 1 2003"_s}));
+    }
+
     void everyNumberIsChecked_data()
     {
         QTest::addColumn<QString>("file");
@@ -228,6 +241,7 @@ private Q_SLOTS:
     {
         const QByteArray report = m_entries.value(u"report/report.html"_s);
         QVERIFY(report.contains("rule decides (2)"));
+        QVERIFY(report.contains("In One and Two each of them met the items in a random order of their own."));
         QVERIFY(report.contains("1:19"));
         QVERIFY(report.contains("1 taken, 1 dropped or of an excluded item, 0 open"));
     }
