@@ -795,6 +795,14 @@
         <source>When one rater per item is enough: the rule, its error, how far you are</source>
         <translation>Wann ein Rater pro Fall genügt: die Regel, ihr Fehler, der Stand</translation>
     </message>
+    <message>
+        <source>Drift and independence…</source>
+        <translation>Drift und Unabhängigkeit…</translation>
+    </message>
+    <message>
+        <source>Whether agreement changes in the course of a round, and what stands out between raters</source>
+        <translation>Ob sich die Übereinstimmung im Lauf einer Runde ändert und was zwischen Ratern auffällt</translation>
+    </message>
 </context>
 <context>
     <name>AddCommand</name>
@@ -4819,6 +4827,10 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
         <source>What: empirical-study (the data set), benchmark (the settled units that were assessed, in the columns of the sheet of assessments that was read), ratings (what each rater said, a row per unit), decisions (what was settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless --format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite, a workbook with a sheet per table, or ris and bibtex (the included items as references)</source>
         <translation>Was: empirical-study (der Datensatz), benchmark (die bewerteten geklärten Einheiten, in den Spalten der gelesenen Bewertungstabelle), ratings (was jeder Rater angegeben hat, eine Zeile pro Einheit), decisions (was geklärt wurde, von wem und warum), items, codebook, history oder rounds (Siegel und Hashwerte; JSON, wenn --format fehlt); für andere Programme qdpx (REFI-QDA), label-studio, doccano, sqlite, workbook (eine Arbeitsmappe mit einem Blatt pro Tabelle) oder ris und bibtex (die eingeschlossenen Fälle als Literaturangaben)</translation>
     </message>
+    <message>
+        <source>All raters meet the items in the order in which they were added; without it, each rater has an own random order</source>
+        <translation>Alle Rater bekommen die Fälle in der Reihenfolge, in der sie hinzugefügt wurden; ohne diese Option hat jeder Rater eine eigene zufällige Reihenfolge</translation>
+    </message>
 </context>
 <context>
     <name>CliRefusals</name>
@@ -6653,6 +6665,18 @@ Datensatz  %2</translation>
     <message>
         <source>X² = %1, df %2, p %3, %4 of %5 blocks</source>
         <translation>X² = %1, df %2, p %3, %4 von %5 Blöcken</translation>
+    </message>
+    <message>
+        <source>%1: κ %2, 95 % interval %3, n = %4</source>
+        <translation>%1: κ %2, 95-%-Intervall %3, n = %4</translation>
+    </message>
+    <message>
+        <source>rating order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
     </message>
 </context>
 <context>
@@ -14503,6 +14527,10 @@ anderer: %3</translation>
         <source>Drift and independence</source>
         <translation>Drift und Unabhängigkeit</translation>
     </message>
+    <message>
+        <source>In %1 each of them met the items in a random order of their own.</source>
+        <translation>In %1 bekam jeder von ihnen die Fälle in einer eigenen zufälligen Reihenfolge.</translation>
+    </message>
 </context>
 <context>
     <name>ReportHtml</name>
@@ -16774,6 +16802,10 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
         <source>%1.</source>
         <comment>a sentence without its full stop</comment>
         <translation>%1.</translation>
+    </message>
+    <message>
+        <source>an own order for each rater</source>
+        <translation>eine eigene Reihenfolge für jeden Rater</translation>
     </message>
 </context>
 <context>
@@ -21621,6 +21653,65 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
 </context>
 <context>
+    <name>corater::DriftDialog</name>
+    <message>
+        <source>Drift and independence</source>
+        <translation>Drift und Unabhängigkeit</translation>
+    </message>
+    <message>
+        <source>Round and raters</source>
+        <translation>Runde und Rater</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>Dimension</translation>
+    </message>
+    <message>
+        <source>Number of blocks</source>
+        <translation>Anzahl der Blöcke</translation>
+    </message>
+    <message>
+        <source>Kappa in the blocks</source>
+        <translation>Kappa in den Blöcken</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation>Rater</translation>
+    </message>
+    <message>
+        <source>in blocks:</source>
+        <translation>in Blöcken:</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>%1 again</source>
+        <translation>%1 noch einmal</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Shown as</source>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+</context>
+<context>
     <name>corater::DuplicatesPage</name>
     <message>
         <source>Posts with a similarity of %1 or more</source>
@@ -22890,6 +22981,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>By column: %1</source>
         <translation>Nach Spalte: %1</translation>
+    </message>
+    <message>
+        <source>In my order</source>
+        <translation>In meiner Reihenfolge</translation>
     </message>
 </context>
 <context>
@@ -25509,6 +25604,18 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
             <numerusform>Das Ziel der Übereinstimmung ist erreicht. %1 Fall für alle zeigt, mit höchstens einer falschen Codierung, dass weniger als 5 von 100 Codierungen eines Raters falsch sind.</numerusform>
             <numerusform>Das Ziel der Übereinstimmung ist erreicht. %1 Fälle für alle zeigen, mit höchstens einer falschen Codierung darunter, dass weniger als 5 von 100 Codierungen eines Raters falsch sind.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Each rater has an own order</source>
+        <translation>Jeder Rater hat eine eigene Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Each rater meets the items in another random order, so that what one item says of the next, practice and fatigue do not act alike on all raters</source>
+        <translation>Jeder Rater bekommt die Fälle in einer anderen zufälligen Reihenfolge, damit Übung, Ermüdung und der Einfluss eines Falls auf den nächsten nicht auf alle Rater gleich wirken</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
     </message>
 </context>
 <context>

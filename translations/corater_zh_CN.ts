@@ -795,6 +795,14 @@
         <source>When one rater per item is enough: the rule, its error, how far you are</source>
         <translation>何时每个条目由一名标注者标注即可：规则、其误差、目前进展</translation>
     </message>
+    <message>
+        <source>Drift and independence…</source>
+        <translation>漂移与独立性…</translation>
+    </message>
+    <message>
+        <source>Whether agreement changes in the course of a round, and what stands out between raters</source>
+        <translation>一致性是否在轮次进行中变化，以及标注者之间有何异常</translation>
+    </message>
 </context>
 <context>
     <name>AddCommand</name>
@@ -4802,6 +4810,10 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
         <source>What: empirical-study (the data set), benchmark (the settled units that were assessed, in the columns of the sheet of assessments that was read), ratings (what each rater said, a row per unit), decisions (what was settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless --format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite, a workbook with a sheet per table, or ris and bibtex (the included items as references)</source>
         <translation>写出什么：empirical-study（数据集）、benchmark（已评定的已裁决单元，各列与所读取的评定表格相同）、ratings（每名标注者的标注结果，每个单元一行）、decisions（裁决了什么、由谁、为何）、items、codebook、history 或 rounds（封存记录和哈希值；未给出 --format 时为 JSON）；供其他程序使用的有 qdpx（REFI-QDA）、label-studio、doccano、sqlite、每表一个工作表的 workbook，或 ris 和 bibtex（作为参考文献的已纳入条目）</translation>
     </message>
+    <message>
+        <source>All raters meet the items in the order in which they were added; without it, each rater has an own random order</source>
+        <translation>所有标注者都按条目添加的顺序标注；不加此选项时，每位标注者各有自己的随机顺序</translation>
+    </message>
 </context>
 <context>
     <name>CliRefusals</name>
@@ -6599,6 +6611,18 @@ data set  %2</source>
     <message>
         <source>X² = %1, df %2, p %3, %4 of %5 blocks</source>
         <translation>X² = %1，df %2，p %3，%5 个区块中的 %4 个</translation>
+    </message>
+    <message>
+        <source>%1: κ %2, 95 % interval %3, n = %4</source>
+        <translation>%1：κ %2，95% 置信区间 %3，n = %4</translation>
+    </message>
+    <message>
+        <source>rating order</source>
+        <translation>标注顺序</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
     </message>
 </context>
 <context>
@@ -14375,6 +14399,10 @@ other: %3</source>
         <source>Drift and independence</source>
         <translation>漂移与独立性</translation>
     </message>
+    <message>
+        <source>In %1 each of them met the items in a random order of their own.</source>
+        <translation>在 %1 中，每人各按自己的随机顺序标注条目。</translation>
+    </message>
 </context>
 <context>
     <name>ReportHtml</name>
@@ -16622,6 +16650,10 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
         <source>%1.</source>
         <comment>a sentence without its full stop</comment>
         <translation>%1。</translation>
+    </message>
+    <message>
+        <source>an own order for each rater</source>
+        <translation>每位标注者各有自己的顺序</translation>
     </message>
 </context>
 <context>
@@ -21442,6 +21474,65 @@ long 布局另有：
     </message>
 </context>
 <context>
+    <name>corater::DriftDialog</name>
+    <message>
+        <source>Drift and independence</source>
+        <translation>漂移与独立性</translation>
+    </message>
+    <message>
+        <source>Round and raters</source>
+        <translation>轮次与标注者</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>Number of blocks</source>
+        <translation>区块数</translation>
+    </message>
+    <message>
+        <source>Kappa in the blocks</source>
+        <translation>各区块的 Kappa</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>区块</translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation>标注者</translation>
+    </message>
+    <message>
+        <source>in blocks:</source>
+        <translation>区块数：</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>%1 again</source>
+        <translation>%1 再次</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Shown as</source>
+        <translation>显示为</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
     <name>corater::DuplicatesPage</name>
     <message>
         <source>Posts with a similarity of %1 or more</source>
@@ -22706,6 +22797,10 @@ long 布局另有：
     <message>
         <source>By column: %1</source>
         <translation>按列：%1</translation>
+    </message>
+    <message>
+        <source>In my order</source>
+        <translation>按我的顺序</translation>
     </message>
 </context>
 <context>
@@ -25310,6 +25405,18 @@ long 布局另有：
         <translation>
             <numerusform>一致性目标已达到。由所有人标注 %1 个条目，若其中至多一个标注有误，即可说明每人的标注错误少于 5 %。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Each rater has an own order</source>
+        <translation>每位标注者各有自己的顺序</translation>
+    </message>
+    <message>
+        <source>Each rater meets the items in another random order, so that what one item says of the next, practice and fatigue do not act alike on all raters</source>
+        <translation>每位标注者按不同的随机顺序标注条目，使练习、疲劳以及前一条目对后一条目的影响不会同样作用于所有标注者</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
     </message>
 </context>
 <context>

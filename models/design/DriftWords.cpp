@@ -178,6 +178,36 @@ QString homogeneityText(const BlockSeries &series)
              QString::number(series.test->blocks), QString::number(series.blocks.size()));
 }
 
+QStringList homogeneityLines(const DimensionDrift &dimension)
+{
+    return {DriftText::tr("Homogeneity by order: %1").arg(homogeneityText(dimension.byOrder)),
+            DriftText::tr("Homogeneity by time: %1").arg(homogeneityText(dimension.byTime))};
+}
+
+QString orderLine(const PairDrift &pair)
+{
+    if (pair.fault != OrderFault::None) {
+        return DriftText::tr("No blocks: %1").arg(orderFaultText(pair.fault));
+    }
+    const PairDependence &both = pair.dependence;
+    return both.order
+               ? DriftText::tr("Orders of rating: Spearman’s ρ %1; rated within %2 seconds of each other: %3 of %4")
+                     .arg(statisticText({}, both.order->rho, 3), QString::number(PairDependence::closeSeconds),
+                          QString::number(both.close), countOf(both.timed, Counted::Item))
+               : QString();
+}
+
+QString pairLine(const PairDrift &pair)
+{
+    return DriftText::tr("%1: %2 and %3, %4")
+        .arg(pair.roundName, pair.firstName, pair.secondName, countOf(pair.items, Counted::Item));
+}
+
+QString noPairsLine()
+{
+    return DriftText::tr("No two raters have rated the same items in a closed round.");
+}
+
 QString shownMoment(const QString &utc)
 {
     return utc.left(16).replace(u'T', u' ');

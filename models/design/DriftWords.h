@@ -41,6 +41,18 @@ QString faultText(BlockFault fault);
 /// "X² = 1.234, df 3, p 0.74" with the number of blocks that enter, or why there is no test.
 QString homogeneityText(const BlockSeries &series);
 
+/// "Homogeneity by order: …" and "Homogeneity by time: …" of a dimension.
+QStringList homogeneityLines(const DimensionDrift &dimension);
+
+/// Why the pair has no blocks, or how alike the two orders of rating are; empty: neither is known.
+QString orderLine(const PairDrift &pair);
+
+/// "Main: Ada and Ben, 48 items".
+QString pairLine(const PairDrift &pair);
+
+/// That there is nothing to compare.
+QString noPairsLine();
+
 /// "2026-03-01 10:15" of a moment in UTC.
 QString shownMoment(const QString &utc);
 

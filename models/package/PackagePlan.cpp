@@ -9,6 +9,7 @@
 #include "models/export/StudyTables.h"
 #include "models/figures/TextRoom.h"
 #include "models/package/NotRecomputed.h"
+#include "models/package/results/DriftNumbers.h"
 #include "models/package/results/ReviewNumbers.h"
 #include "models/package/results/SampleNumbers.h"
 #include "models/package/results/SettlingNumbers.h"
@@ -199,6 +200,10 @@ void PackagePlan::addTables()
              [this] { return closedRoundsTable(m_input); });
     addTable("ratings/work.csv", "What each rater did with each item in each closed round, with the time it took",
              [this] { return workTable(ratedItems(m_input)); });
+    addTable(
+        "ratings/drift.csv",
+        "Kappa of every two raters in the course of each closed round, in blocks by the order of rating and by time",
+        [this] { return driftBlocks(studyDrift(m_input.report.agreement), m_input.report.agreement.rounds); });
     addTable("ratings/review-requests.csv", "Sealed labels that somebody asked about, and what their raters answered",
              [this] { return reviewRequestsTable(m_input); });
     addTable("ratings/evidence.csv", "The passages that raters marked, and how they are found in the current texts",
@@ -272,6 +277,9 @@ void PackagePlan::addNumbers()
              [this] { return ratersTable(ratedItems(m_input)); });
     addTable("results/times.csv", "How long raters worked at an item",
              [this] { return timesTable(ratedItems(m_input)); });
+    addTable("results/drift-tests.csv", "Whether kappa is the same in all blocks of a round", [this] {
+        return driftTests(driftBlocks(studyDrift(m_input.report.agreement), m_input.report.agreement.rounds));
+    });
     addTable("results/review-requests.csv", "How many sealed labels were asked about, confirmed and changed",
              [this] { return reviewRequestNumbers(reviewRequestsTable(m_input)); });
     addTable("results/evidence.csv", "How many passages raters marked, and how they are found",
@@ -368,6 +376,7 @@ void PackagePlan::addScripts()
     addScript("recompute/sample.py", "Its part for the sample, the codebook and saturation");
     addScript("recompute/reviews.py", "Its part for review requests, evidence and hints");
     addScript("recompute/work.py", "Its part for the raters' work and for disagreements");
+    addScript("recompute/drift.py", "Its part for the drift of agreement in the course of a round");
     addScript("recompute/intervals.py", "Its part for kappa's errors and for the intervals by bootstrap");
     addScript("recompute.R", "The same in R, without packages: Rscript recompute.R");
     addScript("recompute/checks.R", "Its part that reads tables and holds them against what was computed");
@@ -380,6 +389,7 @@ void PackagePlan::addScripts()
     addScript("recompute/sample.R", "Its part for the sample, the codebook and saturation");
     addScript("recompute/reviews.R", "Its part for review requests, evidence and hints");
     addScript("recompute/work.R", "Its part for the raters' work and for disagreements");
+    addScript("recompute/drift.R", "Its part for the drift of agreement in the course of a round");
     addScript("recompute/random.R", "Its part that draws random numbers as the program does");
     addScript("recompute/intervals.R", "Its part for kappa's errors and for the intervals by bootstrap");
 }

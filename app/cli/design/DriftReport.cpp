@@ -2,10 +2,8 @@
 #include "app/cli/design/DriftReport.h"
 
 #include "app/cli/TextTable.h"
-#include "codebook/agreement/ShownLimit.h"
-#include "codebook/agreement/Statistics.h"
+#include "models/design/DriftTable.h"
 #include "models/design/DriftWords.h"
-#include "models/study/CountWords.h"
 #include "models/study/SharedText.h"
 
 #include <QCoreApplication>
@@ -118,98 +116,34 @@ QJsonObject driftPairJson(const PairDrift &pair)
 
 // Text -----------------------------------------------------------------------------------------------------------
 
-QString driftCell(const Statistic &value)
-{
-    return statisticText({}, value, 3);
-}
-
-QString intervalText(const DriftBlock &block)
-{
-    return block.lower.defined() ? DriftReportText::tr("%1 to %2")
-                                       .arg(driftCell(shownLimit(block.lower)), driftCell(shownLimit(block.upper)))
-                                 : QStringLiteral("–");
-}
-
-QStringList agreementCells(const DriftBlock &block)
-{
-    return {QString::number(block.units), driftCell(block.kappa), intervalText(block), faultText(block.fault)};
-}
-
-void addRows(std::vector<QStringList> &rows, const BlockSeries &series, const QString &title)
-{
-    for (std::size_t i = 0; i < series.blocks.size(); ++i) {
-        const TimedBlock &block = series.blocks[i];
-        rows.push_back(QStringList{title.arg(i + 1), shownMoment(block.from), shownMoment(block.to),
-                                   QString::number(block.items)} +
-                       agreementCells(block.agreement));
-    }
-}
-
 QString dimensionText(const DimensionDrift &dimension)
 {
-    std::vector<QStringList> rows{
-        {DriftReportText::tr("%1, %2").arg(dimension.name, statisticTitle(dimension.coefficient)),
-         DriftReportText::tr("from (UTC)"), DriftReportText::tr("to"), DriftReportText::tr("items"),
-         DriftReportText::tr("units"), QStringLiteral("κ"), DriftReportText::tr("95 % interval"), QString()}};
-    addRows(rows, dimension.byOrder, DriftReportText::tr("rating order, block %1"));
-    addRows(rows, dimension.byTime, DriftReportText::tr("time, span %1"));
-    rows.push_back(QStringList{DriftReportText::tr("all"), {}, {}, {}} + agreementCells(dimension.whole));
-    QString text = aligned(rows, QStringLiteral("  "));
-    text += QStringLiteral("  ") +
-            DriftReportText::tr("Homogeneity by order: %1").arg(homogeneityText(dimension.byOrder)) +
-            QStringLiteral("\n  ") +
-            DriftReportText::tr("Homogeneity by time: %1").arg(homogeneityText(dimension.byTime)) + u'\n';
+    QString text = aligned(driftTable(dimension), QStringLiteral("  "));
+    for (const QString &line : homogeneityLines(dimension)) {
+        text += QStringLiteral("  ") + line + u'\n';
+    }
     return text;
 }
 
-// The dimensions of a pair without blocks, one in a row.
-QString withoutBlocks(const std::vector<DimensionDrift> &dimensions)
+QString tableText(const std::vector<QStringList> &rows)
 {
-    std::vector<QStringList> rows{{QString(), DriftReportText::tr("units"), QStringLiteral("κ"),
-                                   DriftReportText::tr("95 % interval"), QString()}};
-    for (const DimensionDrift &dimension : dimensions) {
-        rows.push_back(
-            QStringList{DriftReportText::tr("%1, %2").arg(dimension.name, statisticTitle(dimension.coefficient))} +
-            agreementCells(dimension.whole));
-    }
-    return rows.size() > 1 ? aligned(rows, QStringLiteral("  ")) : QString();
+    return rows.empty() ? QString() : aligned(rows, QStringLiteral("  "));
 }
 
 QString pairText(const PairDrift &pair)
 {
-    QString text = DriftReportText::tr("%1: %2 and %3, %4")
-                       .arg(pair.roundName, pair.firstName, pair.secondName, countOf(pair.items, Counted::Item)) +
-                   u'\n';
+    QString text = pairLine(pair) + u'\n';
     if (pair.fault != OrderFault::None) {
-        text += QStringLiteral("  ") + DriftReportText::tr("No blocks: %1").arg(orderFaultText(pair.fault)) + u'\n';
-        return text + withoutBlocks(pair.dimensions);
+        text += QStringLiteral("  ") + orderLine(pair) + u'\n';
+        return text + tableText(wholeTable(pair.dimensions));
     }
     for (const DimensionDrift &dimension : pair.dimensions) {
         text += dimensionText(dimension);
     }
-    if (const PairDependence &both = pair.dependence; both.order) {
-        text +=
-            QStringLiteral("  ") +
-            DriftReportText::tr("Orders of rating: Spearman’s ρ %1; rated within %2 seconds of each other: %3 of %4")
-                .arg(statisticText({}, both.order->rho, 3), QString::number(PairDependence::closeSeconds),
-                     QString::number(both.close), countOf(both.timed, Counted::Item)) +
-            u'\n';
+    if (const QString line = orderLine(pair); !line.isEmpty()) {
+        text += QStringLiteral("  ") + line + u'\n';
     }
     return text;
-}
-
-QString againText(const std::vector<AgainDrift> &again)
-{
-    if (again.empty()) {
-        return {};
-    }
-    std::vector<QStringList> rows{{DriftReportText::tr("the same rater again"), DriftReportText::tr("units"),
-                                   QStringLiteral("κ"), DriftReportText::tr("95 % interval"), QString()}};
-    for (const AgainDrift &one : again) {
-        rows.push_back(QStringList{DriftReportText::tr("%1, %2").arg(one.rater, one.name)} +
-                       agreementCells(one.agreement));
-    }
-    return aligned(rows, QStringLiteral("  "));
 }
 
 QString observationsText(const StudyDrift &drift)
@@ -262,10 +196,10 @@ QString DriftReport::toText() const
         parts << pairText(pair);
     }
     if (drift.isEmpty()) {
-        parts << DriftReportText::tr("No two raters have rated the same items in a closed round.") + u'\n';
+        parts << noPairsLine() + u'\n';
     }
     if (!drift.again.empty()) {
-        parts << againText(drift.again);
+        parts << tableText(againTable(drift.again));
     }
     if (!drift.isEmpty()) {
         parts << observationsText(drift);

@@ -11,6 +11,7 @@
 #include "app/window/results/PackageActions.h"
 #include "app/window/results/UnitsDialog.h"
 #include "app/window/review/MinutesDialog.h"
+#include "app/window/rounds/DriftDialog.h"
 #include "app/window/rounds/ProgressDialog.h"
 #include "app/window/rounds/RoundPages.h"
 #include "app/window/rounds/SealDialogs.h"
@@ -112,6 +113,11 @@ constexpr std::array ofItems{
     ActionEntry{"study.progress", "Rounds", QT_TRANSLATE_NOOP("Actions", "Progress…"), "",
                 QT_TRANSLATE_NOOP("Actions", "How far each rater is, the items finished per day, and the work left"),
                 Where::Study, when::always, showProgress},
+    ActionEntry{
+        "study.drift", "Rounds", QT_TRANSLATE_NOOP("Actions", "Drift and independence…"), "",
+        QT_TRANSLATE_NOOP("Actions",
+                          "Whether agreement changes in the course of a round, and what stands out between raters"),
+        Where::Study, when::always, showDrift},
     ActionEntry{"study.rounds", "Rounds", QT_TRANSLATE_NOOP("Actions", "All rounds"), "",
                 QT_TRANSLATE_NOOP("Actions", "How each round was drawn, who has sealed it, and the hashes"),
                 Where::Study, when::always, showRounds},

@@ -13,6 +13,7 @@
 #include "models/package/numbers/StatedTables.h"
 #include "models/package/numbers/TablesTogether.h"
 #include "models/package/numbers/WorkAgain.h"
+#include "models/package/results/DriftNumbers.h"
 #include "models/package/tables/CodeNumbers.h"
 #include "models/package/tables/ResultNumbers.h"
 #include "models/package/tables/compared/UnitsFound.h"
@@ -51,6 +52,8 @@ PackageTables computedTables(const PackageTables &tables, NumbersAgain &found)
     computed.insert(QStringLiteral("results/raters.csv"), ratersTable(work));
     computed.insert(QStringLiteral("results/times.csv"), timesTable(work));
     holdWork(tables, work, found);
+    computed.insert(QStringLiteral("results/drift-tests.csv"),
+                    driftTests(tables.value(QStringLiteral("ratings/drift.csv"))));
     const SettledAnswers settled = settledAgain(tables);
     computed.insert(QStringLiteral("results/settling.csv"), settlingTable(settled));
     holdSettling(tables, settled, found);
@@ -89,6 +92,7 @@ const QStringList &numberedTables()
                         "ratings/matched-units.csv",
                         "ratings/rounds.csv",
                         "ratings/work.csv",
+                        "ratings/drift.csv",
                         "decisions/decisions.csv",
                         "decisions/questions.csv",
                         "ratings/review-requests.csv",

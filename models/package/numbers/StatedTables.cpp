@@ -132,6 +132,7 @@ const std::vector<StatedTable> &statedTables()
         {"results/settling.csv", {"about", "question", "count", "of"}},
         {"results/raters.csv", {"count", "of"}},
         {"results/times.csv", {"round", "name", "rater"}},
+        {"results/drift-tests.csv", {"round", "name", "first rater", "second rater", "dimension", "by"}},
         {"results/review-requests.csv", {"rater", "dimension"}},
         {"results/evidence.csv", {"rater", "evidence of"}},
         {"results/hints.csv", {"rule"}},

@@ -60,13 +60,13 @@ keep <- function(computed, key, ...) assign(key, list(...), envir = computed)
 sources <- c("data/empirical_study.csv", "data/values.csv", "data/units.csv", "data/labels.csv", "data/screening.csv",
              "items/items.csv", "ratings/labels.csv", "ratings/ratings.csv", "ratings/compared.csv", "ratings/compared-codes.csv",
              "ratings/compared-raters.csv", "ratings/compared-blanks.csv", "ratings/counted-as.csv", "ratings/matched-units.csv",
-             "ratings/rounds.csv", "ratings/work.csv",
+             "ratings/rounds.csv", "ratings/work.csv", "ratings/drift.csv",
              "decisions/decisions.csv", "decisions/questions.csv", "ratings/review-requests.csv", "ratings/evidence.csv",
              "ratings/round-items.csv", "items/hints.csv", "items/hint-codes.csv", "items/selection.csv", "codebook/compared.csv",
              "codebook/pair-rules.csv")
 stated_tables <- paste0("results/", c("distributions", "cross-tables", "cross-tests", "flows", "flow-totals", "agreement",
                                       "code-agreement", "confusion", "rater-pairs", "treatments", "intervals",
-                                      "units-found", "settling", "raters", "times", "review-requests", "evidence", "hints", "sample",
+                                      "units-found", "settling", "raters", "times", "drift-tests", "review-requests", "evidence", "hints", "sample",
                                       "codebook", "pair-rules", "saturation", "saturation-ends", "counts"), ".csv")
 dictionary <- "data-dictionary.csv"
 

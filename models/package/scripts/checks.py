@@ -11,13 +11,13 @@ csv.field_size_limit(1 << 30)
 SOURCES = ["data/empirical_study.csv", "data/values.csv", "data/units.csv", "data/labels.csv", "data/screening.csv",
            "items/items.csv", "ratings/labels.csv", "ratings/ratings.csv", "ratings/compared.csv", "ratings/compared-codes.csv",
            "ratings/compared-raters.csv", "ratings/compared-blanks.csv", "ratings/counted-as.csv", "ratings/matched-units.csv",
-           "ratings/rounds.csv", "ratings/work.csv",
+           "ratings/rounds.csv", "ratings/work.csv", "ratings/drift.csv",
            "decisions/decisions.csv", "decisions/questions.csv", "ratings/review-requests.csv", "ratings/evidence.csv",
            "ratings/round-items.csv", "items/hints.csv", "items/hint-codes.csv", "items/selection.csv", "codebook/compared.csv",
            "codebook/pair-rules.csv"]
 STATED = ["results/" + name + ".csv" for name in ["distributions", "cross-tables", "cross-tests", "flows", "flow-totals",
                                                   "agreement", "code-agreement", "confusion", "rater-pairs", "treatments",
-                                                  "intervals", "units-found", "settling", "raters", "times", "review-requests", "evidence",
+                                                  "intervals", "units-found", "settling", "raters", "times", "drift-tests", "review-requests", "evidence",
                                                   "hints", "sample", "codebook", "pair-rules", "saturation", "saturation-ends", "counts"]]
 DICTIONARY = "data-dictionary.csv"
 

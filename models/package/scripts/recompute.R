@@ -9,7 +9,7 @@ arguments <- commandArgs(trailingOnly = TRUE)
 script <- sub("^--file=", "", grep("^--file=", commandArgs(), value = TRUE))
 here <- if (length(script) > 0) dirname(script[1]) else "."
 folder <- if (length(arguments) > 0) arguments[1] else here
-parts <- c("checks.R", "compared.R", "sealed.R", "random.R", "fisher.R", "crosstests.R", "intervals.R", "coefficients.R", "codes.R", "work.R",
+parts <- c("checks.R", "compared.R", "sealed.R", "random.R", "fisher.R", "crosstests.R", "intervals.R", "coefficients.R", "codes.R", "work.R", "drift.R",
            "reviews.R", "sample.R")
 for (name in parts) source(file.path(here, "recompute", name))
 state <- new.env()
@@ -271,6 +271,7 @@ tryCatch({
     work <- work_of_raters()
     work_counts(work)
     work_times(work)
+    drift()
     settling()
     review_requests()
     evidence()

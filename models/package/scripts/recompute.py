@@ -20,6 +20,7 @@ from codes import check_codes  # noqa: E402
 from coefficients import jaccard, masi, measures, wilson  # noqa: E402
 from compared import hold_blanks, read_compared  # noqa: E402
 from crosstests import cross_tests  # noqa: E402
+from drift import drift  # noqa: E402
 from intervals import bootstrap, intervals_without_units  # noqa: E402
 from reviews import evidence, hints, review_requests  # noqa: E402
 from sample import codebook, sample, saturation  # noqa: E402
@@ -294,6 +295,7 @@ try:
         work = work_of_raters(package)
         work_counts(package, work)
         work_times(package, work)
+        drift(package)
         settling(package)
         for part in (review_requests, evidence, hints, sample, codebook):
             part(package)

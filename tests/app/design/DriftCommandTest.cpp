@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/design/Drift.h"
-#include "data/store/tables/RatingRepository.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/DriftingStudy.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/RatedStudies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QJsonArray>
 #include <QTest>
@@ -15,32 +16,12 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-namespace {
-
-/// Writes a rating as it is, so that its time is known.
-class PutRating : public Command
-{
-public:
-    explicit PutRating(Rating rating) : m_rating(std::move(rating)) {}
-    QString kind() const override { return QStringLiteral("put-rating"); }
-    QJsonObject arguments(CommandContext &) const override { return {}; }
-    Result<void> run(CommandContext &context) const override
-    {
-        return writeRating(context.writer, context.ids(), std::nullopt, m_rating);
-    }
-
-private:
-    Rating m_rating;
-};
-
-} // namespace
-
 /// `corater drift` on studies.
 class DriftCommandTest : public QObject
 {
     Q_OBJECT
 
-    static constexpr int items = 48;
+    static constexpr int items = driftingItems;
     QTemporaryDir m_folder;
     QString m_open;   ///< one round, which Ben has not sealed
     QString m_closed; ///< the same, sealed by both
@@ -56,37 +37,6 @@ class DriftCommandTest : public QObject
         return actual.isDouble() && std::abs(actual.toDouble() - expected) < 1e-12;
     }
 
-    // As in StudyDriftTest: what Ben says of the second half agrees less.
-    static bool rate(Study &study)
-    {
-        const Round round = *study.currentRound();
-        const DimensionId colour = study.codebook().dimensions[0].id;
-        for (const QString &rater : {u"Ada"_s, u"Ben"_s}) {
-            for (int item = 1; item <= items; ++item) {
-                const bool differs = item <= items / 2 ? item % 12 == 0 : item % 3 == 0 || item % 5 == 0;
-                const bool isRed = (item % 2 == 0) != (differs && rater == u"Ben");
-                UnitRating unit;
-                unit.labels.insert(colour, {codeNamed(study, isRed ? u"Red"_s : u"Blue"_s)});
-                unit.versions.insert(colour, round.version);
-                const Rating rating{.round = round.id,
-                                    .item = itemNamed(study, QString::number(item)),
-                                    .rater = study.raterNamed(rater)->id,
-                                    .version = round.version,
-                                    .screening = Screening::In,
-                                    .state = RatingState::Begun,
-                                    .changedAt = u"2026-03-0%1T%2:%3:00.000Z"_s.arg(rater == u"Ada" ? 1 : 2)
-                                                     .arg(8 + item / 12, 2, 10, QLatin1Char('0'))
-                                                     .arg(item % 12 * 5, 2, 10, QLatin1Char('0')),
-                                    .units = {unit}};
-                study.setActor(rating.rater);
-                if (!study.perform(PutRating(rating))) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
 private Q_SLOTS:
     void initTestCase()
     {
@@ -94,7 +44,7 @@ private Q_SLOTS:
         m_closed = m_folder.filePath(u"closed.corater"_s);
         m_rounds = m_folder.filePath(u"rounds.corater"_s);
         auto study = smallStudy(m_open, items);
-        QVERIFY(study && rate(*study) && seal(*study, u"Ada"_s));
+        QVERIFY(study && rateWithDrift(*study) && seal(*study, u"Ada"_s));
         study.reset();
         QVERIFY(QFile::copy(m_open, m_closed));
         auto closed = Study::open(m_closed);

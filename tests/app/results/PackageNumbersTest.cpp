@@ -341,8 +341,9 @@ private Q_SLOTS:
             QTest::addRow("%s, %s", qPrintable(file), what) << file << int(change) << isNamed;
         };
         // A new table of results must be added to this test. This study has no rows for some.
-        const QStringList emptyHere{u"results/times.csv"_s, u"results/review-requests.csv"_s, u"results/evidence.csv"_s,
-                                    u"results/hints.csv"_s, u"results/pair-rules.csv"_s};
+        const QStringList emptyHere{u"results/times.csv"_s,           u"results/drift-tests.csv"_s,
+                                    u"results/review-requests.csv"_s, u"results/evidence.csv"_s,
+                                    u"results/hints.csv"_s,           u"results/pair-rules.csv"_s};
         for (const QString &file : m_entries[2].keys()) {
             if (!file.endsWith(u".csv")) {
                 continue;

@@ -56,7 +56,7 @@ constexpr const char *byAction[] = {
     "study.hints",   "view.preferences", "view.change-keys",   "view.keys",        "help.statistics",   "help.about",
     "label.propose", "study.slips",      "study.units",        "study.history",    "study.conflicts",   "study.share",
     "study.join",    "study.columns",    "study.minutes",      "study.add-links",  "study.progress",    "list.exclude",
-    "study.target"};
+    "study.target",  "study.drift"};
 
 } // namespace
 

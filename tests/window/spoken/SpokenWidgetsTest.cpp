@@ -169,10 +169,11 @@ private Q_SLOTS:
     void everyControlOfADialogHasAName_data()
     {
         QTest::addColumn<QString>("action");
-        for (const char *action : {"study.keywords", "study.history", "study.units", "study.slips", "study.duplicates",
-                                   "study.flow", "study.rounds", "study.hints", "study.export-table", "study.describe",
-                                   "study.open-round", "study.new", "study.progress", "view.change-keys", "view.keys",
-                                   "view.palette", "view.preferences", "help.manual", "help.statistics"}) {
+        for (const char *action :
+             {"study.keywords",   "study.history", "study.units",      "study.slips",        "study.duplicates",
+              "study.flow",       "study.rounds",  "study.hints",      "study.export-table", "study.describe",
+              "study.open-round", "study.new",     "study.progress",   "study.drift",        "view.change-keys",
+              "view.keys",        "view.palette",  "view.preferences", "help.manual",        "help.statistics"}) {
             QTest::newRow(action) << QString::fromLatin1(action);
         }
     }
