@@ -26,7 +26,9 @@ StudyItemRows::StudyItemRows(const StudyReader &study, RoundId round, RaterId ra
         m_viewer.closedAt = found->coversAll && !found->imported ? found->closedAt : QString();
         // A mark would tell which of the items drawn for an open round are shown again.
         m_viewer.hideSettled = !found->coversAll && found->closedAt.isEmpty();
-        if (!found->imported && std::ranges::contains(study.ratersOf(round), rater, &Rater::id)) {
+        // Once all have sealed, they talk about one list.
+        if (!found->imported && found->closedAt.isEmpty() &&
+            std::ranges::contains(study.ratersOf(round), rater, &Rater::id)) {
             m_viewer.ownOrder = RoundPlan::fromJson(found->plan).orderOf(rater);
         }
     }
