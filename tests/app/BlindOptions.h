@@ -33,6 +33,8 @@ inline const std::vector<Asking> &questionsOfOptions()
         {"drift json", "drift", {"STUDY", "--blocks", "2", "--json"}, false, 0, "open_rounds"},
         {"drift of a dimension", "drift", {"STUDY", "--round", "Pilot", "--dimension", "colour"}, false, 0, "colour"},
         {"drift open", "drift", {"STUDY", "--round", "Main"}, false, 2, "Main is open"},
+        {"export ris", "export", {"STUDY", "--as", "ris", "-o", "DIR/out.ris"}, false, 0, "out.ris"},
+        {"export bibtex", "export", {"STUDY", "--as", "bibtex", "-o", "DIR/out.bib"}, false, 0, "out.bib"},
         {"agree of a dimension",
          "agree",
          {"STUDY", "--dimension", "screening", "--bootstrap", "200", "--seed", "3", "--json"},

@@ -53,7 +53,7 @@ private Q_SLOTS:
         m_keys = std::make_unique<Keys>();
     }
 
-    // Ben changes a label that Ada has only encrypted, seals, and publishes his key after a change of Cleo's that has
+    // Ben changes a label that Ada has only encrypted, seals, and publishes the key after a change of Cleo's that has
     // not reached Ada. She takes what she can: Ben has sealed. Later she can read it all.
     void aLabelChangedBeforeTheKeyIsNoFault()
     {
