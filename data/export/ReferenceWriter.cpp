@@ -3,6 +3,7 @@
 
 #include "codebook/Error.h"
 
+#include <QHash>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -43,27 +44,43 @@ constexpr std::array values{SharedValue{{"VL", ""}, "volume", "VI"},    SharedVa
                             SharedValue{{"CY", "PP"}, "address", "PL"}, SharedValue{{"ET", ""}, "edition", ""},
                             SharedValue{{"LA", ""}, "language", ""}};
 
-// PubMed's IS is the number of the journal and RIS's IS that of the issue: only a PubMed record has no type.
+// A record of PubMed names no type; others do.
+bool isOfPubmed(const Item &item)
+{
+    return item.fields.contains(QStringLiteral("PMID"));
+}
+
+QString saidType(const Item &item)
+{
+    return item.fields.value(QStringLiteral("type")).toString();
+}
+
 const WorkType &typeOf(const Item &item)
 {
-    const QString said = item.fields.value(QStringLiteral("type")).toString();
+    const QString said = saidType(item);
     const auto isIt = [&](const WorkType &type) {
         return said.compare(QLatin1StringView(type.ris), Qt::CaseInsensitive) == 0 ||
                said.compare(QLatin1StringView(type.bibtex), Qt::CaseInsensitive) == 0;
     };
     const auto found = std::ranges::find_if(types, isIt);
-    if (found != types.end()) {
-        return *found;
-    }
-    return item.site == u"pubmed" ? types.front() : types.back();
+    return found != types.end() ? *found : isOfPubmed(item) ? types.front() : types.back();
 }
 
+// RIS has more types than BibTeX: one that came from there stays.
+QString risTypeOf(const Item &item)
+{
+    static const QRegularExpression form(QStringLiteral("\\A[A-Z]{3,6}\\z"));
+    const QString said = saidType(item);
+    return form.match(said).hasMatch() ? said : QString::fromLatin1(typeOf(item).ris);
+}
+
+// IS is the number of the journal in PubMed's form, and that of the issue in RIS.
 QString valueOf(const Item &item, const SharedValue &value)
 {
-    const bool isPubmed = item.fields.value(QStringLiteral("type")).toString().isEmpty();
     const auto said = [&](const char *name) { return item.fields.value(QLatin1StringView(name)).toString(); };
-    for (const QString &found : isPubmed ? QStringList{said(value.pubmed)}
-                                         : QStringList{said(value.ris[0]), said(value.ris[1]), said(value.bibtex)}) {
+    for (const QString &found : isOfPubmed(item)
+                                    ? QStringList{said(value.pubmed)}
+                                    : QStringList{said(value.ris[0]), said(value.ris[1]), said(value.bibtex)}) {
         if (!found.isEmpty()) {
             return found;
         }
@@ -109,37 +126,16 @@ std::pair<QString, QString> pagesOf(const Item &item)
 // What LaTeX would take for commands or ligatures, so that latexText() gives the text back.
 QString escaped(const QString &text)
 {
+    static const QHash<QChar, QString> written{{u'\\', QStringLiteral("{\\textbackslash}")},
+                                               {u'~', QStringLiteral("{\\textasciitilde}")},
+                                               {u'^', QStringLiteral("{\\textasciicircum}")},
+                                               {u'`', QStringLiteral("{\\textasciigrave}")}};
     QString safe;
     for (const QChar c : text) {
-        switch (c.unicode()) {
-        case u'-':
-        case u'\'':
-            safe += safe.endsWith(c) ? QStringLiteral("{}") + c : QString(c);
-            break;
-        case u'`':
-            safe += QStringLiteral("{\\textasciigrave}");
-            break;
-        case u'\\':
-            safe += QStringLiteral("{\\textbackslash}");
-            break;
-        case u'~':
-            safe += QStringLiteral("{\\textasciitilde}");
-            break;
-        case u'^':
-            safe += QStringLiteral("{\\textasciicircum}");
-            break;
-        case u'&':
-        case u'%':
-        case u'$':
-        case u'#':
-        case u'_':
-        case u'{':
-        case u'}':
-            safe += u'\\';
-            [[fallthrough]];
-        default:
-            safe += c;
-        }
+        const bool isLigature = (c == u'-' || c == u'\'') && safe.endsWith(c);
+        const bool isCommand = QStringView(u"&%$#_{}").contains(c);
+        safe += isLigature ? QStringLiteral("{}") : isCommand ? QStringLiteral("\\") : QString();
+        safe += written.value(c, c);
     }
     return safe;
 }
@@ -162,7 +158,7 @@ QByteArray ReferenceWriter::ris(const Item &item) const
             record += QStringLiteral("%1  - %2\r\n").arg(QLatin1StringView(tag), value.simplified());
         }
     };
-    say("TY", QLatin1StringView(typeOf(item).ris));
+    say("TY", risTypeOf(item));
     say("TI", item.title);
     for (const QString &author : authorsOf(item)) {
         say("AU", author);
