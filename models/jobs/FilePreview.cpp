@@ -46,7 +46,9 @@ void look(FilePreview &preview, const Post &post, HiddenFields &fields)
 {
     ++preview.looked;
     preview.withText += post.body.trimmed().isEmpty() ? 0 : 1;
-    preview.empty += post.body.trimmed().isEmpty() && post.title.trimmed().isEmpty() ? 1 : 0;
+    const bool isEmpty = post.body.trimmed().isEmpty() && post.title.trimmed().isEmpty();
+    preview.empty += isEmpty ? 1 : 0;
+    preview.idsAlone += isEmpty && post.fields.isEmpty() ? 1 : 0;
     const bool isIssue = post.kind == u"issue" || post.kind == u"pull request";
     Item item;
     item.kind = isIssue ? QStringLiteral("bug report") : post.kind;

@@ -29,9 +29,9 @@ struct FilePreview
     int looked = 0;          ///< the posts that were read, the first ones alone
     int withText = 0;        ///< of them
     int empty = 0;           ///< of them, with neither title nor text
+    int idsAlone = 0;        ///< of these, without other columns: their texts are fetched later
 
-    /// A list of ids, whose texts are fetched later.
-    bool isIdsAlone() const { return looked > 0 && empty == looked; }
+    bool isListOfIds() const { return looked > 0 && idsAlone == looked; }
 };
 
 /// Reads the first posts of the file with these options. Never fails: see FilePreview::error.

@@ -253,7 +253,7 @@ void SieveDialog::addSwitches(DialogForm &form)
     addOrHide(form, !hidden.isEmpty(), {}, {m_hidden});
     addOrHide(form, hasEmpty, {}, {m_withoutText});
     m_withoutText->setChecked(
-        std::ranges::all_of(m_files, [](const SievedFile &file) { return file.preview.isIdsAlone(); }));
+        std::ranges::all_of(m_files, [](const SievedFile &file) { return file.preview.isListOfIds(); }));
     addOrHide(form, has(&FilePreview::isFolder), {}, {m_everyFile});
     addOrHide(form, true, {}, {m_updatesOnly});
     for (QCheckBox *box : {m_codeColumns, m_hidden, m_withoutText, m_everyFile, m_updatesOnly}) {

@@ -139,7 +139,26 @@ private Q_SLOTS:
         QCOMPARE(contentOf(*window.study()), before);
     }
 
-    // A list of ids is added as it is; without its rows nothing would be left to add, and the button is off.
+    // Rows without a text are added only if the user wants it. Where nothing would be left to add, the button is off.
+    void rowsWithoutTextAreNoItems()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        int asked = 0;
+        bool isChecked = true;
+        bool isOffered = true;
+        answerColumns(Qt::Key_Return, asked);
+        withSieve([&](SieveDialog &dialog) {
+            QVERIFY(QTest::qWaitFor([&] { return dialog.countWords().startsWith(u"0 of 0 items"_s); }, 30000));
+            isChecked = dialog.findChild<QCheckBox *>(u"withoutText"_s)->isChecked();
+            isOffered = mainButton(dialog)->isEnabled();
+            dialog.reject();
+        });
+        ImportJobs::addItems(window, {written(m_folder, u"numbers.csv"_s, "id,first,second\n871,1,2\n872,2,2\n")});
+        QVERIFY(!isChecked && !isOffered);
+    }
+
+    // A list of ids is added as it is.
     void idsAloneAreAdded()
     {
         MainWindow window;
