@@ -98,7 +98,8 @@ PackagePlan::PackagePlan(const StudyReader &study, const PackageInput &input, co
       m_options(options),
       m_citation(citation),
       m_items(items),
-      m_results(resultTables(input.questions))
+      m_results(resultTables(input.questions)),
+      m_drift(driftBlocks(studyDrift(input.report.agreement), input.report.agreement.rounds))
 {
     addCitation();
     addDataSet();
@@ -203,7 +204,7 @@ void PackagePlan::addTables()
     addTable(
         "ratings/drift.csv",
         "Kappa of every two raters in the course of each closed round, in blocks by the order of rating and by time",
-        [this] { return driftBlocks(studyDrift(m_input.report.agreement), m_input.report.agreement.rounds); });
+        [this] { return m_drift; });
     addTable("ratings/review-requests.csv", "Sealed labels that somebody asked about, and what their raters answered",
              [this] { return reviewRequestsTable(m_input); });
     addTable("ratings/evidence.csv", "The passages that raters marked, and how they are found in the current texts",
@@ -277,9 +278,8 @@ void PackagePlan::addNumbers()
              [this] { return ratersTable(ratedItems(m_input)); });
     addTable("results/times.csv", "How long raters worked at an item",
              [this] { return timesTable(ratedItems(m_input)); });
-    addTable("results/drift-tests.csv", "Whether kappa is the same in all blocks of a round", [this] {
-        return driftTests(driftBlocks(studyDrift(m_input.report.agreement), m_input.report.agreement.rounds));
-    });
+    addTable("results/drift-tests.csv", "Whether kappa is the same in all blocks of a round",
+             [this] { return driftTests(m_drift); });
     addTable("results/review-requests.csv", "How many sealed labels were asked about, confirmed and changed",
              [this] { return reviewRequestNumbers(reviewRequestsTable(m_input)); });
     addTable("results/evidence.csv", "How many passages raters marked, and how they are found",

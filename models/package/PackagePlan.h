@@ -56,6 +56,7 @@ private:
     const Citation &m_citation;
     ItemsShown m_items;
     ResultTables m_results;
+    PackageTable m_drift;                       ///< the blocks
     std::optional<AgreementTables> m_agreement; ///< once a file needs it
     std::vector<PackageFile> m_files;
 };

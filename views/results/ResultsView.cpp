@@ -9,6 +9,7 @@
 #include "views/theme/Card.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/LineTable.h"
 #include "views/theme/style/TextScale.h"
 #include "views/theme/style/Theme.h"
 
@@ -29,17 +30,11 @@ constexpr int besideFrom = 1180; // width from which the units stand beside the 
 
 void prepare(QTableView &table)
 {
-    table.setSelectionBehavior(QAbstractItemView::SelectRows);
-    table.setSelectionMode(QAbstractItemView::SingleSelection);
-    table.setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table.setTabKeyNavigation(false);
-    table.setShowGrid(false);
+    showAsLines(table);
     table.setWordWrap(false);
     table.setFrameShape(QFrame::NoFrame);
-    table.verticalHeader()->hide();
     table.verticalHeader()->setMinimumSectionSize(1); // Qt would keep that of a larger text
     onTextScale(table, [&table] { table.verticalHeader()->setDefaultSectionSize(Theme::scaled(28)); });
-    table.horizontalHeader()->setHighlightSections(false);
     table.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
 }
 

@@ -12,6 +12,7 @@
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/LineTable.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -28,14 +29,8 @@ namespace {
 
 void dressBlocks(QTableView &blocks)
 {
-    blocks.setSelectionBehavior(QAbstractItemView::SelectRows);
-    blocks.setSelectionMode(QAbstractItemView::SingleSelection);
-    blocks.setEditTriggers(QAbstractItemView::NoEditTriggers);
-    blocks.setTabKeyNavigation(false);
-    blocks.setShowGrid(false);
+    showAsLines(blocks);
     blocks.setAlternatingRowColors(true);
-    blocks.verticalHeader()->hide();
-    blocks.horizontalHeader()->setHighlightSections(false);
     blocks.horizontalHeader()->setTextElideMode(Qt::ElideRight);
     blocks.horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     blocks.horizontalHeader()->setStretchLastSection(true);
@@ -89,16 +84,16 @@ DriftDialog::DriftDialog(Study &study, QWidget *parent)
     connect(m_count, &QSpinBox::valueChanged, &m_reread, qOverload<>(&QTimer::start));
     connect(m_pair, &QComboBox::currentIndexChanged, this, [this] {
         listDimensions();
-        show();
+        showPair();
     });
-    connect(m_dimension, &QComboBox::currentIndexChanged, this, &DriftDialog::show);
-    connect(m_form, &SegmentedControl::currentChanged, this, &DriftDialog::show);
+    connect(m_dimension, &QComboBox::currentIndexChanged, this, &DriftDialog::showPair);
+    connect(m_form, &SegmentedControl::currentChanged, this, &DriftDialog::showPair);
     connect(m_figure, &FigureView::styleChanged, this, &DriftDialog::draw);
     connect(&study, &Study::changed, &m_reread, qOverload<>(&QTimer::start));
     // What was read for one rater must never be shown to another.
     connect(&study, &Study::actorChanged, this, &QDialog::reject);
     connect(&study, &Study::closing, this, &QDialog::reject);
-    show();
+    showPair();
     m_words->setText(tr("Reading…"));
     m_pair->setFocus();
     read();
@@ -119,7 +114,7 @@ void DriftDialog::take(const Result<StudyDrift> &drift)
     m_drift = drift.value_or(StudyDrift());
     listPairs();
     listDimensions();
-    show();
+    showPair();
     if (!drift) {
         m_words->setText(drift.error().oneLine());
     }
@@ -167,7 +162,7 @@ const DimensionDrift *DriftDialog::dimension() const
                                                                            : nullptr;
 }
 
-void DriftDialog::show()
+void DriftDialog::showPair()
 {
     const PairDrift *shown = pair();
     const DimensionDrift *of = dimension();
@@ -261,7 +256,7 @@ QString DriftDialog::words() const
 void showDrift(Workplace &work)
 {
     work.pages()->flush();
-    (new DriftDialog(*work.study(), work.widget()))->QDialog::show();
+    (new DriftDialog(*work.study(), work.widget()))->show();
 }
 
 } // namespace corater

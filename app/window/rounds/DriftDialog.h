@@ -39,7 +39,7 @@ private:
     void take(const Result<StudyDrift> &drift);
     void listPairs();
     void listDimensions();
-    void show();
+    void showPair();
     void draw();
     void showTable(const std::vector<QStringList> &table);
     const PairDrift *pair() const;

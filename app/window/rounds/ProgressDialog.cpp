@@ -6,6 +6,7 @@
 #include "codebook/Sentences.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/LineTable.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -24,14 +25,8 @@ namespace {
 
 void dressDays(QTableView &days)
 {
-    days.setSelectionBehavior(QAbstractItemView::SelectRows);
-    days.setSelectionMode(QAbstractItemView::SingleSelection);
-    days.setEditTriggers(QAbstractItemView::NoEditTriggers);
-    days.setTabKeyNavigation(false);
-    days.setShowGrid(false);
+    showAsLines(days);
     days.setAlternatingRowColors(true);
-    days.verticalHeader()->hide();
-    days.horizontalHeader()->setHighlightSections(false);
     days.horizontalHeader()->setTextElideMode(Qt::ElideRight);
     days.horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
 }

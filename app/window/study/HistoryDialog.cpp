@@ -15,6 +15,7 @@
 #include "models/study/SharedText.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/LineTable.h"
 #include "views/theme/style/TextScale.h"
 #include "views/theme/style/Theme.h"
 
@@ -73,15 +74,9 @@ EntriesAbout entriesAsked(const StudyReader &study, const QString &item, const Q
 
 void dressList(QTableView &list)
 {
-    list.setSelectionBehavior(QAbstractItemView::SelectRows);
-    list.setSelectionMode(QAbstractItemView::SingleSelection);
-    list.setEditTriggers(QAbstractItemView::NoEditTriggers);
-    list.setTabKeyNavigation(false);
-    list.setShowGrid(false);
+    showAsLines(list);
     list.setWordWrap(false);
     list.setAlternatingRowColors(true);
-    list.verticalHeader()->hide();
-    list.horizontalHeader()->setHighlightSections(false);
     list.horizontalHeader()->setSectionsClickable(false);
     // Sizes from sample texts: measuring up to 100,000 rows would be too slow.
     onTextScale(list, [&list] {
