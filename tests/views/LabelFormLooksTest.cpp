@@ -129,27 +129,25 @@ private Q_SLOTS:
     // Otherwise a sealed item's comment looks as if it could be written until the mouse passes.
     void aReadOnlyCommentIsPaintedAnew()
     {
+        struct Counter : QObject
+        {
+            int count = 0;
+            bool eventFilter(QObject *, QEvent *event) override
+            {
+                count += event->type() == QEvent::Paint ? 1 : 0;
+                return false;
+            }
+        } paints;
         CommentBox box("c");
         box.show();
         QVERIFY(QTest::qWaitForWindowExposed(&box));
-        QTest::qWait(50);
-        const auto paints = [&box] {
-            struct Counter : QObject
-            {
-                int count = 0;
-                bool eventFilter(QObject *, QEvent *event) override
-                {
-                    count += event->type() == QEvent::Paint ? 1 : 0;
-                    return false;
-                }
-            } counter;
-            box.installEventFilter(&counter);
-            box.setReadOnly(!box.isReadOnly());
-            QTest::qWait(50);
-            return counter.count;
-        };
-        QVERIFY(paints() > 0);
-        QVERIFY(paints() > 0);
+        box.installEventFilter(&paints);
+        for (const bool isReadOnly : {true, false}) {
+            box.repaint(); // whatever was waiting is painted
+            paints.count = 0;
+            box.setReadOnly(isReadOnly);
+            QTRY_VERIFY(paints.count > 0);
+        }
     }
 
     // The panel of definitions gives its height back to the codes.
