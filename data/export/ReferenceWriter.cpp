@@ -2,6 +2,7 @@
 #include "data/export/ReferenceWriter.h"
 
 #include "codebook/Error.h"
+#include "codebook/keywords/SearchText.h"
 
 #include <QHash>
 #include <QRegularExpression>
@@ -100,7 +101,12 @@ QStringList authorsOf(const Item &item)
 
 QString abstractOf(const Item &item)
 {
-    return item.parts.empty() ? QString() : item.parts.front().body.simplified();
+    if (item.parts.empty()) {
+        return {};
+    }
+    const ItemPart &text = item.parts.front();
+    return (text.format == TextFormat::Html ? SearchText(text.body, SearchText::Markup::Html).plain() : text.body)
+        .simplified();
 }
 
 QString venueOf(const Item &item)

@@ -191,16 +191,10 @@ private:
     std::vector<CodedUnit> m_finals;
 };
 
-// The items that the raters of a closed round agree to include, or that were settled so, in the order of the study.
+// The included items in the order of the study.
 Result<qint64> exportReferences(const StudyReader &study, QIODevice &device, ReferenceWriter::Form form)
 {
-    TRY(const auto input, settlingInput(study));
-    QSet<ItemId> included;
-    for (const EffectiveItem &item : effectiveFinals(input)) {
-        if (item.screening == Screening::In) {
-            included.insert(item.item);
-        }
-    }
+    TRY(const auto included, includedItems(study));
     ReferenceWriter writer(device, form);
     qint64 count = 0;
     TRY(study.store().items().each([&](const Item &item) -> Result<void> {
@@ -215,6 +209,18 @@ Result<qint64> exportReferences(const StudyReader &study, QIODevice &device, Ref
 }
 
 } // namespace
+
+Result<QSet<ItemId>> includedItems(const StudyReader &study)
+{
+    TRY(const auto input, settlingInput(study));
+    QSet<ItemId> included;
+    for (const EffectiveItem &item : effectiveFinals(input)) {
+        if (item.screening == Screening::In) {
+            included.insert(item.item);
+        }
+    }
+    return included;
+}
 
 Result<CodedProject> codedStudy(const StudyReader &study)
 {

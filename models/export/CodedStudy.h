@@ -4,6 +4,8 @@
 #include "data/interchange/CodedProject.h"
 #include "models/study/Study.h"
 
+#include <QSet>
+
 namespace corater {
 
 /// The texts of a study and each rater's labels in the closed rounds, the newest rating of each item: the export for
@@ -11,6 +13,9 @@ namespace corater {
 /// Final answers are those of finalRater, each with its decider, origin and reason. The text of a source is the text of
 /// its parts as imported, with an empty line between them.
 Result<CodedProject> codedStudy(const StudyReader &study);
+
+/// The items that the raters of a closed round agree to include, or that were settled so.
+Result<QSet<ItemId>> includedItems(const StudyReader &study);
 
 /// "qdpx", "label-studio", "doccano", "sqlite", "workbook", "ris", "bibtex": exports that are no single table.
 const QStringList &interchangeKinds();

@@ -24,7 +24,7 @@ Result<QString> textsOf(const StudyReader &study, ItemId id)
 
 } // namespace
 
-Result<qint64> writeItems(const StudyReader &study, SheetWriter &writer, bool texts)
+Result<qint64> writeItems(const StudyReader &study, SheetWriter &writer, bool texts, const QSet<ItemId> *only)
 {
     const StudyStore store = study.store();
     QStringList columns;
@@ -48,6 +48,9 @@ Result<qint64> writeItems(const StudyReader &study, SheetWriter &writer, bool te
     qint64 count = 0;
     if (done) {
         done = store.items().each([&](const Item &item) -> Result<void> {
+            if (only && !only->contains(item.id)) {
+                return {};
+            }
             TRY(const auto keywords, study.keywordsOf(item.id));
             TRY(const auto text, texts ? textsOf(study, item.id) : Result<QString>());
             QStringList fields{item.externalId,

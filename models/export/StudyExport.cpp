@@ -28,6 +28,13 @@ protected:
     }
 };
 
+Result<qint64> previewReferences(const StudyReader &study, QIODevice &device)
+{
+    TRY(const auto included, includedItems(study));
+    const auto sheet = sheetWriter(SheetFormat::Csv, device, QStringLiteral("items"), false, {});
+    return writeItems(study, *sheet, false, &included);
+}
+
 } // namespace
 
 const QStringList &exportKinds()
@@ -86,15 +93,14 @@ Result<std::vector<QStringList>> previewExport(const StudyReader &study, StudyEx
 {
     const InEnglish data;
     options.format = SheetFormat::Csv;
+    const bool isReferences = options.kind == u"ris" || options.kind == u"bibtex";
     if (interchangeKinds().contains(options.kind)) { // their content as a table; of a workbook the first sheet
-        options.kind = options.kind == u"workbook"                           ? QStringLiteral("empirical-study")
-                       : options.kind == u"ris" || options.kind == u"bibtex" ? QStringLiteral("items")
-                                                                             : QStringLiteral("ratings");
+        options.kind = options.kind == u"workbook" ? QStringLiteral("empirical-study") : QStringLiteral("ratings");
         options.columns = {};
     }
     FirstBytes bytes;
     bytes.open(QIODevice::ReadWrite);
-    const auto written = exportStudy(study, bytes, options);
+    const auto written = isReferences ? previewReferences(study, bytes) : exportStudy(study, bytes, options);
     bytes.seek(0);
     CsvReader reader(bytes, options.kind, {.separator = ','});
     std::vector<QStringList> first;

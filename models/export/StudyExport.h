@@ -27,7 +27,7 @@ const QStringList &exportKinds();
 Result<qint64> exportStudy(const StudyReader &study, QIODevice &device, const StudyExport &options);
 
 /// Its first rows as CSV, headings first: what the window shows before a file is written. For forms that are no table,
-/// the rows of the ratings; for a workbook, those of the data set; for references, those of all items.
+/// the rows of the ratings; for a workbook, those of the data set; for references, the included items.
 Result<std::vector<QStringList>> previewExport(const StudyReader &study, StudyExport options, int rows);
 
 } // namespace corater

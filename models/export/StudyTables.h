@@ -22,7 +22,9 @@ Result<qint64> writeDecisions(const StudyReader &study, SheetWriter &writer);
 Result<qint64> writeDiscussions(const StudyReader &study, SheetWriter &writer);
 
 /// A row per item, by order of import: its own columns, and every column of its source. `texts`: with its texts.
-Result<qint64> writeItems(const StudyReader &study, SheetWriter &writer, bool texts);
+/// `only`: these items; null: all.
+Result<qint64> writeItems(const StudyReader &study, SheetWriter &writer, bool texts,
+                          const QSet<ItemId> *only = nullptr);
 
 /// A row per dimension, code, merged code and, with `rules`, rule, as the current rater may see them.
 Result<qint64> writeCodebookTable(const StudyReader &study, SheetWriter &writer, bool rules = true);

@@ -3,6 +3,8 @@
 
 #include "app/window/MainWindow.h"
 #include "app/window/catalogue/ActionCatalogue.h"
+#include "models/commands/SealRound.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/demo/DemoStudy.h"
 #include "models/export/ExportChoices.h"
 #include "tests/support/Files.h"
@@ -210,6 +212,25 @@ private Q_SLOTS:
         QCOMPARE(dialog.choice().kind, u"workbook"_s);
         QVERIFY(shownColumns(dialog).contains(u"creation_date"_s));
         QVERIFY(write(dialog)->isEnabled());
+    }
+
+    // Before references are written, the included items are shown, and no others.
+    void theIncludedItemsAreShown()
+    {
+        const auto study = smallStudy(m_folder.filePath(u"references.corater"_s));
+        for (const QString &rater : {u"Ada"_s, u"Ben"_s}) {
+            become(*study, rater);
+            const RoundId round = study->rounds().front().id;
+            for (const auto &[item, screening] : {std::pair("1", Screening::In), std::pair("2", Screening::Out)}) {
+                QVERIFY(
+                    study->perform(SetScreening({round, itemNamed(*study, item), study->actor()}, screening, u"x"_s)));
+            }
+            QVERIFY(study->perform(SealRound(round, study->actor())));
+        }
+        const auto rows = previewExport(*study, {.kind = u"ris"_s}, 20);
+        QVERIFY(rows);
+        QCOMPARE(rows->size(), size_t(2)); // with the headings
+        QCOMPARE((*rows)[1].front(), u"1"_s);
     }
 
     // A name that is typed without an ending gets that of the format, so that a spreadsheet opens the file.

@@ -121,6 +121,18 @@ private Q_SLOTS:
                                     "20}"));
     }
 
+    // As text, without the markup of the site.
+    void aPostIsWrittenAsText()
+    {
+        const QString study = this->study(u"posts.corater"_s, "<p>Slow &amp; <b>hot</b>.</p>");
+        for (const QString &rater : {u"Ada"_s, u"Ben"_s}) {
+            QVERIFY(label(study, rater, "{\"item\":\"p1\",\"screening\":\"in\"}\n"));
+            QCOMPARE(runCorater({u"seal"_s, study, u"--rater"_s, rater}).status, 0);
+        }
+        const Answer answer = runCorater({u"export"_s, study, u"--as"_s, u"ris"_s, u"-o"_s, u"-"_s});
+        QVERIFY2(answer.out.contains("AB  - Slow & hot.\r\n"), answer.out);
+    }
+
     void comesBack_data()
     {
         QTest::addColumn<QString>("file");
