@@ -29,6 +29,32 @@ QString keyNamed(const RowReference &reference, const QVariantMap &row)
     return value.isNull() || reference.table == QLatin1String("item") ? QString() : value.toString();
 }
 
+// Drops rows of a rating or unit that is not there, and rows of those. It may be encrypted still: they come back with
+// it. Otherwise somebody made them up, which must stop nobody.
+void dropHomeless(QHash<QString, MergedState::Table> &tables)
+{
+    QSet<QString> lacking{QStringLiteral("rating"), QStringLiteral("unit")};
+    for (bool anyIsGone = true; anyIsGone;) {
+        anyIsGone = false;
+        for (auto table = tables.begin(); table != tables.end(); ++table) {
+            for (const RowReference &reference : referencesOf(table.key())) {
+                if (!lacking.contains(reference.table)) {
+                    continue;
+                }
+                const auto homes = tables.value(reference.table);
+                const auto gone = table->removeIf([&](const auto &row) {
+                    const QString home = keyNamed(reference, *row);
+                    return !home.isEmpty() && !homes.contains(home);
+                });
+                if (gone > 0) {
+                    lacking.insert(table.key());
+                    anyIsGone = true;
+                }
+            }
+        }
+    }
+}
+
 Result<ChangeSet> changesOf(Connection &connection, const TableColumns &columns, qint64 seq)
 {
     const auto json =
@@ -315,6 +341,9 @@ MergedState MergeReplay::finish()
         for (const Row &row : writes.back().stands) {
             state.tables[row.table].insert(rowKey(row.table, row.columns), row.columns);
         }
+    }
+    if (m_story.hasKeys()) {
+        dropHomeless(state.tables);
     }
     state.conflicts = std::move(m_conflicts);
     state.trespass = std::move(m_trespass);

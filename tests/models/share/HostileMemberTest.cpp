@@ -334,6 +334,39 @@ private Q_SLOTS:
         QVERIFY(cells > 25);
     }
 
+    // What Cleo says in the open of a unit that only she can read, or that there is not, counts nowhere until the unit
+    // is there, and stops nobody.
+    void aLabelWithoutItsUnitStopsNobody()
+    {
+        labelled();
+        QCOMPARE(m_trio->meetAll(1), QString());
+        const QVariantMap own = m_trio->row(u"label"_s);
+        const qint64 unit = own.value(u"unit_id"_s).toLongLong();
+        const QVariant item = m_trio->row(u"item"_s).value(u"id"_s);
+        m_trio->forge(
+            u"take-back"_s,
+            {{u"label"_s, {}, own},
+             {u"label"_s, {}, with(own, u"unit_id"_s, unit + 12345)},
+             {u"alignment"_s, {}, {{u"unit_id"_s, unit}, {u"item_id"_s, item}, {u"match"_s, 1}, {u"by_hand"_s, 1}}}});
+        QCOMPARE(m_trio->give(), QString());
+        for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
+            QCOMPARE(m_trio->meet(name) + m_trio->meet(name), QString());
+            QCOMPARE(m_trio->count(name, u"SELECT count(*) FROM label WHERE unit_id IN (%1, %1 + 12345)"_s.arg(unit)),
+                     0);
+            QCOMPARE(m_trio->count(name, u"SELECT count(*) FROM alignment"_s), 0);
+        }
+        for (const QString &name : Trio::names()) {
+            QCOMPARE(m_trio->seal(name), QString());
+        }
+        (void)m_trio->meetAll(3);
+        for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
+            QVERIFY(m_trio->isClosed(name));
+            QCOMPARE(m_trio->colours(name, u"Cleo"_s), u"Red Red Red Red"_s);
+            QCOMPARE(m_trio->count(name, u"SELECT count(*) FROM label WHERE unit_id = %1 + 12345"_s.arg(unit)), 0);
+        }
+        whole();
+    }
+
 private:
     static QString error(const Result<void> &done) { return Trio::error(done); }
 };
