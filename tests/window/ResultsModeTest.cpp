@@ -392,6 +392,14 @@ private Q_SLOTS:
         picture(window, QStringLiteral("results-empty"));
         QVERIFY(m_mode->input() && m_mode->input()->items.empty());
         QVERIFY(!m_mode->findChild<FigureView *>()->isVisible());
+        // Only the kind of result and whose labels it is made of can be chosen.
+        ResultsBar *bar = m_mode->view()->bar();
+        QVERIFY(!bar->search()->isVisible());
+        const auto areVisible = [](const auto &controls) {
+            return std::ranges::count_if(controls, [](const QWidget *each) { return each->isVisible(); });
+        };
+        QCOMPARE(areVisible(bar->findChildren<SegmentedControl *>()), 1);
+        QCOMPARE(areVisible(bar->findChildren<QComboBox *>()), 1);
     }
 
     // In a narrow and a wide window, and in the dark theme, nothing of the figure is cut.

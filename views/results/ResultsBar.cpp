@@ -215,6 +215,14 @@ void ResultsBar::setChoices(const ResultsInput &input, const ResultsChoices &cho
     m_runBox->setVisible(choices.kind == Kind::Saturation);
     const QSignalBlocker quiet(m_run);
     m_run->setValue(int(choices.run));
+    // Where nothing is counted, the page says why: it needs the room.
+    if (input.units.empty() && input.items.empty() && !asksAtOnce) {
+        for (QWidget *choice : std::initializer_list<QWidget *>{m_firstBox, m_secondBox, m_level, m_counted, m_atOnce,
+                                                                m_cellsBox, m_within, m_runBox}) {
+            choice->hide();
+        }
+        m_search->setVisible(!m_search->text().isEmpty());
+    }
 }
 
 // Results of the whole study depend on no rater and no search: hides both choices.
