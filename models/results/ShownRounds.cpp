@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/results/ShownRounds.h"
 
+#include "codebook/Sentences.h"
 #include "codebook/ShownDecimal.h"
 #include "models/agreement/shown/AgreementFigures.h"
 #include "models/results/ResultWords.h"
 #include "models/selection/SampleFigure.h"
 #include "models/study/CountWords.h"
 #include "models/study/ListWords.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 
@@ -131,7 +133,7 @@ ShownResult shownSample(const SelectionFlow &flow, const FigureStyle &style)
         shown.spots.push_back({box.label, {}, box.listed});
         spot.opens = box.listed != nullptr;
         if (!box.notListed.isEmpty()) {
-            spot.words += QStringLiteral(". ") + box.notListed + u'.';
+            spot.words = sentencesInARow({SharedText::asSentence(spot.words), SharedText::asSentence(box.notListed)});
         }
     }
     return shown;

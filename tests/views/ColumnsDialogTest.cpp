@@ -8,6 +8,8 @@
 #include "views/import/RatingColumnsDialog.h"
 #include "views/import/ValueCodesDialog.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/layout/ElidedLabel.h"
+#include "views/theme/style/Theme.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -114,6 +116,26 @@ private Q_SLOTS:
         const auto label = std::ranges::find(labels, why, &QLabel::text);
         QVERIFY(label != labels.end());
         QCOMPARE((*label)->visibleRegion().boundingRect(), (*label)->rect());
+    }
+
+    // Where the choosers leave no room beside them, they stand below the heading.
+    void headingsStayReadable()
+    {
+        const QString path = written(m_folder, u"narrow.csv"_s, "id,title,colour Ada,colour Ben\n1,Slow,Red,Blue\n");
+        RatingColumnsPage page(path, sampleOf(path), {.codebook = smallCodebook(), .raters = {u"Ada"_s, u"Ben"_s}}, {});
+        const ColumnsTrial trial(page);
+        RatingColumnsDialog dialog(page, trial);
+        ColumnList *columns = dialog.columns();
+        dialog.show();
+        for (const int width : {1016, 600, 1016}) {
+            dialog.resize(width, 660);
+            QApplication::processEvents();
+            for (const auto *label : columns->findChildren<ElidedLabel *>()) {
+                QVERIFY2(label->text().isEmpty() || label->width() >= Theme::scaled(60), qPrintable(label->text()));
+            }
+            QCOMPARE(columns->meaning(2)->y() > columns->findChildren<ElidedLabel *>()[4]->parentWidget()->y(),
+                     width < 1016);
+        }
     }
 
     void veryWideSheetsAreShownInPart()

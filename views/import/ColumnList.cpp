@@ -43,6 +43,8 @@ QString example(const SheetSample &sample, int column)
     return cells.join(QStringLiteral("  ·  "));
 }
 
+constexpr int rowsOfColumn = 3; // of the grid
+
 } // namespace
 
 ColumnList::ColumnList(ColumnsPage &page, QWidget *parent) : QScrollArea(parent), m_page(page)
@@ -52,41 +54,42 @@ ColumnList::ColumnList(ColumnsPage &page, QWidget *parent) : QScrollArea(parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);
     auto *content = new QWidget;
-    auto *grid = new QGridLayout(content);
-    grid->setContentsMargins(Theme::grid * 3, Theme::grid * 2, Theme::grid * 3, Theme::grid * 2);
-    grid->setHorizontalSpacing(Theme::grid * 3);
-    grid->setVerticalSpacing(Theme::grid * 2);
-    grid->setColumnStretch(0, 1);
+    m_grid = new QGridLayout(content);
+    m_grid->setContentsMargins(Theme::grid * 3, Theme::grid * 2, Theme::grid * 3, Theme::grid * 2);
+    m_grid->setHorizontalSpacing(Theme::grid * 3);
+    m_grid->setVerticalSpacing(Theme::grid * 2);
+    m_grid->setColumnStretch(0, 1);
     for (int column = 0; column < std::min(page.columns(), mostShown); ++column) {
-        addRow(*grid, column);
+        addRow(column);
     }
+    place();
     if (page.columns() > mostShown) {
         auto *more =
             new TextLabel(tr("and %1 more, as guessed").arg(page.columns() - mostShown), TextRole::Small, Ink::Muted);
-        grid->addWidget(more, mostShown, 0, 1, 3);
+        m_grid->addWidget(more, mostShown * rowsOfColumn, 0, 1, 3);
     }
-    grid->setRowStretch(grid->rowCount(), 1);
+    m_grid->setRowStretch(m_grid->rowCount(), 1);
     setWidget(content);
     fill();
     connect(&page, &ColumnsPage::changed, this, &ColumnList::fill);
 }
 
-void ColumnList::addRow(QGridLayout &grid, int column)
+void ColumnList::addRow(int column)
 {
     const QString heading = m_page.sample().headings[column].simplified();
     const QString shown = heading.isEmpty() ? tr("(no heading)") : heading;
     auto *name = new ElidedLabel(shown, TextRole::Strong);
     auto *cells = new ElidedLabel(example(m_page.sample(), column), TextRole::Small, Ink::Muted);
-    auto *texts = new QVBoxLayout;
+    Row row{.texts = new QWidget, .meaning = new Chooser, .person = new Chooser};
+    auto *texts = new QVBoxLayout(row.texts);
+    texts->setContentsMargins(0, 0, 0, 0);
     texts->setSpacing(0);
     texts->addWidget(name);
     texts->addWidget(cells);
-    grid.addLayout(texts, column, 0);
-    Row row{.meaning = new Chooser, .person = new Chooser};
     row.meaning->setAccessibleName(tr("Meaning of the column %1").arg(shown));
     row.person->setAccessibleName(tr("Rater of the column %1").arg(shown));
     for (QComboBox *box : {row.meaning, row.person}) {
-        box->setMinimumWidth(Theme::scaled(150));
+        box->setMinimumWidth(Theme::scaled(130));
         box->setFocusPolicy(Qt::StrongFocus);
         box->setProperty("column", column);
         box->installEventFilter(this);
@@ -96,9 +99,32 @@ void ColumnList::addRow(QGridLayout &grid, int column)
                                    .person = std::max(chosen.person->currentIndex(), 0)});
         });
     }
-    grid.addWidget(row.meaning, column, 1);
-    grid.addWidget(row.person, column, 2);
     m_rows.push_back(row);
+}
+
+// Choosers beside the heading, or below it where it would have no room.
+void ColumnList::place()
+{
+    for (int column = 0; column < shown(); ++column) {
+        const Row &row = m_rows[size_t(column)];
+        const int first = column * rowsOfColumn;
+        for (QWidget *each : std::initializer_list<QWidget *>{row.texts, row.meaning, row.person}) {
+            m_grid->removeWidget(each);
+        }
+        m_grid->addWidget(row.texts, first, 0, 1, m_isNarrow ? 3 : 1);
+        m_grid->addWidget(row.meaning, m_isNarrow ? first + 1 : first, m_isNarrow ? 0 : 1, 1, m_isNarrow ? 3 : 1);
+        m_grid->addWidget(row.person, m_isNarrow ? first + 2 : first, m_isNarrow ? 0 : 2, 1, m_isNarrow ? 3 : 1);
+    }
+}
+
+void ColumnList::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    const bool isNarrow = viewport()->width() < Theme::scaled(420);
+    if (isNarrow != m_isNarrow) {
+        m_isNarrow = isNarrow;
+        place();
+    }
 }
 
 void ColumnList::fill()

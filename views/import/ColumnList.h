@@ -35,22 +35,27 @@ Q_SIGNALS:
     void entered(int column);
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     struct Row
     {
+        QWidget *texts = nullptr; ///< heading and example
         QComboBox *meaning = nullptr;
         QComboBox *person = nullptr;
     };
 
-    void addRow(QGridLayout &grid, int column);
+    void addRow(int column);
+    void place();
     void fill();
 
     ColumnsPage &m_page;
+    QGridLayout *m_grid = nullptr;
     std::vector<Row> m_rows;
     QStringList m_meanings;
     QStringList m_persons;
+    bool m_isNarrow = false; ///< the choosers stand below the heading
 };
 
 } // namespace corater

@@ -8,6 +8,7 @@
 #include "codebook/Sentences.h"
 #include "data/files/WholeFile.h"
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 #include "views/items/SearchBox.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/TextLabel.h"
@@ -209,10 +210,10 @@ void UnitsDialog::showUnits()
     m_save->setEnabled(count > 0);
     QStringList words;
     if (!m_query.words.isEmpty()) {
-        words << m_query.words + u'.';
+        words << SharedText::asSentence(m_query.words);
     }
     words << (count == 0 ? tr("No settled unit and no unit of a closed round has these codes.")
-                         : countOf(qint64(count), Counted::Unit) + u'.');
+                         : SharedText::asSentence(countOf(qint64(count), Counted::Unit)));
     sayCount(words, count);
     m_text->setMarkdown(m_found->shown);
 }

@@ -9,6 +9,7 @@
 #include "app/window/workplace/Workplace.h"
 #include "models/review/NextStep.h"
 #include "models/share/Sharing.h"
+#include "models/study/SharedText.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
@@ -35,7 +36,7 @@ struct SealDialogsText
 
 bool asksToSeal(QWidget *parent, const Round &round, const Rater &rater, const RoundPart &part)
 {
-    QStringList words{summaryOf(part) + u'.'};
+    QStringList words{SharedText::asSentence(summaryOf(part))};
     if (part.undecided + part.missing > 0) {
         words << SealDialogsText::tr("Undecided items and missing answers count as not rated.");
     }
