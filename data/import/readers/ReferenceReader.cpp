@@ -2,6 +2,7 @@
 // readReferences() of PostReaders.h.
 #include "codebook/ValidText.h"
 #include "data/import/readers/PostReaders.h"
+#include "data/import/references/ReferenceIds.h"
 #include "data/import/references/References.h"
 
 #include <QFileInfo>
@@ -29,19 +30,6 @@ constexpr auto dates = {"DP", "PY", "Y1", "DA", "date", "year"}; // DA of PubMed
 constexpr auto identifiers = {"DO", "LID", "AID", "M3", "doi"};
 constexpr auto addresses = {"UR", "url", "L2"};
 constexpr auto keywords = {"KW", "OT", "MH", "keywords"};
-
-/// "10.1145/3368089" out of a DOI, its address, or PubMed's "10.1145/3368089 [doi]"; empty if it is none.
-QString doiIn(const QStringList &values)
-{
-    static const QRegularExpression doi(QStringLiteral("\\b10\\.[0-9]{4,9}/[^\\s\"<>\\[\\]{}]+"));
-    for (const QString &value : values) {
-        if (const QRegularExpressionMatch match = doi.match(value); match.hasMatch()) {
-            static const QRegularExpression end(QStringLiteral("[.,;)]+\\z"));
-            return match.captured().remove(end).toLower();
-        }
-    }
-    return {};
-}
 
 // "2020/03/14/", "2020 Mar 14", "2020-03", "2020": as far as it is written in numbers, with month names of PubMed.
 QString dateIn(const QString &value, const QString &month)
@@ -109,9 +97,8 @@ void nameIt(Post &post, const Reference &reference, const ItemImportOptions &opt
 {
     const QString doi = doiIn(reference.all(identifiers) + reference.all(addresses));
     post.url = reference.first(addresses);
-    static const QRegularExpression ofPubmed(QStringLiteral("\\bpubmed\\.ncbi\\.nlm\\.nih\\.gov/([0-9]+)"));
     const QString number = reference.first({"PMID"});
-    const QString pubmed = number.isEmpty() ? ofPubmed.match(post.url).captured(1) : number;
+    const QString pubmed = number.isEmpty() ? pubmedIn(post.url) : number;
     if (!doi.isEmpty()) {
         post.id = doi;
         post.site = QStringLiteral("doi");
