@@ -141,6 +141,12 @@ bool hasShortText(const QJsonValue &value)
         list, [](const QJsonValue &each) { return isShortAsALabel(each.toVariant().toString().trimmed()); });
 }
 
+// Notes into which a program for screening writes what people decided, whatever their column is called.
+bool saysDecisions(const QString &text)
+{
+    return text.contains(QLatin1StringView("RAYYAN-INCLUSION"));
+}
+
 // A cell may hold JSON, as the column “fields” of exported items does.
 QJsonValue parsed(const QString &cell)
 {
@@ -212,7 +218,7 @@ QStringList HiddenColumns::of(const QJsonObject &fields)
                labelHeadings(m_codebook, {heading}, m_raters).empty();
     });
     for (const QString &heading : headings) {
-        if (!hidden.contains(heading) && isWithin(fields[heading], 0)) {
+        if (!hidden.contains(heading) && (saysDecisions(fields[heading].toString()) || isWithin(fields[heading], 0))) {
             hidden << heading;
         }
     }

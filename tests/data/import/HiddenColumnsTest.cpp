@@ -159,6 +159,8 @@ private Q_SLOTS:
         QCOMPARE(columns.of(fields), (QStringList{u"fields"_s, u"marks"_s, u"meta"_s}));
         QCOMPARE(columns.of({{"Codes", "Memory leak"}}), QStringList(u"Codes"_s));
         QCOMPARE(columns.of({{"Codes", "[]"}}), QStringList());
+        QCOMPARE(columns.of({{"N1", R"(seen | RAYYAN-INCLUSION: {"Ben"=>"Excluded"})"}, {"C1", "Rayyan"}}),
+                 QStringList(u"N1"_s));
     }
 };
 
