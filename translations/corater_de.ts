@@ -3552,10 +3552,6 @@ Exit-Status: 1, wenn etwas gefunden wurde, 0, wenn nichts, 2 bei falschem Aufruf
         <translation>Vorhandene Codierungen von Ratern aus einer Tabelle hinzufügen</translation>
     </message>
     <message>
-        <source>Sheets with headings: CSV, TSV, .xlsx, .ods, .jsonl; or projects: .qdpx, Label Studio, doccano. Several are compared with each other</source>
-        <translation>Tabellen mit Überschriften: CSV, TSV, .xlsx, .ods, .jsonl; oder Projekte: .qdpx, Label Studio, doccano. Mehrere werden miteinander verglichen</translation>
-    </message>
-    <message>
         <source>paired: the raters side by side in each row, or a sheet of one rater; long: one row per rater and item (default: long if a column names the rater)</source>
         <translation>paired: die Rater in jeder Zeile nebeneinander, oder eine Tabelle eines Raters; long: eine Zeile pro Rater und Fall (Standard: long, wenn eine Spalte den Rater nennt)</translation>
     </message>
@@ -3578,10 +3574,6 @@ Exit-Status: 1, wenn etwas gefunden wurde, 0, wenn nichts, 2 bei falschem Aufruf
     <message>
         <source>For a project of another program: CODE=DIMENSION gives the dimension of a code and those below it; CODE=- leaves them out. Otherwise the dimension is the one that a code above is named after, or the only one with a code of that name</source>
         <translation>Bei einem Projekt eines anderen Programms: CODE=DIMENSION gibt die Dimension eines Codes und der Codes darunter an; CODE=- lässt sie aus. Sonst ist es die Dimension, nach der ein Code darüber benannt ist, oder die einzige mit einem Code dieses Namens</translation>
-    </message>
-    <message>
-        <source>For a project of another program: USER=RATER</source>
-        <translation>Bei einem Projekt eines anderen Programms: USER=RATER</translation>
     </message>
     <message>
         <source>What a cell contains, and the code for which it is taken: VALUE=CODE; VALUE=- leaves it out</source>
@@ -4830,6 +4822,14 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
     <message>
         <source>All raters meet the items in the order in which they were added; without it, each rater has an own random order</source>
         <translation>Alle Rater bekommen die Fälle in der Reihenfolge, in der sie hinzugefügt wurden; ohne diese Option hat jeder Rater eine eigene zufällige Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Sheets with headings: CSV, TSV, .xlsx, .ods, .jsonl; or projects: .qdpx, Label Studio, doccano; or screening decisions: Rayyan. Several are compared with each other</source>
+        <translation>Tabellen mit Überschriften: CSV, TSV, .xlsx, .ods, .jsonl; oder Projekte: .qdpx, Label Studio, doccano; oder Sichtungsentscheidungen: Rayyan. Mehrere werden miteinander verglichen</translation>
+    </message>
+    <message>
+        <source>For a project or decisions of another program: USER=RATER</source>
+        <translation>Für ein Projekt oder Entscheidungen eines anderen Programms: BENUTZER=RATER</translation>
     </message>
 </context>
 <context>
@@ -6406,6 +6406,28 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
     <message>
         <source>a screening is settled as include or exclude</source>
         <translation>ein Screening wird mit Einschluss oder Ausschluss geklärt</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionFile</name>
+    <message>
+        <source>record %1, %2</source>
+        <translation>Datensatz %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionProject</name>
+    <message>
+        <source>the record has no id, DOI, number or title</source>
+        <translation>der Datensatz hat weder ID noch DOI, Nummer oder Titel</translation>
+    </message>
+    <message>
+        <source>decisions “maybe”, which become undecided and unsure: %1</source>
+        <translation>Entscheidungen „maybe“, die unentschieden und unsicher werden: %1</translation>
+    </message>
+    <message>
+        <source>records that several people exclude, each of whom gets the reason given: %1</source>
+        <translation>Datensätze, die mehrere Personen ausschließen und deren angegebenen Grund jede von ihnen erhält: %1</translation>
     </message>
 </context>
 <context>
@@ -12963,6 +12985,17 @@ anderer: %3</translation>
     </message>
 </context>
 <context>
+    <name>RatingsFile</name>
+    <message>
+        <source>these references have no screening decisions</source>
+        <translation>diese Literaturangaben enthalten keine Sichtungsentscheidungen</translation>
+    </message>
+    <message>
+        <source>an export of Rayyan with its decisions</source>
+        <translation>ein Export von Rayyan mit seinen Entscheidungen</translation>
+    </message>
+</context>
+<context>
     <name>RatingsText</name>
     <message>
         <source>%1: %2 that only one rater, or none, had answered</source>
@@ -13080,6 +13113,24 @@ anderer: %3</translation>
     </message>
 </context>
 <context>
+    <name>RayyanExport</name>
+    <message>
+        <source>records with labels of Rayyan, which are not imported: %1</source>
+        <translation>Datensätze mit Labels von Rayyan, die nicht importiert werden: %1</translation>
+    </message>
+    <message>
+        <source>records with notes of people that cannot be read: %1</source>
+        <translation>Datensätze mit Notizen von Personen, die nicht lesbar sind: %1</translation>
+    </message>
+</context>
+<context>
+    <name>RayyanNotes</name>
+    <message>
+        <source>the decisions of Rayyan cannot be read</source>
+        <translation>die Entscheidungen von Rayyan sind nicht lesbar</translation>
+    </message>
+</context>
+<context>
     <name>RecheckCommand</name>
     <message>
         <source>no such dimension</source>
@@ -13178,6 +13229,37 @@ anderer: %3</translation>
     <message>
         <source>an answer needs a code</source>
         <translation>eine Antwort braucht einen Code</translation>
+    </message>
+</context>
+<context>
+    <name>RecordItems</name>
+    <message>
+        <source>an item of the study has this id, and another title</source>
+        <translation>ein Fall der Studie hat diese ID und einen anderen Titel</translation>
+    </message>
+    <message>
+        <source>several items of the study have this title</source>
+        <translation>mehrere Fälle der Studie haben diesen Titel</translation>
+    </message>
+    <message>
+        <source>only the title of the record is that of an item</source>
+        <translation>nur der Titel des Datensatzes ist der eines Falls</translation>
+    </message>
+    <message>
+        <source>titles as ids, if they are these items (--id title)</source>
+        <translation>Titel als IDs, wenn es diese Fälle sind (--id title)</translation>
+    </message>
+    <message>
+        <source>records whose items were found by the DOI: %1</source>
+        <translation>Datensätze, deren Fälle über die DOI gefunden wurden: %1</translation>
+    </message>
+    <message>
+        <source>records whose items were found by the number of PubMed: %1</source>
+        <translation>Datensätze, deren Fälle über die PubMed-Nummer gefunden wurden: %1</translation>
+    </message>
+    <message>
+        <source>records whose items were found by the title, as given: %1</source>
+        <translation>Datensätze, deren Fälle wie angegeben über den Titel gefunden wurden: %1</translation>
     </message>
 </context>
 <context>

@@ -3535,10 +3535,6 @@ JSON：行从 1 计，列从 0 按字节计，与 Python 的 ast 相同；在笔
         <translation>从表格添加标注者已有的标注结果</translation>
     </message>
     <message>
-        <source>Sheets with headings: CSV, TSV, .xlsx, .ods, .jsonl; or projects: .qdpx, Label Studio, doccano. Several are compared with each other</source>
-        <translation>带列标题的表格：CSV、TSV、.xlsx、.ods、.jsonl；或项目：.qdpx、Label Studio、doccano。多个文件之间互相比较</translation>
-    </message>
-    <message>
         <source>paired: the raters side by side in each row, or a sheet of one rater; long: one row per rater and item (default: long if a column names the rater)</source>
         <translation>paired：各标注者并列于同一行，或单名标注者的表格；long：每名标注者和条目一行（默认：若有一列指明标注者则为 long）</translation>
     </message>
@@ -3561,10 +3557,6 @@ JSON：行从 1 计，列从 0 按字节计，与 Python 的 ast 相同；在笔
     <message>
         <source>For a project of another program: CODE=DIMENSION gives the dimension of a code and those below it; CODE=- leaves them out. Otherwise the dimension is the one that a code above is named after, or the only one with a code of that name</source>
         <translation>对于其他程序的项目：CODE=DIMENSION 给出编码及其下编码的维度；CODE=- 将其略去。不指定时，维度为与上级编码同名的维度，或唯一含有此名称编码的维度</translation>
-    </message>
-    <message>
-        <source>For a project of another program: USER=RATER</source>
-        <translation>对于其他程序的项目：USER=RATER</translation>
     </message>
     <message>
         <source>What a cell contains, and the code for which it is taken: VALUE=CODE; VALUE=- leaves it out</source>
@@ -4813,6 +4805,14 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
     <message>
         <source>All raters meet the items in the order in which they were added; without it, each rater has an own random order</source>
         <translation>所有标注者都按条目添加的顺序标注；不加此选项时，每位标注者各有自己的随机顺序</translation>
+    </message>
+    <message>
+        <source>Sheets with headings: CSV, TSV, .xlsx, .ods, .jsonl; or projects: .qdpx, Label Studio, doccano; or screening decisions: Rayyan. Several are compared with each other</source>
+        <translation>带列标题的表格：CSV、TSV、.xlsx、.ods、.jsonl；或项目：.qdpx、Label Studio、doccano；或筛选决定：Rayyan。多个文件会相互比较</translation>
+    </message>
+    <message>
+        <source>For a project or decisions of another program: USER=RATER</source>
+        <translation>用于其他程序的项目或决定：用户=标注者</translation>
     </message>
 </context>
 <context>
@@ -6353,6 +6353,28 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
     <message>
         <source>a screening is settled as include or exclude</source>
         <translation>筛选须裁决为纳入或排除</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionFile</name>
+    <message>
+        <source>record %1, %2</source>
+        <translation>记录 %1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionProject</name>
+    <message>
+        <source>the record has no id, DOI, number or title</source>
+        <translation>该记录没有 ID、DOI、编号或标题</translation>
+    </message>
+    <message>
+        <source>decisions “maybe”, which become undecided and unsure: %1</source>
+        <translation>“maybe”决定，将成为未定并标记为不确定：%1</translation>
+    </message>
+    <message>
+        <source>records that several people exclude, each of whom gets the reason given: %1</source>
+        <translation>由多人排除、且每人都得到所给原因的记录：%1</translation>
     </message>
 </context>
 <context>
@@ -12856,6 +12878,17 @@ other: %3</source>
     </message>
 </context>
 <context>
+    <name>RatingsFile</name>
+    <message>
+        <source>these references have no screening decisions</source>
+        <translation>这些参考文献没有筛选决定</translation>
+    </message>
+    <message>
+        <source>an export of Rayyan with its decisions</source>
+        <translation>带有决定的 Rayyan 导出文件</translation>
+    </message>
+</context>
+<context>
     <name>RatingsText</name>
     <message>
         <source>%1: %2 that only one rater, or none, had answered</source>
@@ -12971,6 +13004,24 @@ other: %3</source>
     </message>
 </context>
 <context>
+    <name>RayyanExport</name>
+    <message>
+        <source>records with labels of Rayyan, which are not imported: %1</source>
+        <translation>带有 Rayyan 标签的记录（标签不导入）：%1</translation>
+    </message>
+    <message>
+        <source>records with notes of people that cannot be read: %1</source>
+        <translation>带有无法读取的个人笔记的记录：%1</translation>
+    </message>
+</context>
+<context>
+    <name>RayyanNotes</name>
+    <message>
+        <source>the decisions of Rayyan cannot be read</source>
+        <translation>无法读取 Rayyan 的决定</translation>
+    </message>
+</context>
+<context>
     <name>RecheckCommand</name>
     <message>
         <source>no such dimension</source>
@@ -13068,6 +13119,37 @@ other: %3</source>
     <message>
         <source>an answer needs a code</source>
         <translation>答案需要编码</translation>
+    </message>
+</context>
+<context>
+    <name>RecordItems</name>
+    <message>
+        <source>an item of the study has this id, and another title</source>
+        <translation>研究中有一个条目的 ID 与此相同，但标题不同</translation>
+    </message>
+    <message>
+        <source>several items of the study have this title</source>
+        <translation>研究中有多个条目使用此标题</translation>
+    </message>
+    <message>
+        <source>only the title of the record is that of an item</source>
+        <translation>只有该记录的标题与某个条目相同</translation>
+    </message>
+    <message>
+        <source>titles as ids, if they are these items (--id title)</source>
+        <translation>若确为这些条目，以标题作为 ID（--id title）</translation>
+    </message>
+    <message>
+        <source>records whose items were found by the DOI: %1</source>
+        <translation>通过 DOI 找到条目的记录：%1</translation>
+    </message>
+    <message>
+        <source>records whose items were found by the number of PubMed: %1</source>
+        <translation>通过 PubMed 编号找到条目的记录：%1</translation>
+    </message>
+    <message>
+        <source>records whose items were found by the title, as given: %1</source>
+        <translation>按指定方式通过标题找到条目的记录：%1</translation>
     </message>
 </context>
 <context>

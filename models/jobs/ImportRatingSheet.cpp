@@ -12,6 +12,7 @@
 #include "models/commands/DryRun.h"
 #include "models/commands/WithSetting.h"
 #include "models/commands/codebook/WithCodes.h"
+#include "models/import/RecordItems.h"
 #include "models/study/CountWords.h"
 #include "models/study/Proposals.h"
 
@@ -189,6 +190,10 @@ public:
         }
         TRY(auto sheet, readAll(*opened.device, source.path, options));
         sheet.notes += opened.codes.notes;
+        if (!opened.records.empty()) {
+            TRY(RecordItems(m_study).nameRows(sheet, opened.records,
+                                              options.map.id == QStringList(decisionTitleHeading)));
+        }
         sheet.ordered = opened.ordered;
         m_sheets.push_back(std::move(sheet));
         SheetMap kept = options.map;

@@ -219,8 +219,8 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
         ->add_option(
             "FILE", options->files,
             CliHelp::tr(
-                "Sheets with headings: CSV, TSV, .xlsx, .ods, .jsonl; or projects: .qdpx, Label Studio, doccano. "
-                "Several are compared with each other"))
+                "Sheets with headings: CSV, TSV, .xlsx, .ods, .jsonl; or projects: .qdpx, Label Studio, doccano; or "
+                "screening decisions: Rayyan. Several are compared with each other"))
         ->required();
     command
         ->add_option(
@@ -264,7 +264,7 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
             "For a project of another program: CODE=DIMENSION gives the dimension of a code and those below it; CODE=- "
             "leaves them out. Otherwise the dimension is the one that a code above is named after, or the only one "
             "with a code of that name"));
-    several("--user-is", options->users, CliHelp::tr("For a project of another program: USER=RATER"));
+    several("--user-is", options->users, CliHelp::tr("For a project or decisions of another program: USER=RATER"));
     several("--value-is", options->values,
             CliHelp::tr("What a cell contains, and the code for which it is taken: VALUE=CODE; VALUE=- leaves it out"));
     command

@@ -10,6 +10,30 @@
 
 namespace corater {
 
+namespace {
+
+struct RatingsFileText
+{
+    CORATER_MESSAGES(RatingsFile)
+};
+
+Result<OpenedRatings> openedDecisions(DecisionFile file, const Codebook &codebook, const CodedSaid &said,
+                                      const QString &path)
+{
+    auto placed = placeCodes(file.project, codebook, said);
+    if (!placed) {
+        return std::unexpected(placed.error().within(path));
+    }
+    placed->notes += file.project.notes;
+    return OpenedRatings{.device = decisionSheet(file.project),
+                         .isLong = true,
+                         .codes = *std::move(placed),
+                         .format = PostFormat::Sheet,
+                         .records = std::move(file.records)};
+}
+
+} // namespace
+
 Result<SheetSample> OpenedRatings::sample(const QString &path) const
 {
     return format ? readSheetSample(*device, path, *format) : readSheetSample(*device, path);
@@ -25,6 +49,9 @@ SheetMap OpenedRatings::mapped(SheetMap map) const
         map.finalRater = finalRater;
         map.kept = codedKeptHeading;
     }
+    if (!records.empty() && !map.screening) { // a codebook may have a dimension of that name
+        map.screening = MappedColumns{.raters = {{decisionHeading}}, .final = {}};
+    }
     return map;
 }
 
@@ -35,6 +62,16 @@ Result<OpenedRatings> openRatings(const QString &path, const Codebook &codebook,
     TRY(device);
     const auto format = FormatDetection::detect(**device, path);
     const auto coded = format ? FormatDetection::coded(*format) : std::nullopt;
+    if (!coded && format) {
+        TRY(auto decisions, readDecisions(*format, **device, path));
+        if (decisions) {
+            return openedDecisions(*std::move(decisions), codebook, said, path);
+        }
+        if (*format == PostFormat::Ris || *format == PostFormat::Bibtex) {
+            return fail(ErrorCode::Input, RatingsFileText::toSay("these references have no screening decisions"),
+                        {.file = path}, RatingsFileText::toSay("an export of Rayyan with its decisions"));
+        }
+    }
     if (!coded) {
         const bool isJson = format && *format == PostFormat::Json;
         TRY(auto table, isJson ? readJsonSheet(**device, path) : std::move(device));

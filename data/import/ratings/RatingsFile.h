@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/import/decisions/DecisionFile.h"
 #include "data/import/maps/SheetMap.h"
 #include "data/import/maps/SheetSample.h"
 #include "data/import/sheets/SheetFile.h"
@@ -13,8 +14,8 @@
 
 namespace corater {
 
-/// A file with ratings, opened as a sheet: the project of another program by codedSheet(), any other file by
-/// openSheet().
+/// A file with ratings, opened as a sheet: the project of another program by codedSheet(), decisions about references
+/// by decisionSheet(), any other file by openSheet().
 /// `isLong`: it is in the long layout, whatever the user chose.
 /// `hasFinals`: the rows of finalRater are final labels.
 struct OpenedRatings
@@ -26,6 +27,7 @@ struct OpenedRatings
     PlacedCodes codes;   ///< how the codes of a project were placed
 
     std::optional<PostFormat> format{}; ///< the format found; none: the content is no text
+    std::vector<RecordNames> records{}; ///< of decisions about references: what may name the item of each record
 
     /// The beginning of the sheet; `path` is named in errors.
     Result<SheetSample> sample(const QString &path) const;
