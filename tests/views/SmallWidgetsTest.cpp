@@ -254,6 +254,16 @@ private Q_SLOTS:
         QSignalSpy asked(&empty, &EmptyState::actionRequested);
         const auto buttons = empty.findChildren<ActionButton *>();
         QCOMPARE(buttons.size(), 2);
+        // Side by side in the middle; below each other where the width is too small.
+        for (const int width : {900, empty.minimumSizeHint().width()}) {
+            empty.resize(width, 500);
+            empty.show();
+            QCOMPARE(empty.width(), width);
+            const int left = buttons[0]->x();
+            QCOMPARE(buttons[1]->y() > buttons[0]->y(), width < 900);
+            const int right = std::max(buttons[0]->geometry().right(), buttons[1]->geometry().right());
+            QVERIFY(std::abs(std::min(left, buttons[1]->x()) - (width - 1 - right)) <= 1);
+        }
         QTest::mouseClick(buttons[1], Qt::LeftButton);
         QCOMPARE(asked[0][0].toString(), QString("demo"));
         empty.clearActions();

@@ -3,6 +3,7 @@
 
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/FlowLayout.h"
 
 #include <QVBoxLayout>
 
@@ -12,7 +13,7 @@ EmptyState::EmptyState(const QString &headline, const QString &next, QWidget *pa
     : QWidget(parent),
       m_headline(new TextLabel(headline, TextRole::Headline)),
       m_next(new TextLabel(next, TextRole::Reading, Ink::Muted)),
-      m_actions(new QHBoxLayout)
+      m_actions(new FlowLayout(nullptr, 8, 8))
 {
     setAccessibleName(headline);
     auto *column = new QVBoxLayout(this);
@@ -24,10 +25,8 @@ EmptyState::EmptyState(const QString &headline, const QString &next, QWidget *pa
         label->setAlignment(Qt::AlignHCenter);
         column->addWidget(label);
     }
-    m_actions->setSpacing(8);
     m_actions->setContentsMargins(0, 8, 0, 0);
-    m_actions->addStretch(1);
-    m_actions->addStretch(1);
+    m_actions->setCentred(true);
     column->addLayout(m_actions);
     column->addStretch(3);
 }
@@ -42,20 +41,19 @@ void EmptyState::setWords(const QString &headline, const QString &next)
 
 void EmptyState::addAction(const QString &name, const QString &label, const QString &key)
 {
-    const auto kind = m_count == 0 ? ActionButton::Kind::Primary : ActionButton::Kind::Quiet;
+    const auto kind = m_actions->count() == 0 ? ActionButton::Kind::Primary : ActionButton::Kind::Quiet;
     auto *button = new ActionButton(label, kind, key, this);
-    if (m_count == 0) {
+    if (m_actions->count() == 0) {
         setFocusProxy(button); // Enter does the next step
     }
-    m_actions->insertWidget(++m_count, button);
+    m_actions->addWidget(button);
     connect(button, &QPushButton::clicked, this, [this, name] { Q_EMIT actionRequested(name); });
 }
 
 void EmptyState::clearActions()
 {
     setFocusProxy(nullptr);
-    for (; m_count > 0; --m_count) {
-        QLayoutItem *item = m_actions->takeAt(m_count);
+    while (QLayoutItem *item = m_actions->takeAt(0)) {
         item->widget()->hide();
         item->widget()->setParent(nullptr);
         item->widget()->deleteLater(); // it may be emitting the signal that led here

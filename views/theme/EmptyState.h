@@ -3,10 +3,11 @@
 
 #include <QWidget>
 
-class QHBoxLayout;
 class QLabel;
 
 namespace corater {
+
+class FlowLayout;
 
 /// Stands in place of an empty page: what that means, the next step, and the button that does it.
 class EmptyState : public QWidget
@@ -27,8 +28,7 @@ Q_SIGNALS:
 private:
     QLabel *m_headline;
     QLabel *m_next;
-    QHBoxLayout *m_actions;
-    int m_count = 0;
+    FlowLayout *m_actions;
 };
 
 } // namespace corater

@@ -126,7 +126,8 @@ int FlowLayout::place(const QRect &rect, bool apply) const
     int y = area.top();
     Line line;
     const auto finish = [&] {
-        int at = area.left();
+        const int width = x - m_horizontalGap - area.left();
+        int at = area.left() + (m_isCentred ? std::max(0, area.width() - width) / 2 : 0);
         for (const auto &[item, size] : line.items) {
             if (apply) {
                 const int left = mirrored ? area.left() + area.right() - at - size.width() + 1 : at;

@@ -31,6 +31,8 @@ public:
 
     /// Begins a new line at that widget, for headings within the flow.
     void setBreakBefore(QWidget *widget);
+    /// Whether lines stand in the middle of the width; otherwise they begin at the left.
+    void setCentred(bool on) { m_isCentred = on; }
 
 private:
     /// Places the items into the rectangle (only measures without `apply`) and returns the height used.
@@ -40,6 +42,7 @@ private:
     std::vector<QWidget *> m_breaks;
     int m_horizontalGap;
     int m_verticalGap;
+    bool m_isCentred = false;
     mutable int m_measuredWidth = -1;
     mutable int m_measuredHeight = 0;
 };
