@@ -187,6 +187,18 @@ Result<RoundId> roundNamed(const StudyReader &study, const QString &wanted)
                 {.file = study.path()}, known.join(QStringLiteral(", ")), wanted);
 }
 
+Result<RoundId> closedRoundNamed(const StudyReader &study, const QString &wanted)
+{
+    TRY(const auto round, roundNamed(study, wanted));
+    if (!study.isClosed(round)) {
+        return fail(ErrorCode::Refused,
+                    StudyAccessText::toSay("%1 is open: its labels are hidden until all have sealed")
+                        .arg(study.round(round)->name),
+                    {.file = study.path()});
+    }
+    return round;
+}
+
 Result<RaterId> raterNamed(const StudyReader &study, const QString &wanted)
 {
     if (const std::optional<Rater> rater = study.raterNamed(wanted)) {

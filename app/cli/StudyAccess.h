@@ -68,6 +68,9 @@ OpenStudy openToChange(Cli &cli, const std::string &path, bool dryRun);
 /// The round with that number or name (ignoring case); the error lists the rounds of the study.
 Result<RoundId> roundNamed(const StudyReader &study, const QString &wanted);
 
+/// The same of a closed round; one that is open is refused, since its labels are hidden.
+Result<RoundId> closedRoundNamed(const StudyReader &study, const QString &wanted);
+
 /// The rater with that name; the error lists the raters of the study.
 Result<RaterId> raterNamed(const StudyReader &study, const QString &wanted);
 

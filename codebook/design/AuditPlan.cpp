@@ -76,6 +76,33 @@ std::optional<std::int64_t> auditSize(const AuditQuestion &question)
     return enough;
 }
 
+std::optional<std::int64_t> auditOverlap(const AuditQuestion &question, std::int64_t raters)
+{
+    // Of the greater of the two sizes that the parts of the raters have.
+    const auto neededBeside = [&](std::int64_t shared) {
+        const std::int64_t alone = question.items - shared;
+        std::int64_t needed = 0;
+        for (const std::int64_t part : {alone / raters, (alone + raters - 1) / raters}) {
+            const auto size = auditSize({.items = part + shared, .rate = question.rate, .allow = question.allow});
+            needed = std::max(needed, size.value_or(shared + 1)); // such a part is too small for any audit
+        }
+        return needed;
+    };
+    // More items for all make the parts larger, and these need more: half of the way at each step, then back.
+    for (std::int64_t shared = 1; raters > 1 && shared <= question.items;) {
+        const std::int64_t needed = neededBeside(shared);
+        if (needed > shared) {
+            shared += std::max<std::int64_t>(1, (needed - shared) / 2);
+            continue;
+        }
+        while (shared > 1 && neededBeside(shared - 1) < shared) {
+            --shared;
+        }
+        return shared;
+    }
+    return std::nullopt;
+}
+
 std::int64_t mostErrors(std::int64_t found, std::int64_t items, std::int64_t drawn)
 {
     assert(found >= 0 && found <= drawn && drawn <= items);

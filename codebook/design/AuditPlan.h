@@ -12,6 +12,8 @@ struct AuditQuestion
     std::int64_t items = 0; ///< in the part to be audited, 1 or more
     double rate = 0.05;     ///< share of errors that must not pass, above 0 and at most 1
     std::int64_t allow = 0; ///< errors in the sample with which the part is still accepted
+
+    bool operator==(const AuditQuestion &) const = default;
 };
 
 /// The greatest probability with which a part that has the question's share of errors is accepted.
@@ -21,6 +23,11 @@ constexpr double auditRisk = 0.05;
 /// as make up the rate (rounded up). None where even a census would accept: no more errors than are allowed. (As
 /// nAuditAttr of the R package PracTools, for a finite population.)
 std::optional<std::int64_t> auditSize(const AuditQuestion &question);
+
+/// How many items of a round all raters label, where each of the others goes to one of them, so that an audit of every
+/// rater's part is possible: as many as auditSize() gives for the items that a rater labels, alone and with all.
+/// `question.items` are those of the round. None as for auditSize(), and with fewer than two raters.
+std::optional<std::int64_t> auditOverlap(const AuditQuestion &question, std::int64_t raters);
 
 /// The errors among the items at this rate, rounded up.
 std::int64_t errorsAt(double rate, std::int64_t items);

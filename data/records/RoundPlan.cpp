@@ -93,6 +93,9 @@ QString RoundPlan::toJson() const
     if (split) {
         json.insert("overlap", overlap);
     }
+    if (audit) {
+        json.insert("audit", QJsonObject{{"rate", audit->rate}, {"allow", qint64(audit->allow)}});
+    }
     json.insert("proposals", proposals);
     if (recheck) {
         json.insert("recheck", true);
@@ -129,6 +132,10 @@ RoundPlan RoundPlan::fromJson(const QString &text)
     }
     plan.split = json.contains("overlap");
     plan.overlap = json.value("overlap").toInteger();
+    if (const QJsonObject audit = json.value("audit").toObject(); !audit.isEmpty()) {
+        plan.audit = AuditQuestion{
+            .items = plan.drawn, .rate = audit.value("rate").toDouble(), .allow = audit.value("allow").toInteger()};
+    }
     plan.recheck = json.value("recheck").toBool();
     plan.assess = json.value("assess").toBool();
     plan.where = json.value("where").toString();

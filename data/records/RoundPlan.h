@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/Ids.h"
+#include "codebook/design/AuditPlan.h"
 #include "codebook/sampling/OwnOrder.h"
 #include "codebook/sampling/Sampling.h"
 
@@ -37,6 +38,8 @@ struct RoundPlan
     std::vector<Stratum> strata;
     bool split = false; ///< each item goes to one rater, except for the overlap
     qint64 overlap = 0;
+    /// With split: how good the items of each rater must be, chosen before the round. Its items are those of the round.
+    std::optional<AuditQuestion> audit;
     bool recheck = false;   ///< items are rated again after their labels were shown, and counted as rated later
     bool assess = false;    ///< settled units are assessed: candidates and drawn count units, and round_unit names them
     QString where;          ///< with assess: the search terms that chose the units; empty: none

@@ -231,19 +231,38 @@ private:
             }
             return {};
         }
-        if (m_options.overlap < 0 || m_options.overlap > m_plan.drawn) {
+        TRY(const auto overlap, m_options.audit ? overlapOfAudit() : Result<qint64>(m_options.overlap));
+        if (overlap < 0 || overlap > m_plan.drawn) {
             return fail(ErrorCode::Input, OpenRoundMessages::toSay("that many items cannot be common to the raters"),
-                        {}, OpenRoundMessages::toSay("0 to %1").arg(m_plan.drawn), QString::number(m_options.overlap));
+                        {}, OpenRoundMessages::toSay("0 to %1").arg(m_plan.drawn), QString::number(overlap));
         }
         m_plan.split = true;
-        m_plan.overlap = m_options.overlap;
-        const auto parts = splitAmong(m_raters.size(), m_drawn.size(), size_t(m_options.overlap), m_options.seed);
+        m_plan.overlap = overlap;
+        const auto parts = splitAmong(m_raters.size(), m_drawn.size(), size_t(overlap), m_options.seed);
         for (size_t i = 0; i < parts.size(); ++i) {
             for (const size_t place : parts[i]) {
                 m_shares[m_raters[i].id].push_back(m_drawn[place]);
             }
         }
         return {};
+    }
+
+    Result<qint64> overlapOfAudit()
+    {
+        m_plan.audit = m_options.audit;
+        m_plan.audit->items = m_plan.drawn;
+        const auto overlap = auditOverlap(*m_plan.audit, qint64(m_raters.size()));
+        return overlap ? Result<qint64>(*overlap)
+                       : fail(ErrorCode::Input,
+                              OpenRoundMessages::toSay("an audit cannot tell that so few items of so "
+                                                       "many raters are good enough"),
+                              {},
+                              OpenRoundMessages::toSay("two raters or more, and fewer errors allowed than make up "
+                                                       "the rate"),
+                              OpenRoundMessages::toSay("%1 items, %2 raters, %3 errors allowed")
+                                  .arg(m_plan.drawn)
+                                  .arg(m_raters.size())
+                                  .arg(m_options.audit->allow));
     }
 
     // Draws for each rater items that they finished before, to compare their second answers with their first.
@@ -365,23 +384,28 @@ QJsonObject OpenRound::arguments(CommandContext &context) const
     for (const RaterId rater : m_options.raters) {
         raters << context.store().names().rater(rater);
     }
-    return {{"name", m_options.name},
-            {"draw", nameOf(m_options.draw)},
-            {"sample", m_options.sample},
-            {"seed", QString::number(m_options.seed)}, // a JSON number cannot hold 64 bits
-            {"method", nameOf(m_options.method)},
-            {"stratify", m_options.stratify},
-            {"ids", QJsonArray::fromStringList(m_options.ids)},
-            {"split", m_options.split},
-            {"overlap", m_options.overlap},
-            {"repeats", m_options.repeats},
-            {"own_order", m_options.ownOrder},
-            {"proposals", m_options.proposals},
-            {"recheck", m_options.recheck},
-            {"assess", m_options.assess},
-            {"where", m_options.where},
-            {"raters", raters},
-            {"version", m_options.versionName}};
+    QJsonObject arguments{{"name", m_options.name},
+                          {"draw", nameOf(m_options.draw)},
+                          {"sample", m_options.sample},
+                          {"seed", QString::number(m_options.seed)}, // a JSON number cannot hold 64 bits
+                          {"method", nameOf(m_options.method)},
+                          {"stratify", m_options.stratify},
+                          {"ids", QJsonArray::fromStringList(m_options.ids)},
+                          {"split", m_options.split},
+                          {"overlap", m_options.overlap},
+                          {"repeats", m_options.repeats},
+                          {"own_order", m_options.ownOrder},
+                          {"proposals", m_options.proposals},
+                          {"recheck", m_options.recheck},
+                          {"assess", m_options.assess},
+                          {"where", m_options.where},
+                          {"raters", raters},
+                          {"version", m_options.versionName}};
+    if (m_options.audit) {
+        arguments.insert("audit",
+                         QJsonObject{{"rate", m_options.audit->rate}, {"allow", qint64(m_options.audit->allow)}});
+    }
+    return arguments;
 }
 
 Result<void> OpenRound::run(CommandContext &context) const

@@ -7,7 +7,6 @@
 #include "data/store/tables/RoundRepository.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/settling/SettlingReads.h"
-#include "models/settling/UnitMatching.h"
 
 #include <algorithm>
 #include <array>
@@ -22,17 +21,10 @@ struct AuditReportMessages
     CORATER_MESSAGES(AuditReport)
 };
 
-// The set and the settled labels are compared like ratings; no rater or unit of a study has a negative id.
+// The set is compared like ratings; no rater or unit of a study has a negative id.
 constexpr RaterId setRater{-1};
-constexpr RaterId settledRater{-2};
 
 using Codes = std::vector<CodeId>;
-
-Codes sorted(Codes codes)
-{
-    std::ranges::sort(codes); // the order of a set is no difference
-    return codes;
-}
 
 // The round of the audit, which all have sealed.
 Result<Round> closedAudit(const StudyReader &study)
@@ -234,87 +226,29 @@ private:
     {
         TRY(const auto input, settlingInput(m_study));
         for (EffectiveItem &item : effectiveFinals(input)) {
-            const bool isSettled =
-                item.screening == Screening::Out || (item.screening == Screening::In && !item.units.empty() &&
-                                                     std::ranges::all_of(item.units, &EffectiveUnit::settled));
-            if (isSettled && m_drawn.contains(item.item)) {
+            if (isSettled(item) && m_drawn.contains(item.item)) {
                 m_settled.insert(item.item, std::move(item));
             }
         }
+        Codebook dimensionsOfSet = codebook();
+        std::erase_if(dimensionsOfSet.dimensions, [this](const Dimension &dimension) { return !isOfSet(dimension); });
         for (const auto &[id, place] : m_drawn) {
             const auto settled = m_settled.constFind(id);
             if (settled == m_settled.cend()) {
                 m_report.unsettled << m_items[place].externalId;
                 continue;
             }
-            const size_t before = m_report.differences.size();
-            compare(m_items[place], *settled);
-            m_report.different += m_report.differences.size() > before ? 1 : 0;
+            auto found = settledDifferences(ratingOfSet(m_items[place], id, {}), *settled, m_items[place].externalId,
+                                            dimensionsOfSet);
+            m_report.different += found.empty() ? 0 : 1;
+            std::ranges::move(found, std::back_inserter(m_report.differences));
         }
         m_report.unsettled.sort();
-        std::ranges::stable_sort(m_report.differences, {}, &AuditDifference::item);
+        std::ranges::stable_sort(m_report.differences, {}, &SettledDifference::item);
         if (m_report.unsettled.isEmpty() && m_report.drawn > 0) {
             m_report.mostErrors = mostErrors(m_report.different, qint64(m_items.size()), m_report.drawn);
         }
         return {};
-    }
-
-    void compare(const SetItem &item, const EffectiveItem &settled)
-    {
-        if (settled.screening == Screening::Out) {
-            m_report.differences.push_back(
-                {item.externalId, QStringLiteral("screening"), {QStringLiteral("in")}, {QStringLiteral("out")}});
-            return;
-        }
-        Rating ofSet = ratingOfSet(item, settled.item, {});
-        Rating ofStudy{.item = settled.item, .rater = settledRater, .screening = Screening::In};
-        for (const EffectiveUnit &unit : settled.units) {
-            QMap<DimensionId, Codes> labels;
-            for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
-                labels.insert(dimension, decision.codes);
-            }
-            ofStudy.units.push_back(unitOf(labels, int(ofStudy.units.size()) + 1));
-        }
-        const auto unitIn = [](const Rating &rating, UnitId id) -> const UnitRating * {
-            const auto found = std::ranges::find(rating.units, id, &UnitRating::id);
-            return found == rating.units.end() ? nullptr : &*found;
-        };
-        for (const UnitMatch &match : matchUnits({ofSet, ofStudy}, {}, codebook())) {
-            const UnitRating *published = unitIn(ofSet, match.value(setRater));
-            const UnitRating *found = unitIn(ofStudy, match.value(settledRater));
-            if (!published || !found) {
-                m_report.differences.push_back(
-                    {item.externalId, QStringLiteral("unit"), allNames(published), allNames(found)});
-                continue;
-            }
-            for (const Dimension *dimension : codebook().exportOrder()) {
-                const Codes a = published->labels.value(dimension->id);
-                const Codes b = found->labels.value(dimension->id);
-                if (isOfSet(*dimension) && sorted(a) != sorted(b)) {
-                    m_report.differences.push_back(
-                        {item.externalId, dimension->name, names(*dimension, a), names(*dimension, b)});
-                }
-            }
-        }
-    }
-
-    static QStringList names(const Dimension &dimension, const Codes &codes)
-    {
-        QStringList all;
-        for (const CodeId id : codes) {
-            const Code *code = dimension.code(id);
-            all += code ? QStringList(code->name) : QStringList();
-        }
-        return all;
-    }
-
-    QStringList allNames(const UnitRating *unit) const
-    {
-        QStringList all;
-        for (const Dimension *dimension : codebook().exportOrder()) {
-            all += unit && isOfSet(*dimension) ? names(*dimension, unit->labels.value(dimension->id)) : QStringList();
-        }
-        return all;
     }
 
     // Shares ---------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@
 #include "codebook/design/PredictedShare.h"
 #include "codebook/results/CrossTests.h"
 #include "models/design/AuditedSet.h"
+#include "models/design/SettledDifferences.h"
 
 namespace corater {
 
@@ -20,15 +21,6 @@ struct AuditPair
     Statistic kappa = Undefined::NoPairs;
     Statistic lower = Undefined::NoPairs; ///< 95 % interval of kappa
     Statistic upper = Undefined::NoPairs;
-};
-
-/// Where the settled labels of an item differ from those of the set.
-struct AuditDifference
-{
-    QString item;
-    QString question; ///< a dimension, "screening", or "unit": one of the two has a unit that the other lacks
-    QStringList ofSet;
-    QStringList settled;
 };
 
 /// The share of the set's items that have a code in some unit.
@@ -60,9 +52,9 @@ struct AuditReport
     std::vector<AuditPair> pairs;
     QStringList notInSet; ///< dimensions without a column in the set: not compared
 
-    QStringList unsettled; ///< items drawn whose labels are not settled
-    qint64 different = 0;  ///< settled items with a difference
-    std::vector<AuditDifference> differences;
+    QStringList unsettled;                      ///< items drawn whose labels are not settled
+    qint64 different = 0;                       ///< settled items with a difference
+    std::vector<SettledDifference> differences; ///< `given` by the set
     std::optional<qint64> mostErrors; ///< upper 95 % bound of the items of the set with an error; none: not all settled
 
     std::vector<Error> faults; ///< rows and cells of the set that could not be taken, with their places; the first

@@ -111,6 +111,8 @@ Result<ReportInput> reportInput(const StudyReader &study)
         input.stopping = stoppingState(input.agreement, *target);
     }
     input.settling.codebook = input.agreement.codebook;
+    TRY(auto audits, roundAudits(study, input.settling));
+    input.audits = std::move(audits);
     TRY(auto passages, studyPassages(study.store(), input.settling));
     input.passages = std::move(passages);
     input.results = std::move(results);

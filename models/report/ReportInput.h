@@ -5,6 +5,7 @@
 #include "models/agreement/StudyAgreement.h"
 #include "models/agreement/rounds/StoppingState.h"
 #include "models/codebook/ReviewedLabels.h"
+#include "models/design/RoundAudits.h"
 #include "models/evidence/StudyPassages.h"
 #include "models/hints/HintsAgainst.h"
 #include "models/results/ResultsInput.h"
@@ -41,6 +42,7 @@ struct ReportInput
     AgreementInput agreement;              ///< ratings of closed rounds only
     std::optional<StoppingState> stopping; ///< none: the study has no target of agreement
     SettlingInput settling;
+    std::vector<RoundAudit> audits;
     ResultsInput results;                      ///< of the final labels
     std::vector<ReviewedLabel> reviewedLabels; ///< at labels of closed rounds
     std::vector<StudyPassage> passages;        ///< evidence of closed rounds

@@ -4,6 +4,7 @@
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportWords.h"
 #include "models/report/parts/ReportAgreement.h"
+#include "models/report/parts/ReportAudit.h"
 #include "models/report/parts/ReportDescription.h"
 #include "models/report/parts/ReportDimensions.h"
 #include "models/report/parts/ReportDrift.h"
@@ -82,6 +83,9 @@ public:
             report.sections.push_back(*times);
         }
         report.sections.push_back(settlingSection(m_input));
+        if (const auto audits = auditSection(m_input)) {
+            report.sections.push_back(*audits);
+        }
         if (const auto evidence = evidenceSection(m_input)) {
             report.sections.push_back(*evidence);
         }

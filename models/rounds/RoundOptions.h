@@ -22,6 +22,8 @@ struct RoundOptions
     QStringList ids;                                      ///< for Draw::List: ids of items at their source
     bool split = false;                                   ///< each item goes to one rater, but for the overlap
     qint64 overlap = 0;
+    /// With split: as many items are common as this audit needs, whatever `overlap` says. Its items are those drawn.
+    std::optional<AuditQuestion> audit;
     int repeats = 0;        ///< earlier items that each rater is shown again
     bool ownOrder = false;  ///< each rater has the items in an order of their own
     bool proposals = false; ///< codes proposed by others are shown while the round is open

@@ -125,6 +125,11 @@ QString SharedText::ownOrders()
     return tr("an own order for each rater");
 }
 
+QString SharedText::planOfAudit()
+{
+    return tr("audit: fewer than %1 wrong, %2 allowed");
+}
+
 QString SharedText::ratedByAll()
 {
     return tr("split, %1 rated by all");

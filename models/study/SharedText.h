@@ -27,6 +27,7 @@ public:
     static QString everyKthFrom();
     static QString ratedByAll();
     static QString ownOrders();
+    static QString planOfAudit();
     static QString tooManyCodes();
     static QString noLongerOffered();
     static QString continuesWithout();

@@ -63,10 +63,10 @@ QString agreementText(const AuditReport &report)
     return text;
 }
 
-QString differenceText(const AuditDifference &difference)
+QString differenceText(const SettledDifference &difference)
 {
     return AuditText::tr("%1, %2: %3 in the set, %4 settled")
-        .arg(difference.item, difference.question, joined(difference.ofSet), joined(difference.settled));
+        .arg(difference.item, difference.question, joined(difference.given), joined(difference.settled));
 }
 
 QString errorsText(const AuditReport &report)
@@ -90,7 +90,7 @@ QString errorsText(const AuditReport &report)
         text +=
             line(*report.accepted() ? AuditText::tr("accepted") : AuditText::tr("not accepted: label the rest again"));
     }
-    for (const AuditDifference &difference : report.differences) {
+    for (const SettledDifference &difference : report.differences) {
         text += line(differenceText(difference));
     }
     return text;
@@ -187,10 +187,10 @@ QJsonObject pairJson(const AuditPair &pair)
 QJsonObject errorsJson(const AuditReport &report)
 {
     QJsonArray differences;
-    for (const AuditDifference &difference : report.differences) {
+    for (const SettledDifference &difference : report.differences) {
         differences << QJsonObject{{"item", difference.item},
                                    {"question", difference.question},
-                                   {"set", QJsonArray::fromStringList(difference.ofSet)},
+                                   {"set", QJsonArray::fromStringList(difference.given)},
                                    {"settled", QJsonArray::fromStringList(difference.settled)}};
     }
     const auto accepted = report.accepted();

@@ -29,10 +29,11 @@ Result<EmpiricalStudy> readSet(const QString &path, TextEncoding encoding, const
 void addAuditCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *audit =
-        app.add_subcommand("audit", CliHelp::tr("Audit a published data set: label a sample of it again, blind"));
+        app.add_subcommand("audit", CliHelp::tr("Audit a published data set, or what raters labelled alone"));
     audit->require_subcommand(1);
     addAuditNew(*audit, cli);
     addAuditReport(*audit, cli);
+    addAuditRound(*audit, cli);
 }
 
 } // namespace corater

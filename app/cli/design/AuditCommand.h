@@ -10,6 +10,7 @@ namespace corater {
 // The subcommands of `corater audit`, each in a file of its own.
 void addAuditNew(CLI::App &audit, Cli &cli);
 void addAuditReport(CLI::App &audit, Cli &cli);
+void addAuditRound(CLI::App &audit, Cli &cli);
 
 /// The SHA-256 of the file's bytes, hexadecimal.
 Result<QString> hashOfSet(const QString &path);

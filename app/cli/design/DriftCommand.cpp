@@ -13,11 +13,6 @@ namespace corater {
 
 namespace {
 
-struct DriftMessages
-{
-    CORATER_MESSAGES(Drift)
-};
-
 struct DriftArguments
 {
     std::string path;
@@ -26,22 +21,6 @@ struct DriftArguments
     DriftOptions options;
     bool json = false;
 };
-
-// None: all closed rounds.
-Result<RoundId> chosenRound(const StudyReader &study, const std::string &name)
-{
-    if (name.empty()) {
-        return RoundId{};
-    }
-    TRY(const auto round, roundNamed(study, argument(name)));
-    if (!study.isClosed(round)) {
-        return fail(ErrorCode::Refused,
-                    DriftMessages::toSay("%1 is open: its labels are hidden until all have sealed")
-                        .arg(study.round(round)->name),
-                    {.file = study.path()});
-    }
-    return round;
-}
 
 Result<void> keepChosen(const StudyReader &study, const QString &wanted, StudyDrift &drift)
 {
@@ -61,7 +40,8 @@ Result<void> keepChosen(const StudyReader &study, const QString &wanted, StudyDr
 Result<DriftReport> driftReport(const StudyReader &study, const DriftArguments &arguments)
 {
     DriftReport report{.source = argument(arguments.path), .options = arguments.options};
-    TRY(const auto round, chosenRound(study, arguments.round));
+    TRY(const auto round, arguments.round.empty() ? Result<RoundId>(RoundId{}) // all closed rounds
+                                                  : closedRoundNamed(study, argument(arguments.round)));
     TRY(const auto input, agreementInput(study, round));
     report.drift = studyDrift(valid(round) ? ofRound(input, round) : input, arguments.options);
     TRY(keepChosen(study, argument(arguments.dimension), report.drift));

@@ -46,6 +46,8 @@ struct RoundArguments
     std::vector<std::string> raters;
     qint64 sample = 0;
     qint64 overlap = -1;
+    double auditRate = 0; ///< 0: no audit is planned
+    qint64 allow = 0;
     qint64 seed = 1;
     int repeats = 0;
     std::string method = "random";
@@ -74,13 +76,16 @@ Result<RoundOptions> roundOptions(const StudyReader &study, const RoundArguments
                        .sample = options.sample,
                        .seed = quint64(options.seed),
                        .stratify = argument(options.stratify),
-                       .split = options.overlap >= 0,
+                       .split = options.overlap >= 0 || options.auditRate > 0,
                        .overlap = options.overlap,
                        .repeats = options.repeats,
                        .ownOrder = !options.sameOrder,
                        .proposals = options.proposals == "shown",
                        .recheck = options.recheck,
                        .versionName = argument(options.versionName)};
+    if (options.auditRate > 0) {
+        round.audit = AuditQuestion{.rate = options.auditRate, .allow = options.allow};
+    }
     round.method = options.method == "systematic" ? RoundPlan::Method::Systematic : RoundPlan::Method::Random;
     if (options.sample > 0) {
         round.draw = RoundPlan::Draw::Sample;
@@ -303,11 +308,26 @@ void addRoundCommand(CLI::App &app, Cli &cli)
     command->add_option("--seed", options->seed, CliHelp::tr("Seed of every random draw (default: 1)"))
         ->check(within(qint64(0), std::numeric_limits<qint64>::max()))
         ->needs(opening);
+    CLI::Option *overlap =
+        command
+            ->add_option("--overlap", options->overlap,
+                         CliHelp::tr("Split the items among the raters, except this many, which all of them rate"))
+            ->check(notNegative())
+            ->needs(opening);
+    CLI::Option *audit =
+        command
+            ->add_option("--audit", options->auditRate,
+                         CliHelp::tr("The same with as many for all as an audit of the others needs: whether fewer "
+                                     "than this share (0.05) of each rater's items are wrong; see audit round"))
+            ->check(within(0.000001, 1.0))
+            ->needs(opening)
+            ->excludes(overlap);
     command
-        ->add_option("--overlap", options->overlap,
-                     CliHelp::tr("Split the items among the raters, except this many, which all of them rate"))
+        ->add_option("--allow", options->allow,
+                     CliHelp::tr("With --audit: a rater's wrong items, among those of all, with which the rest is "
+                                 "accepted (default: 0)"))
         ->check(notNegative())
-        ->needs(opening);
+        ->needs(audit);
     command
         ->add_flag(
             "--same-order", options->sameOrder,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/RoundReport.h"
+#include "models/results/ResultWords.h"
 #include "models/study/CountWords.h"
 #include "models/study/SharedText.h"
 
@@ -45,6 +46,9 @@ QJsonObject drawJson(const RoundPlan &plan)
     }
     if (plan.split) {
         json.insert("overlap", plan.overlap);
+    }
+    if (plan.audit) {
+        json.insert("audit", QJsonObject{{"rate", plan.audit->rate}, {"allow", qint64(plan.audit->allow)}});
     }
     json.insert("shown_again", plan.repeatCount());
     json.insert("recheck", plan.recheck);
@@ -99,6 +103,9 @@ QString drawText(const RoundPlan &plan)
     }
     if (plan.split) {
         parts << SharedText::ratedByAll().arg(plan.overlap);
+    }
+    if (plan.audit) {
+        parts << SharedText::planOfAudit().arg(shownShare(plan.audit->rate)).arg(plan.audit->allow);
     }
     if (plan.repeatCount() > 0) {
         parts << RoundReportText::tr("%n shown again", nullptr, int(plan.repeatCount()));

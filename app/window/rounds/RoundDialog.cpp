@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/rounds/RoundDialog.h"
 
+#include "codebook/Sentences.h"
 #include "codebook/ShownDecimal.h"
-#include "codebook/design/AuditPlan.h"
 #include "codebook/taxonomy/Assessment.h"
 #include "models/agreement/rounds/SampleAdvice.h"
 #include "models/agreement/rounds/StoppingState.h"
+#include "models/design/RoundAudits.h"
+#include "models/results/ResultWords.h"
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
@@ -24,6 +26,7 @@
 #include <QRandomGenerator>
 #include <QSpinBox>
 
+#include <algorithm>
 #include <limits>
 
 namespace corater {
@@ -74,6 +77,7 @@ QString strataName(const QString &field)
 RoundDialog::RoundDialog(const Study &study, QWidget *parent)
     : QDialog(parent),
       m_codebook(study.codebook()),
+      m_raters(std::ranges::count(study.raters(), false, &Rater::adjudicator)),
       m_name(new QLineEdit),
       m_assess(new QCheckBox(tr("Assess units that are settled already"), this)),
       m_where(new QLineEdit(this)),
@@ -86,6 +90,9 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
       m_ids(new QPlainTextEdit),
       m_split(new QCheckBox(tr("One rater per item, except for"))),
       m_overlap(number(0, 1, 0)),
+      m_audit(new QCheckBox(tr("Fewer than"))),
+      m_rate(new QDoubleSpinBox),
+      m_allow(number(0, 100, 1)),
       m_repeats(number(0, 1000, 0)),
       m_ownOrder(new QCheckBox(tr("Each rater has an own order"))),
       m_proposals(new QCheckBox(tr("Show raters the codes that others propose in the open round"))),
@@ -106,9 +113,10 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
         m_assess->hide();
     }
     form.addField(tr("Which items"), makeItems());
+    makeAudit();
     form.addField(tr("Who rates"), {m_split, m_overlap, new TextLabel(tr("that all raters rate"))});
-    m_shared = form.addHint(
-        tr("Otherwise every rater rates every item. Agreement is computed only from items that several raters rate."));
+    form.addField(tr("Audit"), {m_audit, m_rate, new TextLabel(tr("wrong, allowed")), m_allow});
+    m_shared = form.addHint({});
     form.addField(tr("Shown again"), {m_repeats, new TextLabel(tr("finished items of each rater"))});
     m_ownOrder->setChecked(true);
     m_ownOrder->setToolTip(tr("Each rater meets the items in another random order, so that what one item says of the "
@@ -123,7 +131,9 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
     m_read.start<std::pair<RoundOutlook, bool>>(
         [](const StudyReader &read) -> Result<std::pair<RoundOutlook, bool>> {
             const auto stopping = stoppingState(read);
-            return std::pair(roundOutlook(read), stopping && *stopping && (*stopping)->isMet());
+            const auto audits = roundAudits(read);
+            const bool isRejected = audits && !audits->empty() && audits->back().isRejected();
+            return std::pair(roundOutlook(read), stopping && *stopping && (*stopping)->isMet() && !isRejected);
         },
         [this](Result<std::pair<RoundOutlook, bool>> read) {
             auto [outlook, isMet] = std::move(read).value_or(std::pair<RoundOutlook, bool>());
@@ -174,8 +184,26 @@ QWidget *RoundDialog::makeItems()
     for (QRadioButton *choice : {m_all, m_random, m_listed}) {
         connect(choice, &QRadioButton::toggled, this, &RoundDialog::follow);
     }
-    connect(m_split, &QCheckBox::toggled, this, &RoundDialog::follow);
+    connect(m_ids, &QPlainTextEdit::textChanged, this, &RoundDialog::planAudit);
+    connect(m_count, &QSpinBox::valueChanged, this, &RoundDialog::planAudit);
     return items;
+}
+
+void RoundDialog::makeAudit()
+{
+    m_audit->setToolTip(tr("As many items for all as show whether fewer than this share of each rater’s items are "
+                           "wrong. They are not marked, and compared with the settled labels once all have sealed."));
+    m_audit->setAccessibleName(tr("Audit the items that one rater rates"));
+    m_rate->setRange(0.1, 50);
+    m_rate->setValue(100 * AuditQuestion().rate);
+    m_rate->setDecimals(1);
+    m_rate->setSuffix(QStringLiteral(" %"));
+    m_rate->setAccessibleName(tr("Share of wrong items that must not pass"));
+    m_allow->setAccessibleName(tr("Wrong items allowed among those of all"));
+    connect(m_split, &QCheckBox::toggled, this, &RoundDialog::follow);
+    connect(m_audit, &QCheckBox::toggled, this, &RoundDialog::follow);
+    connect(m_rate, &QDoubleSpinBox::valueChanged, this, &RoundDialog::planAudit);
+    connect(m_allow, &QSpinBox::valueChanged, this, &RoundDialog::planAudit);
 }
 
 QWidget *RoundDialog::makeAdvice()
@@ -220,15 +248,60 @@ void RoundDialog::take(RoundOutlook outlook)
 // Once the target of agreement is met: one rater per item, and as many for all as an audit of the others needs.
 void RoundDialog::shareOut()
 {
-    const auto drawn = auditSize({.items = m_outlook->items, .allow = 1});
-    if (m_isTargetMet && drawn) {
+    if (m_isTargetMet && auditOverlap(audit(), m_raters)) {
         m_split->setChecked(true);
-        m_overlap->setValue(int(*drawn));
-        m_shared->setText(tr("The target of agreement is met. %1 items for all tell, with at most one wrong label "
-                             "among them, that fewer than 5 in 100 labels of a rater are wrong.",
-                             nullptr, int(*drawn))
-                              .arg(*drawn));
+        m_audit->setChecked(true);
     }
+}
+
+bool RoundDialog::plansAudit() const
+{
+    return m_audit->isEnabled() && m_audit->isChecked();
+}
+
+AuditQuestion RoundDialog::audit() const
+{
+    const qint64 listed = qint64(listedIds().size());
+    return {.items = m_listed->isChecked()   ? listed
+                     : m_random->isChecked() ? m_count->value()
+                     : m_outlook             ? m_outlook->items
+                                             : 0,
+            .rate = m_rate->value() / 100,
+            .allow = m_allow->value()};
+}
+
+QStringList RoundDialog::listedIds() const
+{
+    QStringList ids;
+    for (const QString &line : m_ids->toPlainText().split(u'\n')) {
+        if (!line.trimmed().isEmpty()) {
+            ids << line.trimmed();
+        }
+    }
+    return ids;
+}
+
+// The number of items that all rate, and the reason for it.
+void RoundDialog::planAudit()
+{
+    if (!plansAudit()) {
+        m_shared->setText(tr("Otherwise every rater rates every item. Agreement is computed only from items that "
+                             "several raters rate."));
+        return;
+    }
+    const AuditQuestion question = audit();
+    const auto overlap = auditOverlap(question, m_raters);
+    if (!overlap) {
+        m_shared->setText(tr("No audit can tell this of so few items: allow fewer wrong ones, or a greater share."));
+        return;
+    }
+    m_overlap->setValue(int(*overlap));
+    const QString plan =
+        tr("%1 items for all: if a rater has at most %2 of them wrong, fewer than %3 of this rater’s "
+           "items are wrong (at 95 %).",
+           nullptr, int(*overlap))
+            .arg(QString::number(*overlap), QString::number(question.allow), shownShare(question.rate));
+    m_shared->setText(m_isTargetMet ? sentencesInARow({tr("The target of agreement is met."), plan}) : plan);
 }
 
 // Disables the fields that the present choice does not use.
@@ -254,7 +327,11 @@ void RoundDialog::follow()
     m_where->setVisible(assess);
     m_where->setEnabled(!m_listed->isChecked());
     m_ids->setVisible(m_listed->isChecked());
-    m_overlap->setEnabled(m_split->isChecked());
+    m_audit->setEnabled(m_split->isChecked() && !assess);
+    m_rate->setEnabled(plansAudit());
+    m_allow->setEnabled(plansAudit());
+    m_overlap->setEnabled(m_split->isChecked() && !plansAudit());
+    planAudit();
 }
 
 void RoundDialog::showAdvice()
@@ -294,6 +371,9 @@ RoundOptions RoundDialog::options() const
                          .proposals = m_proposals->isChecked(),
                          .recheck = m_recheck && m_listed->isChecked(),
                          .assess = m_assess->isChecked()};
+    if (plansAudit()) {
+        options.audit = audit();
+    }
     if (m_random->isChecked()) {
         options.draw = RoundPlan::Draw::Sample;
         options.sample = m_count->value();
@@ -304,11 +384,7 @@ RoundOptions RoundDialog::options() const
         }
     } else if (m_listed->isChecked()) {
         options.draw = RoundPlan::Draw::List;
-        for (const QString &line : m_ids->toPlainText().split(u'\n')) {
-            if (!line.trimmed().isEmpty()) {
-                options.ids << line.trimmed();
-            }
-        }
+        options.ids = listedIds();
     }
     if (options.assess) {
         options.repeats = 0;

@@ -41,15 +41,21 @@ public:
 private:
     QWidget *makeItems();
     QWidget *makeAssessment();
+    void makeAudit();
     QWidget *makeAdvice();
     void take(RoundOutlook outlook);
     void shareOut();
+    void planAudit();
+    QStringList listedIds() const;
+    bool plansAudit() const;
+    AuditQuestion audit() const;
     void showAdvice();
     void follow();
 
     Codebook m_codebook;
     std::optional<RoundOutlook> m_outlook; ///< empty until it is read
-    bool m_isTargetMet = false;            ///< of agreement: one rater per item is enough
+    bool m_isTargetMet = false;            ///< of agreement, and no audit failed since: one rater per item is enough
+    qint64 m_raters;
     bool m_recheck = false;
     QLineEdit *m_name;
     QCheckBox *m_assess;
@@ -63,6 +69,9 @@ private:
     QPlainTextEdit *m_ids;
     QCheckBox *m_split;
     QSpinBox *m_overlap;
+    QCheckBox *m_audit;
+    QDoubleSpinBox *m_rate; ///< in %
+    QSpinBox *m_allow;
     TextLabel *m_shared = nullptr; ///< the hint on them
     QSpinBox *m_repeats;
     QCheckBox *m_ownOrder;

@@ -10,6 +10,8 @@
 #include "app/window/workplace/Workplace.h"
 #include "codebook/Sentences.h"
 #include "models/agreement/shown/ShownNumber.h"
+#include "models/design/RoundAuditWords.h"
+#include "models/results/ResultWords.h"
 #include "models/review/finals/FinalRecheck.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/selection/SelectionFlow.h"
@@ -70,6 +72,9 @@ QString howDrawn(const RoundStatus &round)
     if (round.plan.split) {
         parts << SharedText::ratedByAll().arg(round.plan.overlap);
     }
+    if (round.plan.audit) {
+        parts << SharedText::planOfAudit().arg(shownShare(round.plan.audit->rate)).arg(round.plan.audit->allow);
+    }
     if (round.plan.repeatCount() > 0) {
         parts << RoundPagesText::tr("%1 shown again").arg(shownCount(round.plan.repeatCount()));
     }
@@ -110,6 +115,47 @@ QString roundHtml(const RoundStatus &round)
         html += raterRow(rater);
     }
     return html + QStringLiteral("</table>");
+}
+
+// The verdict on a rater whose items are not accepted leads to a round over the items that this rater labelled alone.
+QString auditHtml(const RoundAudit &audit)
+{
+    const ReportTable table = auditTable(audit);
+    QString html = QStringLiteral("<p>%1</p><table cellpadding='4'><tr>").arg(table.caption.toHtmlEscaped());
+    for (const QString &heading : table.headings) {
+        html += QStringLiteral("<td><b>%1</b>&nbsp;</td>").arg(heading.toHtmlEscaped());
+    }
+    html += QStringLiteral("</tr>");
+    for (size_t i = 0; i < audit.raters.size(); ++i) {
+        html += QStringLiteral("<tr>");
+        for (const QString &cell : table.rows[i].first(table.rows[i].size() - 1)) {
+            html += QStringLiteral("<td>%1&nbsp;</td>").arg(cell.toHtmlEscaped());
+        }
+        const QString verdict = table.rows[i].back().toHtmlEscaped();
+        const bool isRejected = audit.accepts(audit.raters[i]) == false && !audit.raters[i].alone.isEmpty();
+        html += QStringLiteral("<td>%1</td></tr>")
+                    .arg(isRejected
+                             ? QStringLiteral("<a href='again:%1/%2'>%3</a>").arg(raw(audit.round)).arg(i).arg(verdict)
+                             : verdict);
+    }
+    html += QStringLiteral("</table>");
+    for (const QString &line : auditLines(audit)) {
+        html += QStringLiteral("<p>%1</p>").arg(line.toHtmlEscaped());
+    }
+    for (const RaterAudit &rater : audit.raters) {
+        for (const SettledDifference &difference : rater.differences) {
+            html += differenceLine(rater, difference).toHtmlEscaped() + QStringLiteral("<br>");
+        }
+    }
+    return html;
+}
+
+// The items of the rater whose link was followed.
+QStringList itemsAgain(const std::vector<RoundAudit> &audits, const QString &path)
+{
+    const auto audit = std::ranges::find(audits, RoundId{path.section(u'/', 0, 0).toLongLong()}, &RoundAudit::round);
+    const size_t rater = path.section(u'/', 1).toULongLong();
+    return audit == audits.end() || rater >= audit->raters.size() ? QStringList() : audit->raters[rater].alone;
 }
 
 QString versionHtml(const Study &study, const FinalRecheck &label)
@@ -176,13 +222,15 @@ struct RoundsSeen
 {
     StudyStatus status;
     std::vector<FinalRecheck> again;
+    std::vector<RoundAudit> audits;
 };
 
 Result<RoundsSeen> readRounds(const StudyReader &study)
 {
     TRY(auto status, studyStatus(study));
     TRY(auto again, finalsToRecheck(study));
-    return RoundsSeen{std::move(status), std::move(again)};
+    TRY(auto audits, roundAudits(study));
+    return RoundsSeen{std::move(status), std::move(again), std::move(audits)};
 }
 
 void showFlow(Workplace &work, const SelectionFlow &flow)
@@ -266,17 +314,21 @@ void showRound(Workplace &work, RoundId shown)
     page->document()->setDocumentMargin(0);
     page->setOpenLinks(false);
     page->setPlainText(RoundPagesText::tr("Reading the study…"));
-    QObject::connect(page, &QTextBrowser::anchorClicked, work.widget(), [&work, dialog](const QUrl &link) {
-        const ItemId item{link.path().toLongLong()};
+    const auto audits = std::make_shared<std::vector<RoundAudit>>();
+    QObject::connect(page, &QTextBrowser::anchorClicked, work.widget(), [&work, dialog, audits](const QUrl &link) {
         dialog->close();
-        work.pages()->settleItem(item);
+        if (link.scheme() == u"again") {
+            openRound(work, {}, itemsAgain(*audits, link.path()));
+        } else {
+            work.pages()->settleItem(ItemId{link.path().toLongLong()});
+        }
     });
     DialogForm form(*dialog);
     form.addWide(page);
     form.finish(680, 520);
     dialog->show();
     auto *reader = new WorkerRead(*work.study(), dialog);
-    reader->start<RoundsSeen>(readRounds, [&work, dialog, page, shown](const Result<RoundsSeen> &seen) {
+    reader->start<RoundsSeen>(readRounds, [&work, dialog, page, shown, audits](const Result<RoundsSeen> &seen) {
         if (!work.notice().check(seen)) {
             dialog->close();
             return;
@@ -284,7 +336,10 @@ void showRound(Workplace &work, RoundId shown)
         QString html = recheckHtml(*work.study(), seen->again);
         for (const RoundStatus &round : std::views::reverse(seen->status.rounds)) {
             html += roundHtml(round);
+            const auto audit = std::ranges::find(seen->audits, round.round, &RoundAudit::round);
+            html += audit == seen->audits.end() ? QString() : auditHtml(*audit);
         }
+        *audits = seen->audits;
         page->setHtml(html);
         if (valid(shown)) {
             page->scrollToAnchor(anchorOf(shown));

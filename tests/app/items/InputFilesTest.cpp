@@ -45,6 +45,7 @@ alt-test RATED --model rater2 --codes FILE
 audit new FILE -o NEW --codebook dlperf --sample 1
 audit new GOOD -o NEW --codebook FILE
 audit report FILE GOOD
+audit round FILE
 agree RATED --codes FILE
 agree RATED --weights FILE
 codebook check FILE

@@ -6,6 +6,8 @@
 #include <QTest>
 
 #include <cmath>
+#include <optional>
+#include <tuple>
 
 using namespace corater;
 
@@ -123,6 +125,32 @@ private Q_SLOTS:
             const qint64 drawn = *auditSize(question);
             QVERIFY(mostErrors(allow, question.items, drawn) < errorsAt(question.rate, question.items));
             QVERIFY(mostErrors(allow + 1, question.items, drawn) >= errorsAt(question.rate, question.items));
+        }
+    }
+
+    // Python's integers, by trying every overlap: items, raters, rate, allowed.
+    void sizesTheOverlapOfSplitRounds()
+    {
+        const std::tuple<qint64, qint64, double, qint64, qint64> known[] = {{60, 2, 0.2, 1, 18},
+                                                                            {500, 2, 0.05, 1, 80},
+                                                                            {1750, 2, 0.05, 1, 90},
+                                                                            {900, 3, 0.1, 0, 28},
+                                                                            {500, 5, 0.05, 2, 97}};
+        for (const auto &[items, raters, rate, allow, overlap] : known) {
+            const AuditQuestion question{.items = items, .rate = rate, .allow = allow};
+            QCOMPARE(auditOverlap(question, raters), std::optional(overlap));
+        }
+        QVERIFY(!auditOverlap({.items = 60, .rate = 0.2, .allow = 1}, 1)); // nobody to compare with
+        QVERIFY(!auditOverlap({.items = 60, .rate = 0.05, .allow = 3}, 2));
+        QVERIFY(!auditOverlap({.items = 0, .rate = 0.05, .allow = 0}, 2));
+        // With the overlap each part, of whatever size the split gives, passes the audit.
+        for (qint64 items = 20; items < 400; items += 13) {
+            const AuditQuestion question{.items = items, .rate = 0.1, .allow = 1};
+            const qint64 shared = auditOverlap(question, 3).value_or(items);
+            const qint64 alone = items - shared;
+            for (const qint64 part : {alone / 3, (alone + 2) / 3}) {
+                QVERIFY(*auditSize({.items = part + shared, .rate = 0.1, .allow = 1}) <= shared);
+            }
         }
     }
 

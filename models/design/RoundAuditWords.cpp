@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/design/RoundAuditWords.h"
+
+#include "models/results/ResultWords.h"
+#include "models/study/CountWords.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+struct RoundAuditText
+{
+    Q_DECLARE_TR_FUNCTIONS(Audit)
+};
+
+const QString none = QStringLiteral("–");
+
+QString verdict(const RoundAudit &audit, const RaterAudit &rater)
+{
+    const auto accepted = audit.accepts(rater);
+    return !accepted   ? none
+           : *accepted ? RoundAuditText::tr("accepted")
+                       : RoundAuditText::tr("not accepted: label the rest again");
+}
+
+} // namespace
+
+ReportTable auditTable(const RoundAudit &audit)
+{
+    ReportTable table{.caption = RoundAuditText::tr("%1: %2 labelled by all raters, the others by one")
+                                     .arg(audit.name, countOf(audit.shared, Counted::Item)),
+                      .headings = {RoundAuditText::tr("rater"), RoundAuditText::tr("labelled alone"),
+                                   RoundAuditText::tr("settled otherwise"),
+                                   RoundAuditText::tr("items with an error, at most"), RoundAuditText::tr("verdict")},
+                      .columns = QStringLiteral("lrrrl"),
+                      .rows = {},
+                      .plainHeadings = {QStringLiteral("rater"), QStringLiteral("alone"), QStringLiteral("shared"),
+                                        QStringLiteral("different"), QStringLiteral("upper_items"),
+                                        QStringLiteral("accepted")}};
+    for (const RaterAudit &rater : audit.raters) {
+        const qint64 alone = qint64(rater.alone.size());
+        const qint64 all = audit.itemsOf(rater);
+        const auto accepted = audit.accepts(rater);
+        table.rows.push_back({rater.rater, QString::number(alone), QString::number(rater.different),
+                              rater.mostErrors ? RoundAuditText::tr("%1 of %2 (%3)")
+                                                     .arg(QString::number(*rater.mostErrors), QString::number(all),
+                                                          shownShare(double(*rater.mostErrors) / double(all)))
+                                               : none,
+                              verdict(audit, rater)});
+        table.plainRows.push_back({rater.rater, QString::number(alone), QString::number(audit.shared),
+                                   QString::number(rater.different),
+                                   rater.mostErrors ? QString::number(*rater.mostErrors) : QString(),
+                                   !accepted   ? QString()
+                                   : *accepted ? QStringLiteral("yes")
+                                               : QStringLiteral("no")});
+    }
+    return table;
+}
+
+QStringList auditLines(const RoundAudit &audit)
+{
+    QStringList lines;
+    if (audit.plan) {
+        lines << RoundAuditText::tr("plan: fewer than %1 of the items with an error, %2 allowed in the sample")
+                     .arg(shownShare(audit.plan->rate), QString::number(audit.plan->allow));
+    }
+    if (!audit.unsettled.isEmpty()) {
+        lines << RoundAuditText::tr("– bound and verdict: %1 not settled yet: %2")
+                     .arg(countOf(audit.unsettled.size(), Counted::Item), audit.unsettled.join(QStringLiteral(", ")));
+    }
+    return lines;
+}
+
+QString differenceLine(const RaterAudit &rater, const SettledDifference &difference)
+{
+    return RoundAuditText::tr("%1, %2: %3 by %4, %5 settled")
+        .arg(difference.item, difference.question, codesOrDash(difference.given), rater.rater,
+             codesOrDash(difference.settled));
+}
+
+QString codesOrDash(const QStringList &codes)
+{
+    return codes.isEmpty() ? none : codes.join(QStringLiteral(", "));
+}
+
+QString noAuditLine()
+{
+    return RoundAuditText::tr("No closed round has items that one rater labelled alone beside items that all labelled: "
+                              "Open a round with one rater per item.");
+}
+
+} // namespace corater

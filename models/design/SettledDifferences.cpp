@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/design/SettledDifferences.h"
+
+#include "models/settling/UnitMatching.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace corater {
+
+namespace {
+
+// The settled labels are matched like a rating; no rater or unit of a study has such an id.
+constexpr RaterId settledRater{std::numeric_limits<qint64>::min()};
+
+using Codes = std::vector<CodeId>;
+
+Codes sorted(Codes codes)
+{
+    std::ranges::sort(codes); // the order of a set is no difference
+    return codes;
+}
+
+QStringList names(const Dimension &dimension, const Codes &codes)
+{
+    QStringList all;
+    for (const CodeId id : codes) {
+        const Code *code = dimension.code(id);
+        all += code ? QStringList(code->name) : QStringList();
+    }
+    return all;
+}
+
+const UnitRating *unitIn(const Rating &rating, UnitId id)
+{
+    const auto found = std::ranges::find(rating.units, id, &UnitRating::id);
+    return found == rating.units.end() ? nullptr : &*found;
+}
+
+QStringList wordOf(Screening screening)
+{
+    return screening == Screening::Undecided
+               ? QStringList()
+               : QStringList(screening == Screening::In ? QStringLiteral("in") : QStringLiteral("out"));
+}
+
+/// Compares the units of one item that both include.
+class UnitComparison
+{
+public:
+    UnitComparison(const Rating &rating, const EffectiveItem &settled, QString item, const Codebook &codebook)
+        : m_rating(rating), m_item(std::move(item)), m_codebook(codebook)
+    {
+        m_settled.screening = Screening::In;
+        m_settled.rater = settledRater;
+        for (const EffectiveUnit &unit : settled.units) {
+            UnitRating made{.id = UnitId{std::numeric_limits<qint64>::min() + qint64(m_settled.units.size())},
+                            .ordinal = int(m_settled.units.size()) + 1};
+            for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
+                made.labels.insert(dimension, decision.codes);
+            }
+            if (const UnitRating *source = sourceOf(unit)) {
+                m_recorded.insert(source->id, m_count);
+                m_recorded.insert(made.id, m_count++);
+            }
+            m_settled.units.push_back(std::move(made));
+        }
+        for (const EffectiveUnit &unit : settled.dropped) {
+            if (const UnitRating *source = sourceOf(unit)) {
+                m_recorded.insert(source->id, m_count++); // it goes with no settled unit
+            }
+        }
+    }
+
+    std::vector<SettledDifference> run()
+    {
+        for (const UnitMatch &match : matchUnits({m_rating, m_settled}, m_recorded, m_codebook)) {
+            const UnitRating *given = unitIn(m_rating, match.value(m_rating.rater));
+            const UnitRating *settled = unitIn(m_settled, match.value(settledRater));
+            if (given && settled) {
+                compare(*given, *settled);
+            } else {
+                m_found.push_back({m_item, QStringLiteral("unit"), allNames(given), allNames(settled)});
+            }
+        }
+        return std::move(m_found);
+    }
+
+private:
+    const UnitRating *sourceOf(const EffectiveUnit &unit) const
+    {
+        const auto source = unit.match.constFind(m_rating.rater);
+        return source == unit.match.cend() ? nullptr : unitIn(m_rating, *source);
+    }
+
+    void compare(const UnitRating &given, const UnitRating &settled)
+    {
+        for (const Dimension *dimension : m_codebook.exportOrder()) {
+            const Codes a = given.labels.value(dimension->id);
+            const Codes b = settled.labels.value(dimension->id);
+            if (sorted(a) != sorted(b)) {
+                m_found.push_back({m_item, dimension->name, names(*dimension, a), names(*dimension, b)});
+            }
+        }
+    }
+
+    QStringList allNames(const UnitRating *unit) const
+    {
+        QStringList all;
+        for (const Dimension *dimension : m_codebook.exportOrder()) {
+            all += unit ? names(*dimension, unit->labels.value(dimension->id)) : QStringList();
+        }
+        return all;
+    }
+
+    const Rating &m_rating;
+    QString m_item;
+    const Codebook &m_codebook;
+    Rating m_settled;
+    QHash<UnitId, int> m_recorded; ///< units that go together have the same number
+    int m_count = 0;
+    std::vector<SettledDifference> m_found;
+};
+
+} // namespace
+
+bool isSettled(const EffectiveItem &item)
+{
+    return item.screening == Screening::Out || (item.screening == Screening::In && !item.units.empty() &&
+                                                std::ranges::all_of(item.units, &EffectiveUnit::settled));
+}
+
+std::vector<SettledDifference> settledDifferences(const Rating &rating, const EffectiveItem &settled,
+                                                  const QString &item, const Codebook &codebook)
+{
+    if (rating.screening != settled.screening) {
+        return {{item, QStringLiteral("screening"), wordOf(rating.screening), wordOf(settled.screening)}};
+    }
+    return rating.screening == Screening::In ? UnitComparison(rating, settled, item, codebook).run()
+                                             : std::vector<SettledDifference>();
+}
+
+} // namespace corater
