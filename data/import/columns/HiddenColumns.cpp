@@ -144,7 +144,7 @@ bool hasShortText(const QJsonValue &value)
 // Notes into which a program for screening writes what people decided, whatever their column is called.
 bool saysDecisions(const QString &text)
 {
-    return text.contains(QLatin1StringView("RAYYAN-INCLUSION"));
+    return text.contains(QLatin1StringView("RAYYAN-INCLUSION")) || text.contains(QLatin1StringView("ASReview_"));
 }
 
 // A cell may hold JSON, as the column “fields” of exported items does.
@@ -161,11 +161,15 @@ QJsonValue parsed(const QString &cell)
 bool HiddenColumns::isLabel(const QString &heading)
 {
     const QStringList words = plainWords(heading);
+    // ASReview also tells who decided and when.
+    if (!words.isEmpty() && words.front() == u"asreview") {
+        return true;
+    }
     if (words.isEmpty() || isAboutOther(words)) {
         return false;
     }
     return hasOneOf(words, labelWords()) || std::ranges::any_of(words, hasLabelStem) || isYesOrNo(words) ||
-           numbersARater(words) || isKindOfProblem(words) || isYOfAModel(words);
+           numbersARater(words) || words.contains(u"vote") || isKindOfProblem(words) || isYOfAModel(words);
 }
 
 bool HiddenColumns::isHeadingHidden(const QString &heading) const

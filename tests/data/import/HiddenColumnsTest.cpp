@@ -89,8 +89,9 @@ private Q_SLOTS:
             "prediction|predicted_label|y_pred|y_true|y|gold|Gold Standard|ground truth|groundtruth|target|"
             "verdict|Judgement|decision|rating|Rater|coder A|r2|bug_r1|priority|Severity|resolution|bug type|"
             "issue_type|is_bug|isFP|include|relevant?|excluded|consensus|agreed|topic|sentiment|model|gpt-4 answer|"
-            "llm_label|confidence|prob|rationale|notes|метка|类别|カテゴリ|evidence|open_code|axial coding"_s.split(
-                u'|');
+            "llm_label|confidence|prob|rationale|notes|метка|类别|カテゴリ|evidence|open_code|axial "
+            "coding|asreview_time|Ada vote|"
+            "asreview_user_email|asreview_ranking"_s.split(u'|');
         const QStringList shown =
             u"id|title|body|text|description|state|status|comments|score|views|tags|created_at|labeled_at|"
             "label_count|labels_url|source_code|code snippet|error code|country_code|language code|is_answered|"
@@ -161,6 +162,7 @@ private Q_SLOTS:
         QCOMPARE(columns.of({{"Codes", "[]"}}), QStringList());
         QCOMPARE(columns.of({{"N1", R"(seen | RAYYAN-INCLUSION: {"Ben"=>"Excluded"})"}, {"C1", "Rayyan"}}),
                  QStringList(u"N1"_s));
+        QCOMPARE(columns.of({{"N1", "ASReview_irrelevant"}, {"C1", "ASReview"}}), QStringList(u"N1"_s));
     }
 };
 
