@@ -2042,6 +2042,46 @@
         <source>items of the set with an error, 95 % upper bound: %1 of %2 (%3)</source>
         <translation>Fälle des Datensatzes mit einem Fehler, obere 95-%-Grenze: %1 von %2 (%3)</translation>
     </message>
+    <message>
+        <source>%1: %2 labelled by all raters, the others by one</source>
+        <translation>%1: %2 von allen Ratern codiert, die übrigen von einem</translation>
+    </message>
+    <message>
+        <source>rater</source>
+        <translation>Rater</translation>
+    </message>
+    <message>
+        <source>labelled alone</source>
+        <translation>allein codiert</translation>
+    </message>
+    <message>
+        <source>settled otherwise</source>
+        <translation>anders geklärt</translation>
+    </message>
+    <message>
+        <source>items with an error, at most</source>
+        <translation>Fälle mit einem Fehler, höchstens</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3)</source>
+        <translation>%1 von %2 (%3)</translation>
+    </message>
+    <message>
+        <source>– bound and verdict: %1 not settled yet: %2</source>
+        <translation>– Schranke und Urteil: %1 noch nicht geklärt: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 by %4, %5 settled</source>
+        <translation>%1, %2: %3 von %4, %5 geklärt</translation>
+    </message>
+    <message>
+        <source>No closed round has items that one rater labelled alone beside items that all labelled: Open a round with one rater per item.</source>
+        <translation>Keine geschlossene Runde hat Fälle, die ein Rater allein codiert hat, neben Fällen, die alle codiert haben: Eine Runde mit einem Rater je Fall öffnen.</translation>
+    </message>
 </context>
 <context>
     <name>AuditNew</name>
@@ -4660,10 +4700,6 @@ Studie zählen nur geschlossene Runden.</translation>
         <translation>Die Dateien entfernen, die --self-install geschrieben hat, und ihre Namen ausgeben</translation>
     </message>
     <message>
-        <source>Audit a published data set: label a sample of it again, blind</source>
-        <translation>Einen veröffentlichten Datensatz prüfen: eine Stichprobe daraus blind noch einmal codieren</translation>
-    </message>
-    <message>
         <source>Make a study that labels a drawn sample again, the set&apos;s labels hidden</source>
         <translation>Eine Studie anlegen, die eine gezogene Stichprobe noch einmal codiert; die Codierungen des Datensatzes sind verborgen</translation>
     </message>
@@ -4830,6 +4866,28 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
     <message>
         <source>For a project or decisions of another program: USER=RATER</source>
         <translation>Für ein Projekt oder Entscheidungen eines anderen Programms: BENUTZER=RATER</translation>
+    </message>
+    <message>
+        <source>Audit a published data set, or what raters labelled alone</source>
+        <translation>Einen veröffentlichten Datensatz prüfen, oder was Rater allein codiert haben</translation>
+    </message>
+    <message>
+        <source>Compare each rater&apos;s labels of the common items of a split round with the settled ones</source>
+        <translation>Die Codierungen jedes Raters zu den gemeinsamen Fällen einer geteilten Runde mit den geklärten vergleichen</translation>
+    </message>
+    <message>
+        <source>For rounds opened with --overlap or --audit, once all have sealed. The bound is exact at 95 %
+(hypergeometric); the verdict follows the plan of round --audit.</source>
+        <translation>Für Runden, die mit --overlap oder --audit geöffnet wurden, sobald alle versiegelt haben. Die Schranke ist
+exakt bei 95 % (hypergeometrisch); das Urteil folgt dem Plan von round --audit.</translation>
+    </message>
+    <message>
+        <source>The same with as many for all as an audit of the others needs: whether fewer than this share (0.05) of each rater&apos;s items are wrong; see audit round</source>
+        <translation>Dasselbe mit so vielen für alle, wie eine Prüfung der übrigen braucht: ob weniger als dieser Anteil (0.05) der Fälle jedes Raters falsch ist; siehe audit round</translation>
+    </message>
+    <message>
+        <source>With --audit: a rater&apos;s wrong items, among those of all, with which the rest is accepted (default: 0)</source>
+        <translation>Mit --audit: falsche Fälle eines Raters unter denen für alle, mit denen der Rest noch angenommen wird (Standard: 0)</translation>
     </message>
 </context>
 <context>
@@ -6548,10 +6606,6 @@ Datensatz  %2</translation>
 </context>
 <context>
     <name>Drift</name>
-    <message>
-        <source>%1 is open: its labels are hidden until all have sealed</source>
-        <translation>%1 ist offen: Die Codierungen bleiben verborgen, bis alle versiegelt haben</translation>
-    </message>
     <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
@@ -10900,10 +10954,6 @@ anderer: %3</translation>
         <translation>fehlend: %1</translation>
     </message>
     <message>
-        <source>The target of agreement is met</source>
-        <translation>Das Ziel der Übereinstimmung ist erreicht</translation>
-    </message>
-    <message>
         <source>One rater per item is enough for them, with a drawn part that all rate.</source>
         <translation>Für sie genügt eine Person pro Fall, mit einem gezogenen Teil, den alle codieren.</translation>
     </message>
@@ -11025,6 +11075,14 @@ anderer: %3</translation>
     <message>
         <source>%1 cannot be shown that many earlier items again</source>
         <translation>für %1 sind so viele erneut gezeigte frühere Fälle nicht möglich</translation>
+    </message>
+    <message>
+        <source>an audit cannot tell that so few items of so many raters are good enough</source>
+        <translation>eine Prüfung kann von so wenigen Fällen so vieler Rater nicht zeigen, dass sie gut genug sind</translation>
+    </message>
+    <message>
+        <source>two raters or more, and fewer errors allowed than make up the rate</source>
+        <translation>zwei Rater oder mehr, und weniger erlaubte Fehler, als der Anteil ausmacht</translation>
     </message>
 </context>
 <context>
@@ -14613,6 +14671,14 @@ anderer: %3</translation>
         <source>In %1 each of them met the items in a random order of their own.</source>
         <translation>In %1 bekam jeder von ihnen die Fälle in einer eigenen zufälligen Reihenfolge.</translation>
     </message>
+    <message>
+        <source>Audit of items that one rater labelled</source>
+        <translation>Prüfung der Fälle, die ein Rater codiert hat</translation>
+    </message>
+    <message>
+        <source>Items that all raters labelled were drawn at random and not marked; each of the others was labelled by one rater. An error is an item that was settled otherwise than the rater had labelled it. The bound of errors is exact at 95 % (hypergeometric).</source>
+        <translation>Die Fälle, die alle Rater codierten, wurden zufällig gezogen und nicht gekennzeichnet; jeden der übrigen codierte ein Rater. Ein Fehler ist ein Fall, der anders geklärt wurde, als der Rater ihn codiert hatte. Die Schranke der Fehler ist exakt bei 95 % (hypergeometrisch).</translation>
+    </message>
 </context>
 <context>
     <name>ReportHtml</name>
@@ -16889,6 +16955,14 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
         <source>an own order for each rater</source>
         <translation>eine eigene Reihenfolge für jeden Rater</translation>
     </message>
+    <message>
+        <source>audit: fewer than %1 wrong, %2 allowed</source>
+        <translation>Prüfung: weniger als %1 falsch, %2 erlaubt</translation>
+    </message>
+    <message>
+        <source>The target of agreement is met</source>
+        <translation>Das Ziel der Übereinstimmung ist erreicht</translation>
+    </message>
 </context>
 <context>
     <name>Shares</name>
@@ -18534,6 +18608,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>%1 %2 %</source>
         <translation>%1 %2&#x202f;%</translation>
+    </message>
+    <message>
+        <source>%1 is open: its labels are hidden until all have sealed</source>
+        <translation>%1 ist offen: Die Codierungen bleiben verborgen, bis alle versiegelt haben</translation>
     </message>
 </context>
 <context>
@@ -25680,13 +25758,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>%1: %2, if κ is %3 and all codes are equally frequent</source>
         <translation>%1: %2, wenn κ %3 ist und alle Codes gleich häufig sind</translation>
     </message>
-    <message numerus="yes">
-        <source>The target of agreement is met. %1 items for all tell, with at most one wrong label among them, that fewer than 5 in 100 labels of a rater are wrong.</source>
-        <translation>
-            <numerusform>Das Ziel der Übereinstimmung ist erreicht. %1 Fall für alle zeigt, mit höchstens einer falschen Codierung, dass weniger als 5 von 100 Codierungen eines Raters falsch sind.</numerusform>
-            <numerusform>Das Ziel der Übereinstimmung ist erreicht. %1 Fälle für alle zeigen, mit höchstens einer falschen Codierung darunter, dass weniger als 5 von 100 Codierungen eines Raters falsch sind.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Each rater has an own order</source>
         <translation>Jeder Rater hat eine eigene Reihenfolge</translation>
@@ -25698,6 +25769,45 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Order</source>
         <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Fewer than</source>
+        <translation>Weniger als</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>wrong, allowed</source>
+        <translation>falsch, erlaubt</translation>
+    </message>
+    <message>
+        <source>As many items for all as show whether fewer than this share of each rater’s items are wrong. They are not marked, and compared with the settled labels once all have sealed.</source>
+        <translation>So viele Fälle für alle, wie zeigen, ob weniger als dieser Anteil der Fälle jedes Raters falsch ist. Sie sind nicht gekennzeichnet und werden mit den geklärten Codierungen verglichen, sobald alle versiegelt haben.</translation>
+    </message>
+    <message>
+        <source>Audit the items that one rater rates</source>
+        <translation>Die Fälle prüfen, die ein Rater bewertet</translation>
+    </message>
+    <message>
+        <source>Share of wrong items that must not pass</source>
+        <translation>Anteil falscher Fälle, der nicht durchgehen darf</translation>
+    </message>
+    <message>
+        <source>Wrong items allowed among those of all</source>
+        <translation>Erlaubte falsche Fälle unter denen für alle</translation>
+    </message>
+    <message>
+        <source>No audit can tell this of so few items: allow fewer wrong ones, or a greater share.</source>
+        <translation>Keine Prüfung kann das bei so wenigen Fällen zeigen: weniger falsche erlauben, oder einen größeren Anteil.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 items for all: if a rater has at most %2 of them wrong, fewer than %3 of this rater’s items are wrong (at 95 %).</source>
+        <translation>
+            <numerusform>%1 Fall für alle: Hat ein Rater höchstens %2 davon falsch, sind weniger als %3 der Fälle dieses Raters falsch (bei 95 %).</numerusform>
+            <numerusform>%1 Fälle für alle: Hat ein Rater höchstens %2 davon falsch, sind weniger als %3 der Fälle dieses Raters falsch (bei 95 %).</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2027,6 +2027,46 @@
         <source>items of the set with an error, 95 % upper bound: %1 of %2 (%3)</source>
         <translation>数据集中有错误的条目，95% 上限：%2 个中的 %1 个（%3）</translation>
     </message>
+    <message>
+        <source>%1: %2 labelled by all raters, the others by one</source>
+        <translation>%1：%2由所有标注者标注，其余各由一人标注</translation>
+    </message>
+    <message>
+        <source>rater</source>
+        <translation>标注者</translation>
+    </message>
+    <message>
+        <source>labelled alone</source>
+        <translation>单独标注</translation>
+    </message>
+    <message>
+        <source>settled otherwise</source>
+        <translation>裁决不同</translation>
+    </message>
+    <message>
+        <source>items with an error, at most</source>
+        <translation>有错误的条目，至多</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3)</source>
+        <translation>%1/%2（%3）</translation>
+    </message>
+    <message>
+        <source>– bound and verdict: %1 not settled yet: %2</source>
+        <translation>– 上限和结论：%1尚未裁决：%2</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 by %4, %5 settled</source>
+        <translation>%1，%2：%4 标为 %3，裁决为 %5</translation>
+    </message>
+    <message>
+        <source>No closed round has items that one rater labelled alone beside items that all labelled: Open a round with one rater per item.</source>
+        <translation>没有已结束的轮次既有一人单独标注的条目，又有所有人标注的条目：请开启每个条目由一人标注的轮次。</translation>
+    </message>
 </context>
 <context>
     <name>AuditNew</name>
@@ -4643,10 +4683,6 @@ closed rounds count.</source>
         <translation>移除由 --self-install 写入的文件，并输出其名称</translation>
     </message>
     <message>
-        <source>Audit a published data set: label a sample of it again, blind</source>
-        <translation>抽检已发布的数据集：对其样本重新盲标</translation>
-    </message>
-    <message>
         <source>Make a study that labels a drawn sample again, the set&apos;s labels hidden</source>
         <translation>建立研究，对抽取的样本重新标注，数据集的标注隐藏</translation>
     </message>
@@ -4813,6 +4849,28 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
     <message>
         <source>For a project or decisions of another program: USER=RATER</source>
         <translation>用于其他程序的项目或决定：用户=标注者</translation>
+    </message>
+    <message>
+        <source>Audit a published data set, or what raters labelled alone</source>
+        <translation>审核已发布的数据集，或标注者单独标注的内容</translation>
+    </message>
+    <message>
+        <source>Compare each rater&apos;s labels of the common items of a split round with the settled ones</source>
+        <translation>将每位标注者对分配轮次中共同条目的标注与裁决结果比较</translation>
+    </message>
+    <message>
+        <source>For rounds opened with --overlap or --audit, once all have sealed. The bound is exact at 95 %
+(hypergeometric); the verdict follows the plan of round --audit.</source>
+        <translation>用于以 --overlap 或 --audit 开启、且所有人均已封存的轮次。上限为 95 % 精确上限（超几何分布）；
+结论依据 round --audit 的计划。</translation>
+    </message>
+    <message>
+        <source>The same with as many for all as an audit of the others needs: whether fewer than this share (0.05) of each rater&apos;s items are wrong; see audit round</source>
+        <translation>同上，但共同条目的数量为审核其余条目所需：每位标注者的条目中错误是否少于此比例（0.05）；见 audit round</translation>
+    </message>
+    <message>
+        <source>With --audit: a rater&apos;s wrong items, among those of all, with which the rest is accepted (default: 0)</source>
+        <translation>与 --audit 同用：某标注者在共同条目中允许有多少个错误条目，其余条目仍可接受（默认 0）</translation>
     </message>
 </context>
 <context>
@@ -6494,10 +6552,6 @@ data set  %2</source>
 </context>
 <context>
     <name>Drift</name>
-    <message>
-        <source>%1 is open: its labels are hidden until all have sealed</source>
-        <translation>%1 尚未关闭：所有人封存之前，其标注保持隐藏</translation>
-    </message>
     <message>
         <source>%1 to %2</source>
         <translation>%1 至 %2</translation>
@@ -10810,10 +10864,6 @@ other: %3</source>
         <translation>缺失 %1</translation>
     </message>
     <message>
-        <source>The target of agreement is met</source>
-        <translation>一致性目标已达到</translation>
-    </message>
-    <message>
         <source>One rater per item is enough for them, with a drawn part that all rate.</source>
         <translation>这些条目每个由一名标注者标注即可，另抽取一部分由所有人标注。</translation>
     </message>
@@ -10935,6 +10985,14 @@ other: %3</source>
     <message>
         <source>%1 cannot be shown that many earlier items again</source>
         <translation>无法向 %1 再次显示这么多先前的条目</translation>
+    </message>
+    <message>
+        <source>an audit cannot tell that so few items of so many raters are good enough</source>
+        <translation>标注者如此之多而条目如此之少，审核无法表明其质量足够</translation>
+    </message>
+    <message>
+        <source>two raters or more, and fewer errors allowed than make up the rate</source>
+        <translation>两名或更多标注者，且允许的错误少于该比例对应的数量</translation>
     </message>
 </context>
 <context>
@@ -14485,6 +14543,14 @@ other: %3</source>
         <source>In %1 each of them met the items in a random order of their own.</source>
         <translation>在 %1 中，每人各按自己的随机顺序标注条目。</translation>
     </message>
+    <message>
+        <source>Audit of items that one rater labelled</source>
+        <translation>对由一人标注的条目的审核</translation>
+    </message>
+    <message>
+        <source>Items that all raters labelled were drawn at random and not marked; each of the others was labelled by one rater. An error is an item that was settled otherwise than the rater had labelled it. The bound of errors is exact at 95 % (hypergeometric).</source>
+        <translation>由所有标注者标注的条目是随机抽取的，未作标记；其余条目各由一人标注。错误是指裁决结果与该标注者的标注不同的条目。错误的上限为 95 % 精确上限（超几何分布）。</translation>
+    </message>
 </context>
 <context>
     <name>ReportHtml</name>
@@ -16737,6 +16803,14 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
         <source>an own order for each rater</source>
         <translation>每位标注者各有自己的顺序</translation>
     </message>
+    <message>
+        <source>audit: fewer than %1 wrong, %2 allowed</source>
+        <translation>审核：错误少于 %1，允许 %2 个</translation>
+    </message>
+    <message>
+        <source>The target of agreement is met</source>
+        <translation>一致性目标已达到</translation>
+    </message>
 </context>
 <context>
     <name>Shares</name>
@@ -18376,6 +18450,10 @@ long 布局另有：
     <message>
         <source>%1 %2 %</source>
         <translation>%1 %2%</translation>
+    </message>
+    <message>
+        <source>%1 is open: its labels are hidden until all have sealed</source>
+        <translation>%1 尚未关闭：所有人封存之前，其标注保持隐藏</translation>
     </message>
 </context>
 <context>
@@ -25482,12 +25560,6 @@ long 布局另有：
         <source>%1: %2, if κ is %3 and all codes are equally frequent</source>
         <translation>%1：%2，若 κ 为 %3 且所有编码频率相同</translation>
     </message>
-    <message numerus="yes">
-        <source>The target of agreement is met. %1 items for all tell, with at most one wrong label among them, that fewer than 5 in 100 labels of a rater are wrong.</source>
-        <translation>
-            <numerusform>一致性目标已达到。由所有人标注 %1 个条目，若其中至多一个标注有误，即可说明每人的标注错误少于 5 %。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Each rater has an own order</source>
         <translation>每位标注者各有自己的顺序</translation>
@@ -25499,6 +25571,44 @@ long 布局另有：
     <message>
         <source>Order</source>
         <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Fewer than</source>
+        <translation>少于</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>审核</translation>
+    </message>
+    <message>
+        <source>wrong, allowed</source>
+        <translation>有误，允许</translation>
+    </message>
+    <message>
+        <source>As many items for all as show whether fewer than this share of each rater’s items are wrong. They are not marked, and compared with the settled labels once all have sealed.</source>
+        <translation>共同条目的数量足以表明每位标注者的条目中错误是否少于此比例。这些条目不作标记，所有人封存后与裁决结果比较。</translation>
+    </message>
+    <message>
+        <source>Audit the items that one rater rates</source>
+        <translation>审核由一人标注的条目</translation>
+    </message>
+    <message>
+        <source>Share of wrong items that must not pass</source>
+        <translation>不可通过的错误条目比例</translation>
+    </message>
+    <message>
+        <source>Wrong items allowed among those of all</source>
+        <translation>共同条目中允许的错误条目数</translation>
+    </message>
+    <message>
+        <source>No audit can tell this of so few items: allow fewer wrong ones, or a greater share.</source>
+        <translation>条目太少，审核无法表明这一点：请减少允许的错误数，或提高比例。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 items for all: if a rater has at most %2 of them wrong, fewer than %3 of this rater’s items are wrong (at 95 %).</source>
+        <translation>
+            <numerusform>所有人共同标注 %1 个条目：若某标注者的错误至多 %2 个，则其条目中错误少于 %3（95 %）。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -259,10 +259,7 @@ private:
                               {},
                               OpenRoundMessages::toSay("two raters or more, and fewer errors allowed than make up "
                                                        "the rate"),
-                              OpenRoundMessages::toSay("%1 items, %2 raters, %3 errors allowed")
-                                  .arg(m_plan.drawn)
-                                  .arg(m_raters.size())
-                                  .arg(m_options.audit->allow));
+                              QString::number(m_options.audit->allow));
     }
 
     // Draws for each rater items that they finished before, to compare their second answers with their first.

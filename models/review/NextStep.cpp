@@ -150,7 +150,7 @@ Result<NextStep> nextStep(const StudyReader &study, std::optional<RoundId> seen)
     if (left > 0 && !status.rounds.empty()) {
         TRY(const auto stopping, stoppingState(study));
         if (stopping && stopping->isMet()) {
-            return NextStep{NextStep::Kind::OpenRound, NextStepText::tr("The target of agreement is met"),
+            return NextStep{NextStep::Kind::OpenRound, SharedText::targetIsMet(),
                             sentencesInARow({waiting, NextStepText::tr("One rater per item is enough for them, with a "
                                                                        "drawn part that all rate.")})};
         }

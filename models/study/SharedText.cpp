@@ -130,6 +130,11 @@ QString SharedText::planOfAudit()
     return tr("audit: fewer than %1 wrong, %2 allowed");
 }
 
+QString SharedText::targetIsMet()
+{
+    return tr("The target of agreement is met");
+}
+
 QString SharedText::ratedByAll()
 {
     return tr("split, %1 rated by all");

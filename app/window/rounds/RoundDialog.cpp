@@ -9,6 +9,7 @@
 #include "models/design/RoundAudits.h"
 #include "models/results/ResultWords.h"
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogFitter.h"
@@ -301,7 +302,8 @@ void RoundDialog::planAudit()
            "items are wrong (at 95 %).",
            nullptr, int(*overlap))
             .arg(QString::number(*overlap), QString::number(question.allow), shownShare(question.rate));
-    m_shared->setText(m_isTargetMet ? sentencesInARow({tr("The target of agreement is met."), plan}) : plan);
+    m_shared->setText(m_isTargetMet ? sentencesInARow({SharedText::asSentence(SharedText::targetIsMet()), plan})
+                                    : plan);
 }
 
 // Disables the fields that the present choice does not use.
