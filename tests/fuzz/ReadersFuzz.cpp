@@ -7,6 +7,7 @@
 #include "data/formats/CsvReader.h"
 #include "data/import/agreement/AgreementSettings.h"
 #include "data/import/agreement/RatingTable.h"
+#include "data/import/decisions/DecisionFile.h"
 #include "data/import/detection/FormatDetection.h"
 #include "data/import/items/ItemReaders.h"
 #include "data/import/maps/ItemMap.h"
@@ -74,6 +75,10 @@ void readRatings(Input &input)
     options.map.numberRows = input.told & 4;
     options.knownRaters = input.told & 8 ? QStringList{u"Ada"_s, u"Ben"_s} : QStringList();
     notInternal(readRatingSheet(device, u"ratings.csv"_s, codebook(), options));
+    for (const PostFormat format : {PostFormat::Sheet, PostFormat::Ris, PostFormat::Bibtex}) {
+        device.seek(0);
+        notInternal(readDecisions(format, device, u"ratings.csv"_s));
+    }
 }
 
 void readFinals(Input &input)

@@ -220,7 +220,7 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
             "FILE", options->files,
             CliHelp::tr(
                 "Sheets with headings: CSV, TSV, .xlsx, .ods, .jsonl; or projects: .qdpx, Label Studio, doccano; or "
-                "screening decisions: Rayyan. Several are compared with each other"))
+                "screening decisions: Rayyan, ASReview, Covidence. Several are compared with each other"))
         ->required();
     command
         ->add_option(

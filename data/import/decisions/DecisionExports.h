@@ -27,5 +27,10 @@ protected:
 
 /// Rayyan: the notes of each record say who decided what; see RayyanNotes.
 std::unique_ptr<DecisionExport> rayyanExport();
+/// ASReview: one person's labels in a column, or in the notes of RIS (no headings). The person stands beside them only
+/// where several people share a project.
+std::unique_ptr<DecisionExport> asreviewExport(const QStringList &headings);
+/// Sheets of Covidence with a column of votes for each person, which are known once all rows are read.
+std::unique_ptr<DecisionExport> covidenceExport(const QStringList &headings);
 
 } // namespace corater

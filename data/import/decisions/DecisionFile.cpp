@@ -44,6 +44,12 @@ bool hasOneOf(const QStringList &headings, std::initializer_list<const char *> n
 std::vector<std::unique_ptr<DecisionExport>> likelyExports(PostFormat format, const QStringList &headings)
 {
     std::vector<std::unique_ptr<DecisionExport>> exports;
+    if (isList(format) || hasOneOf(headings, {"asreview_label", "asreview_ranking"})) {
+        exports.push_back(asreviewExport(headings));
+    }
+    if (hasOneOf(headings, {"Covidence #"}) && hasOneOf(headings, {"title"})) {
+        exports.push_back(covidenceExport(headings));
+    }
     if (isList(format) || (hasOneOf(headings, {"title"}) && hasOneOf(headings, {"notes", "note"}))) {
         exports.push_back(rayyanExport());
     }
@@ -70,6 +76,11 @@ Result<std::optional<DecisionFile>> readAs(DecisionExport &exported, PostFormat 
 
 } // namespace
 
+bool DecisionFile::isOfOne() const
+{
+    return std::ranges::all_of(project.units, [](const CodedUnit &unit) { return unit.rater.isEmpty(); });
+}
+
 Result<std::optional<DecisionFile>> readDecisions(PostFormat format, QIODevice &device, const QString &fileName)
 {
     if (device.isSequential() || (!isList(format) && !FormatDetection::isSheet(format))) {
@@ -88,18 +99,26 @@ Result<std::optional<DecisionFile>> readDecisions(PostFormat format, QIODevice &
     return std::nullopt;
 }
 
-std::unique_ptr<QIODevice> decisionSheet(const CodedProject &project)
+std::unique_ptr<QIODevice> decisionSheet(const DecisionFile &file)
 {
-    auto sheet = std::make_unique<RecordSheet>(
-        QStringList{decisionIdHeading, decisionTitleHeading, QStringLiteral("rater"), decisionHeading,
-                    QStringLiteral("reason"), QStringLiteral("unsure"), QStringLiteral("comment")});
-    for (const CodedUnit &unit : project.units) {
-        const CodedSource &source = project.sources[unit.source];
+    const bool isOfOne = file.isOfOne();
+    QStringList headings{decisionIdHeading, decisionTitleHeading, decisionHeading, decisionCommentHeading};
+    if (!isOfOne) {
+        headings << QStringLiteral("rater") << QStringLiteral("reason") << QStringLiteral("unsure");
+    }
+    auto sheet = std::make_unique<RecordSheet>(headings);
+    for (const CodedUnit &unit : file.project.units) {
+        const CodedSource &source = file.project.sources[unit.source];
         // Readers of sheets remove the apostrophe of the guard, except from decisions, which need none.
-        sheet->add({withFormulaGuard(source.id), withFormulaGuard(source.title), withFormulaGuard(unit.rater),
-                    unit.screening, withFormulaGuard(unit.reason), unit.unsure ? QStringLiteral("yes") : QString(),
-                    withFormulaGuard(unit.comment)},
-                   unit.line, DecisionFileText::toSay("record %1, %2").arg(source.id, unit.rater));
+        QStringList fields{withFormulaGuard(source.id), withFormulaGuard(source.title), unit.screening,
+                           withFormulaGuard(unit.comment)};
+        if (!isOfOne) {
+            fields << withFormulaGuard(unit.rater) << withFormulaGuard(unit.reason)
+                   << (unit.unsure ? QStringLiteral("yes") : QString());
+        }
+        sheet->add(fields, unit.line,
+                   isOfOne ? DecisionFileText::toSay("record %1").arg(source.id)
+                           : DecisionFileText::toSay("record %1, %2").arg(source.id, unit.rater));
     }
     sheet->finish();
     return sheet;

@@ -85,7 +85,8 @@ bool DecisionProject::addVote(const ScreeningVote &vote, const QString &reason, 
     unit.comment = vote.comment;
     unit.unsure = meaning == Screening::Undecided;
     m_unsure += unit.unsure ? 1 : 0;
-    if (!vote.person.isEmpty() && !m_file.project.raters.contains(vote.person)) {
+    if (!vote.person.isEmpty() && !m_people.contains(vote.person)) {
+        m_people.insert(vote.person);
         m_file.project.raters << vote.person;
     }
     m_file.project.units.push_back(std::move(unit));

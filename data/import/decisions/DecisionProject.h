@@ -4,6 +4,8 @@
 #include "data/import/decisions/DecisionFile.h"
 #include "data/import/posts/Post.h"
 
+#include <QSet>
+
 namespace corater {
 
 /// One person's decision about a record.
@@ -33,6 +35,7 @@ private:
 
     bool m_isNumbered;
     DecisionFile m_file;
+    QSet<QString> m_people; ///< in the project
     qint64 m_unsure = 0;
     qint64 m_sharedReasons = 0;
 };

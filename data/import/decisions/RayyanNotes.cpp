@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/decisions/RayyanNotes.h"
 
-#include <QHash>
 #include <QRegularExpression>
 
 namespace corater {
@@ -158,15 +157,6 @@ QHash<QString, QString> sectionsOf(const QString &text)
 
 } // namespace
 
-QString RayyanNotes::notesOf(const QString &person) const
-{
-    QStringList texts;
-    for (const auto &[name, text] : notes) {
-        texts += name == person ? QStringList(text) : QStringList();
-    }
-    return texts.join(u'\n');
-}
-
 bool RayyanNotes::isIn(const QString &text)
 {
     return text.contains(inclusionKey);
@@ -178,12 +168,16 @@ Result<RayyanNotes> RayyanNotes::of(const QString &text)
     const QString inclusion = sections.value(inclusionKey);
     const QString userNotes = sections.value(QStringLiteral("USER-NOTES"));
     TRY(auto decisions, PairReader(inclusion).pairs());
-    const Result<Pairs> notes = PairReader(userNotes).pairs();
+    const Result<Pairs> said = PairReader(userNotes).pairs();
+    QHash<QString, QStringList> notes;
+    for (const auto &[person, note] : said.value_or(Pairs())) {
+        notes[person] << note;
+    }
     return RayyanNotes{.decisions = std::move(decisions),
                        .labels = namesIn(sections.value(QStringLiteral("RAYYAN-LABELS"))),
                        .reasons = namesIn(sections.value(QStringLiteral("RAYYAN-EXCLUSION-REASONS"))),
-                       .notes = notes.value_or(Pairs()),
-                       .areNotesLost = !notes};
+                       .notes = std::move(notes),
+                       .areNotesLost = !said};
 }
 
 } // namespace corater

@@ -3,6 +3,7 @@
 
 #include "codebook/Error.h"
 
+#include <QHash>
 #include <QStringList>
 
 #include <utility>
@@ -18,12 +19,12 @@ struct RayyanNotes
 {
     std::vector<std::pair<QString, QString>> decisions; ///< each person and the decision, as written
     QStringList labels;
-    QStringList reasons;                            ///< for excluding the record; not said by whom
-    std::vector<std::pair<QString, QString>> notes; ///< each person and a note
-    bool areNotesLost = false;                      ///< there are notes that cannot be read
+    QStringList reasons;               ///< for excluding the record; not said by whom
+    QHash<QString, QStringList> notes; ///< of each person
+    bool areNotesLost = false;         ///< there are notes that cannot be read
 
     /// The notes of a person, below each other.
-    QString notesOf(const QString &person) const;
+    QString notesOf(const QString &person) const { return notes.value(person).join(u'\n'); }
 
     /// Whether the text says what people decided.
     static bool isIn(const QString &text);

@@ -25,8 +25,8 @@ Result<OpenedRatings> openedDecisions(DecisionFile file, const Codebook &codeboo
         return std::unexpected(placed.error().within(path));
     }
     placed->notes += file.project.notes;
-    return OpenedRatings{.device = decisionSheet(file.project),
-                         .isLong = true,
+    return OpenedRatings{.device = decisionSheet(file),
+                         .isLong = !file.isOfOne(),
                          .codes = *std::move(placed),
                          .format = PostFormat::Sheet,
                          .records = std::move(file.records)};
@@ -51,6 +51,7 @@ SheetMap OpenedRatings::mapped(SheetMap map) const
     }
     if (!records.empty() && !map.screening) { // a codebook may have a dimension of that name
         map.screening = MappedColumns{.raters = {{decisionHeading}}, .final = {}};
+        map.comments = {decisionCommentHeading};
     }
     return map;
 }
@@ -69,7 +70,7 @@ Result<OpenedRatings> openRatings(const QString &path, const Codebook &codebook,
         }
         if (*format == PostFormat::Ris || *format == PostFormat::Bibtex) {
             return fail(ErrorCode::Input, RatingsFileText::toSay("these references have no screening decisions"),
-                        {.file = path}, RatingsFileText::toSay("an export of Rayyan with its decisions"));
+                        {.file = path}, RatingsFileText::toSay("an export of Rayyan or ASReview with its decisions"));
         }
     }
     if (!coded) {

@@ -219,6 +219,115 @@ private Q_SLOTS:
         QCOMPARE(ratingsIn(study), (QStringList{u"1|Ada|in|||"_s, u"2|Ada|in|||"_s}));
     }
 
+    // ASReview sorts an export by its model, so that each person's file has another order and no common numbers.
+    void asreviewIsReadAsOneSheetPerRater()
+    {
+        const QString study = studyWith(references);
+        const QString ada = file(u"Ada.csv"_s, "title,abstract,doi,year,asreview_label,asreview_time,asreview_note\n"
+                                               "Why training is slow,It is.,10.1145/abc.1,2020,1,1700000000.5,read it\n"
+                                               "Kernel fusion,,,2019,,,\n"
+                                               "Data loading,,,2018,0,1700000001.5,\n");
+        const QString ben = file(u"asreview ben.csv"_s, "record_id,title,doi,year,included,asreview_ranking,Notes\n"
+                                                        "2,Data loading,,2018,1.0,1,maybe later\n"
+                                                        "0,Why training is slow,10.1145/abc.1,2020,0.0,2,\n"
+                                                        "1,Kernel fusion,,2019,-1,3,\n");
+        const Answer asked = ratings(study, {ada, ben});
+        QCOMPARE(asked.status, 2);
+        QVERIFY2(asked.err.contains("Ada.csv:4"), asked.err);
+        const Answer answer = ratings(study, {ada, ben, u"--id"_s, u"title"_s});
+        QVERIFY2(answer.status == 0, answer.err);
+        QCOMPARE(ratingsIn(study), (QStringList{u"10.1145/abc.1|Ada|in|||read it"_s, u"10.1145/abc.1|Ben|out|||"_s,
+                                                u"old7|Ada|out|||"_s, u"old7|Ben|in|||maybe later"_s}));
+        QCOMPARE(runCorater({u"verify"_s, study}).status, 0);
+    }
+
+    void thePersonOfAsreviewIsNamedByTheOptionOrTheFile()
+    {
+        const QString csv = file(u"asreview_dataset.csv"_s, "title,asreview_label,asreview_user_name\nOne,1,\n");
+        const Answer refused = ratings(newStudy(), {csv});
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.err.contains("--raters"), refused.err);
+        const QString study = newStudy();
+        const Answer named = ratings(study, {csv, u"--raters"_s, u"Ben"_s});
+        QVERIFY2(named.status == 0, named.err);
+        QCOMPARE(ratingsIn(study), QStringList(u"One|Ben|in|||"_s));
+    }
+
+    void peopleWhoShareAProjectOfAsreviewStandInTheRows()
+    {
+        const QString study = newStudy();
+        const Answer answer = ratings(
+            study, {file(u"shared.csv"_s, "title,asreview_label,asreview_user_name\nOne,1,Ada\nTwo,0,Ben\nThree,,\n")});
+        QVERIFY2(answer.status == 0, answer.err);
+        QCOMPARE(ratingsIn(study), (QStringList{u"One|Ada|in|||"_s, u"Two|Ben|out|||"_s}));
+    }
+
+    void risOfAsreviewIsRead()
+    {
+        const QString study = newStudy();
+        const Answer answer = ratings(
+            study, {file(u"Ada.ris"_s, "TY  - JOUR\nTI  - One\nID  - 1a\nN1  - ASReview_relevant\nER  - \n\n"
+                                       "TY  - JOUR\nTI  - Two\nID  - 2a\nN1  - seen\n"
+                                       "N1  - ASReview_irrelevant\nN1  - ASReview_prior\nER  - \n\n"
+                                       "TY  - JOUR\nTI  - Three\nID  - 3a\nN1  - ASReview_not_seen\nER  - \n")});
+        QVERIFY2(answer.status == 0, answer.err);
+        QCOMPARE(ratingsIn(study), (QStringList{u"1a|Ada|in|||"_s, u"2a|Ada|out|||"_s}));
+    }
+
+    void anUnknownLabelOfAsreviewIsNamedWithItsPlace()
+    {
+        const Answer answer = ratings(newStudy(), {file(u"Ada.csv"_s, "title,asreview_label\nOne,1\nTwo,2\n")});
+        QCOMPARE(answer.status, 2);
+        QVERIFY2(answer.err.contains("Ada.csv:3: record Two, screening"), answer.err);
+    }
+
+    void aColumnIncludedAloneIsNotOfAsreview()
+    {
+        const Answer answer = ratings(newStudy(), {file(u"Ada.csv"_s, "id,title,included\n1,One,1\n2,Two,0\n")});
+        QVERIFY2(!answer.err.contains("columns not used: title"), answer.err);
+    }
+
+    // Two people vote in columns of their names or with the word; a column that only speaks of the reference is
+    // nobody's.
+    void covidenceIsRead()
+    {
+        const QString study = newStudy();
+        const QByteArray csv = "Title,Authors,Abstract,Published Year,Journal,DOI,Ref,Covidence #,Study,Notes,Tags,"
+                               "Ada vote,Ben,Consensus,Funding\n"
+                               "Why training is slow,A. Müller,It is.,2020,FSE,10.1145/abc.1,1,#12,Müller 2020,"
+                               "\"Exclusion reason: Wrong outcomes; Ben: no numbers\",,Yes,No,Yes,none\n"
+                               "Kernel fusion,B. Li,,2019,,,2,#13,Li 2019,,,Maybe,-,,a grant\n"
+                               "Data loading,C. Wu,,2018,,,3,#14,Wu 2018,,,No vote,Irrelevant,,none\n";
+        const Answer answer = ratings(study, {file(u"review_1_votes.csv"_s, csv)});
+        QVERIFY2(answer.status == 0, answer.err);
+        QCOMPARE(ratingsIn(study),
+                 (QStringList{u"10.1145/abc.1|Ada|in|||"_s, u"10.1145/abc.1|Ben|out|Wrong outcomes||"_s,
+                              u"Data loading|Ben|out|||"_s, u"Kernel fusion|Ada|undecided||unsure|"_s}));
+        QVERIFY2(answer.err.contains("which are not imported: Consensus, Funding\n"), answer.err);
+        const Answer wrong =
+            ratings(newStudy(), {file(u"wrong.csv"_s, QByteArray(csv).replace(",Maybe,-,", ",Later,-,"))});
+        QCOMPARE(wrong.status, 2);
+        QVERIFY2(wrong.err.contains("wrong.csv:3: record Kernel fusion, Ada, screening"), wrong.err);
+    }
+
+    void decisionsOfCovidenceAreVotes()
+    {
+        const QString study = newStudy();
+        const Answer answer =
+            ratings(study, {file(u"d.csv"_s, "Covidence #,Title,Ada’s decision,Vote: Ben,Final decision\n"
+                                             "#1,One,Include,Exclude,Include\n")});
+        QVERIFY2(answer.status == 0, answer.err);
+        QCOMPARE(ratingsIn(study), (QStringList{u"One|Ada|in|||"_s, u"One|Ben|out|||"_s}));
+    }
+
+    void referencesOfCovidenceWithoutVotesAreNoDecisions()
+    {
+        const Answer answer = ratings(
+            newStudy(), {file(u"included.csv"_s, "Title,DOI,Covidence #,Study,Notes,Tags\nOne,,#1,A 2020,,\n")});
+        QCOMPARE(answer.status, 2);
+        QVERIFY2(!answer.err.contains("record"), answer.err);
+    }
+
     // Whoever reads the item does not see what others decided in the other program.
     void theSameFileAsItemsHidesTheDecisions()
     {

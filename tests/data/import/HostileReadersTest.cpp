@@ -2,6 +2,7 @@
 #include "data/codebooks/CodebookFile.h"
 #include "data/files/TextEncoding.h"
 #include "data/import/agreement/RatingTable.h"
+#include "data/import/decisions/DecisionFile.h"
 #include "data/import/items/ItemReaders.h"
 #include "data/import/maps/SheetSample.h"
 #include "data/import/readers/StackExchangeTables.h"
@@ -96,6 +97,9 @@ const std::map<QString, Reader> &readers()
         {u"Markdown"_s, items(u"a.md"_s)},
         {u"text"_s, items(u"a.txt"_s)},
         {u"references"_s, items(u"a.ris"_s)},
+        {u"decisions"_s, device([](QIODevice &in) { (void)readDecisions(PostFormat::Ris, in, u"r.ris"_s); })},
+        {u"decisions of a sheet"_s,
+         device([](QIODevice &in) { (void)readDecisions(PostFormat::Sheet, in, u"r.csv"_s); })},
         {u"ratings"_s, device([](QIODevice &in) { (void)readRatingTable(in, u"r.csv"_s, {}); })},
         {u"sample of a sheet"_s, device([](QIODevice &in) { (void)readSheetSample(in, u"r.csv"_s); })},
         {u"sample of JSON"_s, device([](QIODevice &in) { (void)readSheetSample(in, u"r.json"_s); })},
@@ -129,6 +133,13 @@ const std::map<QString, Shape> &shapes()
         {u"signs <"_s, repeated("<posts>", "<")},
         {u"records of RIS"_s, repeated("", "TY  - JOUR\nTI  - t\n")},
         {u"lines of RIS"_s, repeated("TY  - JOUR\n", "more\n")},
+        {u"people of Rayyan"_s, repeated("TY  - JOUR\nTI  - t\nN1  - RAYYAN-INCLUSION: {", "\"a%1\"=>\"Included\",")},
+        {u"records of Rayyan"_s,
+         repeated("", "TY  - JOUR\nTI  - t%1\nN1  - RAYYAN-INCLUSION: {\"a%1\"=>\"Included\"}\nER  - \n")},
+        {u"notes of Rayyan"_s, repeated("title,notes\n", "t%1,RAYYAN-INCLUSION: {} | USER-NOTES: x\n")},
+        {u"votes of Covidence"_s, repeated("Title,Covidence #,Ada vote\n", "t%1,%1,Yes\n")},
+        {u"voters of Covidence"_s, repeated("Title,Covidence #", ",a%1 vote")},
+        {u"labels of ASReview"_s, repeated("title,asreview_label\n", "t%1,1\n")},
         {u"braces of BibTeX"_s, repeated("@book{a, t = ", "{")},
         {u"entries of BibTeX"_s, repeated("", "@book{a%1, title = {\\\"{u}}}\n")},
         {u"elements"_s, repeated("<posts>", "<a>")},
