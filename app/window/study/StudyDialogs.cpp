@@ -248,7 +248,7 @@ void addRatings(Workplace &work)
     const QStringList files = QFileDialog::getOpenFileNames(
         work.widget(), StudyDialogsText::tr("Add ratings from"), {},
         StudyDialogsText::tr("Sheets (*.csv *.tsv *.xlsx *.ods);;Projects of other programs (*.qdpx *.json *.jsonl);;"
-                             "All files (*)"));
+                             "References with decisions (*.ris *.bib);;All files (*)"));
     if (!files.isEmpty()) {
         ImportJobs::addRatings(work, files);
     }
