@@ -4860,10 +4860,6 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
         <translation>Alle Rater bekommen die Fälle in der Reihenfolge, in der sie hinzugefügt wurden; ohne diese Option hat jeder Rater eine eigene zufällige Reihenfolge</translation>
     </message>
     <message>
-        <source>Sheets with headings: CSV, TSV, .xlsx, .ods, .jsonl; or projects: .qdpx, Label Studio, doccano; or screening decisions: Rayyan. Several are compared with each other</source>
-        <translation>Tabellen mit Überschriften: CSV, TSV, .xlsx, .ods, .jsonl; oder Projekte: .qdpx, Label Studio, doccano; oder Sichtungsentscheidungen: Rayyan. Mehrere werden miteinander verglichen</translation>
-    </message>
-    <message>
         <source>For a project or decisions of another program: USER=RATER</source>
         <translation>Für ein Projekt oder Entscheidungen eines anderen Programms: BENUTZER=RATER</translation>
     </message>
@@ -4888,6 +4884,10 @@ exakt bei 95 % (hypergeometrisch); das Urteil folgt dem Plan von round --audit.<
     <message>
         <source>With --audit: a rater&apos;s wrong items, among those of all, with which the rest is accepted (default: 0)</source>
         <translation>Mit --audit: falsche Fälle eines Raters unter denen für alle, mit denen der Rest noch angenommen wird (Standard: 0)</translation>
+    </message>
+    <message>
+        <source>Sheets with headings: CSV, TSV, .xlsx, .ods, .jsonl; or projects: .qdpx, Label Studio, doccano; or screening decisions: Rayyan, ASReview, Covidence. Several are compared with each other</source>
+        <translation>Tabellen mit Überschriften: CSV, TSV, .xlsx, .ods, .jsonl; oder Projekte: .qdpx, Label Studio, doccano; oder Sichtungsentscheidungen: Rayyan, ASReview, Covidence. Mehrere werden miteinander verglichen</translation>
     </message>
 </context>
 <context>
@@ -6329,6 +6329,13 @@ exakt bei 95 % (hypergeometrisch); das Urteil folgt dem Plan von round --audit.<
     </message>
 </context>
 <context>
+    <name>CovidenceExport</name>
+    <message>
+        <source>columns without votes of a person, which are not imported: %1</source>
+        <translation>Spalten ohne Stimmen einer Person, die nicht importiert werden: %1</translation>
+    </message>
+</context>
+<context>
     <name>CrossCells</name>
     <message>
         <source>No test is valid here, so there are no expected counts: the table has only counts.</source>
@@ -6471,6 +6478,10 @@ exakt bei 95 % (hypergeometrisch); das Urteil folgt dem Plan von round --audit.<
     <message>
         <source>record %1, %2</source>
         <translation>Datensatz %1, %2</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>Datensatz %1</translation>
     </message>
 </context>
 <context>
@@ -13049,8 +13060,8 @@ anderer: %3</translation>
         <translation>diese Literaturangaben enthalten keine Sichtungsentscheidungen</translation>
     </message>
     <message>
-        <source>an export of Rayyan with its decisions</source>
-        <translation>ein Export von Rayyan mit seinen Entscheidungen</translation>
+        <source>an export of Rayyan or ASReview with its decisions</source>
+        <translation>ein Export von Rayyan oder ASReview mit den Entscheidungen</translation>
     </message>
 </context>
 <context>
@@ -18779,10 +18790,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <translation>Codierungen hinzufügen aus</translation>
     </message>
     <message>
-        <source>Sheets (*.csv *.tsv *.xlsx *.ods);;Projects of other programs (*.qdpx *.json *.jsonl);;All files (*)</source>
-        <translation>Tabellen (*.csv *.tsv *.xlsx *.ods);;Projekte anderer Programme (*.qdpx *.json *.jsonl);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Write the report to</source>
         <translation>Bericht schreiben nach</translation>
     </message>
@@ -18817,6 +18824,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>One reason a line; the first nine get the keys 1 to 9.</source>
         <translation>Ein Grund pro Zeile; die ersten neun erhalten die Tasten 1 bis 9.</translation>
+    </message>
+    <message>
+        <source>Sheets (*.csv *.tsv *.xlsx *.ods);;Projects of other programs (*.qdpx *.json *.jsonl);;References with decisions (*.ris *.bib);;All files (*)</source>
+        <translation>Tabellen (*.csv *.tsv *.xlsx *.ods);;Projekte anderer Programme (*.qdpx *.json *.jsonl);;Literaturangaben mit Entscheidungen (*.ris *.bib);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>

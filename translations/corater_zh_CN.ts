@@ -4843,10 +4843,6 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
         <translation>所有标注者都按条目添加的顺序标注；不加此选项时，每位标注者各有自己的随机顺序</translation>
     </message>
     <message>
-        <source>Sheets with headings: CSV, TSV, .xlsx, .ods, .jsonl; or projects: .qdpx, Label Studio, doccano; or screening decisions: Rayyan. Several are compared with each other</source>
-        <translation>带列标题的表格：CSV、TSV、.xlsx、.ods、.jsonl；或项目：.qdpx、Label Studio、doccano；或筛选决定：Rayyan。多个文件会相互比较</translation>
-    </message>
-    <message>
         <source>For a project or decisions of another program: USER=RATER</source>
         <translation>用于其他程序的项目或决定：用户=标注者</translation>
     </message>
@@ -4871,6 +4867,10 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
     <message>
         <source>With --audit: a rater&apos;s wrong items, among those of all, with which the rest is accepted (default: 0)</source>
         <translation>与 --audit 同用：某标注者在共同条目中允许有多少个错误条目，其余条目仍可接受（默认 0）</translation>
+    </message>
+    <message>
+        <source>Sheets with headings: CSV, TSV, .xlsx, .ods, .jsonl; or projects: .qdpx, Label Studio, doccano; or screening decisions: Rayyan, ASReview, Covidence. Several are compared with each other</source>
+        <translation>带列标题的表格：CSV、TSV、.xlsx、.ods、.jsonl；或项目：.qdpx、Label Studio、doccano；或筛选决定：Rayyan、ASReview、Covidence。多个文件会相互比较</translation>
     </message>
 </context>
 <context>
@@ -6277,6 +6277,13 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
     </message>
 </context>
 <context>
+    <name>CovidenceExport</name>
+    <message>
+        <source>columns without votes of a person, which are not imported: %1</source>
+        <translation>不含个人投票、因而不导入的列：%1</translation>
+    </message>
+</context>
+<context>
     <name>CrossCells</name>
     <message>
         <source>No test is valid here, so there are no expected counts: the table has only counts.</source>
@@ -6418,6 +6425,10 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
     <message>
         <source>record %1, %2</source>
         <translation>记录 %1，%2</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>记录 %1</translation>
     </message>
 </context>
 <context>
@@ -12942,8 +12953,8 @@ other: %3</source>
         <translation>这些参考文献没有筛选决定</translation>
     </message>
     <message>
-        <source>an export of Rayyan with its decisions</source>
-        <translation>带有决定的 Rayyan 导出文件</translation>
+        <source>an export of Rayyan or ASReview with its decisions</source>
+        <translation>带有决定的 Rayyan 或 ASReview 导出文件</translation>
     </message>
 </context>
 <context>
@@ -18621,10 +18632,6 @@ long 布局另有：
         <translation>添加标注结果：选择文件</translation>
     </message>
     <message>
-        <source>Sheets (*.csv *.tsv *.xlsx *.ods);;Projects of other programs (*.qdpx *.json *.jsonl);;All files (*)</source>
-        <translation>表格 (*.csv *.tsv *.xlsx *.ods);;其他程序的项目 (*.qdpx *.json *.jsonl);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Write the report to</source>
         <translation>将报告写入</translation>
     </message>
@@ -18659,6 +18666,10 @@ long 布局另有：
     <message>
         <source>One reason a line; the first nine get the keys 1 to 9.</source>
         <translation>每行一个原因；前九个对应按键 1 至 9。</translation>
+    </message>
+    <message>
+        <source>Sheets (*.csv *.tsv *.xlsx *.ods);;Projects of other programs (*.qdpx *.json *.jsonl);;References with decisions (*.ris *.bib);;All files (*)</source>
+        <translation>表格 (*.csv *.tsv *.xlsx *.ods);;其他程序的项目 (*.qdpx *.json *.jsonl);;带决定的参考文献 (*.ris *.bib);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
