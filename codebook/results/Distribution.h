@@ -37,6 +37,7 @@ struct Distribution
     qint64 mentions = 0;               ///< sum of the counts; above n where any code counts
     std::vector<DistributionRow> rows; ///< one per value, in the order of the variable, unused ones too
     std::vector<int> unanswered;       ///< the cases without an answer
+    qint64 differing = 0;              ///< of these: raters agreed to differ; counted by whoever knows it
 };
 
 /// Goodman's simultaneous 95 % interval (Technometrics 7, 1965, formula 2.7 with the quantile of the equation for the

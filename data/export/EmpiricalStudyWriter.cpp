@@ -2,6 +2,7 @@
 #include "data/export/EmpiricalStudyWriter.h"
 
 #include "codebook/keywords/html/HtmlReferences.h"
+#include "data/records/settling/NamedDecision.h"
 
 namespace corater {
 
@@ -57,6 +58,7 @@ QStringList EmpiricalStudyWriter::headings() const
     for (const Dimension *dimension : m_dimensions) {
         headings += dimension->exportHeadings();
     }
+    headings += m_options.differing ? QStringList(agreedToDiffer) : QStringList();
     return m_options.evidence ? headings + QStringList(QStringLiteral("evidence")) : headings;
 }
 
@@ -67,6 +69,7 @@ Result<void> EmpiricalStudyWriter::write(const PublishedUnit &unit)
     for (const Dimension *dimension : m_dimensions) {
         fields += labelCells(*dimension, unit.labels.value(dimension->id), m_options.publishedSpellings);
     }
+    fields += m_options.differing ? QStringList(unit.differing.join(QStringLiteral("; "))) : QStringList();
     return m_sheet.write(m_options.evidence ? fields + QStringList(unit.evidence) : fields);
 }
 

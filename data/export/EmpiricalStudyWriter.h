@@ -18,13 +18,16 @@ struct PublishedUnit
     QString url;
     QString comment;
     QMap<DimensionId, std::vector<CodeId>> labels;
-    QString evidence{}; ///< a JSON list of passages, written where the options ask for it
+    QStringList differing{}; ///< dimensions on which the raters agreed to differ, written where the options ask for it
+    QString evidence{};      ///< a JSON list of passages, written where the options ask for it
 };
 
 struct EmpiricalStudyOptions
 {
     bool publishedSpellings = false; ///< "env" as the published data set writes it, instead of "Environment Setting"
     bool keepFormulas = false;
+    bool differing =
+        false;             ///< one more column: the dimensions on which the raters agreed to differ, so without a label
     bool evidence = false; ///< one more column, the last: the passages that raters marked
     SheetFormat format = SheetFormat::Csv;
     WrittenColumns columns{};

@@ -16,7 +16,7 @@ enum class SettledBy { Nobody, Rater, Talk, ThirdPerson };
 /// One settled question: the screening of an item, or one dimension of one unit.
 struct Decision
 {
-    std::vector<CodeId> codes; ///< empty for screening, or if no code applies
+    std::vector<CodeId> codes; ///< empty for screening, if no code applies, and if the raters agreed to differ
     Origin origin = Origin::Unanimous;
     RaterId chosen{}; ///< whose label was taken, with Origin::Rater
     SettledBy by = SettledBy::Nobody;
@@ -25,6 +25,7 @@ struct Decision
     QString text;
     bool needsRule = false;
     bool overruled = false; ///< the raters had agreed on another answer
+    bool differs = false;   ///< the raters agreed to differ: settled, and without a final label; origin is Neither
     bool reopened = false;  ///< to be settled again although the raters agreed; unsettled meanwhile
     QString at;             ///< UTC, ISO 8601
     VersionId version{};    ///< of the codebook at the decision; none: older than this field

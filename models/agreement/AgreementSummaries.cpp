@@ -284,7 +284,13 @@ std::vector<CellItem> AgreementSummaries::cell(DimensionId dimension, CodeId row
         if (final != finals.end()) {
             for (const FinalUnit &unit : final->units) {
                 const auto decision = unit.labels.constFind(dimension);
-                if (unit.ordinal == item.unit && decision != unit.labels.cend() && !decision->codes.empty()) {
+                if (unit.ordinal != item.unit || decision == unit.labels.cend()) {
+                    continue;
+                }
+                if (decision->differs) {
+                    item.settled = true;
+                    item.settledAs = AgreementSummariesText::tr("agreed to differ");
+                } else if (!decision->codes.empty()) {
                     const Code *code = m_input.codebook.code(decision->codes.front());
                     item.settled = true;
                     item.settledAs = code ? code->name : QString();

@@ -5,6 +5,7 @@
 #include "data/formats/CsvReader.h"
 #include "data/formats/FormulaGuard.h"
 #include "data/import/ratings/LabelCells.h"
+#include "data/records/settling/NamedDecision.h"
 #include "models/settling/SettlingReads.h"
 
 namespace corater {
@@ -46,6 +47,7 @@ Result<SetColumns> columnsOf(const QStringList &headings, const Codebook *codebo
                                         QStringLiteral("title"),
                                         QStringLiteral("url"),
                                         QStringLiteral("comment"),
+                                        agreedToDiffer,
                                         QString()};
         for (int i = 0; i < headings.size(); ++i) {
             if (!others.contains(headings[i].trimmed().toLower())) {

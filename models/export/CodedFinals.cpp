@@ -80,7 +80,8 @@ private:
                 .text = decision.text,
                 .version = m_versions.value(decision.version),
                 .overruled = decision.overruled,
-                .needsRule = decision.needsRule};
+                .needsRule = decision.needsRule,
+                .differs = decision.differs};
     }
 
     // The number that all raters gave the unit, if they agree and no other unit of the item has it; else a free one.
@@ -117,7 +118,7 @@ private:
         }
         for (const Dimension &dimension : m_input.codebook.dimensions) {
             const auto decided = unit.labels.constFind(dimension.id);
-            if (decided == unit.labels.cend() || decided->codes.empty()) {
+            if (decided == unit.labels.cend() || (decided->codes.empty() && !decided->differs)) {
                 continue;
             }
             const std::vector<CodedLabel> labels = codedLabels(dimension, decided->codes);

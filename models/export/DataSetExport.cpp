@@ -20,9 +20,16 @@ namespace corater {
 
 namespace {
 
+bool hasDiffering(const EffectiveItem &item)
+{
+    return std::ranges::any_of(item.units, [](const EffectiveUnit &unit) {
+        return std::ranges::contains(unit.labels, true, &Decision::differs);
+    });
+}
+
 // Writes the units of one item and counts them.
-Result<void> writeItem(EmpiricalStudyWriter &writer, const EffectiveItem &settled, const Item &item,
-                       const UnitEvidence *evidence, bool withUnsettled, ExportedDataSet &count)
+Result<void> writeItem(EmpiricalStudyWriter &writer, const Codebook &codebook, const EffectiveItem &settled,
+                       const Item &item, const UnitEvidence *evidence, bool withUnsettled, ExportedDataSet &count)
 {
     const qint64 before = count.units;
     for (const EffectiveUnit &unit : settled.units) {
@@ -41,6 +48,10 @@ Result<void> writeItem(EmpiricalStudyWriter &writer, const EffectiveItem &settle
                           .evidence = evidence ? UnitEvidence::cell(evidence->of(unit.match)) : QString()};
         for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
             row.labels.insert(dimension, decision.codes);
+        }
+        for (const Dimension &dimension : codebook.dimensions) {
+            const bool differs = unit.labels.value(dimension.id).differs;
+            row.differing += differs ? QStringList{dimension.name} : QStringList();
         }
         TRY(writer.write(row));
         ++count.units;
@@ -96,12 +107,14 @@ Result<ExportedDataSet> writeEmpiricalStudy(const StudyReader &study, SheetWrite
     const InEnglish data;
     TRY(const auto input, settlingInput(study));
     QHash<ItemId, EffectiveItem> settled;
+    EmpiricalStudyOptions layout = options.layout;
     for (EffectiveItem &item : effectiveFinals(input)) {
+        layout.differing = layout.differing || (item.screening == Screening::In && hasDiffering(item));
         settled.insert(item.item, std::move(item));
     }
     const UnitEvidence evidence(input);
     ExportedDataSet count;
-    EmpiricalStudyWriter writer(sheet, input.codebook, options.layout);
+    EmpiricalStudyWriter writer(sheet, input.codebook, layout);
     TRY(writer.writeHeadings());
     const auto done = study.store().items().each([&](const Item &item) -> Result<void> {
         const auto found = settled.constFind(item.id);
@@ -110,8 +123,8 @@ Result<ExportedDataSet> writeEmpiricalStudy(const StudyReader &study, SheetWrite
             return {};
         }
         if (found->screening == Screening::In) {
-            return writeItem(writer, *found, item, options.layout.evidence ? &evidence : nullptr, options.withUnsettled,
-                             count);
+            return writeItem(writer, input.codebook, *found, item, layout.evidence ? &evidence : nullptr,
+                             options.withUnsettled, count);
         }
         count.openItems += found->screening == Screening::Undecided ? 1 : 0;
         return {};

@@ -210,6 +210,9 @@ private:
 
     QString whose(const Decision &decision) const
     {
+        if (decision.differs) {
+            return agreedToDiffer;
+        }
         switch (decision.origin) {
         case Origin::Unanimous:
             return QStringLiteral("all");

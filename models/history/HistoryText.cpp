@@ -171,6 +171,8 @@ const QMap<QString, Sentence> &sentences()
         {"add-items", [](const Arguments &a) { return Text::tr("add items of %1").arg(word(a, "name")); }},
         {"add-rater", [](const Arguments &a) { return Text::tr("add rater %1").arg(word(a, "name")); }},
         {"add-unit", [](const Arguments &) { return Text::tr("add a unit"); }},
+        {"agree-to-differ",
+         [](const Arguments &a) { return Text::tr("agree to differ on %1").arg(word(a, "dimension")); }},
         {"answer-recheck", [](const Arguments &) { return Text::tr("answer a review request"); }},
         {"ask-recheck", [](const Arguments &) { return Text::tr("request a review of labels"); }},
         {"change-codebook", replacement},

@@ -105,7 +105,7 @@ Result<ResultsInput> resultsInput(const EmpiricalStudy &data, const QString &nam
             input.items.push_back(std::move(made));
             input.order.push_back(place);
         }
-        ResultsUnit made{place, std::max(1, names[i].number), unit.id, unit.comment, {}, unit.fields};
+        ResultsUnit made{place, std::max(1, names[i].number), unit.id, unit.comment, {}, {}, unit.fields};
         for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
             if (!codes.empty()) {
                 made.labels.insert(dimension, codes);

@@ -150,7 +150,9 @@ private:
             ResultsUnit &made = m_units[size_t(place)].emplace_back(place, number, unit.name, unit.comment);
             made.fields = m_kept.value(unit.name);
             for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
-                if (!decision.codes.empty()) {
+                if (decision.differs) {
+                    made.differing.insert(dimension);
+                } else if (!decision.codes.empty()) {
                     made.labels.insert(dimension, m_input.codebook.current(decision.codes));
                 }
             }

@@ -44,6 +44,7 @@ struct ResultsUnit
     QString name;   ///< ITEM, ITEM_k, or the id that it was imported with
     QString comment;
     QMap<DimensionId, std::vector<CodeId>> labels; ///< in current codes; without those that are open or empty
+    QSet<DimensionId> differing;                   ///< of final labels: the raters agreed to differ, so there is none
     QJsonObject fields; ///< columns other than labels, of the row of a data set file or a sheet of assessments
 };
 

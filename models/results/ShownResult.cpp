@@ -87,6 +87,10 @@ public:
         shown.notes << ShownResultText::tr("n = %1 with an answer; %2 without.")
                            .arg(shownCases(numbers.n, result.cases))
                            .arg(numbers.unanswered.size());
+        if (numbers.differing > 0) {
+            shown.notes << ShownResultText::tr("Without an answer because the raters agreed to differ: %1.")
+                               .arg(numbers.differing);
+        }
         if (numbers.hasSets) {
             shown.notes << (numbers.counted == CodesCounted::First
                                 ? ShownResultText::tr("Of units with several codes the first counts.")

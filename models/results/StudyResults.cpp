@@ -42,7 +42,12 @@ Result<ResultOf<Distribution>> distributionOf(const ResultsInput &input, const R
     // The texts of a column such as the tags have no order of importance: each one counts.
     const CodesCounted counted = isDimension(question) ? counting.counted : CodesCounted::Any;
     return variableOf(input, question, cases, counting.level).transform([&](const Variable &variable) {
-        return ResultOf<Distribution>{cases, distribution(variable, counted, counting.simultaneous)};
+        ResultOf<Distribution> found{cases, distribution(variable, counted, counting.simultaneous)};
+        const bool ofLabels = isDimension(question) && cases == ResultsCases::Units;
+        found.numbers.differing = std::ranges::count_if(found.numbers.unanswered, [&](int which) {
+            return ofLabels && input.units[size_t(which)].differing.contains(question.dimension);
+        });
+        return found;
     });
 }
 

@@ -120,6 +120,7 @@ private:
     void compare(ComparedQuestion question, const Given<T> &given, Outcome outcome, const T &final, const Decision &how)
     {
         QuestionCount &count = m_found.questions[m_place.value(question.dimension)];
+        outcome = outcome == Outcome::Settled && how.differs ? Outcome::Differs : outcome;
         if (m_sinks.question) {
             question.outcome = outcome;
             question.decision = how;
@@ -129,7 +130,7 @@ private:
         const auto same = [](const T &value) {
             return [wanted = asCompared(value)](const auto &answer) { return asCompared(answer.second) == wanted; };
         };
-        const bool settled = outcome == Outcome::Settled;
+        const bool settled = outcome == Outcome::Settled || outcome == Outcome::Differs;
         count.needRule += settled && how.needsRule;
         if (given.size() < 2) {
             count.byOne += settled && given.size() == 1;
@@ -146,11 +147,15 @@ private:
             ++(outcome == Outcome::Open ? count.open : count.gone);
             return;
         }
+        countWay(how);
+        if (outcome == Outcome::Differs) {
+            ++count.differs;
+            return;
+        }
         const auto chosen = std::ranges::find_if(
             given, [&](const auto &answer) { return answer.first == how.chosen && same(final)(answer); });
         const auto first = chosen == given.end() ? std::ranges::find_if(given, same(final)) : chosen;
         ++(first == given.end() ? count.neither : count.forRater[first->first]);
-        countWay(how);
     }
 
     static bool isSaid(const std::vector<CodeId> &codes) { return !codes.empty(); }
@@ -240,6 +245,7 @@ QuestionCount Disagreements::total() const
         for (const auto &[field, of] : {std::pair{&sum.compared, count.compared},
                                         {&sum.differing, count.differing},
                                         {&sum.neither, count.neither},
+                                        {&sum.differs, count.differs},
                                         {&sum.gone, count.gone},
                                         {&sum.open, count.open},
                                         {&sum.overruled, count.overruled},

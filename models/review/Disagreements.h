@@ -17,9 +17,10 @@ struct QuestionCount
     qint64 compared = 0;     ///< answered by two raters or more
     qint64 differing = 0;    ///< of them answered differently: the disagreements
 
-    // The disagreements by outcome; these four add up to `differing`.
+    // The disagreements by outcome; these five add up to `differing`.
     QMap<RaterId, qint64> forRater; ///< settled with that rater's answer; of several, the one taken, or the first
     qint64 neither = 0;             ///< settled with an answer that no rater gave
+    qint64 differs = 0;             ///< settled without a final label: the raters agreed to differ
     qint64 gone = 0;                ///< the item was settled as excluded, or the unit as none
     qint64 open = 0;
 
@@ -28,6 +29,7 @@ struct QuestionCount
     qint64 byNobody = 0;  ///< settled, and answered by no rater: added, or from a data set
     qint64 needRule = 0;  ///< settled and marked as wanting a rule
 
+    /// With those on which the raters agreed to differ.
     qint64 resolved() const { return differing - open; }
 };
 
@@ -58,6 +60,7 @@ struct Disagreements
 /// The state of a question with the raters' answers and the settled one.
 enum class QuestionOutcome : std::uint8_t {
     Settled,
+    Differs, ///< settled without a final label: the raters agreed to differ
     Open,
     Gone ///< the item was settled as excluded, or the unit as none
 };

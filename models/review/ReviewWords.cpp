@@ -34,7 +34,9 @@ QString decisionNote(const Decision &decision, const ReviewItem &item)
         parts << letterOf(item, decision.chosen);
         break;
     case Origin::Neither:
-        parts << (item.raters.size() > 2 ? ReviewWordsText::tr("none of them") : ReviewWordsText::tr("neither"));
+        parts << (decision.differs         ? QString()
+                  : item.raters.size() > 2 ? ReviewWordsText::tr("none of them")
+                                           : ReviewWordsText::tr("neither"));
         break;
     case Origin::Imported:
         parts << ReviewWordsText::tr("imported");
@@ -49,8 +51,8 @@ QString decisionNote(const Decision &decision, const ReviewItem &item)
     return parts.join(QStringLiteral(" · "));
 }
 
-QStringList settledLines(const Question &question, Screening screening, bool keepsUnit,
-                         const std::vector<CodeId> &codes, const Codebook &codebook)
+QStringList settledLines(const Question &question, Screening screening, bool keepsUnit, const Decision &label,
+                         const Codebook &codebook)
 {
     switch (question.kind) {
     case QuestionKind::Screening:
@@ -61,13 +63,21 @@ QStringList settledLines(const Question &question, Screening screening, bool kee
         break;
     }
     const Dimension *dimension = codebook.dimension(question.dimension);
-    if (codes.empty() || !dimension) {
+    if (label.differs) {
+        return {differWords()};
+    }
+    if (label.codes.empty() || !dimension) {
         return {ReviewWordsText::tr("nothing applies")};
     }
-    return codeLines(codes, *dimension);
+    return codeLines(label.codes, *dimension);
 }
 
 } // namespace
+
+QString differWords()
+{
+    return ReviewWordsText::tr("agreed to differ");
+}
 
 QString screeningWords(Screening screening)
 {
@@ -163,7 +173,7 @@ FinalCell finalCell(const ReviewRow &row, const ReviewItem &item, const Codebook
                                  : decision.origin == Origin::Unanimous ? FinalState::Agreed
                                                                         : FinalState::Decided;
         return {.state = state,
-                .lines = settledLines(question, row.settledScreening, true, decision.codes, codebook),
+                .lines = settledLines(question, row.settledScreening, true, decision, codebook),
                 .note = decisionNote(decision, item)};
     }
     if (row.waits) {
@@ -187,9 +197,10 @@ FinalCell finalCell(const ReviewRow &row, const ReviewItem &item, const Codebook
 
 FinalCell intentCell(const SettleIntent &intent, const ReviewItem &item, const Codebook &codebook)
 {
-    const Decision decision{.origin = intent.origin, .chosen = intent.chosen};
+    const Decision decision{
+        .codes = intent.codes, .origin = intent.origin, .chosen = intent.chosen, .differs = intent.differs};
     return {.state = intent.overruled ? FinalState::Overruled : FinalState::Decided,
-            .lines = settledLines(intent.question, intent.screening, intent.keepsUnit, intent.codes, codebook),
+            .lines = settledLines(intent.question, intent.screening, intent.keepsUnit, decision, codebook),
             .note = decisionNote(decision, item)};
 }
 

@@ -11,6 +11,9 @@ namespace corater {
 /// "Screening", "Unit", or the name of the dimension.
 QString questionName(const Question &question, const Codebook &codebook);
 
+/// "agreed to differ": what was settled where there is no final label because of it.
+QString differWords();
+
 /// "include", "exclude", "undecided".
 QString screeningWords(Screening screening);
 

@@ -50,6 +50,11 @@ Decision compared(const T &value, const Answers<T> &answers, size_t raters)
 
 } // namespace
 
+bool sameCodes(const std::vector<CodeId> &a, const std::vector<CodeId> &b)
+{
+    return comparable(a) == comparable(b);
+}
+
 Decision decisionOn(std::vector<CodeId> codes, const Answers<std::vector<CodeId>> &answers, size_t raters)
 {
     Decision decision = compared(codes, answers, raters);

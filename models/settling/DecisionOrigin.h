@@ -13,6 +13,9 @@ namespace corater {
 template <typename T>
 using Answers = std::vector<std::pair<RaterId, T>>;
 
+/// Whether the codes are the same, whatever their order.
+bool sameCodes(const std::vector<CodeId> &a, const std::vector<CodeId> &b);
+
 /// The decision for these codes, and whose answer it is: unanimous if every rater gave it, a rater's if some did (the
 /// first of them), else nobody's; overruled if the raters had agreed on something else. Codes are compared as sets, but
 /// a rater with the same order is preferred. `raters` is the number of raters asked: if one did not answer, nothing is

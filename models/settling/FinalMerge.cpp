@@ -13,13 +13,16 @@ struct FinalMergeText
     CORATER_MESSAGES(FinalMerge)
 };
 
-QString namesOf(const Dimension &dimension, const std::vector<CodeId> &codes)
+Message answerOf(const Dimension *dimension, const Decision &decision)
 {
-    QStringList names;
-    for (const CodeId code : codes) {
-        names << dimension.exportedText(code, false);
+    if (decision.differs) {
+        return FinalMergeText::toSay("agreed to differ");
     }
-    return names.join(QStringLiteral(", "));
+    QStringList names;
+    for (const CodeId code : dimension ? decision.codes : std::vector<CodeId>()) {
+        names << dimension->exportedText(code, false);
+    }
+    return Message::literal(names.join(QStringLiteral(", ")));
 }
 
 void mergeLabels(FinalUnit &present, const FinalUnit &incoming, const QString &name, const Codebook &codebook,
@@ -30,11 +33,10 @@ void mergeLabels(FinalUnit &present, const FinalUnit &incoming, const QString &n
         if (known == present.labels.end()) {
             present.labels.insert(dimension, decision);
             ++count.labels;
-        } else if (known->codes != decision.codes) {
+        } else if (known->codes != decision.codes || known->differs != decision.differs) {
             const Dimension *of = codebook.dimension(dimension);
             count.conflict(FinalMergeText::toSay("%1: %2 is settled as %3, not as %4")
-                               .arg(name, of ? of->name : QString(), of ? namesOf(*of, known->codes) : QString(),
-                                    of ? namesOf(*of, decision.codes) : QString()));
+                               .arg(name, of ? of->name : QString(), answerOf(of, *known), answerOf(of, decision)));
         } else if (known->origin == Origin::Imported && decision.origin != Origin::Imported) {
             *known = decision;
         }

@@ -104,6 +104,9 @@ Message FinalSetMerge::codesText(const Dimension &dimension, const std::vector<C
 Message FinalSetMerge::whose(const Decision &decision) const
 {
     const auto rater = std::ranges::find(m_study.raters, decision.chosen, &Rater::id);
+    if (decision.differs) {
+        return FinalSetMergeText::toSay("agreed to differ");
+    }
     switch (decision.origin) {
     case Origin::Unanimous:
         return FinalSetMergeText::toSay("agreed");

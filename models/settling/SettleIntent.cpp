@@ -63,6 +63,19 @@ SettleIntent settleLabel(const ReviewItem &item, const Question &question, const
     return intent;
 }
 
+bool mayDiffer(const ReviewItem &item, const Question &question)
+{
+    const ReviewRow *row = item.row(question);
+    return row && question.kind == QuestionKind::Label && row->distinctCodes().size() > 1;
+}
+
+SettleIntent settleAsDiffering(const ReviewItem &item, const Question &question)
+{
+    SettleIntent intent = begun(item, question);
+    intent.differs = true;
+    return intent;
+}
+
 SettleIntent settleScreening(const ReviewItem &item, Screening screening)
 {
     SettleIntent intent = begun(item, item.screening.question);

@@ -13,6 +13,7 @@ struct SettleIntent
     UnitMatch match;                            ///< the matched unit it is about; empty for screening
     FinalUnitId added{};                        ///< in place of the match: the settled unit that no rater saw
     std::vector<CodeId> codes;                  ///< for labels
+    bool differs = false;                       ///< for labels: the raters agree to differ; without codes
     Screening screening = Screening::Undecided; ///< for screening
     QString outReason;                          ///< with Screening::Out: the reason that the chosen rater gave
     bool keepsUnit = true;                      ///< for units: false says "no unit"
@@ -30,6 +31,10 @@ struct SettleIntent
 /// Settles a label with these codes. Whose label it is follows from the codes: everyone's, one rater's, or nobody's.
 /// The order of a set counts only where two raters gave the same codes in different orders.
 SettleIntent settleLabel(const ReviewItem &item, const Question &question, const std::vector<CodeId> &codes);
+/// Whether raters can agree to differ on it: it is about a label, and two raters gave different ones.
+bool mayDiffer(const ReviewItem &item, const Question &question);
+/// Settles a label so: the raters agree to differ. It needs a reason.
+SettleIntent settleAsDiffering(const ReviewItem &item, const Question &question);
 /// Settles the screening of the item.
 SettleIntent settleScreening(const ReviewItem &item, Screening screening);
 /// Settles whether the unit is one.

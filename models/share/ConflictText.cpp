@@ -51,6 +51,8 @@ Message valueOf(const Study &study, const MergeConflict &conflict, const std::ve
         if (valid(code)) {
             const Code *known = study.codebook().code(code);
             values << (known ? Message::literal(known->name) : Words::toSay("a removed code"));
+        } else if (row.table == QLatin1String("final_label")) {
+            values << Words::toSay("agreed to differ");
         } else if (!conflict.column.isEmpty()) {
             values << Message::literal(row.columns.value(conflict.column).toString());
         } else if (row.columns.contains(QStringLiteral("screening"))) {

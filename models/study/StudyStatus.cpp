@@ -123,6 +123,7 @@ Result<StudyStatus> studyStatus(const StudyReader &study, RaterId viewer)
     status.duplicates = duplicates;
     status.items = items;
     status.settledItems = finals.items;
+    status.differing = finals.differing;
     status.finalUnits = finals.units;
     for (const Round &round : study.rounds()) {
         TRY(auto entry, roundStatus(study, round, counts, items - duplicates, viewer));

@@ -50,6 +50,7 @@ struct StudyStatus
     std::vector<RoundStatus> rounds;
     qint64 settledItems = 0;
     qint64 finalUnits = 0;
+    qint64 differing = 0; ///< questions on which raters agreed to differ
 };
 
 /// The status as the rater may see it, or (none) a user who has not chosen a rater.

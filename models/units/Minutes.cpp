@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/units/Minutes.h"
 
+#include "data/records/settling/NamedDecision.h"
 #include "models/export/StudyTables.h"
 #include "models/figures/EscapedText.h"
 #include "models/review/ReviewWords.h"
@@ -148,7 +149,9 @@ private:
             u"\n## "_s + ListWords::about(escapedMarkdown(name), escapedMarkdown(questionWords(row))) + u"\n\n"_s;
         text += line(MinutesText::tr("title"), escapedMarkdown(titleOf(cell("item"))));
         text += answers(row);
-        text += line(MinutesText::tr("final"), escapedMarkdown(answerWords(row, cell("final"))));
+        const bool differs = cell("whose") == agreedToDiffer;
+        text +=
+            line(MinutesText::tr("final"), differs ? differWords() : escapedMarkdown(answerWords(row, cell("final"))));
         text += line(MinutesText::tr("decided by"), m_hidesNames ? QString() : escapedMarkdown(cell("decided by")));
         text += line(MinutesText::tr("reason"), escapedMarkdown(cell("reason")));
         text += line(MinutesText::tr("in words"), escapedMarkdown(cell("text")));

@@ -5,6 +5,7 @@
 #include "models/evidence/EvidenceLines.h"
 #include "models/export/ExportWords.h"
 #include "models/items/ItemFilter.h"
+#include "models/review/ReviewWords.h"
 #include "models/settling/SettlingReads.h"
 #include "models/units/UnitFilter.h"
 
@@ -124,7 +125,9 @@ private:
     auto settledAs(const Dimension &dimension, const Decision &decision) const -> UnitRecord::Settled
     {
         const QString decider = nameOf(decision.decider);
-        const QString whose = decision.origin == Origin::Rater ? UnitsWhereText::tr("%1's").arg(nameOf(decision.chosen))
+        const QString whose = decision.differs ? differWords()
+                              : decision.origin == Origin::Rater
+                                  ? UnitsWhereText::tr("%1's").arg(nameOf(decision.chosen))
                               : decision.origin == Origin::Neither  ? UnitsWhereText::tr("nobody's")
                               : decision.origin == Origin::Imported ? UnitsWhereText::tr("imported")
                                                                     : UnitsWhereText::tr("agreed");

@@ -2,6 +2,7 @@
 #include "tests/support/Run.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/RatedStudies.h"
+#include "tests/support/study/Studies.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -76,6 +77,47 @@ private Q_SLOTS:
         const auto study = Study::open(path, OpenMode::ReadOnly);
         QCOMPARE(decision->chosen, (*study)->raterNamed(u"Ben"_s)->id);
         QCOMPARE(decision->codes, std::vector<CodeId>{codeNamed(**study, u"Red"_s)});
+    }
+
+    void ratersMayAgreeToDiffer()
+    {
+        const QString path = study();
+        QVERIFY(settle(path, R"({"item":"2","unit":1,"differs":["colour"]})"
+                             "\n")
+                    .out.contains("needs a reason"));
+        QVERIFY(settle(path, R"({"item":"2","unit":1,"differs":7,"reason":"both"})"
+                             "\n")
+                    .out.contains("a text or a list of texts"));
+        QVERIFY(settle(path, R"({"item":"2","unit":1,"differs":["colours"],"reason":"both"})"
+                             "\n")
+                    .out.contains("perhaps colour"));
+        QVERIFY(!colourOf(path, u"2"_s));
+        QCOMPARE(settle(path, R"({"item":"2","differs":"colour","reason":"both readings hold"})"
+                              "\n")
+                     .out,
+                 QByteArray("ok 1\n"));
+        QVERIFY(colourOf(path, u"2"_s)->differs);
+        QCOMPARE(runCorater({u"verify"_s, path}).status, 0);
+        const QJsonObject status = jsonOf(runCorater({u"status"_s, path, u"--json"_s}));
+        QCOMPARE(status[u"agreed_to_differ"].toInt(), 1);
+        QVERIFY(runCorater({u"status"_s, path}).out.contains("agreed to differ: 1 question"));
+        // The export says so beside an empty answer, and another copy of the study takes it from there.
+        const QString sheet = m_folder.filePath(u"decisions.csv"_s);
+        QCOMPARE(runCorater({u"export"_s, path, u"--as"_s, u"decisions"_s, u"-o"_s, sheet, u"--force"_s}).status, 0);
+        QFile file(sheet);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray content = file.readAll();
+        QVERIFY2(content.contains(",Yellow,Red,,decided,agreed to differ,Ada,a rater,"), content);
+        const QString other = study();
+        const auto take = [&] {
+            return runCorater({u"settle"_s, other, u"--decider"_s, u"Ada"_s, u"--from"_s, sheet});
+        };
+        QCOMPARE(take().status, 0);
+        const QByteArray once = contentOf(other);
+        QCOMPARE(take().status, 0);
+        QCOMPARE(contentOf(other), once); // the second time nothing is new
+        QVERIFY(colourOf(other, u"2"_s)->differs);
+        QCOMPARE(colourOf(other, u"2"_s)->reason, u"both readings hold"_s);
     }
 
     void isOneChangePerLine()

@@ -89,6 +89,49 @@ private Q_SLOTS:
         QVERIFY(!item.units[0].labels.contains(m_size));
     }
 
+    void ratersMayAgreeToDiffer()
+    {
+        seal();
+        const DecisionDetails why{.by = SettledBy::Talk, .reason = "both readings hold", .text = "see the two answers"};
+        thereAndBackAndThereAgain(AgreeToDiffer(key("1"), unit("1", 0), m_colour, "colour", why));
+        QCOMPARE(undoText(*m_study), "agree to differ on colour");
+        {
+            const auto again = Study::open(m_study->path(), OpenMode::ReadOnly);
+            const Decision decision = (**(*again)->finalOf(itemNamed(**again, "1"))).units[0].labels.value(m_colour);
+            QVERIFY(decision.differs);
+            QVERIFY(decision.codes.empty());
+            QCOMPARE(decision.origin, Origin::Neither);
+            QCOMPARE(decision.by, SettledBy::Talk);
+            QCOMPARE(decision.reason, why.reason);
+            QCOMPARE(decision.text, why.text);
+        }
+        const Question colour{.kind = QuestionKind::Label, .unit = 0, .dimension = m_colour};
+        QVERIFY(loaded("1").isSettled(colour));
+        QVERIFY(loaded("1").open().empty());
+        // A later decision replaces it, and the other way round; reopened, it waits again.
+        thereAndBackAndThereAgain(Decide(key("1"), unit("1", 0), m_colour, "colour", {code("Red")}, why));
+        QVERIFY(!labelDecision("1", 0, m_colour).differs);
+        QCOMPARE(labelDecision("1", 0, m_colour).codes, std::vector{code("Red")});
+        thereAndBackAndThereAgain(AgreeToDiffer(key("1"), unit("1", 0), m_colour, "colour", why));
+        QVERIFY(labelDecision("1", 0, m_colour).codes.empty());
+        thereAndBackAndThereAgain(ReopenLabel(key("1"), unit("1", 0), m_colour, "colour"));
+        QCOMPARE(loaded("1").open(), std::vector{colour});
+        const auto wrong = m_study->store().verify();
+        QVERIFY(wrong);
+        QCOMPARE(inWords(*wrong), QStringList());
+    }
+
+    void agreeingToDifferNeedsADifferenceAndAReason()
+    {
+        seal();
+        refused(AgreeToDiffer(key("1"), unit("1", 0), m_colour, "colour", {}), ErrorCode::Input, "needs a reason");
+        const DecisionDetails why{.reason = "both readings hold"};
+        refused(AgreeToDiffer(key("1"), unit("1", 0), m_size, "size", why), ErrorCode::Refused, "nothing to differ on");
+        refused(AgreeToDiffer(key("5"), unit("5", 0), m_colour, "colour", why), ErrorCode::Refused,
+                "nothing to differ on"); // the same codes in another order
+        refused(AgreeToDiffer(key("7"), unit("7", 0), m_colour, "colour", why), ErrorCode::Refused, "not every rater");
+    }
+
     void whoseLabelItIs_data()
     {
         QTest::addColumn<QString>("item");

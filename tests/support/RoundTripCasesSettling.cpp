@@ -41,6 +41,11 @@ std::vector<RoundTripCase> settlingCases()
              return made<Decide>(settleKey(s, "2"), unitKey(s, "2", 0), colour(s).id, "colour", code(s, "Red"),
                                  DecisionDetails{.decider = s.raterNamed(u"Ben"_s)->id, .reason = u"rule"_s});
          }},
+        {"agree-to-differ", "agree to differ on colour", From::Sealed,
+         [](Study &s) {
+             return made<AgreeToDiffer>(settleKey(s, "2"), unitKey(s, "2", 0), colour(s).id, "colour",
+                                        DecisionDetails{.reason = u"both readings hold"_s});
+         }},
         {"decide-screening", "settle the screening", From::Sealed,
          [](Study &s) { return made<DecideScreening>(settleKey(s, "2"), Screening::Out, u"off topic"_s); }},
         {"decide-unit", "settle as no unit", From::Sealed,

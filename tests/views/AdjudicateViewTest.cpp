@@ -92,6 +92,27 @@ private Q_SLOTS:
         QCOMPARE(f.intent().question, causeQuestion);
     }
 
+    // Without a reason Enter asks for one, and Enter there decides. A unit is taken or dropped: there nobody can
+    // differ.
+    void ratersMayAgreeToDiffer()
+    {
+        Fixture f(review(), secondUnit);
+        f.press(Qt::Key_H);
+        QVERIFY(!f.view.pending());
+        f.view.setQuestion(review(), causeQuestion);
+        f.press(Qt::Key_1);
+        f.press(Qt::Key_H);
+        QVERIFY(f.view.pending()->differs && f.view.pending()->codes.empty());
+        f.press(Qt::Key_Return);
+        QVERIFY(f.decided.isEmpty());
+        auto *text = f.view.findChild<DecisionPanel *>()->findChild<QLineEdit *>();
+        QVERIFY(text->hasFocus() && text->placeholderText().contains("needs a reason"));
+        QTest::keyClicks(text, "both hold");
+        QTest::keyClick(text, Qt::Key_Return);
+        QVERIFY(f.intent().differs);
+        QCOMPARE(f.intent().text, u("both hold"));
+    }
+
     void lastKeyPicksAnyOtherCode()
     {
         Fixture f;

@@ -62,9 +62,11 @@ QWidget *AdjudicateView::makeFoot()
     row->setSpacing(8);
     m_take->setToolTip(tr("It is a separate problem: the labels of the rater who found it become final"));
     m_noUnit->setToolTip(tr("This is not a separate problem"));
+    m_differ->setToolTip(tr("Settled without a final label; say why"));
     row->addWidget(m_reopen);
     row->addWidget(m_take);
     row->addWidget(m_noUnit);
+    row->addWidget(m_differ);
     row->addStretch(1);
     row->addWidget(m_skip);
     row->addWidget(m_decide);
@@ -108,6 +110,8 @@ void AdjudicateView::makeActions()
                 takeUnit(true);
             }
         });
+    add(QStringLiteral("adjudicate.differ"), tr("Agree to differ"), PageKeys::signOf(PageKey::AgreeToDiffer),
+        &AdjudicateView::differ);
     add(QStringLiteral("adjudicate.decide"), tr("Decide and next"), Qt::Key_Return, &AdjudicateView::enter);
     add(QStringLiteral("adjudicate.decideKeypad"), tr("Decide and next"), Qt::Key_Enter, &AdjudicateView::enter);
     add(QStringLiteral("adjudicate.skip"), tr("Skip"), PageKeys::signOf(PageKey::Skip),
@@ -126,6 +130,29 @@ void AdjudicateView::makeActions()
         &AdjudicateView::resolve);
     add(QStringLiteral("adjudicate.addUnit"), tr("Add a unit that no rater found"), PageKeys::signOf(PageKey::AddUnit),
         [this] { Q_EMIT unitAdditionWanted(m_item.item.id); });
+}
+
+void AdjudicateView::differ()
+{
+    if (mayDiffer(m_item, m_question)) {
+        closeOther();
+        setPending(settleAsDiffering(m_item, m_question));
+    }
+}
+
+void AdjudicateView::reopen()
+{
+    const ReviewRow *row = m_item.row(m_question);
+    if (row && row->settled()) {
+        Q_EMIT reopenWanted(m_item.item.id, m_question);
+    }
+}
+
+void AdjudicateView::askForRule()
+{
+    if (valid(m_banner->guidance().a)) {
+        Q_EMIT ruleWanted(m_banner->guidance().a, m_banner->guidance().b);
+    }
 }
 
 void AdjudicateView::discuss()
@@ -185,6 +212,7 @@ void AdjudicateView::wire()
     connect(m_decide, &QPushButton::clicked, this, &AdjudicateView::decide);
     connect(m_take, &QPushButton::clicked, this, [this] { takeUnit(true); });
     connect(m_noUnit, &QPushButton::clicked, this, [this] { takeUnit(false); });
+    connect(m_differ, &QPushButton::clicked, this, &AdjudicateView::differ);
     connect(m_reopen, &QPushButton::clicked, this, &AdjudicateView::reopen);
     connect(m_skip, &QPushButton::clicked, this, [this] { Q_EMIT skipped(m_item.item.id, m_question); });
 }

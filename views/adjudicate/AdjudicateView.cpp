@@ -54,6 +54,8 @@ AdjudicateView::AdjudicateView(QWidget *parent)
       m_reopen(new ActionButton(tr("Reopen"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::AnswerAgain))),
       m_take(new ActionButton(tr("Take it"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::TakeUnit))),
       m_noUnit(new ActionButton(tr("No unit"), ActionButton::Kind::Quiet, QStringLiteral("0"))),
+      m_differ(
+          new ActionButton(tr("Agree to differ"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::AgreeToDiffer))),
       m_skip(new ActionButton(tr("Skip"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::Skip))),
       m_decide(new ActionButton(tr("Decide and next"), ActionButton::Kind::Primary, QStringLiteral("↵")))
 {
@@ -218,6 +220,7 @@ void AdjudicateView::showQuestion()
     m_take->setVisible(oneSided && m_question.kind == QuestionKind::Unit);
     m_noUnit->setText(oneSided ? tr("Drop it") : tr("No unit"));
     m_noUnit->setVisible(m_question.kind != QuestionKind::Screening);
+    m_differ->setVisible(mayDiffer(m_item, m_question));
     setPending(std::nullopt);
 }
 
@@ -392,6 +395,10 @@ void AdjudicateView::decide()
     }
     SettleIntent intent = *m_pending;
     m_decision->fill(intent);
+    if (intent.differs && intent.reason.isEmpty() && intent.text.isEmpty()) {
+        m_decision->askForReason();
+        return;
+    }
     Q_EMIT decided(intent);
 }
 
@@ -399,21 +406,6 @@ void AdjudicateView::enter()
 {
     if (!pressFocusedButton(*this)) {
         decide();
-    }
-}
-
-void AdjudicateView::reopen()
-{
-    const ReviewRow *row = m_item.row(m_question);
-    if (row && row->settled()) {
-        Q_EMIT reopenWanted(m_item.item.id, m_question);
-    }
-}
-
-void AdjudicateView::askForRule()
-{
-    if (valid(m_banner->guidance().a)) {
-        Q_EMIT ruleWanted(m_banner->guidance().a, m_banner->guidance().b);
     }
 }
 

@@ -64,7 +64,10 @@ public Q_SLOTS:
     void takeOther();
     /// Chooses whether to keep the unit; decide() settles it.
     void takeUnit(bool keeps);
-    /// Emits decided() with the chosen answer; does nothing before a choice.
+    /// Chooses that the raters agree to differ, if two of them gave different labels; decide() settles it.
+    void differ();
+    /// Emits decided() with the chosen answer; does nothing before a choice. To agree to differ, it needs a reason
+    /// first.
     void decide();
     /// Enter: presses the button that has the focus, or decides.
     void enter();
@@ -146,6 +149,7 @@ private:
     ActionButton *m_reopen;
     ActionButton *m_take; ///< keeps a unit that not every rater saw
     ActionButton *m_noUnit;
+    ActionButton *m_differ;
     ActionButton *m_skip;
     ActionButton *m_decide;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/adjudicate/DecisionPanel.h"
 
+#include "views/access/Announce.h"
 #include "views/keys/PageKeys.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/layout/FlowLayout.h"
@@ -37,8 +38,6 @@ DecisionPanel::DecisionPanel(QWidget *parent)
     m_needsRule->setToolTip(tr("The codebook needs a rule for these codes; recorded with the decision"));
     m_text->setAccessibleName(tr("reason as text"));
     m_minutes->setAccessibleName(tr("Minutes"));
-    m_minutes->setPlaceholderText(
-        tr("What was said (%1); kept as the reason").arg(PageKeys::labelOf(PageKey::Comment)));
     m_minutes->setTabChangesFocus(true);
     m_minutes->hide();
     onTextScale(*this, [this] { fitMinutes(); });
@@ -194,6 +193,15 @@ void DecisionPanel::focusText()
     m_isMeeting ? m_minutes->setFocus() : m_text->setFocus();
 }
 
+// The chips may be folded, but the words stand where the cursor is.
+void DecisionPanel::askForReason()
+{
+    const QString words = tr("Why do they differ? This needs a reason");
+    m_isMeeting ? m_minutes->setPlaceholderText(words) : m_text->setPlaceholderText(words);
+    focusText();
+    announce(*this, words);
+}
+
 void DecisionPanel::toggleNeedsRule()
 {
     m_needsRule->toggle();
@@ -218,6 +226,8 @@ void DecisionPanel::showReasons()
     m_text->setPlaceholderText(m_folded && !m_reasons.empty()
                                    ? tr("reason (Alt 1–%1)").arg(qMin<size_t>(m_reasons.size(), 9))
                                    : tr("reason as text"));
+    m_minutes->setPlaceholderText(
+        tr("What was said (%1); kept as the reason").arg(PageKeys::labelOf(PageKey::Comment)));
 }
 
 } // namespace corater

@@ -41,6 +41,8 @@ public:
     void setFolded(bool folded);
     /// Several lines for the text, as the minutes of a meeting need; Ctrl+Enter ends them.
     void setMeeting(bool meeting);
+    /// Puts the cursor into the text and says that agreeing to differ needs a reason.
+    void askForReason();
     /// Puts the cursor into the text.
     void focusText();
     bool isFolded() const { return m_folded; }

@@ -38,6 +38,7 @@ constexpr std::array table{
     Entry{PageKey::WriteRule, "write-rule", "R", QT_TRANSLATE_NOOP("PageKeys", "Write a rule")},
     Entry{PageKey::MatchUnits, "match-units", "W", QT_TRANSLATE_NOOP("PageKeys", "Match units")},
     Entry{PageKey::TakeUnit, "take-unit", "T", QT_TRANSLATE_NOOP("PageKeys", "Take a unit")},
+    Entry{PageKey::AgreeToDiffer, "agree-to-differ", "H", QT_TRANSLATE_NOOP("PageKeys", "Agree to differ")},
     Entry{PageKey::Skip, "skip", "S", QT_TRANSLATE_NOOP("PageKeys", "Skip")},
     Entry{PageKey::AnswerAgain, "answer-again", "E", QT_TRANSLATE_NOOP("PageKeys", "Reopen, another answer")},
     Entry{PageKey::NeedsRule, "needs-rule", "G", QT_TRANSLATE_NOOP("PageKeys", "Note that a rule is needed")},

@@ -30,6 +30,7 @@ enum class PageKey {
     WriteRule,
     MatchUnits,
     TakeUnit,
+    AgreeToDiffer,
     Skip,
     AnswerAgain,
     NeedsRule,

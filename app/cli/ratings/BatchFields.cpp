@@ -69,6 +69,20 @@ Result<std::optional<QString>> textField(const QJsonObject &line, const QString 
     return value.toString();
 }
 
+Result<QStringList> namesField(const QJsonObject &line, const QString &name)
+{
+    const QJsonValue value = line.value(name);
+    QStringList names;
+    for (const QJsonValue &one : value.isArray() ? value.toArray() : QJsonArray{value}) {
+        if (!one.isString() && !value.isUndefined()) {
+            return wrongField(CliRefusals::wrongKind(), name, BatchFieldsMessages::toSay("a text or a list of texts"),
+                              jsonTypeName(one));
+        }
+        names += value.isUndefined() ? QStringList() : QStringList{one.toString()};
+    }
+    return names;
+}
+
 Result<std::optional<bool>> truthField(const QJsonObject &line, const QString &name)
 {
     const QJsonValue value = line.value(name);

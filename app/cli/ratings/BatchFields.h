@@ -25,6 +25,9 @@ Result<void> checkFields(const QJsonObject &line, const QStringList &known);
 /// The text of the field; nothing when it is missing.
 Result<std::optional<QString>> textField(const QJsonObject &line, const QString &name);
 
+/// The texts of the field, one or a list; none when it is missing.
+Result<QStringList> namesField(const QJsonObject &line, const QString &name);
+
 /// The truth value of the field; nothing when it is missing.
 Result<std::optional<bool>> truthField(const QJsonObject &line, const QString &name);
 

@@ -20,11 +20,8 @@ QJsonObject originsJson(const ImportedRatings &outcome, const OriginCount &origi
     for (const auto &[rater, count] : origins.rater.asKeyValueRange()) {
         raters[outcome.names.value(rater)] = count;
     }
-    return {{"unanimous", origins.unanimous},
-            {"disputed", origins.disputed()},
-            {"rater", raters},
-            {"neither", origins.neither},
-            {"single", origins.single}};
+    return {{"unanimous", origins.unanimous}, {"disputed", origins.disputed()}, {"rater", raters},
+            {"neither", origins.neither},     {"differs", origins.differs},     {"single", origins.single}};
 }
 
 QJsonArray valuesJson(const Codebook &codebook, const std::vector<MappedValue> &mapped)

@@ -30,6 +30,8 @@ void sayOrigins(Cli &cli, const ImportedRatings &outcome, const QString &what, c
         parts << RatingsTextText::tr("%1 for %2").arg(count).arg(outcome.names.value(rater));
     }
     parts << RatingsTextText::tr("%1 for neither").arg(origins.neither);
+    parts += origins.differs > 0 ? QStringList{RatingsTextText::tr("%1 agreed to differ").arg(origins.differs)}
+                                 : QStringList();
     cli.say(RatingsTextText::tr("%1: %2 unanimous; %3, settled %4")
                 .arg(what, QString::number(origins.unanimous), countOf(origins.disputed(), Counted::Disagreement),
                      parts.join(QStringLiteral(", "))));

@@ -113,7 +113,23 @@ bool isSettledAs(const ReviewItem &item, const Question &question, const std::ve
         return false;
     }
     const auto given = row->distinctCodes();
-    return row->decision ? row->decision->codes == codes : given.size() == 1 && given.front() == codes;
+    return row->decision ? row->decision->codes == codes && !row->decision->differs
+                         : given.size() == 1 && given.front() == codes;
+}
+
+// The dimensions on which the raters agree to differ.
+Result<void> addDiffering(std::vector<SettleIntent> &intents, const ReviewItem &item, int unit, const Codebook &book,
+                          const QStringList &names, bool onlyNew)
+{
+    for (const QString &name : names) {
+        TRY(const auto dimension, dimensionOfField(book, name, QStringLiteral("differs")));
+        const Question question{.kind = QuestionKind::Label, .unit = unit, .dimension = dimension->id};
+        const ReviewRow *row = item.row(question);
+        if (!onlyNew || !row || !row->decision || !row->decision->differs) {
+            intents.push_back(settleAsDiffering(item, question));
+        }
+    }
+    return {};
 }
 
 Result<void> addLabels(std::vector<SettleIntent> &intents, const ReviewItem &item, int unit, const Codebook &book,
@@ -171,13 +187,14 @@ Result<std::vector<SettleIntent>> intentsOf(const StudyReader &study, const Revi
     TRY(const auto unit, unitField(line));
     TRY(const auto keep, truthField(line, QStringLiteral("keep")));
     TRY(const auto taken, textField(line, QStringLiteral("take")));
+    TRY(const auto differing, namesField(line, QStringLiteral("differs")));
     const QJsonValue set = line.value("set");
     if (!set.isUndefined() && !set.isObject()) {
         return wrongField(CliRefusals::wrongKind(), "set", SettleBatchCommandMessages::toSay("an object"),
                           jsonTypeName(set));
     }
     Result<void> done = addScreening(intents, item, line, onlyNew);
-    if (done && (keep || set.isObject() || unit)) {
+    if (done && (keep || set.isObject() || unit || !differing.isEmpty())) {
         const auto index = unitIndex(item, unit);
         done = index ? done : std::unexpected(index.error());
         if (index && keep) {
@@ -189,6 +206,7 @@ Result<std::vector<SettleIntent>> intentsOf(const StudyReader &study, const Revi
         if (index && set.isObject()) {
             done = addLabels(intents, item, *index, study.codebook(), set.toObject(), onlyNew);
         }
+        done = index && done ? addDiffering(intents, item, *index, study.codebook(), differing, onlyNew) : done;
     }
     if (done && taken) {
         const auto rater = raterNamed(study, *taken);
@@ -231,8 +249,8 @@ Result<std::unique_ptr<Command>> contributionOf(const StudyReader &study, const 
 
 QStringList fieldsOfLine()
 {
-    return {"item",   "unit", "set",        "screening", "keep",    "take",
-            "reason", "text", "needs_rule", "discuss",   "resolve", "about"};
+    return {"item",   "unit", "set",        "differs", "screening", "keep", "take",
+            "reason", "text", "needs_rule", "discuss", "resolve",   "about"};
 }
 
 // Whether the file holds batch lines and not a table in JSON Lines. Invalid JSON counts as batch lines, so that it is
@@ -259,7 +277,7 @@ Result<void> settleLine(Study &study, RoundId round, const QJsonObject &line, bo
     TRY(auto intents, intentsOf(study, closed.item, line, onlyNew));
     if (intents.empty() && !contribution && !onlyNew) {
         return fail(ErrorCode::Input, SettleBatchCommandMessages::toSay("the line settles nothing"), {},
-                    SettleBatchCommandMessages::toSay("screening, keep, set, take or discuss"));
+                    SettleBatchCommandMessages::toSay("screening, keep, set, differs, take or discuss"));
     }
     if (intents.empty()) {
         return contribution ? study.perform(*contribution) : Result<void>();
@@ -382,9 +400,11 @@ void addSettleCommand(CLI::App &app, Cli &cli)
         "decides\"}\n  {\"item\":\"64139658\",\"take\":\"Ada\"}          Ada's answers to all open "
         "questions\n  {\"item\":\"64139658\",\"unit\":2,\"keep\":false}   this is not a unit\n  "
         "{\"item\":\"64139658\",\"screening\":\"out\",\"text\":\"asks for a feature\"}\n  "
+        "{\"item\":\"64139658\",\"unit\":1,\"differs\":[\"symptom\"],\"reason\":\"both readings hold\"}\n  "
         "{\"item\":\"64139658\",\"unit\":1,\"about\":\"symptom\",\"discuss\":\"see the second answer\"}\n  "
         "{\"item\":\"64139658\",\"unit\":1,\"about\":\"symptom\",\"resolve\":true}\n`reason`, `text` "
-        "and `needs_rule` are kept with the decision; `discuss` adds to the discussion of the question, which\n"
+        "and `needs_rule` are kept with the decision; `differs` settles that the raters agree to differ, without a\n"
+        "final label, and needs a reason or a text; `discuss` adds to the discussion of the question, which\n"
         "`resolve` ends. Each line is answered with `ok LINE` once it "
         "is\ndurable, or `error LINE …`."));
     command->callback([&cli, arguments] {

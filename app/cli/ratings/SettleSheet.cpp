@@ -7,6 +7,7 @@
 #include "data/formats/records/JsonSheet.h"
 #include "data/import/ratings/LabelCells.h"
 #include "data/import/sheets/SheetFile.h"
+#include "data/records/settling/NamedDecision.h"
 #include "models/review/ReviewInput.h"
 #include "models/settling/SettlingReads.h"
 
@@ -138,7 +139,8 @@ private:
     {
         const QString question = cell(fields, "question");
         const QString final = cell(fields, "final");
-        if (final.isEmpty()) {
+        const bool differs = final.isEmpty() && cell(fields, "whose") == agreedToDiffer;
+        if (final.isEmpty() && !differs) {
             return {};
         }
         if (question == u"screening") {
@@ -156,7 +158,11 @@ private:
             return fail(ErrorCode::Input, SettleSheetMessages::toSay("the codebook has no such question"),
                         {.cell = QStringLiteral("question")}, {}, question);
         }
-        line.insert(QStringLiteral("set"), QJsonObject{{dimension->name, codesOf(*dimension, final)}});
+        if (differs) {
+            line.insert(QStringLiteral("differs"), dimension->name);
+        } else {
+            line.insert(QStringLiteral("set"), QJsonObject{{dimension->name, codesOf(*dimension, final)}});
+        }
         return line;
     }
 

@@ -105,6 +105,7 @@ QJsonObject toJson(const StudyReader &study, const StudyIdentity &identity, cons
             {"notes", QJsonArray::fromStringList(notes)},
             {"settled_items", status.settledItems},
             {"final_units", status.finalUnits},
+            {"agreed_to_differ", status.differing},
             {"final_labels_to_look_at_again", recheckJson(study, again)}};
 }
 
@@ -122,6 +123,14 @@ QString settledText(const StudyStatus &status)
            u'\n';
 }
 
+QString differingText(const StudyStatus &status)
+{
+    return status.differing == 0
+               ? QString()
+               : StatusCommandText::tr("agreed to differ: %1").arg(countOf(status.differing, Counted::Question)) +
+                     u'\n';
+}
+
 QString toText(const StudyReader &study, const StudyStatus &status, const std::vector<FinalRecheck> &again,
                const QStringList &notes)
 {
@@ -131,7 +140,7 @@ QString toText(const StudyReader &study, const StudyStatus &status, const std::v
     }
     return StatusCommandText::tr("%1: %2, codebook %3")
                .arg(status.title, countOf(status.items, Counted::Item), status.codebookVersion) +
-           u'\n' + roundsText(status) + noted + settledText(status) + recheckText(study, again);
+           u'\n' + roundsText(status) + noted + settledText(status) + differingText(status) + recheckText(study, again);
 }
 
 void runStatus(Cli &cli, const std::string &path, const std::string &raterName, const std::string &asOf, bool json)

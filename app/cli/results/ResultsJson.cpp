@@ -61,6 +61,7 @@ public:
                 {"n", found.n},
                 {"mentions", found.mentions},
                 {"unanswered", qint64(found.unanswered.size())},
+                {"agreed_to_differ", found.differing},
                 {"interval", "wilson"},
                 {"simultaneous_interval", found.simultaneous == Simultaneous::Goodman ? "goodman" : "sison-glaz"},
                 {"rows", rows}};

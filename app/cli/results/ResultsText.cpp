@@ -73,6 +73,13 @@ QString withUnanswered(const QString &words, qint64 count)
                       : ResultsTextText::tr("%1; %2 without an answer left out").arg(words, QString::number(count));
 }
 
+QString withDiffering(const QString &words, qint64 count)
+{
+    return count == 0 ? words
+                      : ResultsTextText::tr("%1, on %2 of them the raters agreed to differ")
+                            .arg(words, QString::number(count));
+}
+
 QString wrapped(const QStringList &names)
 {
     return names.isEmpty() ? QString() : QStringLiteral("      ") + names.join(QStringLiteral(", ")) + u'\n';
@@ -127,7 +134,8 @@ public:
         }
         const QString n = withCounted(countedOf(of.cases, found.n), found.counted, found.hasSets);
         return ResultsTextText::tr("%1 (n = %2)")
-                   .arg(withLevel(found.name, found.level), withUnanswered(n, qint64(found.unanswered.size()))) +
+                   .arg(withLevel(found.name, found.level),
+                        withDiffering(withUnanswered(n, qint64(found.unanswered.size())), found.differing)) +
                u'\n' + aligned(rows, QStringLiteral("  ")) + units;
     }
 

@@ -152,6 +152,8 @@ QList<ModeKey> adjudicateKeys()
                keyOfPage(PageKey::TakeUnit, ModeKeysText::tr("Take a unit that not all raters found"),
                          Meaning::TakeUnit),
                keyFor(QStringLiteral("0"), ModeKeysText::tr("No unit"), {{QStringLiteral("0"), Meaning::Number}}),
+               keyOfPage(PageKey::AgreeToDiffer, ModeKeysText::tr("Agree to differ, without a final label"),
+                         Meaning::AgreeToDiffer),
                keyFor(ModeKeysText::tr("Alt 1–9"), ModeKeysText::tr("Choose that reason"),
                       digitsOf(QStringLiteral("Alt+"), Meaning::NumberBeside)),
                keyFor(ModeKeysText::tr("Alt 0"), ModeKeysText::tr("Show or fold the list of reasons"),

@@ -41,6 +41,7 @@ enum class KeyMeaning {
     NeedsRule,
     WhichUnits,
     TakeUnit,
+    AgreeToDiffer,
     Skip,
     AnswerAgain,
     Accept,

@@ -159,8 +159,9 @@ void AdjudicateMode::settle(const SettleIntent &intent)
         break;
     case QuestionKind::Label: {
         const Dimension *dimension = m_study.codebook().dimension(intent.question.dimension);
-        done = perform(Decide(key, unit, intent.question.dimension, dimension ? dimension->name : QString(),
-                              intent.codes, details));
+        const QString name = dimension ? dimension->name : QString();
+        done = intent.differs ? perform(AgreeToDiffer(key, unit, intent.question.dimension, name, details))
+                              : perform(Decide(key, unit, intent.question.dimension, name, intent.codes, details));
         break;
     }
     }

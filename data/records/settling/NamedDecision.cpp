@@ -46,7 +46,7 @@ QJsonObject namedDecisionJson(const NamedDecision &decision)
     QJsonObject object;
     for (const auto &[value, word] : originWords) {
         if (value == decision.origin) {
-            object.insert(QLatin1StringView("whose"), QLatin1StringView(word));
+            object.insert(QLatin1StringView("whose"), decision.differs ? agreedToDiffer : QLatin1StringView(word));
         }
     }
     if (decision.by != SettledBy::Nobody) {
@@ -68,6 +68,8 @@ QJsonObject namedDecisionJson(const NamedDecision &decision)
 NamedDecision namedDecisionOf(const QString &question, const QJsonObject &object)
 {
     NamedDecision decision{.question = question};
+    decision.differs = object.value(QLatin1StringView("whose")).toString() == agreedToDiffer;
+    decision.origin = decision.differs ? Origin::Neither : decision.origin;
     for (const auto &[value, word] : originWords) {
         decision.origin =
             object.value(QLatin1StringView("whose")).toString() == QLatin1StringView(word) ? value : decision.origin;

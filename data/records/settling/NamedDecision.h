@@ -23,15 +23,19 @@ struct NamedDecision
     QString version; ///< name of the codebook's version; not read back, since another study has its own
     bool overruled = false;
     bool needsRule = false;
+    bool differs = false; ///< the raters agreed to differ: there is no final answer
 
     bool operator==(const NamedDecision &) const = default;
 };
 
+/// The word in exports for whose answer it is, if the raters agreed to differ.
+inline constexpr QLatin1StringView agreedToDiffer("agreed to differ");
+
 /// The words in exports for who settled: "a rater", "talk", "a third person"; empty for nobody.
 QString settledByWord(SettledBy by);
 
-/// {"whose": "all" | "rater" | "none of them" | "imported", "rater": …, "how": …, "decided_by": …, …}, without empty or
-/// false members, and without the question.
+/// {"whose": "all" | "rater" | "none of them" | "imported" | "agreed to differ", "rater": …, "how": …, "decided_by": …,
+/// …}, without empty or false members, and without the question.
 QJsonObject namedDecisionJson(const NamedDecision &decision);
 /// Reads it back; ignores unknown words.
 NamedDecision namedDecisionOf(const QString &question, const QJsonObject &object);

@@ -129,17 +129,18 @@ Result<QHash<CodeId, qint64>> CodebookRepository::countLabelsByCode(RaterId view
                                         "GROUP BY code_id")
                              .arg(closedParts);
     QHash<CodeId, qint64> counts;
-    TRY(connection().rows(QStringLiteral("SELECT code_id, sum(labels) FROM ("
-                                         "SELECT code_id, count(*) AS labels FROM label %1 UNION ALL "
-                                         "SELECT code_id, count(*) FROM recheck_label "
-                                         "JOIN recheck ON recheck.id = recheck_id %1 UNION ALL "
-                                         "SELECT code_id, count(*) FROM final_label GROUP BY code_id"
-                                         ") GROUP BY code_id")
-                              .arg(seen),
-                          {raw(viewer), raw(viewer)}, [&counts](const Query &row) -> Result<void> {
-                              counts.insert(CodeId{row.integer(0)}, row.integer(1));
-                              return {};
-                          }));
+    TRY(connection().rows(
+        QStringLiteral("SELECT code_id, sum(labels) FROM ("
+                       "SELECT code_id, count(*) AS labels FROM label %1 UNION ALL "
+                       "SELECT code_id, count(*) FROM recheck_label "
+                       "JOIN recheck ON recheck.id = recheck_id %1 UNION ALL "
+                       "SELECT code_id, count(*) FROM final_label WHERE code_id IS NOT NULL GROUP BY code_id"
+                       ") GROUP BY code_id")
+            .arg(seen),
+        {raw(viewer), raw(viewer)}, [&counts](const Query &row) -> Result<void> {
+            counts.insert(CodeId{row.integer(0)}, row.integer(1));
+            return {};
+        }));
     return counts;
 }
 

@@ -74,6 +74,25 @@ Decision fromJson(const QString &json)
     return d;
 }
 
+// A row for each code; one without a code if the raters agreed to differ, so that merges treat it as an answer.
+void addLabelRows(std::vector<Row> &rows, FinalUnitId unit, DimensionId dimension, const Decision &decision)
+{
+    const auto add = [&](size_t ordinal, const QVariant &code) {
+        rows.push_back({"final_label",
+                        {{"final_unit_id", raw(unit)},
+                         {"dimension_id", raw(dimension)},
+                         {"ordinal", qint64(ordinal)},
+                         {"code_id", code}}});
+    };
+    if (decision.differs) {
+        add(1, {});
+        return;
+    }
+    for (size_t i = 0; i < decision.codes.size(); ++i) {
+        add(i + 1, raw(decision.codes[i]));
+    }
+}
+
 std::vector<Row> rowsOf(const FinalItem &item)
 {
     std::vector<Row> rows;
@@ -99,13 +118,7 @@ std::vector<Row> rowsOf(const FinalItem &item)
             rows.push_back(
                 {"decision",
                  {{"final_unit_id", raw(unit.id)}, {"dimension_id", raw(dimension)}, {"decision", toJson(decision)}}});
-            for (size_t i = 0; i < decision.codes.size(); ++i) {
-                rows.push_back({"final_label",
-                                {{"final_unit_id", raw(unit.id)},
-                                 {"dimension_id", raw(dimension)},
-                                 {"ordinal", qint64(i + 1)},
-                                 {"code_id", raw(decision.codes[i])}}});
-            }
+            addLabelRows(rows, unit.id, dimension, decision);
         }
     }
     return rows;
@@ -264,7 +277,12 @@ private:
     {
         return rowsOfUnits("dimension_id, code_id", "final_label", "ORDER BY final_unit_id, dimension_id, ordinal",
                            [](FinalUnit &unit, const Query &row) {
-                               unit.labels[DimensionId{row.integer(1)}].codes.push_back(CodeId{row.integer(2)});
+                               Decision &decision = unit.labels[DimensionId{row.integer(1)}];
+                               if (row.value(2).isNull()) {
+                                   decision.differs = true;
+                               } else {
+                                   decision.codes.push_back(CodeId{row.integer(2)});
+                               }
                            });
     }
 
@@ -287,7 +305,10 @@ Result<FinalCount> FinalRepository::count() const
 {
     TRY(const auto items, connection().value(QStringLiteral("SELECT count(*) FROM final_item")));
     TRY(const auto units, connection().value(QStringLiteral("SELECT count(*) FROM final_unit WHERE dropped = 0")));
-    return FinalCount{items.toLongLong(), units.toLongLong()};
+    TRY(const auto differing,
+        connection().value(QStringLiteral("SELECT count(*) FROM final_label JOIN final_unit ON final_unit.id = "
+                                          "final_unit_id WHERE code_id IS NULL AND dropped = 0")));
+    return FinalCount{items.toLongLong(), units.toLongLong(), differing.toLongLong()};
 }
 
 Result<ItemId> FinalRepository::itemOf(FinalUnitId unit) const

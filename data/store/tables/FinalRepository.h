@@ -11,11 +11,13 @@
 
 namespace corater {
 
-/// How much is settled: items with a settled screening or unit, and units kept.
+/// How much is settled: items with a settled screening or unit, units kept, and questions of these on which raters
+/// agreed to differ.
 struct FinalCount
 {
     qint64 items = 0;
     qint64 units = 0;
+    qint64 differing = 0;
 };
 
 /// What is settled. Errors are those of the file.

@@ -17,6 +17,21 @@ struct DecideMessages
     CORATER_MESSAGES(Decide)
 };
 
+using Codes = std::vector<CodeId>;
+
+// The labels that the raters gave to the unit; without those who gave none.
+Answers<Codes> labelsGiven(const Settling &item, const UnitKey &unit, DimensionId dimension)
+{
+    Answers<Codes> answers;
+    for (const Rating &rating : item.ratings) {
+        const UnitRating *said = item.ratedBy(rating, unit.match);
+        if (const Codes codes = said ? said->labels.value(dimension) : Codes(); !codes.empty()) {
+            answers.emplace_back(rating.rater, codes);
+        }
+    }
+    return answers;
+}
+
 // The decision: its origin from the answers, the rest from the details. `asked`: how many raters could have answered.
 template <typename T>
 Decision judged(const Settling &item, const T &value, const Answers<T> &answers, size_t asked)
@@ -79,18 +94,38 @@ Result<void> Decide::changeLabel(Settling &item, const Dimension &dimension, Fin
     if (m_codes.empty() && dimension.required) {
         return fail(ErrorCode::Input, DecideMessages::toSay("%1 needs a code").arg(dimension.name));
     }
-    std::vector<CodeId> given;
-    Answers<std::vector<CodeId>> answers;
-    for (const Rating &rating : item.ratings) {
-        const UnitRating *said = item.ratedBy(rating, unit().match);
-        const std::vector<CodeId> codes = said ? said->labels.value(dimension.id) : std::vector<CodeId>();
+    const Answers<Codes> answers = labelsGiven(item, unit(), dimension.id);
+    Codes given;
+    for (const auto &[rater, codes] : answers) {
         given.insert(given.end(), codes.begin(), codes.end());
-        if (!codes.empty()) {
-            answers.emplace_back(rating.rater, codes);
-        }
     }
     TRY(checkCodes(dimension, m_codes, given));
     return put(item, judged(item, m_codes, answers, askedForUnits(item)));
+}
+
+QJsonObject AgreeToDiffer::ownArguments(CommandContext &context) const
+{
+    return {{"dimension", dimensionName()}, {"units", argumentOf(context.store(), unit().match)}};
+}
+
+Result<void> AgreeToDiffer::changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const
+{
+    TRY(checkIsUnit(item, unit(), known));
+    const Answers<Codes> answers = labelsGiven(item, unit(), dimension.id);
+    const auto isFirst = [&](const auto &answer) { return sameCodes(answer.second, answers.front().second); };
+    if (std::ranges::all_of(answers, isFirst)) {
+        return fail(ErrorCode::Refused,
+                    DecideMessages::toSay("no two raters answered %1 differently, so there is nothing to differ on")
+                        .arg(dimension.name));
+    }
+    if (item.details.reason.isEmpty() && item.details.text.isEmpty()) {
+        return fail(ErrorCode::Input, DecideMessages::toSay("agreeing to differ needs a reason"));
+    }
+    Decision decision = item.details;
+    decision.origin = Origin::Neither;
+    decision.chosen = {};
+    decision.differs = true;
+    return put(item, decision);
 }
 
 QJsonObject DecideScreening::ownArguments(CommandContext &) const

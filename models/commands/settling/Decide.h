@@ -27,6 +27,22 @@ private:
     std::vector<CodeId> m_codes;
 };
 
+/// Settles a question on which the raters differ without a final label: they agree to differ. A reason or a text is
+/// required. Refused if no two raters gave different labels.
+class AgreeToDiffer : public SettleLabel
+{
+public:
+    AgreeToDiffer(SettleKey key, UnitKey unit, DimensionId dimension, QString dimensionName, DecisionDetails details)
+        : SettleLabel(key, std::move(unit), dimension, std::move(dimensionName), std::move(details))
+    {
+    }
+    QString kind() const override { return QStringLiteral("agree-to-differ"); }
+
+protected:
+    QJsonObject ownArguments(CommandContext &context) const override;
+    Result<void> changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const override;
+};
+
 /// Settles whether the item is included. It may be included though every rater excluded it (and the reverse); its units
 /// are then made with AddFinalUnit.
 class DecideScreening : public SettleCommand

@@ -63,6 +63,9 @@ std::unique_ptr<Command> settleCommand(const SettleIntent &intent, const ReviewI
         return std::make_unique<DecideUnit>(key, unit, intent.keepsUnit, details);
     }
     const Dimension *dimension = codebook.dimension(question.dimension);
+    if (dimension && intent.differs) {
+        return std::make_unique<AgreeToDiffer>(key, unit, dimension->id, dimension->name, details);
+    }
     if (!dimension || (intent.codes.empty() && dimension->required)) {
         return nullptr;
     }

@@ -9,6 +9,10 @@ void OriginCount::add(const Decision &decision, size_t answers)
         ++single;
         return;
     }
+    if (decision.differs) {
+        ++differs;
+        return;
+    }
     switch (decision.origin) {
     case Origin::Unanimous:
         ++unanimous;
@@ -25,7 +29,7 @@ void OriginCount::add(const Decision &decision, size_t answers)
 
 qint64 OriginCount::disputed() const
 {
-    qint64 sum = neither;
+    qint64 sum = neither + differs;
     for (const qint64 count : rater) {
         sum += count;
     }

@@ -13,7 +13,8 @@ struct OriginCount
     qint64 unanimous = 0;
     QMap<RaterId, qint64> rater;
     qint64 neither = 0;
-    qint64 single = 0; ///< one rater had answered, or none: no disagreement is possible
+    qint64 differs = 0; ///< the raters agreed to differ
+    qint64 single = 0;  ///< one rater had answered, or none: no disagreement is possible
 
     /// `answers`: how many raters had answered the question.
     void add(const Decision &decision, size_t answers);

@@ -38,6 +38,11 @@ const NamedDecision *saidOf(const SheetAnswer &final, const Codebook &codebook, 
     return found == final.decisions.end() ? nullptr : &*found;
 }
 
+bool hasDiffering(const SheetAnswer &final)
+{
+    return std::ranges::contains(final.decisions, true, &NamedDecision::differs);
+}
+
 // The first row with a final answer; all rows agree on the final screening.
 const SheetAnswer &finalAnswer(const SheetItem &item)
 {
@@ -116,8 +121,9 @@ Decision SheetFinals::labelDecision(const MadeUnit &unit, DimensionId dimension,
             answers.emplace_back(m_ratings.raters()[place].id, given);
         }
     }
-    const Decision decision = completed(decisionOn(codes, answers, m_ratings.raters().size()),
-                                        saidOf(unit.row->final, m_context.codebook, dimension));
+    const NamedDecision *said = saidOf(unit.row->final, m_context.codebook, dimension);
+    Decision decision = completed(decisionOn(codes, answers, m_ratings.raters().size()), said);
+    decision.differs = said && said->differs && codes.empty();
     m_outcome.labelOrigins.add(decision, answers.size());
     return decision;
 }
@@ -143,6 +149,12 @@ FinalUnit SheetFinals::finalUnitOf(const MadeUnit &unit, int ordinal)
     for (const auto &[dimension, codes] : unit.row->final.labels.asKeyValueRange()) {
         settled.labels.insert(dimension, labelDecision(unit, dimension, codes));
     }
+    for (const NamedDecision &one : unit.row->final.decisions) {
+        const Dimension *dimension = one.differs ? m_context.codebook.dimensionNamed(one.question) : nullptr;
+        if (dimension && !settled.labels.contains(dimension->id)) {
+            settled.labels.insert(dimension->id, labelDecision(unit, dimension->id, {}));
+        }
+    }
     return settled;
 }
 
@@ -165,7 +177,7 @@ Result<FinalItem> SheetFinals::incomingFinal(const SheetItem &item)
 {
     FinalItem incoming{.item = item.item};
     for (const MadeUnit &unit : item.made) {
-        if (!unit.row->final.labels.isEmpty() || unit.row->kept) {
+        if (!unit.row->final.labels.isEmpty() || unit.row->kept || hasDiffering(unit.row->final)) {
             incoming.units.push_back(finalUnitOf(unit, int(incoming.units.size()) + 1));
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/numbers/SettlingAgain.h"
 
+#include "data/records/settling/NamedDecision.h"
 #include "models/package/numbers/NumbersText.h"
 #include "models/package/tables/PackageColumns.h"
 
@@ -96,9 +97,9 @@ void holdSettling(const PackageTables &tables, const SettledAnswers &answers, Nu
         std::ranges::transform(said, said.begin(), asSet);
         said += QStringList{one.by, one.reason, one.needsRule ? QStringLiteral("yes") : QString()};
         const QStringList key{one.item, one.unit, one.question};
-        const bool isSame = one.about == u"screening"
-                                ? screened.contains({one.item, one.site}, one.final)
-                                : one.outcome != u"settled" || !decided.contains(key) || decided.contains(key, said);
+        const bool isSame = one.about == u"screening" ? screened.contains({one.item, one.site}, one.final)
+                                                      : (one.outcome != u"settled" && one.outcome != agreedToDiffer) ||
+                                                            !decided.contains(key) || decided.contains(key, said);
         if (!isSame) {
             found.differ(NumbersText::toSay("decisions/questions.csv, row %1 (%2): differs from %3")
                              .arg(row + 2)

@@ -23,9 +23,17 @@ QString screeningWord(Screening screening)
 
 QString outcomeWord(QuestionOutcome outcome)
 {
-    return outcome == QuestionOutcome::Settled ? QStringLiteral("settled")
-           : outcome == QuestionOutcome::Open  ? QStringLiteral("open")
-                                               : QStringLiteral("gone");
+    switch (outcome) {
+    case QuestionOutcome::Settled:
+        return QStringLiteral("settled");
+    case QuestionOutcome::Differs:
+        return agreedToDiffer;
+    case QuestionOutcome::Open:
+        return QStringLiteral("open");
+    case QuestionOutcome::Gone:
+        break;
+    }
+    return QStringLiteral("gone");
 }
 
 /// Turns the compared answers of one study into texts.
@@ -153,7 +161,7 @@ public:
 
 private:
     using Question = std::pair<QString, QString>; ///< about, question; both empty: all of them
-    static constexpr std::array counts{"compared", "differing", "for a rater", "neither", "gone",
+    static constexpr std::array counts{"compared", "differing", "for a rater", "neither", "agreed to differ", "gone",
                                        "open",     "overruled", "by one",      "by none", "needs a rule"};
 
     static void add(PackageTable &table, const char *name, qint64 value)
@@ -164,6 +172,11 @@ private:
     void addQuestion(PackageTable &table, const Question &question) const
     {
         for (const char *count : counts) {
+            // Earlier packages do not have it, and most studies have none.
+            if (QLatin1StringView(count) == agreedToDiffer &&
+                !m_counted.contains({Question(), {agreedToDiffer, QString()}})) {
+                continue;
+            }
             const bool isByRater = qstrcmp(count, "for a rater") == 0;
             for (const QString &of : isByRater ? m_answers.raters : QStringList{QString()}) {
                 const qint64 value = m_counted.value({question, {QLatin1StringView(count), of}});
@@ -197,7 +210,7 @@ private:
             m_questions.push_back(question);
         }
         noteOpen(row);
-        const bool isSettled = row.outcome == u"settled";
+        const bool isSettled = row.outcome == u"settled" || row.outcome == agreedToDiffer;
         if (isSettled && row.needsRule) {
             count(question, "needs a rule");
         }
@@ -225,10 +238,19 @@ private:
     // The rater whose answer was chosen, if it is the settled one; else the first who gave it.
     void takeDecision(const Question &question, const SettledAnswer &row)
     {
+        countWay(row);
+        if (row.outcome == agreedToDiffer) {
+            count(question, "agreed to differ");
+            return;
+        }
         const qsizetype chosen = m_answers.raters.indexOf(row.chosen);
         const bool isChosen = chosen >= 0 && row.answers.value(chosen) == row.final && !row.final.isEmpty();
         const qsizetype whose = isChosen ? chosen : row.final.isEmpty() ? -1 : row.answers.indexOf(row.final);
         whose < 0 ? count(question, "neither") : count(question, "for a rater", m_answers.raters[whose]);
+    }
+
+    void countWay(const SettledAnswer &row)
+    {
         if (row.isImported) {
             ++m_more[QStringLiteral("decided by a data set")][QString()];
         }

@@ -16,7 +16,7 @@ struct SettledAnswer
     QString unit;        ///< empty: the screening
     QString about;       ///< "screening", "label", or "unit" for a unit that only one rater has
     QString question;    ///< the dimension of a label
-    QString outcome;     ///< "settled", "open", or "gone": its item was settled as excluded, or its unit as none
+    QString outcome;     ///< "settled", "agreed to differ", "open", or "gone": excluded, or settled as no unit
     QStringList answers; ///< per rater, empty where they gave none; several codes in the order of the codebook
     QString final;       ///< the settled answer
     QString chosen;      ///< the rater whose answer was chosen by name

@@ -69,20 +69,22 @@ outcomes <- function(rows, answers) {
   given <- rowSums(answers != "")
   first <- apply(answers, 1, function(row) if (any(row != "")) row[row != ""][1] else "")
   different <- rowSums(answers != "" & answers != first) > 0
-  is_settled <- rows$outcome == "settled"
+  agreed <- rows$outcome == "agreed to differ"
+  is_settled <- rows$outcome == "settled" | agreed
   is_compared <- given > 1
   differing <- is_compared & different
   chosen <- match(rows$chosen, colnames(answers))
   of_chosen <- ifelse(is.na(chosen), "", answers[cbind(seq_len(nrow(rows)), ifelse(is.na(chosen), 1, chosen))])
   same <- apply(answers == rows$final & rows$final != "", 1, function(row) match(TRUE, row))
   whose <- ifelse(rows$final != "" & of_chosen == rows$final, chosen, same)
-  taken <- ifelse(differing & is_settled, ifelse(is.na(whose), 0, whose), NA)
-  found <- list(compared = is_compared, differing = differing, neither = !is.na(taken) & taken == 0,
+  taken <- ifelse(differing & is_settled & !agreed, ifelse(is.na(whose), 0, whose), NA)
+  differs <- if (any(differing & agreed)) list("agreed to differ" = differing & agreed)
+  found <- c(list(compared = is_compared, differing = differing, neither = !is.na(taken) & taken == 0), differs, list(
                 gone = differing & rows$outcome == "gone", open = differing & rows$outcome == "open",
                 overruled = is_compared & !different & is_settled & first != rows$final, "by one" = is_settled & given == 1,
                 "by none" = is_settled & given == 0 & rows$about == "label" & rows$final != "",
-                "needs a rule" = is_settled & rows[["needs rule"]] == "yes")
-  list(counts = found, taken = taken)
+                "needs a rule" = is_settled & rows[["needs rule"]] == "yes"))
+  list(counts = found, taken = taken, decided = differing & is_settled)
 }
 settling <- function() {
   all <- read_table("decisions/questions.csv")
@@ -118,7 +120,7 @@ settling <- function() {
       keep(computed, key_of(question, "for a rater", raters[i]), value = sum(found$taken[mine] == i, na.rm = TRUE))
     }
   }
-  decided <- rows[!is.na(found$taken), ]
+  decided <- rows[found$decided, ]
   if (any(decided$imported == "yes")) more("decided by a data set", "", sum(decided$imported == "yes"))
   ways <- table(key_of(decided$by, decided[["decided by"]])[decided$by != ""])
   for (way in names(ways)) keep(computed, key_of("", "", paste("decided by", way)), value = ways[[way]])
@@ -152,7 +154,7 @@ with_decisions <- function(columns) {
   screening <- read_table("data/screening.csv")
   screened <- key_of(screening$item, screening$site, screening$screening)
   same <- ifelse(rows$about == "screening", key_of(as_key(rows$item), as_key(rows$site), rows$final) %in% screened,
-          rows$outcome != "settled" | !(of_rows %in% of_decisions) |
+          !(rows$outcome %in% c("settled", "agreed to differ")) | !(of_rows %in% of_decisions) |
           key_of(of_rows, said(rows, "by")) %in% key_of(of_decisions, said(decisions, "how")))
   for (i in which(!same)) differ(sprintf("decisions/questions.csv, row %d (%s)", lines[i], gsub("\001", ", ", of_rows[i])), rows$final[i], "another answer")
 }

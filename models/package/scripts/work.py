@@ -5,6 +5,7 @@ from collections import Counter, defaultdict
 from intervals import quantile
 
 ANSWER = "answer of "
+DIFFERS = "agreed to differ"
 
 
 def work_of_raters(package):
@@ -91,7 +92,8 @@ def settling(package):
     more["units with something open"] = len(open_units)
     computed = {}
     for of in questions:
-        for what in ("compared", "differing", "neither", "gone", "open", "overruled", "by one", "by none", "needs a rule"):
+        differs = [DIFFERS] if count["", "", DIFFERS, ""] else []
+        for what in ["compared", "differing", "neither"] + differs + ["gone", "open", "overruled", "by one", "by none", "needs a rule"]:
             computed[of + (what, "")] = {"value": count[of + (what, "")]}
         for name in names:
             computed[of + ("for a rater", name)] = {"value": count[of + ("for a rater", name)]}
@@ -120,7 +122,7 @@ def whose_answer(row, names):
 def outcomes(row, names):
     """What a question counts as."""
     given = [row[ANSWER + name] for name in names if row[ANSWER + name]]
-    is_settled = row["outcome"] == "settled"
+    is_settled = row["outcome"] in ("settled", DIFFERS)
     if is_settled and row["needs rule"] == "yes":
         yield "needs a rule", ""
     if len(given) < 2:
@@ -138,6 +140,9 @@ def outcomes(row, names):
     if not is_settled:
         yield "open" if row["outcome"] == "open" else "gone", ""
         return
+    if row["outcome"] == DIFFERS:
+        yield DIFFERS, ""
+        return
     whose = whose_answer(row, names)
     yield ("neither", "") if whose is None else ("for a rater", whose)
 
@@ -145,7 +150,7 @@ def outcomes(row, names):
 def decided(row, names):
     """Who decided a disagreement, and why."""
     given = {row[ANSWER + name] for name in names if row[ANSWER + name]}
-    if row["outcome"] != "settled" or len(given) < 2:
+    if row["outcome"] not in ("settled", DIFFERS) or len(given) < 2:
         return
     if row["imported"] == "yes":
         yield "decided by a data set", ""
@@ -176,6 +181,6 @@ def with_decisions(package, rows):
         if row["about"] == "screening":
             if (row["item"], row["site"], row["final"]) not in screened:
                 package.differ(where, row["final"], "another screening in data/screening.csv")
-        elif row["outcome"] == "settled" and key in said:
+        elif row["outcome"] in ("settled", DIFFERS) and key in said:
             if answers(row) + (row["by"], row["reason"], row["needs rule"]) not in said[key]:
                 package.differ(where, row["final"], "another decision in decisions/decisions.csv")

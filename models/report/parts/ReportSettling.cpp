@@ -41,6 +41,7 @@ QStringList outcomes(const ReportInput &input, const QuestionCount &count)
     }
     const std::pair<qint64, QString> others[] = {
         {count.neither, ReportSettlingText::tr("%1 with an answer that none of them had given")},
+        {count.differs, ReportSettlingText::tr("%1 on which they agreed to differ, without a final label")},
         {count.gone, ReportSettlingText::tr("%1 dropped because the item was excluded, or the unit settled as none")},
         {count.open, count.open == 1 ? ReportSettlingText::tr("%1 is still open")
                                      : ReportSettlingText::tr("%1 are still open", nullptr, int(count.open))}};
@@ -165,10 +166,12 @@ ReportTable tableOf(const ReportInput &input, const Disagreements &found)
     if (!side) {
         table.headings << ReportSettlingText::tr("one rater’s label");
     }
-    table.headings << ReportSettlingText::tr("neither") << ReportSettlingText::tr("dropped")
-                   << ReportSettlingText::tr("open") << ReportSettlingText::tr("overruled")
-                   << ReportSettlingText::tr("by one") << ReportSettlingText::tr("by none")
-                   << ReportSettlingText::tr("needs a rule");
+    const bool anyDiffers = found.total().differs > 0;
+    table.headings << ReportSettlingText::tr("neither")
+                   << (anyDiffers ? QStringList{ReportSettlingText::tr("agreed to differ")} : QStringList())
+                   << ReportSettlingText::tr("dropped") << ReportSettlingText::tr("open")
+                   << ReportSettlingText::tr("overruled") << ReportSettlingText::tr("by one")
+                   << ReportSettlingText::tr("by none") << ReportSettlingText::tr("needs a rule");
     table.columns = u'l' + QString(table.headings.size() - 1, u'r');
     for (const QuestionCount &count : found.questions) {
         QStringList row{questionTitle(input, count.dimension), QString::number(count.compared),
@@ -179,8 +182,10 @@ ReportTable tableOf(const ReportInput &input, const Disagreements &found)
         if (!side) {
             row << QString::number(std::accumulate(count.forRater.cbegin(), count.forRater.cend(), qint64(0)));
         }
+        row << QString::number(count.neither);
+        row += anyDiffers ? QStringList{QString::number(count.differs)} : QStringList();
         for (const qint64 number :
-             {count.neither, count.gone, count.open, count.overruled, count.byOne, count.byNobody, count.needRule}) {
+             {count.gone, count.open, count.overruled, count.byOne, count.byNobody, count.needRule}) {
             row << QString::number(number);
         }
         table.rows.push_back(row);

@@ -2,6 +2,7 @@
 #include "models/review/finals/SettledWords.h"
 
 #include "data/store/tables/RoundRepository.h"
+#include "models/review/ReviewWords.h"
 #include "models/settling/SettlingReads.h"
 
 #include <algorithm>
@@ -15,10 +16,10 @@ QString wordsOf(const EffectiveUnit &unit, const Codebook &codebook)
     QStringList lines{unit.name};
     for (const Dimension &dimension : codebook.dimensions) {
         const auto settled = unit.labels.constFind(dimension.id);
-        if (dimension.assessment || settled == unit.labels.cend() || settled->codes.empty()) {
+        if (dimension.assessment || settled == unit.labels.cend() || (settled->codes.empty() && !settled->differs)) {
             continue;
         }
-        QStringList names;
+        QStringList names(settled->differs ? 1 : 0, differWords());
         for (const CodeId code : codebook.current(settled->codes)) {
             const Code *known = dimension.code(code);
             names << (known ? known->name : QString());

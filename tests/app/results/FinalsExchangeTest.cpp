@@ -38,7 +38,8 @@ class FinalsExchangeTest : public QObject
     }
 
     // Ada and Ben differ on a colour (decided for Ben with a comment of two lines), on a size (decided for neither) and
-    // on a unit of Ada's only (dropped); they agree on the rest. Ben has the two units of p2 in the other order.
+    // on a unit of Ada's only (dropped); on a colour they agree to differ; they agree on the rest. Ben has the two
+    // units of p2 in the other order.
     QString settledStudy(const QString &name) const
     {
         const QString path = at(name);
@@ -46,7 +47,8 @@ class FinalsExchangeTest : public QObject
         const QString posts =
             written(m_folder, name + u".json"_s,
                     R"([{"id":"p1","title":"One","text":"a text"},{"id":"p2","title":"Two","text":"second"},
-                                          {"id":"p3","title":"Three","text":"third"},{"id":"p4","title":"Four","text":"fourth"}])");
+                                          {"id":"p3","title":"Three","text":"third"},{"id":"p4","title":"Four","text":"fourth"},
+                                          {"id":"p5","title":"Five","text":"fifth"}])");
         const bool done =
             runCorater({u"add"_s, path, posts, u"--keywords"_s, u"none"_s}).status == 0 &&
             batch(u"label"_s, path, {u"--rater"_s, u"Ada"_s},
@@ -60,6 +62,8 @@ class FinalsExchangeTest : public QObject
                   "\n"
                   R"({"item":"p3","screening":"out"})"
                   "\n"
+                  R"({"item":"p5","unit":1,"screening":"in","set":{"colour":"Red","size":"Small"}})"
+                  "\n"
                   R"({"item":"p4","screening":"out"})"
                   "\n") &&
             batch(u"label"_s, path, {u"--rater"_s, u"Ben"_s},
@@ -71,6 +75,8 @@ class FinalsExchangeTest : public QObject
                   "\n"
                   R"({"item":"p3","screening":"in"})"
                   "\n"
+                  R"({"item":"p5","unit":1,"screening":"in","set":{"colour":"Green","size":"Small"}})"
+                  "\n"
                   R"({"item":"p4","screening":"out"})"
                   "\n") &&
             runCorater({u"seal"_s, path, u"--rater"_s, u"Ada"_s}).status == 0 &&
@@ -80,6 +86,8 @@ class FinalsExchangeTest : public QObject
                 R"({"item":"p1","unit":1,"set":{"colour":"Blue"},"text":"seen <twice>:\nwhy: the legend","needs_rule":true})"
                 "\n"
                 R"({"item":"p1","unit":1,"set":{"size":"Large"}})"
+                "\n"
+                R"({"item":"p5","unit":1,"differs":"colour","text":"both hold"})"
                 "\n"
                 R"({"item":"p1","unit":2,"keep":false,"text":"the same problem"})"
                 "\n") &&
@@ -133,7 +141,7 @@ private Q_SLOTS:
         const QByteArray before = decisions(first);
         // The study has what the test is about, so that nothing is missing on both sides.
         for (const char *said : {"seen <twice>:\\nwhy: the legend", "the same problem", "off topic", "none of them",
-                                 "\"no unit\"", "\"agreed\"", "\"a rater\""}) {
+                                 "\"no unit\"", "\"agreed\"", "\"a rater\"", "agreed to differ"}) {
             QVERIFY2(before.contains(said), (said + before).constData());
         }
         const QString path = exported(first, kind, file);
@@ -148,7 +156,7 @@ private Q_SLOTS:
         QCOMPARE(report[u"new_raters"].toArray(), QJsonArray());
         QCOMPARE(decisions(second), before);
         const QStringList own{u"round"_s, u"changed"_s, u"version of colour"_s, u"version of size"_s};
-        QVERIFY(rows(second, u"ratings"_s, own).size() == 11);
+        QVERIFY(rows(second, u"ratings"_s, own).size() == 13);
         // A second import adds nothing.
         const Answer again = runCorater({u"ratings"_s, second, path, u"--json"_s});
         QVERIFY2(again.status == 0, again.err.constData());
@@ -199,8 +207,9 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(users.size(), 3);
-        // included, colour and size of three units; no unit and included for the fourth; two items excluded
-        QCOMPARE(codings.value(u"Corater: final"_s), 3 * 3 + 4 + 2);
+        // included, colour and size of three units; no unit and included for the fourth; included and size of a unit
+        // without a final colour; two items excluded
+        QCOMPARE(codings.value(u"Corater: final"_s), 3 * 3 + 4 + 2 + 2);
         QFile tasks(exported(first, u"label-studio"_s, u"apart.json"_s));
         QVERIFY(tasks.open(QIODevice::ReadOnly));
         int truths = 0;
@@ -210,7 +219,7 @@ private Q_SLOTS:
                 truths += annotation[u"ground_truth"].toBool() ? 1 : 0;
             }
         }
-        QCOMPARE(truths, 6);
+        QCOMPARE(truths, 7);
     }
 };
 

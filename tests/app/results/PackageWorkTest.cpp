@@ -246,6 +246,38 @@ private Q_SLOTS:
         QVERIFY(report.contains("1 taken, 1 dropped or of an excluded item, 0 open"));
     }
 
+    // Item 5, which was open: it counts apart from answers and open questions, and the scripts find the same.
+    void whereTheyAgreeToDifferThereIsNoFinalLabel()
+    {
+        QCOMPARE(settled(u"symptom"_s, u"agreed to differ"_s), u"no row"_s); // as in packages of earlier versions
+        const QString study = path(u"differ.corater"_s);
+        QVERIFY(QFile::copy(m_study, study));
+        done({u"settle"_s, study, u"--batch"_s, u"--decider"_s, u"Ada"_s},
+             R"({"item":"5","unit":1,"differs":["symptom"],"reason":"both readings hold"})"
+             "\n");
+        done({u"package"_s, study, u"-o"_s, path(u"differ.zip"_s), u"--bootstrap"_s, u"200"_s});
+        const PackageEntries before = std::exchange(m_entries, packageEntries(path(u"differ.zip"_s)));
+        const QByteArray faults = refusal(m_entries);
+        QVERIFY2(faults.isEmpty(), faults);
+        QCOMPARE(settled(u"symptom"_s, u"agreed to differ"_s), u"1"_s);
+        QCOMPARE(settled(u"cause"_s, u"agreed to differ"_s), u"0"_s);
+        QCOMPARE(settled(u"symptom"_s, u"open"_s), u"0"_s);
+        QCOMPARE(settled(u"symptom"_s, u"neither"_s), u"1"_s); // item 3, as before
+        QCOMPARE(settled(u"symptom"_s, u"differing"_s), u"2"_s);
+        QCOMPARE(settled({}, u"reason"_s, u"both readings hold"_s), u"1"_s);
+        QCOMPARE(settled({}, u"units with something open"_s), u"0"_s);
+        QVERIFY(m_entries.value(u"report/report.html"_s).contains("1 on which they agreed to differ"));
+        const StatedNumbers found = statedNumbers(m_entries);
+        QVERIFY2(found.missing.isEmpty(), qPrintable(found.missing.join(u'\n')));
+        PackageTable changed = table(u"results/settling.csv"_s);
+        std::erase_if(changed.rows, [](const QStringList &row) { return row[2] == u"agreed to differ"_s; });
+        PackageEntries entries = m_entries;
+        entries[u"results/settling.csv"_s] = *csvOf(changed);
+        const QByteArray unseen = overlooked(withManifest(entries), u"results/settling.csv"_s);
+        m_entries = before;
+        QVERIFY2(unseen.isEmpty(), unseen);
+    }
+
     // Every number of the report is in results/, where the scripts recompute it.
     void theReportHasNoOtherNumbers()
     {

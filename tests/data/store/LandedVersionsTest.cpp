@@ -63,13 +63,27 @@ private Q_SLOTS:
                                     "41ffb17773d2334c74e0dd03c4b67ffee421178349d40caca261dfa6f6d67540",
                                     "04b88da731b02adcd8a444142a5d6c0d3477b0100f36305b720b271fbe581bf7",
                                     "a6f0edcef315003873966d8b548c155a06a82f984454b16049c788423cbe6810",
-                                    "a73d6c9fe0c6d7aad15a756a9b060d0db3b1c8b11fd70cba3f90384cbd41bc54"};
+                                    "a73d6c9fe0c6d7aad15a756a9b060d0db3b1c8b11fd70cba3f90384cbd41bc54",
+                                    "853bae2305e8f73bc53566d49f65b08fc0f25889da7c2aa57c4689c53ed5e125"};
         const QStringList steps = migrationSteps();
         QCOMPARE(steps.size(), landed.size());
         for (qsizetype i = 0; i < steps.size(); ++i) {
             QFile file(steps[i]);
             QVERIFY(file.open(QIODevice::ReadOnly));
             QCOMPARE(QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256).toHex(), landed[i]);
+        }
+    }
+
+    // A program of version 14 would show a settled question without a label: it refuses the row.
+    void earlierProgramsRefuseThatRatersDiffer()
+    {
+        const QString insert = u"INSERT INTO final_label VALUES (1, 1, 1, NULL)"_s;
+        for (const qsizetype version : {14, 15}) {
+            const auto connection = Connection::create(m_folder.filePath(u"steps%1"_s.arg(version)));
+            QVERIFY(connection);
+            QVERIFY(createSchema(**connection, migrationSteps().first(version)));
+            QVERIFY((*connection)->run(u"PRAGMA foreign_keys = OFF"_s));
+            QCOMPARE((*connection)->run(insert).has_value(), version == 15);
         }
     }
 
@@ -97,6 +111,7 @@ private Q_SLOTS:
         QTest::newRow("version 12") << "v12.corater" << QStringList();
         QTest::newRow("version 13") << "v13.corater" << QStringList();
         QTest::newRow("version 14") << "v14.corater" << QStringList();
+        QTest::newRow("version 15") << "v15.corater" << QStringList();
     }
 
     void everyLandedVersion()

@@ -11,6 +11,7 @@
 #include "models/export/RatingsExport.h"
 #include "models/report/parts/ReportMethod.h"
 #include "models/report/parts/ReportSettling.h"
+#include "models/results/StudyResults.h"
 #include "models/review/ReviewInput.h"
 #include "models/settling/SettlingReads.h"
 #include "tests/support/Run.h"
@@ -327,6 +328,50 @@ private Q_SLOTS:
                 }
                 return sum;
             }());
+    }
+
+    void agreeingToDifferIsAnOutcomeOfItsOwn()
+    {
+        makeStudy("id,colour a,colour b,size a,size b\n1,Red,Blue,Small,Small\n2,Red,Blue,Small,Large\n");
+        const SettleKey key{m_study->rounds().back().id, itemNamed(*m_study, u"1"_s)};
+        const Dimension *colour = m_study->codebook().dimensionNamed(u"colour"_s);
+        m_study->setActor(m_study->raterNamed(u"Cleo"_s)->id);
+        const auto done =
+            m_study->perform(AgreeToDiffer(key, {loadReviewItem(*m_study, key.item, key.round)->units[0].match, {}},
+                                           colour->id, colour->name, {.reason = u"both readings hold"_s}));
+        QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
+        decide(u"2"_s, "colour", "Green");
+        const Disagreements found = counted();
+        const QuestionCount all = found.total();
+        QCOMPARE(all.differing, 3);
+        QCOMPARE(all.differs, 1);
+        QCOMPARE(all.neither, 1);
+        QCOMPARE(all.open, 1);
+        QCOMPARE(all.resolved(), 2);
+        QCOMPARE(all.byNobody + all.byOne + all.overruled, 0);
+        QCOMPARE(found.by.first(), 2);
+        QCOMPARE(found.reasons, (QMap<QString, qint64>{{u"both readings hold"_s, 1}, {u"rule decides"_s, 1}}));
+        const QString text = textOf(settlingSection(*reportInput(*m_study)));
+        QVERIFY2(text.contains(u"1 on which they agreed to differ, without a final label"_s), qPrintable(text));
+        // The data set has the unit with an empty cell.
+        QBuffer published;
+        published.open(QIODevice::WriteOnly);
+        QVERIFY(exportEmpiricalStudy(*m_study, published));
+        const Rows rows = rowsOf(published.data());
+        QCOMPARE(rows.size(), 1); // item 2 has an open size
+        QCOMPARE(rows[0].value(u"id"_s), u"1"_s);
+        QCOMPARE(rows[0].value(u"colour1"_s), QString());
+        QCOMPARE(rows[0].value(u"size"_s), u"Small"_s);
+        QCOMPARE(rows[0].value(u"agreed to differ"_s), u"colour"_s);
+        const auto results = resultsInput(*m_study);
+        QVERIFY(results);
+        for (const ResultsQuestion &question : resultsQuestions(*results)) {
+            if (question.kind == ResultsQuestion::Kind::Dimension) {
+                const auto found = distributionOf(*results, question);
+                QVERIFY(found);
+                QCOMPARE(found->numbers.differing, question.dimension == colour->id ? 1 : 0);
+            }
+        }
     }
 
     // 106 disagreements on labels, decided as in the study's record.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/connection/Now.h"
 #include "models/commands/StudyCommands.h"
+#include "models/commands/settling/Decide.h"
 #include "models/commands/settling/SettleConflict.h"
 #include "models/history/PastStudy.h"
+#include "models/review/ReviewInput.h"
 #include "models/share/ConflictText.h"
 #include "tests/models/share/MergeDesk.h"
 #include "tests/support/study/Copies.h"
@@ -180,6 +182,81 @@ private Q_SLOTS:
             QCOMPARE(past->study->title(), u"Earlier"_s);
             QVERIFY(!past->study->raterNamed(u"Cleo"_s));
         });
+    }
+
+    // Two decide one question apart: one takes a code, the other that they agree to differ. Each is an answer, so one
+    // contradicts the other, and the chosen one counts alone.
+    void agreeingToDifferIsAnAnswer_data()
+    {
+        QTest::addColumn<bool>("differsLast");
+        QTest::addColumn<bool>("takesOther");
+        for (const bool last : {true, false}) {
+            for (const bool other : {true, false}) {
+                QTest::addRow("%s, %s", last ? "differs last" : "differs first", other ? "other" : "standing")
+                    << last << other;
+            }
+        }
+    }
+
+    void agreeingToDifferIsAnAnswer()
+    {
+        QFETCH(const bool, differsLast);
+        QFETCH(const bool, takesOther);
+        const QString ada = newPath();
+        {
+            const auto made = labelledStudy(ada); // Yellow of Ada and Red of Ben on item 2
+            QVERIFY(made && seal(*made, u"Ada"_s) && seal(*made, u"Ben"_s) && made->close());
+        }
+        const QString ben = copied(ada, newPath());
+        const auto decide = [](Study &s, const QString &who, bool differs) {
+            s.setActor(s.raterNamed(who)->id);
+            const SettleKey key{s.rounds()[0].id, itemNamed(s, u"2"_s)};
+            const UnitKey unit{loadReviewItem(s, key.item, key.round)->units[0].match, {}};
+            const DimensionId colour = s.codebook().dimensionNamed(u"colour"_s)->id;
+            const DecisionDetails why{.reason = u"because"_s};
+            return differs ? s.perform(AgreeToDiffer(key, unit, colour, u"colour"_s, why))
+                           : s.perform(Decide(key, unit, colour, u"colour"_s, {codeNamed(s, u"Green"_s)}, why));
+        };
+        in(ada, [&](Study &s) { QVERIFY(did(decide(s, u"Ada"_s, !differsLast))); });
+        in(ben, [&](Study &s) { QVERIFY(did(decide(s, u"Ben"_s, differsLast))); });
+        exchange(ada, ben);
+        const auto final = [](Study &s) {
+            return (**s.finalOf(itemNamed(s, u"2"_s)))
+                .units[0]
+                .labels.value(s.codebook().dimensionNamed(u"colour"_s)->id);
+        };
+        int answers = 0;
+        in(ada, [&](Study &s) {
+            QCOMPARE(final(s).differs, differsLast);
+            QCOMPARE(final(s).codes.empty(), differsLast);
+            const auto found = conflictsShownTo(s, s.raterNamed(u"Ada"_s)->id, false);
+            QVERIFY(found);
+            for (const MergeConflict &conflict : found->shown) {
+                if (conflict.kind != MergeConflict::Kind::Answer) {
+                    continue;
+                }
+                ++answers;
+                const auto text = textOf(s, conflict);
+                QVERIFY(text);
+                const QString differing = (differsLast ? text->standing : text->other).value.inWords();
+                const QString coded = (differsLast ? text->other : text->standing).value.inWords();
+                QCOMPARE(differing, u"agreed to differ"_s);
+                QCOMPARE(coded, u"Green"_s);
+                QVERIFY(did(s.perform(
+                    SettleConflict(conflict.id, takesOther ? ConflictChoice::Other : ConflictChoice::Standing))));
+            }
+            QCOMPARE(final(s).differs, differsLast != takesOther);
+            QCOMPARE(final(s).codes.empty(), differsLast != takesOther);
+        });
+        QCOMPARE(answers, 1);
+        exchange(ada, ben);
+        // It can still be decided anew.
+        in(ben, [&](Study &s) {
+            QVERIFY(did(decide(s, u"Ben"_s, false)));
+            QVERIFY(did(decide(s, u"Ben"_s, true)));
+            QVERIFY(final(s).differs);
+        });
+        exchange(ada, ben);
     }
 
     void whatWasSealedStays()
