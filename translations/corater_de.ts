@@ -1671,6 +1671,10 @@
         <source>On average over all raters, two of them have the same answer for %1 % of %2.</source>
         <translation>Im Mittel über alle Rater geben je zwei von ihnen bei %1&#x202f;% von %2 dieselbe Antwort.</translation>
     </message>
+    <message>
+        <source>agreed to differ</source>
+        <translation>Dissens</translation>
+    </message>
 </context>
 <context>
     <name>AltTest</name>
@@ -2239,6 +2243,10 @@
     <message>
         <source>a code of the codebook</source>
         <translation>ein Code des Codebuchs</translation>
+    </message>
+    <message>
+        <source>a text or a list of texts</source>
+        <translation>ein Text oder eine Liste von Texten</translation>
     </message>
 </context>
 <context>
@@ -3826,28 +3834,6 @@ aus einer Liste in der Reihenfolge ihrer IDs und Websites gezogen, sodass diesel
         <translation>Anderswo getroffene Entscheidungen importieren: eine Tabelle, wie sie export --as decisions schreibt, einen Datensatz oder JSON Lines (.jsonl). Schon so geklärte Codierungen bleiben</translation>
     </message>
     <message>
-        <source>A line names an item and what is decided about it:
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;set&quot;:{&quot;symptom&quot;:[&quot;Memory Leak&quot;]},&quot;reason&quot;:&quot;rule decides&quot;}
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;take&quot;:&quot;Ada&quot;}          Ada&apos;s answers to all open questions
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:2,&quot;keep&quot;:false}   this is not a unit
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;screening&quot;:&quot;out&quot;,&quot;text&quot;:&quot;asks for a feature&quot;}
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;discuss&quot;:&quot;see the second answer&quot;}
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;resolve&quot;:true}
-`reason`, `text` and `needs_rule` are kept with the decision; `discuss` adds to the discussion of the question, which
-`resolve` ends. Each line is answered with `ok LINE` once it is
-durable, or `error LINE …`.</source>
-        <translation>Eine Zeile nennt einen Fall und was über ihn entschieden wird:
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;set&quot;:{&quot;symptom&quot;:[&quot;Memory Leak&quot;]},&quot;reason&quot;:&quot;rule decides&quot;}
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;take&quot;:&quot;Ada&quot;}          Adas Antworten auf alle offenen Fragen
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:2,&quot;keep&quot;:false}   dies ist keine Einheit
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;screening&quot;:&quot;out&quot;,&quot;text&quot;:&quot;asks for a feature&quot;}
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;discuss&quot;:&quot;see the second answer&quot;}
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;resolve&quot;:true}
-`reason`, `text` und `needs_rule` werden mit der Entscheidung gespeichert; `discuss` ergänzt die Diskussion der Frage,
-`resolve` beendet sie. Jede Zeile wird mit `ok LINE` beantwortet, sobald sie
-dauerhaft gespeichert ist, oder mit `error LINE …`.</translation>
-    </message>
-    <message>
         <source>List a rater&apos;s labels that differ from their labels of similar posts</source>
         <translation>Die Codierungen eines Raters auflisten, die von seinen Codierungen ähnlicher Beiträge abweichen</translation>
     </message>
@@ -4888,6 +4874,32 @@ exakt bei 95 % (hypergeometrisch); das Urteil folgt dem Plan von round --audit.<
     <message>
         <source>Sheets with headings: CSV, TSV, .xlsx, .ods, .jsonl; or projects: .qdpx, Label Studio, doccano; or screening decisions: Rayyan, ASReview, Covidence. Several are compared with each other</source>
         <translation>Tabellen mit Überschriften: CSV, TSV, .xlsx, .ods, .jsonl; oder Projekte: .qdpx, Label Studio, doccano; oder Sichtungsentscheidungen: Rayyan, ASReview, Covidence. Mehrere werden miteinander verglichen</translation>
+    </message>
+    <message>
+        <source>A line names an item and what is decided about it:
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;set&quot;:{&quot;symptom&quot;:[&quot;Memory Leak&quot;]},&quot;reason&quot;:&quot;rule decides&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;take&quot;:&quot;Ada&quot;}          Ada&apos;s answers to all open questions
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:2,&quot;keep&quot;:false}   this is not a unit
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;screening&quot;:&quot;out&quot;,&quot;text&quot;:&quot;asks for a feature&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;differs&quot;:[&quot;symptom&quot;],&quot;reason&quot;:&quot;both readings hold&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;discuss&quot;:&quot;see the second answer&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;resolve&quot;:true}
+`reason`, `text` and `needs_rule` are kept with the decision; `differs` settles that the raters agree to differ, without a
+final label, and needs a reason or a text; `discuss` adds to the discussion of the question, which
+`resolve` ends. Each line is answered with `ok LINE` once it is
+durable, or `error LINE …`.</source>
+        <translation>Eine Zeile nennt einen Fall und was über ihn entschieden wird:
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;set&quot;:{&quot;symptom&quot;:[&quot;Memory Leak&quot;]},&quot;reason&quot;:&quot;rule decides&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;take&quot;:&quot;Ada&quot;}          Adas Antworten auf alle offenen Fragen
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:2,&quot;keep&quot;:false}   dies ist keine Einheit
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;screening&quot;:&quot;out&quot;,&quot;text&quot;:&quot;asks for a feature&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;differs&quot;:[&quot;symptom&quot;],&quot;reason&quot;:&quot;both readings hold&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;discuss&quot;:&quot;see the second answer&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;resolve&quot;:true}
+`reason`, `text` und `needs_rule` werden mit der Entscheidung gespeichert; `differs` hält einen
+Dissens fest, ohne endgültige Codierung, und braucht `reason` oder `text`; `discuss` ergänzt die Diskussion der Frage,
+`resolve` beendet sie. Jede Zeile wird mit `ok LINE` beantwortet, sobald sie
+dauerhaft gespeichert ist, oder mit `error LINE …`.</translation>
     </message>
 </context>
 <context>
@@ -5953,6 +5965,10 @@ exakt bei 95 % (hypergeometrisch); das Urteil folgt dem Plan von round --audit.<
         <source>when one rater per item is enough</source>
         <translation>wann ein Rater pro Fall genügt</translation>
     </message>
+    <message>
+        <source>agreed to differ</source>
+        <translation>Dissens</translation>
+    </message>
 </context>
 <context>
     <name>ConflictsCommand</name>
@@ -6471,6 +6487,14 @@ exakt bei 95 % (hypergeometrisch); das Urteil folgt dem Plan von round --audit.<
     <message>
         <source>a screening is settled as include or exclude</source>
         <translation>ein Screening wird mit Einschluss oder Ausschluss geklärt</translation>
+    </message>
+    <message>
+        <source>no two raters answered %1 differently, so there is nothing to differ on</source>
+        <translation>%1 wurde nirgends verschieden beantwortet, es gibt also keinen Dissens</translation>
+    </message>
+    <message>
+        <source>agreeing to differ needs a reason</source>
+        <translation>ein Dissens braucht eine Begründung</translation>
     </message>
 </context>
 <context>
@@ -7501,6 +7525,10 @@ Datensatz  %2</translation>
         <source>%1: the screening is settled as %2, not as %3</source>
         <translation>%1: das Screening ist als %2 geklärt, nicht als %3</translation>
     </message>
+    <message>
+        <source>agreed to differ</source>
+        <translation>Dissens</translation>
+    </message>
 </context>
 <context>
     <name>FinalSetMerge</name>
@@ -7592,6 +7620,10 @@ Datensatz  %2</translation>
     <message>
         <source>%1 is not a unit: the final set does not have it (%2)</source>
         <translation>%1 ist keine Einheit: nicht in der Endfassung enthalten (%2)</translation>
+    </message>
+    <message>
+        <source>agreed to differ</source>
+        <translation>Dissens</translation>
     </message>
 </context>
 <context>
@@ -8700,6 +8732,10 @@ Datensatz  %2</translation>
     <message>
         <source>exclude the item: %1</source>
         <translation>den Fall ausschließen: %1</translation>
+    </message>
+    <message>
+        <source>agree to differ on %1</source>
+        <translation>bei %1 einen Dissens festhalten</translation>
     </message>
 </context>
 <context>
@@ -10773,6 +10809,10 @@ anderer: %3</translation>
         <source>In the file pages: choose a file, accept its content</source>
         <translation>Auf den Dateiseiten: Datei wählen, Inhalt annehmen</translation>
     </message>
+    <message>
+        <source>Agree to differ, without a final label</source>
+        <translation>Dissens festhalten, ohne endgültige Codierung</translation>
+    </message>
 </context>
 <context>
     <name>ModelComparison</name>
@@ -11670,6 +11710,10 @@ anderer: %3</translation>
     <message>
         <source>Move the code out of its category</source>
         <translation>Code aus seiner Kategorie verschieben</translation>
+    </message>
+    <message>
+        <source>Agree to differ</source>
+        <translation>Dissens festhalten</translation>
     </message>
 </context>
 <context>
@@ -13179,6 +13223,10 @@ anderer: %3</translation>
     <message>
         <source>unchanged: %1</source>
         <translation>unverändert: %1</translation>
+    </message>
+    <message>
+        <source>%1 agreed to differ</source>
+        <translation>%1 als Dissens</translation>
     </message>
 </context>
 <context>
@@ -14690,6 +14738,14 @@ anderer: %3</translation>
         <source>Items that all raters labelled were drawn at random and not marked; each of the others was labelled by one rater. An error is an item that was settled otherwise than the rater had labelled it. The bound of errors is exact at 95 % (hypergeometric).</source>
         <translation>Die Fälle, die alle Rater codierten, wurden zufällig gezogen und nicht gekennzeichnet; jeden der übrigen codierte ein Rater. Ein Fehler ist ein Fall, der anders geklärt wurde, als der Rater ihn codiert hatte. Die Schranke der Fehler ist exakt bei 95 % (hypergeometrisch).</translation>
     </message>
+    <message>
+        <source>%1 on which they agreed to differ, without a final label</source>
+        <translation>%1 als Dissens festgehalten, ohne endgültige Codierung</translation>
+    </message>
+    <message>
+        <source>agreed to differ</source>
+        <translation>Dissens</translation>
+    </message>
 </context>
 <context>
     <name>ReportHtml</name>
@@ -15174,6 +15230,10 @@ anderer: %3</translation>
         <source>last new code: item %1, last new category: item %2</source>
         <translation>letzter neuer Code: Fall %1, letzte neue Kategorie: Fall %2</translation>
     </message>
+    <message>
+        <source>%1, on %2 of them the raters agreed to differ</source>
+        <translation>%1, davon %2 als Dissens</translation>
+    </message>
 </context>
 <context>
     <name>ReviewInput</name>
@@ -15323,6 +15383,10 @@ anderer: %3</translation>
     <message>
         <source>%1, resolved</source>
         <translation>%1, erledigt</translation>
+    </message>
+    <message>
+        <source>agreed to differ</source>
+        <translation>Dissens</translation>
     </message>
 </context>
 <context>
@@ -16565,10 +16629,6 @@ SHA-256 %5</translation>
         <translation>die Zeile klärt nichts</translation>
     </message>
     <message>
-        <source>screening, keep, set, take or discuss</source>
-        <translation>screening, keep, set, take oder discuss</translation>
-    </message>
-    <message>
         <source>the item does not have this question</source>
         <translation>der Fall hat diese Frage nicht</translation>
     </message>
@@ -16579,6 +16639,10 @@ SHA-256 %5</translation>
     <message>
         <source>the round is open: it is settled when every rater has sealed</source>
         <translation>die Runde ist offen: sie wird geklärt, sobald alle Rater versiegelt haben</translation>
+    </message>
+    <message>
+        <source>screening, keep, set, differs, take or discuss</source>
+        <translation>screening, keep, set, differs, take oder discuss</translation>
     </message>
 </context>
 <context>
@@ -17831,6 +17895,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>“This or higher” counts this answer and all higher ones. Whiskers: Wilson’s 95 % interval of each share.</source>
         <translation>„Diese oder höher“ zählt diese Antwort und alle höheren. Fehlerbalken: 95-%-Intervall jedes Anteils nach Wilson.</translation>
     </message>
+    <message>
+        <source>Without an answer because the raters agreed to differ: %1.</source>
+        <translation>Ohne Antwort, weil ein Dissens festgehalten ist: %1.</translation>
+    </message>
 </context>
 <context>
     <name>ShownRounds</name>
@@ -18456,6 +18524,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>%1: %2, codebook %3</source>
         <translation>%1: %2, Codebuch %3</translation>
+    </message>
+    <message>
+        <source>agreed to differ: %1</source>
+        <translation>Dissens: %1</translation>
     </message>
 </context>
 <context>
@@ -20152,6 +20224,14 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>Drop it</source>
         <translation>Verwerfen</translation>
     </message>
+    <message>
+        <source>Settled without a final label; say why</source>
+        <translation>Geklärt ohne endgültige Codierung; mit Begründung</translation>
+    </message>
+    <message>
+        <source>Agree to differ</source>
+        <translation>Dissens festhalten</translation>
+    </message>
 </context>
 <context>
     <name>corater::Agreement</name>
@@ -21608,6 +21688,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>reason (Alt 1–%1)</source>
         <translation>Grund (Alt 1–%1)</translation>
+    </message>
+    <message>
+        <source>Why do they differ? This needs a reason</source>
+        <translation>Warum besteht der Dissens? Hier ist eine Begründung nötig</translation>
     </message>
 </context>
 <context>

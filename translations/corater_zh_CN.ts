@@ -1659,6 +1659,10 @@
         <source>On average over all raters, two of them have the same answer for %1 % of %2.</source>
         <translation>就全部标注者平均而言，任意两名在 %2的 %1% 上答案相同。</translation>
     </message>
+    <message>
+        <source>agreed to differ</source>
+        <translation>保留分歧</translation>
+    </message>
 </context>
 <context>
     <name>AltTest</name>
@@ -2224,6 +2228,10 @@
     <message>
         <source>a code of the codebook</source>
         <translation>编码手册中的编码</translation>
+    </message>
+    <message>
+        <source>a text or a list of texts</source>
+        <translation>一个文本或文本列表</translation>
     </message>
 </context>
 <context>
@@ -3809,28 +3817,6 @@ round everywhere. If the codebook has changed, a new version of it is made autom
         <translation>导入在别处作出的决定：由 export --as decisions 写出的表格、数据集或 JSON Lines（.jsonl）。已如此裁决的标注保持不变</translation>
     </message>
     <message>
-        <source>A line names an item and what is decided about it:
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;set&quot;:{&quot;symptom&quot;:[&quot;Memory Leak&quot;]},&quot;reason&quot;:&quot;rule decides&quot;}
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;take&quot;:&quot;Ada&quot;}          Ada&apos;s answers to all open questions
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:2,&quot;keep&quot;:false}   this is not a unit
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;screening&quot;:&quot;out&quot;,&quot;text&quot;:&quot;asks for a feature&quot;}
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;discuss&quot;:&quot;see the second answer&quot;}
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;resolve&quot;:true}
-`reason`, `text` and `needs_rule` are kept with the decision; `discuss` adds to the discussion of the question, which
-`resolve` ends. Each line is answered with `ok LINE` once it is
-durable, or `error LINE …`.</source>
-        <translation>每一行指定一个条目以及对它的决定：
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;set&quot;:{&quot;symptom&quot;:[&quot;Memory Leak&quot;]},&quot;reason&quot;:&quot;rule decides&quot;}
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;take&quot;:&quot;Ada&quot;}          Ada 对所有未决问题的答案
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:2,&quot;keep&quot;:false}   这不是一个单元
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;screening&quot;:&quot;out&quot;,&quot;text&quot;:&quot;asks for a feature&quot;}
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;discuss&quot;:&quot;see the second answer&quot;}
-  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;resolve&quot;:true}
-`reason`、`text` 和 `needs_rule` 随决定一并保存；`discuss` 为该问题的讨论添加发言，
-`resolve` 则结束讨论。每一行在持久保存后以 `ok LINE`
-作答，否则以 `error LINE …` 作答。</translation>
-    </message>
-    <message>
         <source>List a rater&apos;s labels that differ from their labels of similar posts</source>
         <translation>列出某名标注者的标注中与其对相似帖子的标注不同者</translation>
     </message>
@@ -4871,6 +4857,32 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
     <message>
         <source>Sheets with headings: CSV, TSV, .xlsx, .ods, .jsonl; or projects: .qdpx, Label Studio, doccano; or screening decisions: Rayyan, ASReview, Covidence. Several are compared with each other</source>
         <translation>带列标题的表格：CSV、TSV、.xlsx、.ods、.jsonl；或项目：.qdpx、Label Studio、doccano；或筛选决定：Rayyan、ASReview、Covidence。多个文件会相互比较</translation>
+    </message>
+    <message>
+        <source>A line names an item and what is decided about it:
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;set&quot;:{&quot;symptom&quot;:[&quot;Memory Leak&quot;]},&quot;reason&quot;:&quot;rule decides&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;take&quot;:&quot;Ada&quot;}          Ada&apos;s answers to all open questions
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:2,&quot;keep&quot;:false}   this is not a unit
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;screening&quot;:&quot;out&quot;,&quot;text&quot;:&quot;asks for a feature&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;differs&quot;:[&quot;symptom&quot;],&quot;reason&quot;:&quot;both readings hold&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;discuss&quot;:&quot;see the second answer&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;resolve&quot;:true}
+`reason`, `text` and `needs_rule` are kept with the decision; `differs` settles that the raters agree to differ, without a
+final label, and needs a reason or a text; `discuss` adds to the discussion of the question, which
+`resolve` ends. Each line is answered with `ok LINE` once it is
+durable, or `error LINE …`.</source>
+        <translation>每一行指定一个条目以及对它的决定：
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;set&quot;:{&quot;symptom&quot;:[&quot;Memory Leak&quot;]},&quot;reason&quot;:&quot;rule decides&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;take&quot;:&quot;Ada&quot;}          Ada 对所有未决问题的答案
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:2,&quot;keep&quot;:false}   这不是一个单元
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;screening&quot;:&quot;out&quot;,&quot;text&quot;:&quot;asks for a feature&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;differs&quot;:[&quot;symptom&quot;],&quot;reason&quot;:&quot;both readings hold&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;discuss&quot;:&quot;see the second answer&quot;}
+  {&quot;item&quot;:&quot;64139658&quot;,&quot;unit&quot;:1,&quot;about&quot;:&quot;symptom&quot;,&quot;resolve&quot;:true}
+`reason`、`text` 和 `needs_rule` 随决定一并保存；`differs` 记录标注者保留分歧（没有最终标注），
+须给出 `reason` 或 `text`；`discuss` 为该问题的讨论添加发言，
+`resolve` 则结束讨论。每一行在持久保存后以 `ok LINE`
+作答，否则以 `error LINE …` 作答。</translation>
     </message>
 </context>
 <context>
@@ -5928,6 +5940,10 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
         <source>when one rater per item is enough</source>
         <translation>何时每个条目由一名标注者标注即可</translation>
     </message>
+    <message>
+        <source>agreed to differ</source>
+        <translation>保留分歧</translation>
+    </message>
 </context>
 <context>
     <name>ConflictsCommand</name>
@@ -6418,6 +6434,14 @@ homogeneity (Fleiss, Levin and Paik 2003) asks whether the kappas of the blocks 
     <message>
         <source>a screening is settled as include or exclude</source>
         <translation>筛选须裁决为纳入或排除</translation>
+    </message>
+    <message>
+        <source>no two raters answered %1 differently, so there is nothing to differ on</source>
+        <translation>没有两名标注者对%1给出不同的答案，因此没有分歧可保留</translation>
+    </message>
+    <message>
+        <source>agreeing to differ needs a reason</source>
+        <translation>保留分歧须给出理由</translation>
     </message>
 </context>
 <context>
@@ -7437,6 +7461,10 @@ data set  %2</source>
         <source>%1: the screening is settled as %2, not as %3</source>
         <translation>%1：筛选已裁决为 %2，而不是 %3</translation>
     </message>
+    <message>
+        <source>agreed to differ</source>
+        <translation>保留分歧</translation>
+    </message>
 </context>
 <context>
     <name>FinalSetMerge</name>
@@ -7528,6 +7556,10 @@ data set  %2</source>
     <message>
         <source>%1 is not a unit: the final set does not have it (%2)</source>
         <translation>%1 不是单元：最终标注中没有它（%2）</translation>
+    </message>
+    <message>
+        <source>agreed to differ</source>
+        <translation>保留分歧</translation>
     </message>
 </context>
 <context>
@@ -8628,6 +8660,10 @@ data set  %2</source>
     <message>
         <source>exclude the item: %1</source>
         <translation>排除条目：%1</translation>
+    </message>
+    <message>
+        <source>agree to differ on %1</source>
+        <translation>对%1保留分歧</translation>
     </message>
 </context>
 <context>
@@ -10683,6 +10719,10 @@ other: %3</source>
         <source>In the file pages: choose a file, accept its content</source>
         <translation>在文件页中：选择文件、接受其内容</translation>
     </message>
+    <message>
+        <source>Agree to differ, without a final label</source>
+        <translation>保留分歧，不给出最终标注</translation>
+    </message>
 </context>
 <context>
     <name>ModelComparison</name>
@@ -11574,6 +11614,10 @@ other: %3</source>
     <message>
         <source>Move the code out of its category</source>
         <translation>将编码移出其类别</translation>
+    </message>
+    <message>
+        <source>Agree to differ</source>
+        <translation>保留分歧</translation>
     </message>
 </context>
 <context>
@@ -13071,6 +13115,10 @@ other: %3</source>
         <source>unchanged: %1</source>
         <translation>未变：%1</translation>
     </message>
+    <message>
+        <source>%1 agreed to differ</source>
+        <translation>保留分歧 %1 处</translation>
+    </message>
 </context>
 <context>
     <name>RayyanExport</name>
@@ -14562,6 +14610,14 @@ other: %3</source>
         <source>Items that all raters labelled were drawn at random and not marked; each of the others was labelled by one rater. An error is an item that was settled otherwise than the rater had labelled it. The bound of errors is exact at 95 % (hypergeometric).</source>
         <translation>由所有标注者标注的条目是随机抽取的，未作标记；其余条目各由一人标注。错误是指裁决结果与该标注者的标注不同的条目。错误的上限为 95 % 精确上限（超几何分布）。</translation>
     </message>
+    <message>
+        <source>%1 on which they agreed to differ, without a final label</source>
+        <translation>保留分歧、没有最终标注：%1</translation>
+    </message>
+    <message>
+        <source>agreed to differ</source>
+        <translation>保留分歧</translation>
+    </message>
 </context>
 <context>
     <name>ReportHtml</name>
@@ -15037,6 +15093,10 @@ other: %3</source>
         <source>last new code: item %1, last new category: item %2</source>
         <translation>最后一个新编码：第 %1 个条目，最后一个新类别：第 %2 个条目</translation>
     </message>
+    <message>
+        <source>%1, on %2 of them the raters agreed to differ</source>
+        <translation>%1，其中 %2 个保留分歧</translation>
+    </message>
 </context>
 <context>
     <name>ReviewInput</name>
@@ -15186,6 +15246,10 @@ other: %3</source>
     <message>
         <source>%1, resolved</source>
         <translation>%1，已解决</translation>
+    </message>
+    <message>
+        <source>agreed to differ</source>
+        <translation>保留分歧</translation>
     </message>
 </context>
 <context>
@@ -16418,10 +16482,6 @@ SHA-256 %5</translation>
         <translation>该行没有裁决任何内容</translation>
     </message>
     <message>
-        <source>screening, keep, set, take or discuss</source>
-        <translation>screening、keep、set、take 或 discuss</translation>
-    </message>
-    <message>
         <source>the item does not have this question</source>
         <translation>该条目没有这个问题</translation>
     </message>
@@ -16432,6 +16492,10 @@ SHA-256 %5</translation>
     <message>
         <source>the round is open: it is settled when every rater has sealed</source>
         <translation>轮次正在进行：每名标注者都封存后才能裁决</translation>
+    </message>
+    <message>
+        <source>screening, keep, set, differs, take or discuss</source>
+        <translation>screening、keep、set、differs、take 或 discuss</translation>
     </message>
 </context>
 <context>
@@ -17674,6 +17738,10 @@ long 布局另有：
         <source>“This or higher” counts this answer and all higher ones. Whiskers: Wilson’s 95 % interval of each share.</source>
         <translation>“此级或更高”计入该答案及所有更高的答案。误差线：各占比的 Wilson 95% 置信区间。</translation>
     </message>
+    <message>
+        <source>Without an answer because the raters agreed to differ: %1.</source>
+        <translation>因标注者保留分歧而没有答案：%1。</translation>
+    </message>
 </context>
 <context>
     <name>ShownRounds</name>
@@ -18298,6 +18366,10 @@ long 布局另有：
     <message>
         <source>%1: %2, codebook %3</source>
         <translation>%1：%2，编码手册 %3</translation>
+    </message>
+    <message>
+        <source>agreed to differ: %1</source>
+        <translation>保留分歧：%1</translation>
     </message>
 </context>
 <context>
@@ -19987,6 +20059,14 @@ long 布局另有：
         <source>Drop it</source>
         <translation>舍弃</translation>
     </message>
+    <message>
+        <source>Settled without a final label; say why</source>
+        <translation>裁决为没有最终标注；请说明理由</translation>
+    </message>
+    <message>
+        <source>Agree to differ</source>
+        <translation>保留分歧</translation>
+    </message>
 </context>
 <context>
     <name>corater::Agreement</name>
@@ -21429,6 +21509,10 @@ long 布局另有：
     <message>
         <source>reason (Alt 1–%1)</source>
         <translation>原因（Alt 1–%1）</translation>
+    </message>
+    <message>
+        <source>Why do they differ? This needs a reason</source>
+        <translation>为何有分歧？此处须给出理由</translation>
     </message>
 </context>
 <context>

@@ -58,6 +58,9 @@ public:
                             .ordinal = int(m_settled.units.size()) + 1};
             for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
                 made.labels.insert(dimension, decision.codes);
+                if (decision.differs) {
+                    m_differing.insert({made.id, dimension});
+                }
             }
             if (const UnitRating *source = sourceOf(unit)) {
                 m_recorded.insert(source->id, m_count);
@@ -98,7 +101,7 @@ private:
         for (const Dimension *dimension : m_codebook.exportOrder()) {
             const Codes a = given.labels.value(dimension->id);
             const Codes b = settled.labels.value(dimension->id);
-            if (sorted(a) != sorted(b)) {
+            if (sorted(a) != sorted(b) && !m_differing.contains({settled.id, dimension->id})) {
                 m_found.push_back({m_item, dimension->name, names(*dimension, a), names(*dimension, b)});
             }
         }
@@ -117,7 +120,8 @@ private:
     QString m_item;
     const Codebook &m_codebook;
     Rating m_settled;
-    QHash<UnitId, int> m_recorded; ///< units that go together have the same number
+    QSet<std::pair<UnitId, DimensionId>> m_differing; ///< the raters agreed to differ: no label can be wrong
+    QHash<UnitId, int> m_recorded;                    ///< units that go together have the same number
     int m_count = 0;
     std::vector<SettledDifference> m_found;
 };

@@ -19,7 +19,8 @@ bool isSettled(const EffectiveItem &item);
 
 /// Compares a rating, in current codes, with the settled state of its item, which must be settled, on screening, units
 /// and the dimensions of `codebook`; the order of several codes does not count. Units go together as the raters' units
-/// were settled; others by their labels (matchUnits()). `item` names the item in the answer.
+/// were settled; others by their labels (matchUnits()). Where the raters agreed to differ, nothing differs. `item`
+/// names the item in the answer.
 std::vector<SettledDifference> settledDifferences(const Rating &rating, const EffectiveItem &settled,
                                                   const QString &item, const Codebook &codebook);
 
