@@ -17,13 +17,14 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/Card.h"
 #include "views/theme/EmptyState.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/layout/KeptFocus.h"
 #include "views/theme/style/Theme.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QScrollArea>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -58,8 +59,7 @@ QWidget *AdjudicateView::makeFoot()
 {
     // The reason belongs to every decision, so it stays in view however long the definitions are.
     m_foot = new QWidget;
-    auto *row = new QHBoxLayout;
-    row->setSpacing(8);
+    auto *row = new FlowLayout(nullptr, 8, 8); // at 200 % the buttons need two lines
     m_take->setToolTip(tr("It is a separate problem: the labels of the rater who found it become final"));
     m_noUnit->setToolTip(tr("This is not a separate problem"));
     m_differ->setToolTip(tr("Settled without a final label; say why"));
@@ -67,7 +67,6 @@ QWidget *AdjudicateView::makeFoot()
     row->addWidget(m_take);
     row->addWidget(m_noUnit);
     row->addWidget(m_differ);
-    row->addStretch(1);
     row->addWidget(m_skip);
     row->addWidget(m_decide);
     auto *column = new QVBoxLayout(m_foot);
