@@ -6,10 +6,11 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/ThinProgress.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/style/TextScale.h"
 #include "views/theme/style/Theme.h"
 
-#include <QHBoxLayout>
+#include <QVBoxLayout>
 
 namespace corater {
 
@@ -26,19 +27,17 @@ AdjudicateHead::AdjudicateHead(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(14, 12, 14, 8);
     column->setSpacing(6);
-    auto *progress = new QHBoxLayout;
-    progress->setSpacing(10);
+    auto *progress = new FlowLayout(nullptr, 10, 4);
+    progress->setTail(m_progress);
     progress->addWidget(m_position);
-    progress->addStretch(1);
     onTextScale(*this, [this] { m_progress->setFixedWidth(Theme::scaled(120)); });
     progress->addWidget(m_progress);
     progress->addWidget(m_settled);
-    auto *unit = new QHBoxLayout;
-    unit->setSpacing(8);
+    auto *unit = new FlowLayout(nullptr, 8, 4);
+    unit->setTail(m_addUnit);
     unit->addWidget(m_unit);
     unit->addWidget(m_match);
     unit->addWidget(m_matching);
-    unit->addStretch(1);
     m_addUnit->setToolTip(tr("A problem that no rater found"));
     unit->addWidget(m_addUnit);
     column->addLayout(progress);

@@ -69,6 +69,7 @@ QWidget *AdjudicateView::makeFoot()
     row->addWidget(m_differ);
     row->addWidget(m_skip);
     row->addWidget(m_decide);
+    row->setTail(m_skip);
     auto *column = new QVBoxLayout(m_foot);
     column->setContentsMargins(14, 4, 14, 12);
     column->setSpacing(10);

@@ -43,8 +43,7 @@ AgreementBar::AgreementBar(QWidget *parent)
     unknownRow->setContentsMargins(0, 0, 0, 0);
     unknownRow->addWidget(m_unknownLabel);
     unknownRow->addWidget(m_unknown);
-    auto *switches = new QWidget;
-    auto *flow = new FlowLayout(switches, 16, 8);
+    auto *flow = new FlowLayout(this, 16, 8);
     for (QWidget *widget : {static_cast<QWidget *>(m_level), unknown, static_cast<QWidget *>(m_codes),
                             static_cast<QWidget *>(m_round), static_cast<QWidget *>(m_pair)}) {
         flow->addWidget(widget);
@@ -53,12 +52,9 @@ AgreementBar::AgreementBar(QWidget *parent)
     verify->setToolTip(tr("Compute published cases and compare the results with the published numbers"));
     auto *report = new ActionButton(tr("Report…"));
     report->setToolTip(tr("Write the reliability report"));
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
-    row->addWidget(switches, 1);
-    row->addWidget(verify, 0, Qt::AlignTop);
-    row->addWidget(report, 0, Qt::AlignTop);
+    flow->addWidget(verify);
+    flow->addWidget(report);
+    flow->setTail(verify);
 
     connect(m_level, &SegmentedControl::currentChanged, this, [this](int index) {
         m_options.level = index - 1;

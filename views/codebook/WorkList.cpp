@@ -7,6 +7,7 @@
 #include "views/theme/EmptyState.h"
 #include "views/theme/SteadyTree.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/style/TextScale.h"
 
 #include <QGridLayout>
@@ -48,10 +49,7 @@ WorkList::WorkList(const QStringList &headings, QWidget *parent)
         detail->addWidget(text, 1, column, Qt::AlignTop);
         detail->setColumnStretch(column++, 1);
     }
-    auto *row = new QHBoxLayout(m_buttons);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(Theme::grid * 2);
-    row->addStretch(1);
+    m_buttons->setLayout(new FlowLayout(nullptr, Theme::grid * 2, Theme::grid * 2));
     auto *page = new QWidget;
     page->setObjectName(QStringLiteral("page"));
     page->setStyleSheet(QStringLiteral("#page { background: palette(base); }"));
@@ -101,8 +99,7 @@ void WorkList::addAction(const QString &name, const QString &label, const QStrin
     const auto kind = m_actions.empty() ? ActionButton::Kind::Primary : ActionButton::Kind::Quiet;
     auto *button = new ActionButton(label, kind, key);
     button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    auto *row = static_cast<QHBoxLayout *>(m_buttons->layout());
-    row->insertWidget(row->count() - 1, button);
+    m_buttons->layout()->addWidget(button);
     m_actions.push_back({name, key, button});
     const Action action = m_actions.back();
     connect(button, &ActionButton::clicked, this, [this, action] { run(action); });

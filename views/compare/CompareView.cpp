@@ -18,10 +18,10 @@
 #include "views/theme/layout/KeptFocus.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -60,11 +60,10 @@ CompareView::CompareView(QWidget *parent)
     auto *top = new QVBoxLayout;
     top->setContentsMargins(14, 12, 14, 8);
     top->addWidget(m_filters);
-    auto *buttons = new QHBoxLayout;
+    auto *buttons = new FlowLayout(nullptr, 8, 8);
     buttons->setContentsMargins(14, 8, 14, 12);
-    buttons->setSpacing(8);
+    buttons->setTail(m_previous);
     buttons->addWidget(m_position);
-    buttons->addStretch(1);
     buttons->addWidget(m_previous);
     buttons->addWidget(m_next);
     buttons->addWidget(m_settle);

@@ -43,6 +43,7 @@ private Q_SLOTS:
                                   {"large", {2560, 1440}, 1, ThemeMode::Light},
                                   {"large-200", {2560, 1440}, 2, ThemeMode::Dark},
                                   {"usual-200", {1280, 800}, 2, ThemeMode::Light},
+                                  {"small-200", {1024, 700}, 2, ThemeMode::Light},
                                   {"contrast", {1280, 800}, 1, ThemeMode::Light, ContrastMode::High},
                                   {"contrast-200", {1280, 800}, 2, ThemeMode::Dark, ContrastMode::High}};
         for (const char *language : {"de", "zh_CN"}) {

@@ -60,7 +60,6 @@ QWidget *page(QWidget *form, const QList<QWidget *> &buttons)
     area->setWidget(content);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
     auto *whole = new QWidget;
     auto *outer = new QVBoxLayout(whole);
@@ -71,12 +70,14 @@ QWidget *page(QWidget *form, const QList<QWidget *> &buttons)
     return whole;
 }
 
-// A page scrolls down only: it must not become narrower than its form, which grows with the text.
+// A page scrolls down only: it must not become narrower than its form, which grows with the text, unless a screen of
+// 1,024 has no room for it beside the tree.
 void leaveRoom(const QWidget &page)
 {
     if (auto *area = page.findChild<QScrollArea *>()) {
         const int bar = area->verticalScrollBar()->sizeHint().width();
-        area->setMinimumWidth(area->widget()->minimumSizeHint().width() + bar);
+        constexpr int mostBesideTree = 540;
+        area->setMinimumWidth(std::min(area->widget()->minimumSizeHint().width() + bar, mostBesideTree));
     }
 }
 

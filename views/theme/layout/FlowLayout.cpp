@@ -125,10 +125,15 @@ int FlowLayout::place(const QRect &rect, bool apply) const
     int x = area.left();
     int y = area.top();
     Line line;
+    bool isTail = false;
     const auto finish = [&] {
-        const int width = x - m_horizontalGap - area.left();
-        int at = area.left() + (m_isCentred ? std::max(0, area.width() - width) / 2 : 0);
+        const int spare = std::max(0, area.width() - (x - m_horizontalGap - area.left()));
+        int at = area.left() + (m_isCentred ? spare / 2 : 0);
+        bool isShifted = false;
         for (const auto &[item, size] : line.items) {
+            isTail = isTail || (m_tail && item->widget() == m_tail);
+            at += isTail && !isShifted ? spare : 0;
+            isShifted = isTail;
             if (apply) {
                 const int left = mirrored ? area.left() + area.right() - at - size.width() + 1 : at;
                 item->setGeometry(QRect(QPoint(left, y + (line.height - size.height()) / 2), size));

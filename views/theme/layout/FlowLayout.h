@@ -33,6 +33,8 @@ public:
     void setBreakBefore(QWidget *widget);
     /// Whether lines stand in the middle of the width; otherwise they begin at the left.
     void setCentred(bool on) { m_isCentred = on; }
+    /// From that widget on, the widgets of a line stand at its right end.
+    void setTail(const QWidget *first) { m_tail = first; }
 
 private:
     /// Places the items into the rectangle (only measures without `apply`) and returns the height used.
@@ -43,6 +45,7 @@ private:
     int m_horizontalGap;
     int m_verticalGap;
     bool m_isCentred = false;
+    const QWidget *m_tail = nullptr;
     mutable int m_measuredWidth = -1;
     mutable int m_measuredHeight = 0;
 };
