@@ -46,9 +46,16 @@ QWidget *AdjudicateView::makePage()
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(14, 4, 14, 12);
     column->setSpacing(10);
-    for (QWidget *part : {static_cast<QWidget *>(tableCard), static_cast<QWidget *>(m_banner),
-                          static_cast<QWidget *>(m_other), static_cast<QWidget *>(m_remarksCard),
-                          static_cast<QWidget *>(m_discussionCard), static_cast<QWidget *>(m_definitionsCard)}) {
+    m_take->setToolTip(tr("It is a separate problem: the labels of the rater who found it become final"));
+    m_noUnit->setToolTip(tr("This is not a separate problem"));
+    m_differ->setToolTip(tr("Settled without a final label; say why"));
+    auto *others = new QWidget; // scrolls with the table: the buttons below are for every question
+    auto *row = new FlowLayout(others, 8, 8);
+    for (ActionButton *button : {m_reopen, m_take, m_noUnit, m_differ}) {
+        row->addWidget(button);
+    }
+    for (QWidget *part : std::initializer_list<QWidget *>{tableCard, others, m_banner, m_other, m_remarksCard,
+                                                          m_discussionCard, m_definitionsCard}) {
         column->addWidget(part);
     }
     column->addStretch(1);
@@ -59,14 +66,7 @@ QWidget *AdjudicateView::makeFoot()
 {
     // The reason belongs to every decision, so it stays in view however long the definitions are.
     m_foot = new QWidget;
-    auto *row = new FlowLayout(nullptr, 8, 8); // at 200 % the buttons need two lines
-    m_take->setToolTip(tr("It is a separate problem: the labels of the rater who found it become final"));
-    m_noUnit->setToolTip(tr("This is not a separate problem"));
-    m_differ->setToolTip(tr("Settled without a final label; say why"));
-    row->addWidget(m_reopen);
-    row->addWidget(m_take);
-    row->addWidget(m_noUnit);
-    row->addWidget(m_differ);
+    auto *row = new FlowLayout(nullptr, 8, 8); // a large text needs two lines
     row->addWidget(m_skip);
     row->addWidget(m_decide);
     row->setTail(m_skip);
