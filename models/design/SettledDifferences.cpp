@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/design/SettledDifferences.h"
 
+#include "models/settling/DecisionOrigin.h"
 #include "models/settling/UnitMatching.h"
 
 #include <algorithm>
@@ -14,12 +15,6 @@ namespace {
 constexpr RaterId settledRater{std::numeric_limits<qint64>::min()};
 
 using Codes = std::vector<CodeId>;
-
-Codes sorted(Codes codes)
-{
-    std::ranges::sort(codes); // the order of a set is no difference
-    return codes;
-}
 
 QStringList names(const Dimension &dimension, const Codes &codes)
 {
@@ -101,7 +96,7 @@ private:
         for (const Dimension *dimension : m_codebook.exportOrder()) {
             const Codes a = given.labels.value(dimension->id);
             const Codes b = settled.labels.value(dimension->id);
-            if (sorted(a) != sorted(b) && !m_differing.contains({settled.id, dimension->id})) {
+            if (!sameCodes(a, b) && !m_differing.contains({settled.id, dimension->id})) {
                 m_found.push_back({m_item, dimension->name, names(*dimension, a), names(*dimension, b)});
             }
         }
