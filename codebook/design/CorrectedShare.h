@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// A share with its standard error and 95 % interval, cut to 0 … 1.
+/// A share, or a difference of shares, with its standard error and 95 % interval, both cut to what is possible.
 struct ShareEstimate
 {
     double share = 0;

@@ -31,11 +31,6 @@ private:
     double m_squares = 0;
 };
 
-double asNumber(bool given)
-{
-    return given ? 1 : 0;
-}
-
 // λ of PPI++; 0 where the model says the same of every item.
 double tunedWeight(std::span<const PredictedItem> items, double labelled, double unlabelled)
 {
@@ -44,11 +39,11 @@ double tunedWeight(std::span<const PredictedItem> items, double labelled, double
     Moments actual;
     double both = 0;
     for (const PredictedItem &item : items) {
-        predicted.add(asNumber(item.predicted));
+        predicted.add(item.predicted);
         if (item.actual) {
-            predictedHere.add(asNumber(item.predicted));
-            actual.add(asNumber(*item.actual));
-            both += item.predicted && *item.actual ? 1 : 0;
+            predictedHere.add(item.predicted);
+            actual.add(*item.actual);
+            both += item.predicted * *item.actual;
         }
     }
     const double covariance = both / labelled - predictedHere.mean() * actual.mean();
@@ -56,9 +51,9 @@ double tunedWeight(std::span<const PredictedItem> items, double labelled, double
     return variance > 0 ? std::clamp(covariance / ((1 + labelled / unlabelled) * variance), 0.0, 1.0) : 0;
 }
 
-ShareEstimate estimateOf(double share, double variance)
+ShareEstimate estimateOf(double share, double variance, double least)
 {
-    const auto cut = [](double value) { return std::clamp(value, 0.0, 1.0); };
+    const auto cut = [least](double value) { return std::clamp(value, least, 1.0); };
     ShareEstimate estimate{.share = cut(share), .se = std::sqrt(variance), .interval = {}};
     if (variance > 0) {
         const double half = normalQuantile975 * estimate.se;
@@ -68,31 +63,32 @@ ShareEstimate estimateOf(double share, double variance)
 }
 
 // From the items drawn at random: λ = 0 leaves the people's labels alone.
-ShareEstimate fromDrawn(std::span<const PredictedItem> items, double weight)
+ShareEstimate fromDrawn(std::span<const PredictedItem> items, double weight, double least)
 {
     Moments errors;
     Moments others;
     for (const PredictedItem &item : items) {
-        const double predicted = weight * asNumber(item.predicted);
-        item.actual ? errors.add(asNumber(*item.actual) - predicted) : others.add(predicted);
+        const double predicted = weight * item.predicted;
+        item.actual ? errors.add(*item.actual - predicted) : others.add(predicted);
     }
-    return weight == 0 ? estimateOf(errors.mean(), errors.varianceOfMean())
-                       : estimateOf(others.mean() + errors.mean(), others.varianceOfMean() + errors.varianceOfMean());
+    return weight == 0
+               ? estimateOf(errors.mean(), errors.varianceOfMean(), least)
+               : estimateOf(others.mean() + errors.mean(), others.varianceOfMean() + errors.varianceOfMean(), least);
 }
 
-ShareEstimate fromDesign(std::span<const PredictedItem> items)
+ShareEstimate fromDesign(std::span<const PredictedItem> items, double least)
 {
     Moments corrected;
     for (const PredictedItem &item : items) {
-        const double predicted = asNumber(item.predicted);
-        corrected.add(item.actual ? predicted + (asNumber(*item.actual) - predicted) / item.probability : predicted);
+        const double predicted = item.predicted;
+        corrected.add(item.actual ? predicted + (*item.actual - predicted) / item.probability : predicted);
     }
-    return estimateOf(corrected.mean(), corrected.varianceOfMean());
+    return estimateOf(corrected.mean(), corrected.varianceOfMean(), least);
 }
 
 } // namespace
 
-std::optional<PredictedShare> predictedShare(std::span<const PredictedItem> items, ShareMethod method)
+std::optional<PredictedShare> predictedShare(std::span<const PredictedItem> items, ShareMethod method, double least)
 {
     PredictedShare result;
     result.labelled = std::ranges::count_if(items, [](const PredictedItem &item) { return item.actual.has_value(); });
@@ -105,7 +101,7 @@ std::optional<PredictedShare> predictedShare(std::span<const PredictedItem> item
                     : method == ShareMethod::PpiPlus
                         ? tunedWeight(items, double(result.labelled), double(result.unlabelled))
                         : 1;
-    result.estimate = method == ShareMethod::Dsl ? fromDesign(items) : fromDrawn(items, result.weight);
+    result.estimate = method == ShareMethod::Dsl ? fromDesign(items, least) : fromDrawn(items, result.weight, least);
     return result;
 }
 

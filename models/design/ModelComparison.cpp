@@ -43,6 +43,23 @@ std::vector<int> ModelComparison::ofModel(int model) const
     return {column.values().begin(), column.values().end()};
 }
 
+std::vector<ConfidentLabel> ModelComparison::confidentLabels() const
+{
+    std::vector<ConfidentLabel> found;
+    const auto isLabel = [](int code) { return code != RatingMatrix::blank; };
+    for (std::size_t unit = 0; unit < confidences.size(); ++unit) {
+        const std::span<const int> row = labels.unit(std::int64_t(unit));
+        const std::span<const int> people = row.first(std::size_t(raters.size()));
+        const int predicted = row[std::size_t(raters.size())];
+        const auto asked = std::ranges::count_if(people, isLabel);
+        if (confidences[unit] && isLabel(predicted) && asked > 0) {
+            found.push_back({.confidence = *confidences[unit],
+                             .right = double(std::ranges::count(people, predicted)) / double(asked)});
+        }
+    }
+    return found;
+}
+
 std::vector<double> ModelComparison::values() const
 {
     if (!ordinal) {

@@ -3,6 +3,7 @@
 
 #include "codebook/Message.h"
 #include "codebook/design/AltTest.h"
+#include "codebook/design/Calibration.h"
 
 #include <QStringList>
 
@@ -14,9 +15,10 @@ struct ModelComparison
     QString dimension;
     QStringList raters; ///< people
     QStringList models;
-    QStringList codes;         ///< the code book, in order
-    RatingMatrix labels{1, 0}; ///< a column for each rater, then for each model
-    bool ordinal = false;      ///< the codes are ranked
+    QStringList codes;                                ///< the code book, in order
+    RatingMatrix labels{1, 0};                        ///< a column for each rater, then for each model
+    std::vector<std::optional<double>> confidences{}; ///< of the only model, for each unit; empty: none are known
+    bool ordinal = false;                             ///< the codes are ranked
     qint64 unjoined = 0; ///< units without a model's label, because the item has several units and the label names
                          ///< none of them
 
@@ -24,6 +26,8 @@ struct ModelComparison
     RatingMatrix ofRaters() const;
     /// The label of one model (from 0) for each unit.
     std::vector<int> ofModel(int model) const;
+    /// The model's labels that have a confidence and a label of a rater beside them.
+    std::vector<ConfidentLabel> confidentLabels() const;
     /// The values of the codes as altTest() takes them: none for nominal codes; their numbers or, where a code is no
     /// number, their ranks from 1.
     std::vector<double> values() const;

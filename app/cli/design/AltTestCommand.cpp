@@ -29,7 +29,8 @@ struct AltTestArguments
 };
 
 // The columns of one question as raters and models.
-Result<ModelComparison> comparisonOf(const RatedDimension &question, const SheetArguments &arguments)
+Result<ModelComparison> comparisonOf(const RatedDimension &question, const SheetArguments &arguments,
+                                     const std::vector<std::optional<double>> &confidences)
 {
     ModelComparison comparison{.dimension = question.name,
                                .models = listed(arguments.models),
@@ -51,6 +52,7 @@ Result<ModelComparison> comparisonOf(const RatedDimension &question, const Sheet
         columns.push_back(int(column));
     }
     comparison.labels = columnsOf(question.ratings, columns);
+    comparison.confidences = confidences;
     return comparison;
 }
 
@@ -63,12 +65,17 @@ Result<AltTestReport> testSheet(const AltTestArguments &arguments, Cli &cli, Fur
                         model);
         }
     }
+    if (!arguments.sheet.probability.empty() && listed(arguments.sheet.models).size() > 1) {
+        return fail(ErrorCode::Input, AltTestMessages::toSay("a column of confidences belongs to one model"),
+                    {.cell = QStringLiteral("--confidence")}, AltTestMessages::toSay("one --model"),
+                    listed(arguments.sheet.models).join(QStringLiteral(", ")));
+    }
     TRY(const auto table, readRatings(arguments.sheet, cli, further));
     QStringList files;
     std::ranges::transform(arguments.sheet.files, std::back_inserter(files), argument);
     AltTestReport report{.source = files.join(QStringLiteral(", ")), .options = arguments.options};
     for (const RatedDimension &question : table.dimensions) {
-        TRY(auto comparison, comparisonOf(question, arguments.sheet));
+        TRY(auto comparison, comparisonOf(question, arguments.sheet, table.probabilities));
         if (!comparison.hasItems()) {
             return fail(
                 ErrorCode::Input, AltTestMessages::toSay("no row has labels of two raters and of a model"),
@@ -106,7 +113,7 @@ void runAltTest(Cli &cli, const CLI::App &command, AltTestArguments &arguments)
 {
     const std::string &first = arguments.sheet.files.front();
     const bool isStudy = isStudyFile(first);
-    if (const auto fitting = fittingOptions(command, isStudy, {"--dimension"}, {}); !fitting) {
+    if (const auto fitting = fittingOptions(command, isStudy, {"--dimension"}, {"--confidence"}); !fitting) {
         cli.fail(fitting.error().within(argument(first)));
         return;
     }
@@ -165,6 +172,9 @@ void addAltTestCommand(CLI::App &app, Cli &cli)
     command->add_flag("--wilcoxon", arguments->options.signedRank,
                       CliHelp::tr("Test raters of fewer than 30 items, too, by Wilcoxon's signed-rank test (default: "
                                   "they are left out)"));
+    command->add_option("--confidence", sheet.probability,
+                        CliHelp::tr("For a sheet: column with the model's confidence in each label, above 0 and at "
+                                    "most 1, for its calibration error"));
     command->add_option("--dimension", arguments->dimension,
                         CliHelp::tr("For a study: one dimension, or screening (default: all)"));
     addReadingOptions(*command, sheet);

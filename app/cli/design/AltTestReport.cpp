@@ -97,6 +97,24 @@ QJsonObject raterJson(const AltTestRater &rater, const QString &name)
     return json;
 }
 
+QJsonValue calibrationJson(const std::optional<Calibration> &found)
+{
+    if (!found) {
+        return QJsonValue::Null;
+    }
+    QJsonArray bins;
+    for (int i = 0; i < Calibration::bins; ++i) {
+        const Calibration::Bin &bin = found->bin[std::size_t(i)];
+        if (bin.labels > 0) {
+            bins << QJsonObject{{"above", double(i) / Calibration::bins},
+                                {"labels", qint64(bin.labels)},
+                                {"confidence", bin.confidence},
+                                {"right", bin.right}};
+        }
+    }
+    return QJsonObject{{"error", found->error}, {"labels", qint64(found->labels)}, {"bins", bins}};
+}
+
 QJsonObject resultJson(const ModelComparison &comparison, int model, const AltTestOptions &options)
 {
     const AltTest test = tested(comparison, model, options);
@@ -117,6 +135,9 @@ QJsonObject resultJson(const ModelComparison &comparison, int model, const AltTe
                      {"raters", raters}};
     if (!test.winningRate) {
         json.insert(QStringLiteral("undefined"), test.items == 0 ? "no_items" : "fewer_than_30_items");
+    }
+    if (!comparison.confidences.empty()) {
+        json.insert(QStringLiteral("calibration"), calibrationJson(calibration(comparison.confidentLabels())));
     }
     return json;
 }
@@ -203,7 +224,19 @@ QString testText(const ModelComparison &comparison, int model, const AltTestOpti
         rows.push_back({comparison.raters[rater.rater], QString::number(rater.items), shown(rater.advantage),
                         shown(rater.p, "_p"), raterNote(rater)});
     }
-    return text + aligned(rows, QStringLiteral("  "));
+    text += aligned(rows, QStringLiteral("  "));
+    if (comparison.confidences.empty()) {
+        return text;
+    }
+    const auto found = calibration(comparison.confidentLabels());
+    return text + u'\n' +
+           (found ? AltTestText::tr(
+                        "  Expected calibration error %1, over %2 labels with a confidence: so far apart are, "
+                        "in ten bins, the confidence and the share of raters who say the same.")
+                        .arg(shown(found->error), QString::number(found->labels))
+                  : AltTestText::tr("  Expected calibration error: – (no label with a confidence has one of a rater "
+                                    "beside it)")) +
+           u'\n';
 }
 
 QString kindTitle(PairKind kind)

@@ -12,6 +12,8 @@
 #include <QCoreApplication>
 #include <QJsonObject>
 
+#include <numeric>
+
 namespace corater {
 
 namespace {
@@ -29,6 +31,7 @@ struct SharesArguments
     std::string human;
     std::string model;
     std::string code;
+    std::string minus;  ///< the code whose share is subtracted; empty: none
     std::string method; ///< empty: dsl with probabilities, else ppi++
     qint64 positive = 0;
     qint64 items = 0;
@@ -43,6 +46,8 @@ struct SharesArguments
 struct ShareAnswer
 {
     ShareEstimate estimate;
+    QString minus{}; ///< of a difference: the code whose share is subtracted
+    QString code{};
     QStringList lines;
     QJsonObject json; ///< further fields
 };
@@ -120,22 +125,23 @@ std::string asOneName(const std::string &heading)
     return '"' + QString::fromStdString(heading).replace(u'"', QStringLiteral("\"\"")).toStdString() + '"';
 }
 
-Result<int> positionOf(const std::string &code, const RatedDimension &question)
+Result<int> positionOf(const std::string &code, const QString &option, const RatedDimension &question)
 {
     const qsizetype position = question.codes.indexOf(QString::fromStdString(code));
     if (position < 0) {
         return fail(
             ErrorCode::Input,
             didYouMean(SharesText::toSay("no label has this code"), QString::fromStdString(code), question.codes),
-            {.cell = QStringLiteral("--code")}, question.codes.join(QStringLiteral(", ")).left(200),
-            QString::fromStdString(code));
+            {.cell = option}, question.codes.join(QStringLiteral(", ")).left(200), QString::fromStdString(code));
     }
     return int(position);
 }
 
 // The items of a sheet: column 0 is of people, column 1 of the model.
-Result<std::vector<PredictedItem>> itemsOf(const RatingTable &table, int code, ShareMethod method)
+Result<std::vector<PredictedItem>> itemsOf(const RatingTable &table, int code, std::optional<int> minus,
+                                           ShareMethod method)
 {
+    const auto counted = [&](int label) { return label == code ? 1 : label == minus ? -1 : 0; };
     const RatingMatrix &labels = table.dimensions.front().ratings;
     std::vector<PredictedItem> items;
     for (std::int64_t row = 0; row < labels.units(); ++row) {
@@ -143,9 +149,9 @@ Result<std::vector<PredictedItem>> itemsOf(const RatingTable &table, int code, S
         if (labelled[1] == RatingMatrix::blank && method != ShareMethod::Human) {
             continue;
         }
-        PredictedItem item{.predicted = labelled[1] == code, .actual = {}};
+        PredictedItem item{.predicted = counted(labelled[1]), .actual = {}};
         if (labelled[0] != RatingMatrix::blank) {
-            item.actual = labelled[0] == code;
+            item.actual = counted(labelled[0]);
         }
         if (method == ShareMethod::Dsl && item.actual) {
             const std::optional<double> probability = table.probabilities[std::size_t(row)];
@@ -174,7 +180,10 @@ std::unexpected<Error> tooFew(ShareMethod method)
 
 QStringList sourceLines(const PredictedShare &share, ShareMethod method, std::span<const PredictedItem> items)
 {
-    const auto ofModel = std::ranges::count_if(items, &PredictedItem::predicted);
+    const QString ofModel =
+        percent(double(std::accumulate(items.begin(), items.end(), qint64(0),
+                                       [](qint64 sum, const PredictedItem &item) { return sum + item.predicted; })) /
+                double(items.size()));
     const QString numbers = SharesText::tr("%1 items labelled by people, %2 by the model alone.")
                                 .arg(QString::number(share.labelled), QString::number(share.unlabelled));
     switch (method) {
@@ -185,13 +194,12 @@ QStringList sourceLines(const PredictedShare &share, ShareMethod method, std::sp
         return {SharesText::tr("Prediction-powered (Angelopoulos et al. 2023), weight of the model's labels %1: right "
                                "where the items of people are a simple random sample.")
                     .arg(QString::number(share.weight, 'g', 4)),
-                numbers,
-                SharesText::tr("The model's own share: %1.").arg(percent(double(ofModel) / double(items.size())))};
+                numbers, SharesText::tr("The model's own share: %1.").arg(ofModel)};
     case ShareMethod::Dsl:
         break;
     }
     return {SharesText::tr("Design-based (Egami et al. 2023), with the probabilities of drawing."), numbers,
-            SharesText::tr("The model's own share: %1.").arg(percent(double(ofModel) / double(items.size())))};
+            SharesText::tr("The model's own share: %1.").arg(ofModel)};
 }
 
 Result<ShareAnswer> predictedAnswer(SharesArguments &arguments, Cli &cli, FurtherFaults &further)
@@ -216,9 +224,17 @@ Result<ShareAnswer> predictedAnswer(SharesArguments &arguments, Cli &cli, Furthe
         return fail(ErrorCode::Input, SharesText::toSay("the sheet has several questions"),
                     {.file = argument(arguments.file)}, SharesText::toSay("a column for people and one for the model"));
     }
-    TRY(const auto code, positionOf(arguments.code, table.dimensions.front()));
-    TRY(const auto items, itemsOf(table, code, method));
-    const auto share = predictedShare(items, method);
+    TRY(const auto code, positionOf(arguments.code, QStringLiteral("--code"), table.dimensions.front()));
+    std::optional<int> minus;
+    if (!arguments.minus.empty()) {
+        TRY(minus, positionOf(arguments.minus, QStringLiteral("--minus"), table.dimensions.front()));
+    }
+    if (minus == code) {
+        return fail(ErrorCode::Input, SharesText::toSay("the share of a code is subtracted from itself"),
+                    {.cell = QStringLiteral("--minus")}, SharesText::toSay("another code"), argument(arguments.minus));
+    }
+    TRY(const auto items, itemsOf(table, code, minus, method));
+    const auto share = predictedShare(items, method, minus ? -1 : 0);
     if (!share) {
         return tooFew(method);
     }
@@ -228,6 +244,8 @@ Result<ShareAnswer> predictedAnswer(SharesArguments &arguments, Cli &cli, Furthe
                                                      int(without))));
     }
     return ShareAnswer{.estimate = share->estimate,
+                       .minus = argument(arguments.minus),
+                       .code = argument(arguments.code),
                        .lines = sourceLines(*share, method, items),
                        .json = {{"code", argument(arguments.code)},
                                 {"method", methodWord(method)},
@@ -239,6 +257,9 @@ Result<ShareAnswer> predictedAnswer(SharesArguments &arguments, Cli &cli, Furthe
 QJsonObject answerJson(const ShareAnswer &answer)
 {
     QJsonObject json = answer.json;
+    if (!answer.minus.isEmpty()) {
+        json.insert(QStringLiteral("minus"), answer.minus);
+    }
     const auto &interval = answer.estimate.interval;
     json.insert(QStringLiteral("share"), answer.estimate.share);
     json.insert(QStringLiteral("se"), answer.estimate.se);
@@ -253,8 +274,15 @@ QJsonObject answerJson(const ShareAnswer &answer)
 QString answerText(const ShareAnswer &answer)
 {
     const ShareEstimate &estimate = answer.estimate;
+    const bool differs = !answer.minus.isEmpty();
     const QString first =
-        estimate.interval
+        differs && estimate.interval
+            ? SharesText::tr("The share of %1 minus that of %2: %3 (95 % interval %4 to %5, standard error %6)")
+                  .arg(answer.code, answer.minus, percent(estimate.share), percent(estimate.interval->lower),
+                       percent(estimate.interval->upper), percent(estimate.se))
+        : differs ? SharesText::tr("The share of %1 minus that of %2: %3 (95 % interval –: the labels do not vary)")
+                        .arg(answer.code, answer.minus, percent(estimate.share))
+        : estimate.interval
             ? SharesText::tr("%1 of the items have the code (95 % interval %2 to %3, standard error %4)")
                   .arg(percent(estimate.share), percent(estimate.interval->lower), percent(estimate.interval->upper),
                        percent(estimate.se))
@@ -279,7 +307,7 @@ Result<void> fittingForm(const CLI::App &command, const SharesArguments &argumen
     }
     std::vector<std::string> wrong = arguments.isOfSheet() ? ofCounts : ofSheets;
     if (!arguments.isOfSheet()) {
-        wrong.insert(wrong.end(), {"--probability", "--method"});
+        wrong.insert(wrong.end(), {"--probability", "--method", "--minus"});
     }
     for (const std::string &name : wrong) {
         if (command.get_option(name)->count() > 0) {
@@ -336,6 +364,7 @@ void addSharesCommand(CLI::App &app, Cli &cli)
     command->add_option("--human", arguments->human, CliHelp::tr("Column with the labels of people, empty where none"));
     command->add_option("--model", arguments->model, CliHelp::tr("Column with the labels of the model"));
     command->add_option("--code", arguments->code, CliHelp::tr("The code whose share is asked for"));
+    command->add_option("--minus", arguments->minus, CliHelp::tr("Another code, for the difference of the two shares"));
     command->add_option("--probability", arguments->sheet.probability,
                         CliHelp::tr("Column with the probability with which each item was drawn for people"));
     command
@@ -346,7 +375,7 @@ void addSharesCommand(CLI::App &app, Cli &cli)
     addCountOptions(*command, *arguments);
     addReadingOptions(*command, arguments->sheet);
     command->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
-    command->footer(CliHelp::tr("Intervals are of 95 % and cut to 0 … 1."));
+    command->footer(CliHelp::tr("Intervals are of 95 % and cut to what is possible."));
     command->callback([&cli, command, arguments] { runShares(cli, *command, *arguments); });
 }
 

@@ -46,6 +46,28 @@ class AltTestCommandTest : public QObject
     }
 
 private Q_SLOTS:
+    // Confident everywhere, and right but where raters differ: every fifth item, and every twentieth by itself.
+    void saysHowWellTheModelKnowsItself()
+    {
+        QByteArray text;
+        for (const QByteArray &line : sheet().trimmed().split('\n')) {
+            text += line + (line.startsWith("id") ? ",sure" : line.startsWith("7,") ? "," : ",0.95") + '\n';
+        }
+        const QStringList options{u"--model"_s, u"gpt"_s, u"--raters"_s, u"r1,r2,r3"_s, u"--confidence"_s, u"sure"_s};
+        const QJsonObject found =
+            jsonOf(run(text, options + QStringList{u"--json"_s}))[u"results"][0][u"calibration"].toObject();
+        // Of 39 labels two are wrong, and four that one of three raters contradicts.
+        const double right = (39 - 2 - 4 / 3.0) / 39;
+        QVERIFY2(std::abs(found[u"error"].toDouble() - std::abs(right - 0.95)) < 1e-9,
+                 qPrintable(QString::number(found[u"error"].toDouble(), 'g', 12)));
+        QCOMPARE(found[u"labels"].toInt(), 39);
+        QVERIFY(run(text, options).out.contains("Expected calibration error"));
+        QVERIFY(!run(sheet(), options.first(4)).out.contains("calibration"));
+        const Answer two = run(text, {u"--model"_s, u"gpt,r3"_s, u"--confidence"_s, u"sure"_s});
+        QCOMPARE(two.status, 2);
+        QVERIFY2(two.err.contains("one model"), two.err.constData());
+    }
+
     void givesTheNumbersOfTheReference()
     {
         const QString path = reference(u"alttest/expected.json"_s);

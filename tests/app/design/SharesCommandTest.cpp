@@ -50,6 +50,31 @@ class SharesCommandTest : public QObject
     }
 
 private Q_SLOTS:
+    // As in SharesTest: the labels count 1, 0 and -1.
+    void subtractsAnotherCode()
+    {
+        const auto label = [](int counted) { return counted > 0 ? "Leak" : counted < 0 ? "Hang" : "Other"; };
+        QByteArray text = "id,Ada,gpt\n";
+        for (int i = 0; i < 40; ++i) {
+            const int predicted = (i * i + i / 7) % 3 - 1;
+            const bool labelled = i % 4 == 1 || i % 7 == 3;
+            text += QByteArray::number(i) + ',' + (!labelled ? "" : label(i % 5 == 0 ? i % 3 - 1 : predicted)) + ',' +
+                    label(predicted) + '\n';
+        }
+        const QStringList codes{u"--code"_s, u"Leak"_s, u"--minus"_s, u"Hang"_s};
+        const QJsonObject json = jsonOf(run(text, codes + QStringList{u"--method"_s, u"ppi"_s, u"--json"_s}));
+        QVERIFY(near(json[u"share"], 0.08) && near(json[u"se"], 0.1934758095703152));
+        QCOMPARE(json[u"minus"].toString(), u"Hang"_s);
+        const Answer said = run(text, codes);
+        QVERIFY2(said.out.startsWith("The share of Leak minus that of Hang: -2.5 % (95 % interval -31.8 % to "),
+                 said.out.constData());
+        const Answer same = run(text, {u"--code"_s, u"Leak"_s, u"--minus"_s, u"Leak"_s});
+        QCOMPARE(same.status, 2);
+        QVERIFY2(same.err.contains("subtracted from itself"), same.err.constData());
+        QCOMPARE(run(text, {u"--code"_s, u"Leak"_s, u"--minus"_s, u"Leek"_s}).status, 2);
+        QVERIFY(!jsonOf(run(sheet(), {u"--code"_s, u"Leak"_s, u"--json"_s})).contains(u"minus"));
+    }
+
     void correctsCounts()
     {
         const QStringList call{u"shares"_s,        u"--positive"_s, u"4060"_s,          u"--n"_s,    u"11284"_s,

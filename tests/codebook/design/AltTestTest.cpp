@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/design/AltTest.h"
+
+#include "codebook/design/Calibration.h"
 #include "codebook/design/SignedRank.h"
 #include "codebook/design/StudentTail.h"
 
@@ -46,6 +48,19 @@ class AltTestTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    // Two bins by hand: |(1 + 0) / 2 - (0.9 + 0.82) / 2| · 2/3 + |0.5 - 0.4| · 1/3; the edge of a bin belongs to it.
+    void calibrationIsTheMeanDistanceOfBins()
+    {
+        const std::vector<ConfidentLabel> labels{{0.9, 1}, {0.82, 0}, {0.4, 0.5}};
+        const auto found = calibration(labels);
+        QVERIFY(std::abs(found->error - (0.36 * 2 / 3 + 0.1 / 3)) < 1e-12);
+        QCOMPARE(found->bin[8].labels, 2);
+        QCOMPARE(found->bin[3].labels, 1);
+        QVERIFY(std::abs(found->bin[8].confidence - 0.86) < 1e-12 && found->bin[8].right == 0.5);
+        QCOMPARE(calibration(std::vector<ConfidentLabel>{{1.0, 1}})->error, 0.0);
+        QVERIFY(!calibration({}));
+    }
+
     void hasTheTailsOfStudentsT_data()
     {
         QTest::addColumn<double>("t");

@@ -102,6 +102,36 @@ private Q_SLOTS:
         QVERIFY(near(found->estimate.interval->upper, std::min(1.0, share + normalQuantile975 * se)));
     }
 
+    // A label counts 1, 0 or -1; numbers of a program of our own in Python.
+    void estimatesDifferences()
+    {
+        std::vector<PredictedItem> items;
+        for (int i = 0; i < 40; ++i) {
+            PredictedItem item{.predicted = (i * i + i / 7) % 3 - 1, .actual = {}};
+            if (i % 4 == 1 || i % 7 == 3) {
+                item.actual = i % 5 == 0 ? i % 3 - 1 : item.predicted;
+                item.probability = i % 4 == 1 ? 0.3 : 0.15;
+            }
+            items.push_back(item);
+        }
+        struct Expected
+        {
+            ShareMethod method;
+            double difference;
+            double se;
+        };
+        for (const auto &[method, difference, se] :
+             {Expected{ShareMethod::Human, -0.13333333333333333, 0.2079886036764016},
+              Expected{ShareMethod::Ppi, 0.08, 0.1934758095703152},
+              Expected{ShareMethod::PpiPlus, -0.02520634920634924, 0.14952839487065978},
+              Expected{ShareMethod::Dsl, -0.08333333333333334, 0.20908198817157297}}) {
+            const auto found = predictedShare(items, method, -1);
+            QVERIFY(near(found->estimate.share, difference) && near(found->estimate.se, se));
+            QVERIFY(near(found->estimate.interval->lower, difference - normalQuantile975 * se));
+        }
+        QCOMPARE(predictedShare(items, ShareMethod::Human)->estimate.share, 0.0); // a share is not below 0
+    }
+
     // Drawn with one probability, the design-based share of all is that of a simple random sample.
     void agreesWithThePlainMeanWhereAllAreDrawn()
     {
