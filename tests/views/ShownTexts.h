@@ -126,7 +126,8 @@ public:
         return found;
     }
 
-    /// "QLabel 80 of 120: the text" of each label and button that is narrower than its text, or has no room at all.
+    /// "QLabel 80 of 120: the text" of each label and button that is narrower than its text, is cut off where nothing
+    /// scrolls, or has no room at all.
     static QStringList clipped(const QWidget &top)
     {
         QStringList found;
@@ -141,7 +142,11 @@ public:
                 found << QStringLiteral("%1 without room: %2").arg(nameOf(*each), text);
                 continue;
             }
-            if (each->visibleRegion().isEmpty()) { // scrolled away
+            const QRect seen = each->visibleRegion().boundingRect();
+            if (seen.isEmpty()) {
+                if (!canScroll(*each, Qt::Horizontal) && !canScroll(*each, Qt::Vertical)) {
+                    found << QStringLiteral("%1 out of sight: %2").arg(nameOf(*each), text);
+                }
                 continue;
             }
             const QString said = QStringLiteral("%1 in %2, ").arg(nameOf(*each), nameOf(*each->parentWidget())) +
@@ -152,9 +157,10 @@ public:
                 wraps ? each->heightForWidth(each->width()) : std::min(each->sizeHint().width(), each->maximumWidth());
             if (has < takes && !elides(*each) && !qobject_cast<const ElidedLabel *>(each)) {
                 found << said.arg(has).arg(takes).arg(text);
-            } else if (const int seen = each->visibleRegion().boundingRect().width();
-                       seen < each->width() && !canScroll(*each)) {
-                found << said.arg(seen).arg(each->width()).arg(text);
+            } else if (seen.width() < each->width() && !canScroll(*each, Qt::Horizontal)) {
+                found << said.arg(seen.width()).arg(each->width()).arg(text);
+            } else if (seen.height() < each->height() && !canScroll(*each, Qt::Vertical)) {
+                found << QStringLiteral("height ") + said.arg(seen.height()).arg(each->height()).arg(text);
             }
         }
         return found;
@@ -174,11 +180,12 @@ private:
     }
 
     // Whether the user can scroll to hidden parts.
-    static bool canScroll(const QWidget &widget)
+    static bool canScroll(const QWidget &widget, Qt::Orientation direction)
     {
         for (const QWidget *at = widget.parentWidget(); at; at = at->parentWidget()) {
-            if (const auto *area = qobject_cast<const QAbstractScrollArea *>(at);
-                area && area->horizontalScrollBar()->isVisible()) {
+            const auto *area = qobject_cast<const QAbstractScrollArea *>(at);
+            if (area &&
+                (direction == Qt::Horizontal ? area->horizontalScrollBar() : area->verticalScrollBar())->isVisible()) {
                 return true;
             }
         }

@@ -25,7 +25,7 @@ AdjudicateHead::AdjudicateHead(QWidget *parent)
       m_settled(new TextLabel({}, TextRole::Chrome, Ink::Muted))
 {
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(14, 12, 14, 8);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(6);
     auto *progress = new FlowLayout(nullptr, 10, 4);
     progress->setTail(m_addUnit);

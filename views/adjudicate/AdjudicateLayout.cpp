@@ -44,7 +44,7 @@ QWidget *AdjudicateView::makePage()
     m_definitionsCard->body()->addWidget(m_definitions);
     auto *page = new QWidget;
     auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(14, 4, 14, 12);
+    column->setContentsMargins(14, 12, 14, 12);
     column->setSpacing(10);
     m_take->setToolTip(tr("It is a separate problem: the labels of the rater who found it become final"));
     m_noUnit->setToolTip(tr("This is not a separate problem"));
@@ -54,8 +54,9 @@ QWidget *AdjudicateView::makePage()
     for (ActionButton *button : {m_reopen, m_take, m_noUnit, m_differ}) {
         row->addWidget(button);
     }
-    for (QWidget *part : std::initializer_list<QWidget *>{tableCard, others, m_banner, m_other, m_remarksCard,
-                                                          m_discussionCard, m_definitionsCard}) {
+    // All but the reason and the buttons scrolls: large text on a small screen leaves little room above them.
+    for (QWidget *part : std::initializer_list<QWidget *>{m_title, m_head, tableCard, others, m_banner, m_other,
+                                                          m_remarksCard, m_discussionCard, m_definitionsCard}) {
         column->addWidget(part);
     }
     column->addStretch(1);

@@ -63,10 +63,7 @@ AdjudicateView::AdjudicateView(QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     m_title->setWordWrap(true);
-    m_title->setContentsMargins(14, 10, 14, 0);
     m_title->hide();
-    column->addWidget(m_title);
-    column->addWidget(m_head);
     m_scroll->setWidget(makePage());
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -122,8 +119,6 @@ void AdjudicateView::setNothing(const QString &headline, const QString &next,
     m_pending.reset();
     m_scroll->hide();
     m_foot->hide();
-    m_head->hide();
-    m_title->hide();
     m_empty->setWords(headline, next);
     m_empty->clearActions();
     for (const auto &[name, label] : actions) {
@@ -147,11 +142,13 @@ void AdjudicateView::setQuestion(const ReviewItem &item, const Question &questio
     m_decision->setRaterCount(int(item.raters.size()));
     m_empty->hide();
     setFocusProxy(m_scroll);
-    m_head->show();
     m_scroll->show();
     m_foot->show();
     showRows();
     showQuestion();
+    if (isOther) {
+        keepSeen();
+    }
     if (isOther && isVisible()) {
         announce(*this, isOtherItem ? m_title->text() : QString());
         announce(*this, m_table->rowInWords(m_table->currentRow()));
@@ -165,7 +162,7 @@ void AdjudicateView::setMeeting(bool meeting)
     if (m_item.row(m_question)) { // what was chosen and typed stays
         showRows();
         m_table->setPending(m_table->rowOf(m_question), m_pending);
-        m_remarksCard->setVisible(!m_remarks->isEmpty() && !m_isMeeting);
+        showRemarks();
     }
 }
 
@@ -179,7 +176,8 @@ void AdjudicateView::showRows()
         const ComparedUnit &unit = m_item.units[size_t(m_question.unit)];
         const QString match = matchWords(unit, m_item);
         const bool asks = unit.oneSided() && unit.verdict == UnitVerdict::Open;
-        m_head->setUnit(m_question.unit + 1, asks ? tr("%1: take it or drop it?").arg(match) : match);
+        m_head->setUnit(m_question.unit + 1,
+                        asks && !match.isEmpty() ? tr("%1: take it or drop it?").arg(match) : match);
     }
     const ReviewRow *row = m_item.row(m_question);
     if (m_isMeeting && row) {
@@ -189,6 +187,8 @@ void AdjudicateView::showRows()
             said.insert(said.end(), passages.begin(), passages.end());
         }
         m_table->setRow(*row, said, m_item, m_codebook);
+    } else if (m_item.alone && row) {
+        m_table->setRows({*row}, m_item, m_codebook);
     } else {
         m_table->setRows(screening ? std::vector{m_item.screening} : m_item.units[size_t(m_question.unit)].rows, m_item,
                          m_codebook);
@@ -211,7 +211,7 @@ void AdjudicateView::showQuestion()
     const std::vector<Remark> lost = lostPassages(m_evidence, m_item, m_question);
     said.insert(said.end(), lost.begin(), lost.end());
     m_remarks->setRemarks(said, m_item.raters);
-    m_remarksCard->setVisible(!m_remarks->isEmpty() && !m_isMeeting); // then they stand below the answers
+    showRemarks();
     showDiscussion();
     const bool settled = row && row->settled();
     m_reopen->setVisible(settled);
@@ -222,6 +222,12 @@ void AdjudicateView::showQuestion()
     m_noUnit->setVisible(m_question.kind != QuestionKind::Screening);
     m_differ->setVisible(mayDiffer(m_item, m_question));
     setPending(std::nullopt);
+}
+
+// In a meeting the raters' remarks stand below their answers; without names some belong to no answer.
+void AdjudicateView::showRemarks()
+{
+    m_remarksCard->setVisible(!m_remarks->isEmpty() && (!m_isMeeting || m_item.alone));
 }
 
 // A unit that the adjudicator added has no answers of raters to discuss.
@@ -296,20 +302,23 @@ void AdjudicateView::openOther()
     keepSeen();
 }
 
-// The chooser with its cursor, and the rule above it if both fit: nothing is chosen that the user does not see.
+// The row to settle, from the top of the page. While the chooser is open: the chooser with its cursor, and the rule
+// above it if both fit, because nothing is chosen that the user does not see.
 void AdjudicateView::keepSeen()
 {
     QMetaObject::invokeMethod(
         this,
         [this] {
-            if (m_other->isHidden()) {
-                return;
-            }
             QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
             const auto placeOf = [this](const QWidget &part) {
                 return QRect(part.mapTo(m_scroll->widget(), QPoint(0, 0)), part.size());
             };
             const int height = m_scroll->viewport()->height();
+            if (m_other->isHidden()) {
+                const QRect row = m_table->rowRect(m_table->currentRow()).translated(placeOf(*m_table).topLeft());
+                m_scroll->verticalScrollBar()->setValue(qMin(row.top(), row.bottom() + Theme::grid - height));
+                return;
+            }
             const QRect other = placeOf(*m_other);
             const QRect both = m_banner->isHidden() ? other : other.united(placeOf(*m_banner));
             QScrollBar *bar = m_scroll->verticalScrollBar();
@@ -416,8 +425,10 @@ void AdjudicateView::moveRow(int step)
     const auto here = std::ranges::find(questions, m_question);
     const auto to = here - questions.begin() + step;
     if (here != questions.end() && to >= 0 && to < std::ssize(questions)) {
-        setQuestion(m_item, questions[size_t(to)]);
-        Q_EMIT questionChosen(m_question);
+        if (!m_item.alone) {
+            setQuestion(m_item, questions[size_t(to)]);
+        }
+        Q_EMIT questionChosen(questions[size_t(to)]);
     }
 }
 

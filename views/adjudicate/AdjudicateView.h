@@ -117,6 +117,7 @@ private:
     void foldReasons();
     void takeCodes(const std::vector<CodeId> &codes);
     void showGuidance();
+    void showRemarks();
     void showDiscussion();
     QStringList keys() const;
 
