@@ -65,9 +65,6 @@ QWidget *StudyPages::makePage(int mode)
         connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
         connect(page, &ReviewMode::roundShown, this, &StudyPages::roundShown);
         connect(page, &ReviewMode::shownChanged, this, &StudyPages::shownChanged);
-        const QAction *hide = m_actions.action("view.hide-raters");
-        connect(hide, &QAction::toggled, page, &AdjudicateMode::hideNames);
-        page->hideNames(hide->isChecked());
         const QAction *meeting = m_actions.action("view.meeting");
         connect(meeting, &QAction::toggled, page, &AdjudicateMode::setMeeting);
         page->setMeeting(meeting->isChecked());

@@ -25,6 +25,8 @@ private:
 inline const QString outReasonsSetting = QStringLiteral("out-reasons");
 /// The setting that holds the usual reasons of decisions, one a line.
 inline const QString decisionReasonsSetting = QStringLiteral("reasons");
+/// "yes": disagreements are settled without showing who gave which answer.
+inline const QString hideNamesSetting = QStringLiteral("hide-names");
 
 /// Sets one of the study's settings (its title is the setting "title").
 class SetSetting : public Command

@@ -32,6 +32,22 @@ void addLines(std::vector<EvidenceLine> &lines, const Item &item, const UnitRati
     }
 }
 
+// Passages for more than one question would link its answers to those of the others: they lose their rater.
+void keepFor(const Question &question, std::vector<EvidenceLine> &lines)
+{
+    std::erase_if(lines, [&](const EvidenceLine &line) {
+        const bool ofOther = question.kind == QuestionKind::Label && valid(line.evidence.dimension) &&
+                             line.evidence.dimension != question.dimension;
+        return ofOther || line.unit != question.unit + 1;
+    });
+    for (EvidenceLine &line : lines) {
+        if (line.evidence.dimension != question.dimension) {
+            line.letter.clear();
+            line.tone = -1;
+        }
+    }
+}
+
 } // namespace
 
 QString stateOf(const EvidencePlace &place)
@@ -76,6 +92,9 @@ std::vector<EvidenceLine> evidenceOfReview(const Item &item, const ReviewItem &r
                          {.unit = unit.ordinal, .letter = rater.letter, .tone = int(i)});
             }
         }
+    }
+    if (review.alone) {
+        keepFor(*review.alone, lines);
     }
     return lines;
 }

@@ -2,7 +2,6 @@
 #include "models/review/ReviewInput.h"
 
 #include "codebook/Refusals.h"
-#include "codebook/agreement/sampling/Random.h"
 #include "codebook/taxonomy/Assessment.h"
 #include "data/store/search/ItemIndex.h"
 #include "data/store/search/ItemRepository.h"
@@ -32,26 +31,6 @@ Result<std::vector<FinalItem>> finalsOf(const StudyReader &study, ItemId item)
 }
 
 } // namespace
-
-std::vector<ReviewRater> reviewRaters(const std::vector<Rater> &raters, ItemId item, const RaterOrder &order)
-{
-    std::vector<const Rater *> ordered;
-    for (const Rater &rater : raters) {
-        ordered.push_back(&rater);
-    }
-    if (order.hidden) {
-        Random random(order.seed, quint64(raw(item)));
-        for (size_t i = ordered.size(); i > 1; --i) {
-            std::swap(ordered[i - 1], ordered[random.below(quint32(i))]);
-        }
-    }
-    std::vector<ReviewRater> shown;
-    for (size_t i = 0; i < ordered.size(); ++i) {
-        const QString letter = raterLetter(int(i));
-        shown.push_back({ordered[i]->id, letter, order.hidden ? letter : ordered[i]->name});
-    }
-    return shown;
-}
 
 Result<ReviewInput> ReviewInput::load(const StudyReader &study, RoundId round)
 {
@@ -201,12 +180,15 @@ std::vector<ItemId> ReviewInput::items() const
     return list;
 }
 
-ReviewItem ReviewInput::item(ItemId id, const RaterOrder &order) const
+ReviewItem ReviewInput::item(ItemId id) const
 {
     const std::vector<Rating> ratings = m_ratings.value(id);
-    std::vector<ReviewRater> raters = reviewRaters(m_raters, id, order);
-    std::erase_if(raters,
-                  [&](const ReviewRater &rater) { return !std::ranges::contains(ratings, rater.id, &Rating::rater); });
+    std::vector<ReviewRater> raters;
+    for (size_t i = 0; i < m_raters.size(); ++i) {
+        if (std::ranges::contains(ratings, m_raters[i].id, &Rating::rater)) {
+            raters.push_back({m_raters[i].id, raterLetter(int(i)), m_raters[i].name});
+        }
+    }
     const auto found = m_finals.constFind(id);
     const FinalItem *settled = found == m_finals.cend() ? nullptr : &*found;
     const Asked asked = m_sole.contains(m_round, id) ? Asked::One : Asked::Several;
@@ -219,10 +201,10 @@ ReviewItem ReviewInput::item(ItemId id, const RaterOrder &order) const
     return review;
 }
 
-Result<ReviewItem> loadReviewItem(const StudyReader &study, ItemId item, RoundId round, const RaterOrder &order)
+Result<ReviewItem> loadReviewItem(const StudyReader &study, ItemId item, RoundId round)
 {
     TRY(const auto input, ReviewInput::loadItem(study, round, item));
-    return input.item(item, order);
+    return input.item(item);
 }
 
 } // namespace corater

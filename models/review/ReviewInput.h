@@ -12,18 +12,6 @@
 
 namespace corater {
 
-/// The order and the names in which raters stand side by side.
-struct RaterOrder
-{
-    bool hidden = false; ///< shuffled for every item anew, shown as "A", "B", … only
-    quint64 seed = 0;    ///< of the shuffle: one item always comes in the same order
-
-    bool operator==(const RaterOrder &) const = default;
-};
-
-/// The raters of one item as the review screens show them.
-std::vector<ReviewRater> reviewRaters(const std::vector<Rater> &raters, ItemId item, const RaterOrder &order);
-
 /// The data for showing the items of one closed round side by side. Read in one pass for the whole round, so that the
 /// adjudicator's queue needs no query per item; refreshed item by item when something changes.
 class ReviewInput
@@ -37,7 +25,7 @@ public:
     /// Rated items of the round, in the order in which they came into the study.
     std::vector<ItemId> items() const;
     /// The item side by side, with the raters who gave an answer.
-    ReviewItem item(ItemId id, const RaterOrder &order = {}) const;
+    ReviewItem item(ItemId id) const;
     /// Reads these items again.
     Result<void> refresh(const StudyReader &study, const QSet<ItemId> &items);
     /// The dimensions that the round asks.
@@ -66,6 +54,6 @@ private:
 };
 
 /// One item of a closed round side by side; refused while the round is open.
-Result<ReviewItem> loadReviewItem(const StudyReader &study, ItemId item, RoundId round, const RaterOrder &order = {});
+Result<ReviewItem> loadReviewItem(const StudyReader &study, ItemId item, RoundId round);
 
 } // namespace corater

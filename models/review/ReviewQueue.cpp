@@ -2,7 +2,9 @@
 #include "models/review/ReviewQueue.h"
 
 #include "data/store/StudyStore.h"
+#include "models/commands/StudyCommands.h"
 #include "models/review/Guidance.h"
+#include "models/review/HiddenNames.h"
 
 #include <QCoreApplication>
 
@@ -17,6 +19,11 @@ ReviewQueue::ReviewQueue(Study &study, QObject *parent) : QObject(parent), m_stu
     connect(&study, &Study::finalsChanged, this, [this](const ChangedFinals &changed) { refresh(changed.items); });
     connectEach(study, this, &ReviewQueue::reload, &Study::roundsChanged, &Study::codebookChanged,
                 &Study::ratersChanged, &Study::itemsChanged);
+    connect(&study, &Study::settingsChanged, this, [this](const ChangedSettings &settings) {
+        if (settings.has(hideNamesSetting)) {
+            Q_EMIT changed();
+        }
+    });
     clear();
 }
 
@@ -66,15 +73,6 @@ void ReviewQueue::choose(const Choice &choice)
         m_content.choice = choice;
         addEntries(m_content);
         flatten();
-    }
-}
-
-void ReviewQueue::setOrder(const RaterOrder &order)
-{
-    if (m_order != order) {
-        m_order = order;
-        Q_EMIT changed();
-        Q_EMIT currentChanged();
     }
 }
 
@@ -358,17 +356,9 @@ bool ReviewQueue::invite(ItemId item, const Question &question)
     return goTo(item, m_guest ? m_guest->question : question);
 }
 
-bool ReviewQueue::step(int direction, bool open)
+bool ReviewQueue::goNextOpen()
 {
     const int count = int(m_entries.size());
-    if (!open) {
-        const int next = m_current + direction;
-        if (next < 0 || next >= count) {
-            return false;
-        }
-        setCurrent(next);
-        return true;
-    }
     for (int i = 1; i <= count; ++i) {
         const int next = (m_current + i) % count;
         const Entry &entry = m_entries[size_t(next)];
@@ -382,7 +372,20 @@ bool ReviewQueue::step(int direction, bool open)
 
 std::optional<ReviewItem> ReviewQueue::currentItem() const
 {
-    return m_current < 0 ? std::nullopt : std::optional(item(m_entries[size_t(m_current)].item));
+    if (m_current < 0) {
+        return std::nullopt;
+    }
+    const Entry &entry = m_entries[size_t(m_current)];
+    return item(entry.item, entry.question);
+}
+
+ReviewItem ReviewQueue::item(ItemId id, const std::optional<Question> &question) const
+{
+    const ReviewItem item = m_content.input.item(id);
+    if (!hidesNames(m_study)) {
+        return item;
+    }
+    return question ? withoutNames(item, *question, m_study) : withoutNames(item, m_study);
 }
 
 } // namespace corater

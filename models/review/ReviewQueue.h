@@ -53,7 +53,6 @@ public:
     const ReviewFilter &filter() const { return m_choice.filter; }
     /// Whether items in which nothing differs are among the entries, each by its screening.
     void setShowsAgreed(bool shows);
-    void setOrder(const RaterOrder &order);
     /// Why the queue is empty; none when nothing is wrong.
     const std::optional<Error> &problem() const { return m_problem; }
 
@@ -79,14 +78,13 @@ public:
     /// As goTo(), but waits until the round is read if the item is not there before; `missing` is called if the round
     /// has no such item. A later call, another round, or an end of following cancels it.
     void goToOnceRead(ItemId item, const Question &question, const std::function<void()> &missing);
-    bool goNext() { return step(1, false); }
-    bool goPrevious() { return step(-1, false); }
     /// Goes to the next question that can be decided now, continuing from the top after the last. False: none is left.
-    bool goNextOpen() { return step(1, true); }
-    /// The item at current(), side by side; none if the queue is empty.
+    bool goNextOpen();
+    /// The item at current(), side by side, to answer the question there; none if the queue is empty.
     std::optional<ReviewItem> currentItem() const;
-    /// Any item of the round, disputed or not.
-    ReviewItem item(ItemId id) const { return m_content.input.item(id, m_order); }
+    /// Any item of the round, disputed or not; to answer the question if one is given, otherwise to read as a whole.
+    /// Here and above without names where the study hides them.
+    ReviewItem item(ItemId id, const std::optional<Question> &question = {}) const;
 
 Q_SIGNALS:
     /// Entries or counts changed.
@@ -134,7 +132,6 @@ private:
     void addGuest();
     bool invite(ItemId item, const Question &question);
     int placeOf(const Entry &entry) const;
-    bool step(int direction, bool open);
 
     Study &m_study;
     RoundId m_round{};
@@ -145,7 +142,6 @@ private:
     std::function<void()> m_onceRead; ///< goes to the item of goToOnceRead()
     Choice m_choice;
     std::optional<Entry> m_guest;
-    RaterOrder m_order;
     std::optional<Error> m_problem;
     Content m_content;
     std::vector<Entry> m_entries;

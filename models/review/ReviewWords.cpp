@@ -218,6 +218,9 @@ QString matchWords(const ComparedUnit &unit, const ReviewItem &item)
             only = rater.letter;
         }
     }
+    if (item.alone && seers.size() > 1) {
+        return {}; // the numbers of their units would link the answers to several questions
+    }
     return seers.size() == 1 && (unit.alone || item.raters.size() > 1)
                ? ReviewWordsText::tr("only %1 found this").arg(only)
                : seers.join(QStringLiteral(" ↔ "));
@@ -270,6 +273,16 @@ std::vector<Remark> remarks(const ReviewItem &item, const Question &question, co
         if (rater < item.ratings.size()) {
             add(rater, {}, item.ratings[rater].comment);
         }
+    }
+    if (item.alone) { // comments on the whole unit or item stand at each of its questions: they would link the answers
+        for (Remark &remark : found) {
+            if (remark.about.isEmpty()) {
+                remark.rater = -1;
+                remark.author = ReviewWordsText::tr("a rater");
+            }
+        }
+        std::ranges::sort(found, {},
+                          [](const Remark &remark) { return std::tuple(remark.rater < 0, remark.rater, remark.text); });
     }
     return found;
 }

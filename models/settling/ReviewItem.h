@@ -140,6 +140,8 @@ struct ReviewItem
     ReviewRow screening;
     std::vector<ComparedUnit> units;
     std::vector<Contribution> discussion{}; ///< of all questions, the first contribution first
+    /// While names are hidden: the one question that may be shown, because the raters stand in another order in each.
+    std::optional<Question> alone{};
 
     const ReviewRow *row(const Question &question) const;
     /// Every question in reading order: screening, then unit by unit.

@@ -79,6 +79,7 @@ Message settingName(const QString &name)
         {QStringLiteral("codebook.description"), Words::toSay("the description of the codebook")},
         {outReasonsSetting, Words::toSay("the reasons for exclusion")},
         {decisionReasonsSetting, Words::toSay("the usual reasons for a decision")},
+        {hideNamesSetting, Words::toSay("whether names are hidden while settling")},
         {recordTimeSetting, Words::toSay("whether time per item is recorded")},
         {keywordsSetting, Words::toSay("the keywords")},
         {stoppingTargetSetting, Words::toSay("when one rater per item is enough")},

@@ -165,6 +165,7 @@ private Q_SLOTS:
         row("round @S.corater --size-for 0.2");
         row("round @S.corater --proposals shown");
         row("round @S.corater --record-time on");
+        row("round @S.corater --hide-names on");
         row("round @S.corater");
         row("status @S.corater");
         row("hints @S.corater");

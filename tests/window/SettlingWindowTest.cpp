@@ -12,6 +12,7 @@
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/adjudicate/DecisionPanel.h"
 #include "views/compare/CompareView.h"
+#include "views/compare/RaterTable.h"
 #include "views/compare/UnitPanel.h"
 #include "views/post/PostView.h"
 #include "views/theme/style/ApplyTheme.h"
@@ -320,13 +321,16 @@ private Q_SLOTS:
             picture(window, QStringLiteral("three-adjudicate-%1").arg(name));
             const auto *list = window.pages()->shownPage()->findChild<ItemListModel *>();
             QTRY_COMPARE(list->rowAt(0).marks.size(), size_t(3));
-            window.actions().action("view.hide-raters")->setChecked(true);
+            window.actions().action("study.hide-names")->trigger();
+            QCOMPARE(window.study()->setting(hideNamesSetting), QStringLiteral("yes"));
             QVERIFY(list->rowAt(0).marks.empty()); // the letters of the list are always the same
             QVERIFY(!savedStates(window).contains(u"A: "));
             picture(window, QStringLiteral("three-hidden-%1").arg(name));
             const ReviewItem hidden = window.findChild<AdjudicateView *>()->item();
             QVERIFY(std::ranges::all_of(hidden.raters, [](const ReviewRater &r) { return r.name == r.letter; }));
-            window.actions().action("view.hide-raters")->setChecked(false);
+            QCOMPARE(window.findChild<AdjudicateView *>()->findChild<RaterTable *>()->rowCount(),
+                     1); // the other questions have another order
+            window.actions().action("study.hide-names")->trigger();
             QCOMPARE(list->rowAt(0).marks.size(), size_t(3));
             QVERIFY(savedStates(window).contains(u"A: "));
         }

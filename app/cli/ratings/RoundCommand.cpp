@@ -43,6 +43,7 @@ struct RoundArguments
     std::string because;
     std::string takeIn;
     std::string recordTime; ///< "on" or "off"; empty: not given
+    std::string hideNames;  ///< the same
     std::vector<std::string> raters;
     qint64 sample = 0;
     qint64 overlap = -1;
@@ -167,16 +168,27 @@ bool shareProposals(Cli &cli, Study &study, const RoundArguments &options)
     return true;
 }
 
+bool turn(Cli &cli, Study &study, const QString &setting, bool on, const QString &words)
+{
+    const auto done = study.perform(SetSetting(setting, on ? QStringLiteral("yes") : QString()));
+    done ? cli.say(words) : cli.fail(done.error().within(study.path()));
+    return done.has_value();
+}
+
 bool setRecordTime(Cli &cli, Study &study, const RoundArguments &options)
 {
     const bool on = options.recordTime == "on";
-    if (const auto done = study.perform(SetSetting(recordTimeSetting, on ? QStringLiteral("yes") : QString())); !done) {
-        cli.fail(done.error().within(study.path()));
-        return false;
-    }
-    cli.say(on ? RoundCommandText::tr("time per item is recorded from now on")
-               : RoundCommandText::tr("time per item is not recorded"));
-    return true;
+    return turn(cli, study, recordTimeSetting, on,
+                on ? RoundCommandText::tr("time per item is recorded from now on")
+                   : RoundCommandText::tr("time per item is not recorded"));
+}
+
+bool setHideNames(Cli &cli, Study &study, const RoundArguments &options)
+{
+    const bool on = options.hideNames == "on";
+    return turn(cli, study, hideNamesSetting, on,
+                on ? RoundCommandText::tr("the window hides the raters’ names until a question is settled")
+                   : RoundCommandText::tr("the window shows the raters’ names while you settle"));
 }
 
 bool leaveOut(Cli &cli, Study &study, const RoundArguments &options)
@@ -224,13 +236,15 @@ void runRound(Cli &cli, const RoundArguments &options, bool opens)
 {
     const bool shares = !opens && !options.proposals.empty();
     const bool times = !options.recordTime.empty();
+    const bool hides = !options.hideNames.empty();
     const bool leaves = !options.leaveOut.empty();
     const bool takes = !options.takeIn.empty();
-    const bool changes = opens || shares || times || leaves || takes;
+    const bool changes = opens || shares || times || hides || leaves || takes;
     const auto study = openStudy(cli, options.study, changes ? OpenMode::ReadWrite : OpenMode::ReadOnly);
     if (!study || (changes && !workAsRaterOfCopy(cli, *study)) || (opens && !open(cli, *study, options)) ||
         (shares && !shareProposals(cli, *study, options)) || (times && !setRecordTime(cli, *study, options)) ||
-        (leaves && !leaveOut(cli, *study, options)) || (takes && !takeIn(cli, *study, options))) {
+        (hides && !setHideNames(cli, *study, options)) || (leaves && !leaveOut(cli, *study, options)) ||
+        (takes && !takeIn(cli, *study, options))) {
         return;
     }
     if (changes && !options.list && !options.json) {
@@ -376,6 +390,11 @@ void addRoundCommand(CLI::App &app, Cli &cli)
             "--record-time", options->recordTime,
             CliHelp::tr("on: the window records how long each rater works on each item, without idle time, for exports "
                         "and the report of closed rounds (off by default)"))
+        ->check(oneOf({"on", "off"}));
+    command
+        ->add_option(
+            "--hide-names", options->hideNames,
+            CliHelp::tr("on: the window shows answers without names until a question is settled (off by default)"))
         ->check(oneOf({"on", "off"}));
     command->footer(
         CliHelp::tr("Without --sample and --items the round has all items that no earlier round had. Items are "

@@ -28,13 +28,14 @@ namespace corater {
 
 namespace {
 
-void recordTime(Workplace &work, bool on)
-{
-    work.notice().check(work.study()->perform(SetSetting(recordTimeSetting, on ? QStringLiteral("yes") : QString())));
-}
-
-constexpr Switch timeRecord{.turn = recordTime,
-                            .isOn = [](const Study *study) { return study && recordsTime(*study); }};
+/// A switch that the study stores, for everybody who works in it.
+template <const QString &setting>
+constexpr Switch ofStudy{
+    .turn =
+        [](Workplace &work, bool on) {
+            work.notice().check(work.study()->perform(SetSetting(setting, on ? QStringLiteral("yes") : QString())));
+        },
+    .isOn = [](const Study *study) { return study && study->setting(setting) == u"yes"; }};
 
 constexpr std::array ofItems{
     ActionEntry{"study.add-items", QT_TRANSLATE_NOOP("Actions", "Items"), QT_TRANSLATE_NOOP("Actions", "Add items…"),
@@ -88,7 +89,7 @@ constexpr std::array ofItems{
         QT_TRANSLATE_NOOP(
             "Actions",
             "How long each rater works on each item, without idle time; others see it when the round is closed"),
-        Where::Study, when::isWritable, timeRecord},
+        Where::Study, when::isWritable, ofStudy<recordTimeSetting>},
     ActionEntry{"study.hints", "Items", QT_TRANSLATE_NOOP("Actions", "Hints…"), "",
                 QT_TRANSLATE_NOOP("Actions",
                                   "When raters see what static rules find in code, and which codes the rules suggest"),
@@ -106,6 +107,10 @@ constexpr std::array ofItems{
     ActionEntry{"study.seal", "Rounds", QT_TRANSLATE_NOOP("Actions", "Seal my round…"), "Ctrl+Shift+S",
                 QT_TRANSLATE_NOOP("Actions", "Make your labels of this round final, so that they can be compared"),
                 Where::Study, when::maySeal, sealRound},
+    ActionEntry{"study.hide-names", "Rounds", QT_TRANSLATE_NOOP("Actions", "Settle without names"), "",
+                QT_TRANSLATE_NOOP("Actions",
+                                  "Show answers as A and B, in another order for each question, until it is settled"),
+                Where::Study, when::isWritable, ofStudy<hideNamesSetting>},
     ActionEntry{
         "study.slips", "Rounds", QT_TRANSLATE_NOOP("Actions", "Look for slips…"), "",
         QT_TRANSLATE_NOOP("Actions", "Before you seal: your labels that differ from your labels of similar posts"),

@@ -48,7 +48,6 @@ struct Kept
     bool isOnAtFirst;
 };
 
-constexpr Kept hidesRaters{.key = "hide-raters", .isOnAtFirst = false};
 constexpr Kept showsHints{.key = "show-hints", .isOnAtFirst = true};
 
 template <const Kept &setting>
@@ -100,15 +99,12 @@ constexpr std::array ofView{
     ActionEntry{"view.contrast", "View", QT_TRANSLATE_NOOP("Actions", "High contrast"), "",
                 QT_TRANSLATE_NOOP("Actions", "Stronger text and borders, in the light and the dark theme"),
                 Where::Anywhere, when::always, highContrast},
-    ActionEntry{"view.hide-raters", "View", QT_TRANSLATE_NOOP("Actions", "Hide the raters’ names"), "",
-                QT_TRANSLATE_NOOP("Actions", "In Adjudicate, show the raters in random order as A and B"),
-                Where::Anywhere, when::always, kept<hidesRaters>, InMenu::NewSection},
     ActionEntry{
         "view.hints", "View", QT_TRANSLATE_NOOP("Actions", "Hints beside code"), "",
         QT_TRANSLATE_NOOP(
             "Actions",
             "Mark code in which static rules find something; hidden in open rounds unless the study shows hints"),
-        Where::Anywhere, when::always, kept<showsHints>},
+        Where::Anywhere, when::always, kept<showsHints>, InMenu::NewSection},
     ActionEntry{"view.next-hint", "View", QT_TRANSLATE_NOOP("Actions", "Next hint"), "F4",
                 QT_TRANSLATE_NOOP("Actions", "Open the next hint in the post"), Where::Study, when::showsItem,
                 [](Workplace &work) { work.pages()->showHint(1); }},

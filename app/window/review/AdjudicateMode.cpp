@@ -7,7 +7,7 @@
 #include "models/commands/StudyCommands.h"
 #include "models/commands/settling/Decide.h"
 #include "models/commands/settling/Discuss.h"
-#include "models/commands/settling/Reopen.h"
+#include "models/commands/settling/ReviewCommands.h"
 #include "models/review/ReviewWords.h"
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/post/PostView.h"
@@ -48,9 +48,9 @@ AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
     connect(m_view, &AdjudicateView::skipped, this, [this] { m_queue->goNextOpen(); });
     connect(m_view, &AdjudicateView::reopenWanted, this, &AdjudicateMode::reopen);
     connect(m_view, &AdjudicateView::questionChosen, this, [this](const Question &question) {
-        if (const auto item = m_queue->currentItem()) {
-            m_queue->goTo(item->item.id, question);
-            m_view->setQuestion(*item, question);
+        const ItemId item = m_view->item().item.id;
+        if (m_queue->goTo(item, question)) {
+            m_view->setQuestion(m_queue->item(item, question), question);
         }
     });
     connect(m_view, &AdjudicateView::discussionWanted, this, &AdjudicateMode::discuss);
@@ -141,31 +141,9 @@ void AdjudicateMode::showNothing(const QString &headline)
 
 void AdjudicateMode::settle(const SettleIntent &intent)
 {
-    const DecisionDetails details{.by = m_by,
-                                  .reason = intent.reason,
-                                  .text = intent.text,
-                                  .needsRule = intent.needsRule,
-                                  .chosen = intent.chosen};
-    const UnitKey unit{intent.match, intent.added};
-    const SettleKey key = keyOf(intent.item);
-    bool done = false;
+    const auto command = settleCommand(intent, m_queue->item(intent.item), m_queue->round(), m_study.codebook());
     noteInMinutes();
-    switch (intent.question.kind) {
-    case QuestionKind::Screening:
-        done = perform(DecideScreening(key, intent.screening, intent.outReason, details));
-        break;
-    case QuestionKind::Unit:
-        done = perform(DecideUnit(key, unit, intent.keepsUnit, details));
-        break;
-    case QuestionKind::Label: {
-        const Dimension *dimension = m_study.codebook().dimension(intent.question.dimension);
-        const QString name = dimension ? dimension->name : QString();
-        done = intent.differs ? perform(AgreeToDiffer(key, unit, intent.question.dimension, name, details))
-                              : perform(Decide(key, unit, intent.question.dimension, name, intent.codes, details));
-        break;
-    }
-    }
-    if (done && !m_queue->goNextOpen()) {
+    if (command && perform(*command) && !m_queue->goNextOpen()) {
         m_ended = m_queue->settled() == m_queue->total();
         m_isToSay = m_ended;
         refresh();
@@ -182,25 +160,9 @@ void AdjudicateMode::say(const NextStep &step)
 
 void AdjudicateMode::reopen(ItemId item, const Question &question)
 {
-    const ReviewItem found = m_queue->item(item);
-    const SettleKey key = keyOf(item);
-    UnitKey unit;
-    if (question.unit >= 0 && question.unit < int(found.units.size())) {
-        const ComparedUnit &asked = found.units[size_t(question.unit)];
-        unit = {asked.match, asked.added() ? asked.settled : FinalUnitId{}};
-    }
-    switch (question.kind) {
-    case QuestionKind::Screening:
-        perform(ReopenScreening(key));
-        break;
-    case QuestionKind::Unit:
-        perform(ReopenUnit(key, unit));
-        break;
-    case QuestionKind::Label: {
-        const Dimension *dimension = m_study.codebook().dimension(question.dimension);
-        perform(ReopenLabel(key, unit, question.dimension, dimension ? dimension->name : QString()));
-        break;
-    }
+    const auto command = reopenCommand(question, m_queue->item(item), m_queue->round(), m_study.codebook());
+    if (command) {
+        perform(*command);
     }
 }
 
@@ -244,14 +206,6 @@ void AdjudicateMode::noteInMinutes()
 void AdjudicateMode::setPairs(const std::vector<PairGuidance> &pairs)
 {
     m_view->setPairs(pairs);
-}
-
-// The seed comes from the study, so that an item's raters have the same order on every machine.
-void AdjudicateMode::hideNames(bool hidden)
-{
-    const quint64 seed = m_study.rounds().empty() ? 0 : quint64(raw(m_study.rounds().front().id));
-    m_queue->setOrder({.hidden = hidden, .seed = seed});
-    hideRatersInList(hidden);
 }
 
 // Nothing is left to settle: shows the next step, with a button for it that Enter presses.

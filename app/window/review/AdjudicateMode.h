@@ -15,8 +15,6 @@ class AdjudicateMode : public ReviewMode
 public:
     AdjudicateMode(Study &study, Notice &notice, QWidget *parent = nullptr);
 
-    /// Shows the raters in random order and only as "A" and "B".
-    void hideNames(bool hidden);
     /// Meeting view, for a group at a large screen: one question alone, in text as large as the window allows.
     void setMeeting(bool meeting);
 

@@ -76,8 +76,8 @@ void CompareMode::refresh()
         return;
     }
     m_view->setCodebook(m_queue->codebook());
-    const auto item = m_queue->currentItem();
-    if (!item) {
+    const int current = m_queue->current();
+    if (current < 0) {
         const bool anyClosed =
             std::ranges::any_of(m_study.rounds(), [](const Round &round) { return !round.closedAt.isEmpty(); });
         if (const std::optional<Error> &problem = m_queue->problem()) {
@@ -97,18 +97,19 @@ void CompareMode::refresh()
         showPost(ItemId{});
         return;
     }
+    const ReviewItem item = m_queue->item(m_queue->entries()[size_t(current)].item);
     QSet<ItemId> items;
     int position = 0;
     for (const ReviewQueue::Entry &entry : m_queue->entries()) {
         items.insert(entry.item);
-        if (entry.item == item->item.id && position == 0) {
+        if (entry.item == item.item.id && position == 0) {
             position = int(items.size());
         }
     }
     m_view->setPosition(position, int(items.size()));
-    showPost(item->item.id);
-    m_view->setEvidence(showEvidence(*item));
-    m_view->setItem(*item);
+    showPost(item.item.id);
+    m_view->setEvidence(showEvidence(item));
+    m_view->setItem(item);
 }
 
 } // namespace corater

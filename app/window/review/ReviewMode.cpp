@@ -6,7 +6,9 @@
 #include "app/window/review/AskRule.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/WhenShown.h"
+#include "models/commands/StudyCommands.h"
 #include "models/keywords/StudyKeywords.h"
+#include "models/review/HiddenNames.h"
 #include "views/items/ItemListPane.h"
 #include "views/keys/PageKeys.h"
 #include "views/post/PostView.h"
@@ -66,6 +68,12 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
     });
     connect(&m_study, &Study::itemsChanged, this,
             [this] { m_whenShown->run(QStringLiteral("items"), [this] { followItems(); }); });
+    m_browser->hideRaters(hidesNames(m_study));
+    connect(&m_study, &Study::settingsChanged, this, [this](const ChangedSettings &settings) {
+        if (settings.has(hideNamesSetting)) {
+            m_browser->hideRaters(hidesNames(m_study));
+        }
+    });
     m_patience.setSingleShot(true);
     m_patience.setInterval(100);
     connect(&m_patience, &QTimer::timeout, this, [this] {
@@ -282,11 +290,6 @@ void ReviewMode::setRound(RoundId round)
     m_queue->setRound(round);
     Q_EMIT roundShown();
     placeList();
-}
-
-void ReviewMode::hideRatersInList(bool hide)
-{
-    m_browser->hideRaters(hide);
 }
 
 void ReviewMode::showNewest()

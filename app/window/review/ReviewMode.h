@@ -88,8 +88,6 @@ protected:
     virtual void setPairs(const std::vector<PairGuidance> &pairs) = 0;
     /// The queue, the codebook or the round has changed: update the page.
     virtual void refresh() = 0;
-    /// Whether the list's lines say which rater has done what.
-    void hideRatersInList(bool hide);
     /// Leaves the whole width to the view: hides list and post.
     void setAlone(bool alone);
     SettleKey keyOf(ItemId item) const { return {m_queue->round(), item}; }

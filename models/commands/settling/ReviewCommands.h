@@ -17,10 +17,5 @@ std::unique_ptr<Command> settleCommand(const SettleIntent &intent, const ReviewI
 /// Reopens the question. Null when the item does not have it.
 std::unique_ptr<Command> reopenCommand(const Question &question, const ReviewItem &item, RoundId round,
                                        const Codebook &codebook);
-/// Joins the two matches into one; if a rater has a unit in both, their second one stays on its own.
-std::unique_ptr<Command> matchCommand(const ReviewItem &item, RoundId round, const UnitMatch &first,
-                                      const UnitMatch &second);
-/// Separates the units of the match into single problems.
-std::unique_ptr<Command> takeApartCommand(const ReviewItem &item, RoundId round, const UnitMatch &match);
 
 } // namespace corater

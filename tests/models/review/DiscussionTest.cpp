@@ -5,6 +5,7 @@
 #include "models/commands/settling/Discuss.h"
 #include "models/export/StudyExport.h"
 #include "models/history/HistoryText.h"
+#include "models/review/HiddenNames.h"
 #include "models/review/ReviewWords.h"
 #include "tests/models/review/ReviewDesk.h"
 
@@ -69,8 +70,7 @@ private Q_SLOTS:
         QCOMPARE(lines[1].rater, 1);
         QCOMPARE(lines[1].text, u"Too dark for %1 and %2."_s);
         // With hidden names the author is a letter like the answers.
-        const auto hidden =
-            *loadReviewItem(*m_study, itemNamed(*m_study, "1"), round(), RaterOrder{.hidden = true, .seed = 3});
+        const auto hidden = withoutNames(*loadReviewItem(*m_study, itemNamed(*m_study, "1"), round()), *m_study);
         for (const Contribution &said : hidden.discussion) {
             QCOMPARE(said.author, hidden.raters[size_t(said.rater)].letter);
         }

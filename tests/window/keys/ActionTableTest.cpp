@@ -30,7 +30,7 @@ void doNothing(Workplace &) {}
 // When each action is possible. Written by hand, not read from the table: a new action must be added here.
 const QStringList anywhere =
     u"study.new study.open study.join study.quit study.demo view.preferences view.palette "
-    "view.larger view.smaller view.normal view.light view.dark view.system view.contrast view.hide-raters "
+    "view.larger view.smaller view.normal view.light view.dark view.system view.contrast "
     "view.hints view.message view.change-keys view.keys help.manual help.statistics help.about"_s.split(u' ');
 const QStringList reading =
     u"study.who study.save-copy study.verify study.history study.print-report study.close "
@@ -40,7 +40,7 @@ const QStringList reading =
 const QStringList writing =
     u"study.add-rater study.describe study.share study.merge study.add-items study.add-links study.add-folder "
     "study.add-ratings study.fetch study.duplicates study.open-round study.out-reasons "
-    "study.record-time study.hints study.target"_s.split(u' ');
+    "study.record-time study.hide-names study.hints study.target"_s.split(u' ');
 const QStringList writingRules{u"codebook.rule"_s};
 const QStringList inRound{u"study.slips"_s};
 const QStringList unsealed{u"study.seal"_s};
@@ -53,7 +53,8 @@ const QStringList besideList = u"label.search view.list view.wide-list list.copy
 const QStringList besideWritableList{u"list.round"_s};
 const QStringList markingList{u"list.duplicates"_s}; // in Label, where the study is written
 const QStringList ratingList = u"list.discuss list.unsure list.exclude"_s.split(u' ');
-const QStringList besidePost = u"study.print-item view.next-hint view.previous-hint"_s.split(u' ');
+const QStringList besidePost =
+    u"study.print-item view.next-hint view.previous-hint"_s.split(u' ');
 const QStringList inLabel{u"label.screening"_s};
 const QStringList besideForm = u"edit.find label.form label.next-open"_s.split(u' ');
 const QStringList labelling = u"label.evidence label.unit-evidence label.propose"_s.split(u' ');
@@ -338,13 +339,13 @@ private Q_SLOTS:
             QVERIFY(record->isChecked());
             window.closeStudy();
             QVERIFY(!record->isChecked());
-            for (const char *id : {"view.hide-raters", "view.hints", "view.dark", "view.contrast"}) {
+            for (const char *id : {"view.hints", "view.dark", "view.contrast"}) {
                 window.actions().action(id)->trigger();
             }
         }
         const MainWindow next; // as the user left it
         const auto isOn = [&next](const char *id) { return next.actions().action(id)->isChecked(); };
-        QVERIFY(isOn("view.hide-raters") && !isOn("view.hints"));
+        QVERIFY(!isOn("view.hints"));
         QVERIFY(isOn("view.dark") && !isOn("view.light") && !isOn("view.system"));
         QVERIFY(isOn("view.contrast"));
         next.actions().action("view.contrast")->trigger();
