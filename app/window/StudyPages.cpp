@@ -18,6 +18,7 @@
 #include "app/window/workplace/Workplace.h"
 #include "models/study/ListWords.h"
 #include "views/codebook/editor/CodebookEditor.h"
+#include "views/post/PostView.h"
 #include "views/results/ResultsView.h"
 #include "views/theme/style/Dresser.h"
 
@@ -197,6 +198,14 @@ void StudyPages::showHint(int step)
     for (HintsBesidePost *hints :
          currentWidget() ? currentWidget()->findChildren<HintsBesidePost *>() : QList<HintsBesidePost *>()) {
         hints->showNext(step); // only the visible post of the page reacts
+    }
+}
+
+void StudyPages::showMarkedWord(int step)
+{
+    PostView *post = currentWidget() ? currentWidget()->findChild<PostView *>() : nullptr;
+    if (post && !post->showKeyword(step)) {
+        m_notice.say(tr("No word is marked in this text."));
     }
 }
 

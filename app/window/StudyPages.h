@@ -55,6 +55,7 @@ public:
     void focusSearch() override;
     void foldList() override;
     void showHint(int step) override;
+    void showMarkedWord(int step) override;
     void search(const QString &text) override;
     void showHintResults() override;
 

@@ -62,10 +62,12 @@ std::optional<KeywordSet> studyKeywords(const StudyReader &study)
     return set.keywords.isEmpty() ? std::nullopt : std::optional(std::move(set));
 }
 
-Result<QStringList> keywordsToMark(const StudyReader &study, ItemId item)
+Result<WordsToMark> wordsToMark(const StudyReader &study, ItemId item)
 {
-    auto kept = study.keywordsOf(item);
-    return kept && kept->isEmpty() ? studyKeywords(study).value_or(KeywordSet()).keywords : kept;
+    TRY(const auto kept, study.keywordsOf(item));
+    WordsToMark words = WordsToMark::parse(study.setting(markedWordsSetting));
+    words.keywords = kept.isEmpty() ? studyKeywords(study).value_or(KeywordSet()).keywords : kept;
+    return words;
 }
 
 Result<KeywordCounts> countKeywords(const StudyReader &study, const KeywordSet &set, const Progress &progress)

@@ -3,6 +3,7 @@
 
 #include "codebook/keywords/KeywordProposal.h"
 #include "codebook/keywords/KeywordTally.h"
+#include "codebook/keywords/WordsToMark.h"
 #include "data/files/Progress.h"
 #include "models/study/Study.h"
 
@@ -22,9 +23,12 @@ QString keywordsValue(const KeywordSet &set);
 /// The keywords of the study; none if none were given.
 std::optional<KeywordSet> studyKeywords(const StudyReader &study);
 
+/// The study's words for and against inclusion, as WordsToMark::parse() reads them; absent if none were given.
+inline const QString markedWordsSetting = QStringLiteral("marked-words");
+
 /// The words to mark in the text of an item: the keywords that it was kept for or, for an item that was added without a
-/// keyword filter, those of the study.
-Result<QStringList> keywordsToMark(const StudyReader &study, ItemId item);
+/// keyword filter, those of the study; and the study's words for and against inclusion.
+Result<WordsToMark> wordsToMark(const StudyReader &study, ItemId item);
 
 /// How many of a study's items each keyword of a set hits.
 struct KeywordCounts

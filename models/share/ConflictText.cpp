@@ -82,6 +82,7 @@ Message settingName(const QString &name)
         {hideNamesSetting, Words::toSay("whether names are hidden while settling")},
         {recordTimeSetting, Words::toSay("whether time per item is recorded")},
         {keywordsSetting, Words::toSay("the keywords")},
+        {markedWordsSetting, Words::toSay("the words for and against inclusion")},
         {stoppingTargetSetting, Words::toSay("when one rater per item is enough")},
         {hintCodesSetting, Words::toSay("the codes that hints suggest")},
         {hintTimesSetting, Words::toSay("whether hints are shown while a round is open")}};

@@ -56,7 +56,7 @@ private Q_SLOTS:
         QFETCH(Item, item);
         applyTheme(*qApp, mode);
         PostView view;
-        view.setItem(item, QStringList{"gpu util", "slow", "slower", "faster", "memori"});
+        view.setItem(item, WordsToMark{.keywords = {"gpu util", "slow", "slower", "faster", "memori"}});
         const QImage image = m_gallery.take(view, QString("post-") + QTest::currentDataTag(), {740, 1250}, scale);
         QVERIFY(Gallery::colours(image) > 40);
         QVERIFY(!view.keywordRanges().empty());
@@ -79,7 +79,7 @@ private Q_SLOTS:
     {
         PostView view;
         m_gallery.take(view, "post-empty", {740, 500});
-        view.setItem(pipelineThread(), QStringList{"slow"});
+        view.setItem(pipelineThread(), WordsToMark{.keywords = {"slow"}});
         view.openFind();
         view.findChild<FindBar *>()->findChild<QLineEdit *>()->setText("the");
         QVERIFY(Gallery::colours(m_gallery.take(view, "post-find", {1000, 500})) > 40);
@@ -89,7 +89,7 @@ private Q_SLOTS:
     {
         applyTheme(*qApp, ThemeMode::Light, 2.0);
         PostView view;
-        view.setItem(pipelineThread(), QStringList{"slow"});
+        view.setItem(pipelineThread(), WordsToMark{.keywords = {"slow"}});
         QVERIFY(Gallery::colours(m_gallery.take(view, "post-text-200", {1280, 800})) > 40);
     }
 
@@ -112,7 +112,7 @@ private Q_SLOTS:
     void rangesMatchTheVisibleText()
     {
         PostView view;
-        view.setItem(pipelineThread(), QStringList{"gpu util", "slower"});
+        view.setItem(pipelineThread(), WordsToMark{.keywords = {"gpu util", "slower"}});
         QStringList marked;
         for (const PostView::Range &range : view.keywordRanges()) {
             marked << view.visibleText().mid(range.start, range.length);
@@ -123,14 +123,45 @@ private Q_SLOTS:
     void theStudysKeywordsAreMarkedByTheirStems()
     {
         PostView view;
-        view.setItem(pipelineThread(), QStringList{"memori", "gpu util", "effici", "memory", "ut", "slow"});
+        view.setItem(pipelineThread(),
+                     WordsToMark{.keywords = {"memori", "gpu util", "effici", "memory", "ut", "slow"}});
         QStringList marked;
         for (const PostView::Range &range : view.keywordRanges()) {
             marked << view.visibleText().mid(range.start, range.length);
         }
         QCOMPARE(marked, (QStringList{"GPU util", "memory"}));
-        view.setItem(pipelineThread(), QStringList());
+        view.setItem(pipelineThread(), WordsToMark());
         QVERIFY(view.keywordRanges().empty());
+    }
+
+    // In all their forms, and once: a keyword that is also a word for inclusion is shown as that.
+    void wordsForAndAgainstInclusionAreMarked()
+    {
+        PostView view;
+        WordsToMark words = WordsToMark::parse(QStringLiteral("GPU utils\n\n - Workers\n−prefetching\n-  workers"));
+        QCOMPARE(words.inclusion, QStringList{"GPU utils"});
+        QCOMPARE(words.exclusion, (QStringList{"Workers", "prefetching"}));
+        words.keywords = {"gpu util", "slower"};
+        view.setItem(pipelineThread(), words);
+        QMap<MarkedWord, QStringList> marked;
+        for (const PostView::Range &range : view.keywordRanges()) {
+            marked[range.why] << view.visibleText().mid(range.start, range.length);
+        }
+        QCOMPARE(marked[MarkedWord::Keyword], QStringList{"slower"});
+        QCOMPARE(marked[MarkedWord::Inclusion], QStringList{"GPU util"});
+        QVERIFY(!marked[MarkedWord::Exclusion].isEmpty());
+        for (const QString &word : marked[MarkedWord::Exclusion]) {
+            QVERIFY2(word.startsWith(u"prefetch") || word.startsWith(u"worker"), qPrintable(word));
+        }
+        QStringList visited;
+        for (size_t i = 0; i < view.keywordRanges().size(); ++i) {
+            QVERIFY(view.showKeyword(1));
+            visited << view.selectedText();
+        }
+        QCOMPARE(visited.size(), marked[MarkedWord::Exclusion].size() + 2); // marks of all kinds
+        QVERIFY(visited.contains("GPU util") && visited.contains("slower"));
+        view.setItem(pipelineThread());
+        QVERIFY(!view.showKeyword(1));
     }
 
     void invalidRangesOfAMatcherAreDropped()
@@ -225,7 +256,7 @@ private Q_SLOTS:
         PostView view;
         view.resize(740, 800);
         view.show();
-        view.setItem(item, QStringList{"slow"});
+        view.setItem(item, WordsToMark{.keywords = {"slow"}});
         view.grab();
         QVERIFY(view.isCut());
         constexpr qsizetype budget = 150000; // characters of sources shown at first
@@ -320,7 +351,7 @@ private Q_SLOTS:
         view.show();
         view.scrollPages(1);
         const int place = textOf(view)->verticalScrollBar()->value();
-        view.setItem(pipelineThread(), QStringList{"slow"});
+        view.setItem(pipelineThread(), WordsToMark{.keywords = {"slow"}});
         QCOMPARE(textOf(view)->verticalScrollBar()->value(), place);
         applyTheme(*qApp, ThemeMode::Dark);
         QCoreApplication::processEvents();
@@ -335,7 +366,7 @@ private Q_SLOTS:
         view.resize(740, 200);
         view.show();
         view.showKeyword(1);
-        view.setItem(pipelineThread(), QStringList{"prefetch"});
+        view.setItem(pipelineThread(), WordsToMark{.keywords = {"prefetch"}});
         QCOMPARE(view.keywordRanges().size(), size_t(2));
         view.showKeyword(-1);
         const int last = textOf(view)->verticalScrollBar()->value();

@@ -13,6 +13,7 @@
 #include "data/keywords/KeywordFile.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/OpenRound.h"
+#include "models/commands/StudyCommands.h"
 #include "models/jobs/FetchTexts.h"
 #include "models/jobs/FlowCheck.h"
 #include "models/jobs/ImportFile.h"
@@ -347,12 +348,15 @@ private Q_SLOTS:
         const QString path = studyWithPosts();
         const auto study = Study::open(path);
         QVERIFY(study.has_value());
-        QCOMPARE(*keywordsToMark(**study, **(*study)->findItem(u"1"_s)), QStringList(u"slower"_s));
+        QCOMPARE(wordsToMark(**study, **(*study)->findItem(u"1"_s))->keywords, QStringList(u"slower"_s));
         QFile sheet(m_folder.filePath(u"plain.csv"_s));
         QVERIFY(sheet.open(QIODevice::WriteOnly) && sheet.write("id,title\nx1,slowly slowly\n") > 0);
         sheet.close();
         QVERIFY(importFile(**study, sheet.fileName(), {}));
-        QCOMPARE(keywordsToMark(**study, **(*study)->findItem(u"x1"_s))->size(), 24);
+        QVERIFY((*study)->perform(SetSetting(markedWordsSetting, u"slow\n- survey"_s)));
+        const auto words = wordsToMark(**study, **(*study)->findItem(u"x1"_s));
+        QCOMPARE(words->keywords.size(), 24);
+        QCOMPARE(words->inclusion + words->exclusion, (QStringList{u"slow"_s, u"survey"_s}));
     }
 
     void dialogsFitOnTheScreenWhateverTheSizeOfTheText()

@@ -53,6 +53,54 @@ std::vector<PostView::Range> within(std::vector<PostView::Range> ranges, int len
     return ranges;
 }
 
+/// Finds the words by their stems; a keyword that is also a word for or against inclusion is marked as that.
+PostView::Matcher matcherOf(const WordsToMark &words)
+{
+    struct Wanted
+    {
+        MarkedWord why;
+        KeywordMatcher matcher;
+    };
+    const auto wanted = std::make_shared<std::vector<Wanted>>();
+    const auto add = [&](MarkedWord why, const QStringList &list, KeywordForm form) {
+        if (!list.isEmpty()) {
+            wanted->push_back({why, KeywordMatcher({.name = {}, .keywords = list}, {.form = form})});
+        }
+    };
+    add(MarkedWord::Inclusion, words.inclusion, KeywordForm::Stemmed);
+    add(MarkedWord::Exclusion, words.exclusion, KeywordForm::Stemmed);
+    add(MarkedWord::Keyword, words.keywords, KeywordForm::AsWritten);
+    if (wanted->empty()) {
+        return {};
+    }
+    return [wanted](const QString &visible) {
+        std::vector<PostView::Range> ranges;
+        const SearchText text(visible);
+        for (const Wanted &each : *wanted) {
+            const size_t known = ranges.size();
+            for (const MarkedHit &hit : text.hitsInPlain(each.matcher)) {
+                for (const TextRange &range : hit.ranges) {
+                    const bool isMarked =
+                        std::ranges::any_of(ranges.begin(), ranges.begin() + known, [&](const auto &r) {
+                            return r.start < int(range.end) && int(range.begin) < r.start + r.length;
+                        });
+                    if (!isMarked) {
+                        ranges.push_back({int(range.begin), int(range.end - range.begin), each.why});
+                    }
+                }
+            }
+        }
+        return ranges;
+    };
+}
+
+MarkKind kindOf(MarkedWord why)
+{
+    return why == MarkedWord::Inclusion   ? MarkKind::Inclusion
+           : why == MarkedWord::Exclusion ? MarkKind::Exclusion
+                                          : MarkKind::Keyword;
+}
+
 } // namespace
 
 PostView::PostView(QWidget *parent)
@@ -174,12 +222,9 @@ void PostView::clearSelection()
     m_text->setTextCursor(cursor);
 }
 
-void PostView::setItem(const Item &item, const QStringList &keywords)
+void PostView::setItem(const Item &item, const WordsToMark &words)
 {
-    setItem(item,
-            keywords.isEmpty()
-                ? Matcher()
-                : stemMatcher(std::make_shared<const KeywordMatcher>(KeywordSet{.name = {}, .keywords = keywords})));
+    setItem(item, matcherOf(words));
 }
 
 void PostView::clear()
@@ -236,7 +281,7 @@ void PostView::markKeywords()
         for (const PostSpan &span : m_post->spans) {
             const QString visible = whole.mid(span.start, span.end - span.start);
             for (const Range &range : within(m_matcher(visible), int(visible.size()))) {
-                m_keywords.push_back({span.start + range.start, range.length});
+                m_keywords.push_back({span.start + range.start, range.length, range.why});
             }
         }
         std::ranges::sort(m_keywords, {}, &Range::start);
@@ -251,7 +296,11 @@ void PostView::markKeywords()
         cursor.mergeCharFormat(ink);
     }
     cursor.endEditBlock();
-    m_text->setKeywordMarks(marksOf(m_keywords, MarkKind::Keyword));
+    std::vector<PostMark> marks;
+    for (const Range &range : m_keywords) {
+        marks.push_back({range.start, range.length, kindOf(range.why)});
+    }
+    m_text->setKeywordMarks(std::move(marks));
 }
 
 QString PostView::visibleText() const
@@ -281,23 +330,6 @@ bool PostView::isCut() const
     return m_hasItem && m_post->isCut();
 }
 
-PostView::Matcher PostView::stemMatcher(std::shared_ptr<const KeywordMatcher> matcher)
-{
-    if (!matcher) {
-        return {};
-    }
-    return [matcher](const QString &visible) {
-        std::vector<Range> ranges;
-        const SearchText text(visible);
-        for (const MarkedHit &hit : text.hitsInPlain(*matcher)) {
-            for (const TextRange &range : hit.ranges) {
-                ranges.push_back({int(range.begin), int(range.end - range.begin)});
-            }
-        }
-        return ranges;
-    };
-}
-
 void PostView::scrollPages(double pages)
 {
     m_text->scrollPages(pages);
@@ -318,14 +350,20 @@ void PostView::scrollToEnd()
     m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->maximum());
 }
 
-void PostView::showKeyword(int step)
+bool PostView::showKeyword(int step)
 {
     const int count = int(m_keywords.size());
     if (!m_hasItem || count == 0) {
-        return;
+        return false;
     }
     m_keywordAt = m_keywordAt < 0 ? (step > 0 ? 0 : count - 1) : ((m_keywordAt + step) % count + count) % count;
-    m_text->showPosition(m_keywords[size_t(m_keywordAt)].start);
+    const Range &shown = m_keywords[size_t(m_keywordAt)];
+    QTextCursor cursor = m_text->textCursor();
+    cursor.setPosition(shown.start);
+    cursor.setPosition(shown.start + shown.length, QTextCursor::KeepAnchor);
+    m_text->setTextCursor(cursor);
+    m_text->showPosition(shown.start);
+    return true;
 }
 
 QString PostView::selectedText() const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/keywords/KeywordMatcher.h"
+#include "codebook/keywords/WordsToMark.h"
 #include "data/records/Item.h"
 #include "models/evidence/EvidenceLines.h"
 #include "models/hints/PostHints.h"
@@ -41,6 +42,7 @@ public:
     {
         int start = 0;
         int length = 0;
+        MarkedWord why = MarkedWord::Keyword; ///< of a marked word
     };
     /// Finds the ranges to mark in a visible text. Called once per part and once for the title.
     using Matcher = std::function<std::vector<Range>(const QString &visible)>;
@@ -52,8 +54,8 @@ public:
     void setPictures(PostPictures *pictures);
     /// Shows the item from its top (or from its place, if it is the same item) with the matcher's hits marked.
     void setItem(const Item &item, Matcher matcher = {});
-    /// Shows the item and marks the keyword hits: keywords as given, compared with the stems of the item's words.
-    void setItem(const Item &item, const QStringList &keywords);
+    /// Shows the item and marks the words in it.
+    void setItem(const Item &item, const WordsToMark &words);
     /// Shows no item, but how to get one.
     void clear();
 
@@ -73,7 +75,7 @@ public:
 
     /// The visible text of the whole page.
     QString visibleText() const;
-    /// The marked stretches of that text.
+    /// The marked words of that text.
     std::vector<Range> keywordRanges() const;
     /// The stretch of the visible text that shows that part of the item; -1 for the title. Empty for an unknown one.
     Range rangeOfPart(int part) const;
@@ -81,17 +83,15 @@ public:
     /// The selected text, on one line.
     QString selectedText() const;
 
-    /// Marks the hits of the study's keywords.
-    static Matcher stemMatcher(std::shared_ptr<const KeywordMatcher> matcher);
-
 public Q_SLOTS:
     /// For keys that are pressed while another pane has the focus.
     void scrollPages(double pages);
     void scrollLines(int lines);
     void scrollToTop();
     void scrollToEnd();
-    /// Brings the next (or previous) keyword hit into view, from the last one shown.
-    void showKeyword(int step);
+    /// Brings the next (or previous) marked word into view, from the last one shown, and selects it. False: none is
+    /// marked.
+    bool showKeyword(int step);
     /// Opens the search within the post with the selected text.
     void openFind();
     void closeFind();

@@ -84,6 +84,9 @@ constexpr std::array ofItems{
     ActionEntry{"study.out-reasons", "Items", QT_TRANSLATE_NOOP("Actions", "Reasons for exclusion…"), "",
                 QT_TRANSLATE_NOOP("Actions", "The usual reasons to exclude an item, offered with keys to every rater"),
                 Where::Study, when::isWritable, editOutReasons, InMenu::NewSection},
+    ActionEntry{"study.marked-words", "Items", QT_TRANSLATE_NOOP("Actions", "Words for and against inclusion…"), "",
+                QT_TRANSLATE_NOOP("Actions", "Words that every text marks while you screen, in two ways"), Where::Study,
+                when::isWritable, editMarkedWords},
     ActionEntry{
         "study.record-time", "Items", QT_TRANSLATE_NOOP("Actions", "Record time per item"), "",
         QT_TRANSLATE_NOOP(

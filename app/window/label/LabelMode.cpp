@@ -238,9 +238,9 @@ void LabelMode::open(ItemId item)
 void LabelMode::showPost()
 {
     const auto whole = m_study.item(m_item);
-    const auto keywords = keywordsToMark(m_study, m_item);
-    if (valid(m_item) && m_notice.check(whole) && m_notice.check(keywords)) {
-        m_post->setItem(withoutLabelColumns(*whole, m_study), *keywords);
+    const auto words = wordsToMark(m_study, m_item);
+    if (valid(m_item) && m_notice.check(whole) && m_notice.check(words)) {
+        m_post->setItem(withoutLabelColumns(*whole, m_study), *words);
     }
 }
 

@@ -57,8 +57,8 @@ void LabelMode::wireStudy()
         if (settings.has(outReasonsSetting)) {
             showReasons();
         }
-        // The post marks keywords, and shows source columns below it.
-        if (settings.has(keywordsSetting) || settings.has(columnChoicesSetting)) {
+        // The post marks words, and shows source columns below it.
+        if (settings.has(keywordsSetting) || settings.has(markedWordsSetting) || settings.has(columnChoicesSetting)) {
             showPost();
         }
     });

@@ -73,6 +73,10 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
         if (settings.has(hideNamesSetting)) {
             m_browser->hideRaters(hidesNames(m_study));
         }
+        if (settings.has(markedWordsSetting)) { // marked when the item is shown next, or at once
+            m_shown = {};
+            refresh();
+        }
     });
     m_patience.setSingleShot(true);
     m_patience.setInterval(100);
@@ -323,9 +327,9 @@ void ReviewMode::showPost(ItemId item)
     }
     m_shown = item;
     const auto whole = m_study.item(item);
-    const auto keywords = keywordsToMark(m_study, item);
-    if (valid(item) && m_notice.check(whole) && m_notice.check(keywords)) {
-        m_post->setItem(*whole, *keywords);
+    const auto words = wordsToMark(m_study, item);
+    if (valid(item) && m_notice.check(whole) && m_notice.check(words)) {
+        m_post->setItem(*whole, *words);
     } else {
         m_post->clear();
     }

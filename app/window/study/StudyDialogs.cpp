@@ -307,15 +307,32 @@ void addRater(Workplace &work)
     }
 }
 
-void editOutReasons(Workplace &work)
+namespace {
+
+// Several lines of a setting; the study stays as it is if they do not change.
+void editLines(Workplace &work, const QString &setting, const QString &title, const QString &label)
 {
     Study &study = *work.study();
-    const QString before = study.setting(outReasonsSetting);
-    const auto text = askText(work.widget(), StudyDialogsText::tr("Reasons for exclusion"),
-                              StudyDialogsText::tr("One reason a line; the first nine get the keys 1 to 9."), before);
+    const QString before = study.setting(setting);
+    const auto text = askText(work.widget(), title, label, before);
     if (text && text->trimmed() != before) {
-        work.notice().check(study.perform(SetSetting(outReasonsSetting, text->trimmed())));
+        work.notice().check(study.perform(SetSetting(setting, text->trimmed())));
     }
+}
+
+} // namespace
+
+void editOutReasons(Workplace &work)
+{
+    editLines(work, outReasonsSetting, StudyDialogsText::tr("Reasons for exclusion"),
+              StudyDialogsText::tr("One reason a line; the first nine get the keys 1 to 9."));
+}
+
+void editMarkedWords(Workplace &work)
+{
+    editLines(work, markedWordsSetting, StudyDialogsText::tr("Words for and against inclusion"),
+              StudyDialogsText::tr("One word or phrase a line, with a minus before words against inclusion, such as "
+                                   "“- survey”. Texts mark them in all their forms."));
 }
 
 } // namespace corater

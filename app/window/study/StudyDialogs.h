@@ -31,6 +31,8 @@ void addRater(Workplace &work);
 void addLinks(Workplace &work);
 /// Edits the study's reasons for excluding an item.
 void editOutReasons(Workplace &work);
+/// The words for and against inclusion that posts mark.
+void editMarkedWords(Workplace &work);
 /// Saves the open study as a new file: also the way out when its own file was replaced or removed.
 void saveCopyOfStudy(Workplace &work);
 

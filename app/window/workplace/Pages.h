@@ -68,6 +68,8 @@ public:
     virtual void foldList() = 0;
     /// Opens the next or previous hint in the post.
     virtual void showHint(int step) = 0;
+    /// Brings the next or previous marked word of the post into view.
+    virtual void showMarkedWord(int step) = 0;
     /// Opens the labelling mode and searches its list for the text.
     virtual void search(const QString &text) = 0;
     /// Opens the results of hints in the results mode.

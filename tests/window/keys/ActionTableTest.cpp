@@ -39,7 +39,7 @@ const QStringList reading =
     "study.export-table study.minutes study.report study.script study.package"_s.split(u' ');
 const QStringList writing =
     u"study.add-rater study.describe study.share study.merge study.add-items study.add-links study.add-folder "
-    "study.add-ratings study.fetch study.duplicates study.open-round study.out-reasons "
+    "study.add-ratings study.fetch study.duplicates study.open-round study.out-reasons study.marked-words "
     "study.record-time study.hide-names study.hints study.target"_s.split(u' ');
 const QStringList writingRules{u"codebook.rule"_s};
 const QStringList inRound{u"study.slips"_s};
@@ -54,7 +54,7 @@ const QStringList besideWritableList{u"list.round"_s};
 const QStringList markingList{u"list.duplicates"_s}; // in Label, where the study is written
 const QStringList ratingList = u"list.discuss list.unsure list.exclude"_s.split(u' ');
 const QStringList besidePost =
-    u"study.print-item view.next-hint view.previous-hint"_s.split(u' ');
+    u"study.print-item view.next-hint view.previous-hint view.next-word view.previous-word"_s.split(u' ');
 const QStringList inLabel{u"label.screening"_s};
 const QStringList besideForm = u"edit.find label.form label.next-open"_s.split(u' ');
 const QStringList labelling = u"label.evidence label.unit-evidence label.propose"_s.split(u' ');

@@ -130,13 +130,13 @@ private Q_SLOTS:
     {
         QTest::addColumn<Begin>("begin");
         for (const char *action :
-             {"study.seal",         "study.rounds",      "study.flow",      "study.keywords",   "study.units",
-              "study.slips",        "study.out-reasons", "study.hints",     "study.export",     "study.export-ratings",
-              "study.export-table", "study.report",      "study.script",    "study.package",    "study.describe",
-              "study.print-item",   "study.print-page",  "study.add-items", "study.duplicates", "study.verify",
-              "study.history",      "study.conflicts",   "study.share",     "study.fetch",      "view.preferences",
-              "study.columns",      "study.minutes",     "view.palette",    "study.add-links",  "study.progress",
-              "list.exclude",       "list.discuss",      "study.target",    "study.drift"}) {
+             {"study.seal",           "study.rounds",       "study.flow",         "study.keywords",  "study.units",
+              "study.slips",          "study.out-reasons",  "study.marked-words", "study.hints",     "study.export",
+              "study.export-ratings", "study.export-table", "study.report",       "study.script",    "study.package",
+              "study.describe",       "study.print-item",   "study.print-page",   "study.add-items", "study.duplicates",
+              "study.verify",         "study.history",      "study.conflicts",    "study.share",     "study.fetch",
+              "view.preferences",     "study.columns",      "study.minutes",      "view.palette",    "study.add-links",
+              "study.progress",       "list.exclude",       "list.discuss",       "study.target",    "study.drift"}) {
             QTest::newRow(action) << RoundOpen;
         }
         QTest::newRow("study.open-round") << SealedByBoth;

@@ -359,6 +359,22 @@ void PostText::paintUnderline(QPainter &painter, const PostMark &mark, const QRe
     painter.drawLine(QPointF(rect.left() + 1.5, y), QPointF(rect.right() - 1.5, y));
 }
 
+// The line tells the two kinds apart where colours do not.
+void PostText::paintFrame(QPainter &painter, MarkKind kind, const QRectF &rect) const
+{
+    const Theme &theme = Theme::current();
+    const bool isFor = kind == MarkKind::Inclusion;
+    const Tone &tone = isFor ? theme.final : theme.amber;
+    QPen pen(tone.line, Theme::scaled(isFor ? 1 : 2));
+    pen.setStyle(isFor ? Qt::SolidLine : Qt::DashLine);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(pen);
+    painter.setBrush(tone.fill);
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    painter.restore();
+}
+
 void PostText::paintMark(QPainter &painter, const PostMark &mark) const
 {
     const Theme &theme = Theme::current();
@@ -394,6 +410,8 @@ void PostText::paintMark(QPainter &painter, const PostMark &mark) const
                               textLine.ascent() + textLine.descent() + 2 * pad);
             if (mark.kind == MarkKind::Evidence || mark.kind == MarkKind::EvidenceToCheck) {
                 paintUnderline(painter, mark, rect);
+            } else if (mark.kind == MarkKind::Inclusion || mark.kind == MarkKind::Exclusion) {
+                paintFrame(painter, mark.kind, rect);
             } else {
                 paintBox(painter, rect, fill, line, 3, framed || isTold ? 1 : 2);
             }

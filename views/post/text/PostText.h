@@ -55,6 +55,7 @@ private:
     void paintBlockGrounds(QPainter &painter, const QRectF &seen) const;
     void paintMarks(QPainter &painter, const std::vector<PostMark> &marks, int first, int last) const;
     void paintMark(QPainter &painter, const PostMark &mark) const;
+    void paintFrame(QPainter &painter, MarkKind kind, const QRectF &rect) const;
     void paintUnderline(QPainter &painter, const PostMark &mark, const QRectF &rect) const;
     bool extendSelection(const QKeyEvent &event);
     QRectF blockRect(int position) const;

@@ -18,7 +18,18 @@ namespace corater {
 class CodeColourer;
 
 /// A stretch of the document that is drawn on its own ground.
-enum class MarkKind { InlineCode, Tag, Picture, Keyword, Found, FoundCurrent, Evidence, EvidenceToCheck };
+enum class MarkKind {
+    InlineCode,
+    Tag,
+    Picture,
+    Keyword,
+    Inclusion, ///< a word for including the item: in a solid frame
+    Exclusion, ///< a word against it: in a dashed frame
+    Found,
+    FoundCurrent,
+    Evidence,
+    EvidenceToCheck
+};
 
 struct PostMark
 {
