@@ -684,14 +684,6 @@
         <translation>Dem Farbschema des Systems folgen</translation>
     </message>
     <message>
-        <source>Hide the raters’ names</source>
-        <translation>Namen der Rater verbergen</translation>
-    </message>
-    <message>
-        <source>In Adjudicate, show the raters in random order as A and B</source>
-        <translation>Unter „Klären“ die Rater in zufälliger Reihenfolge als A und B zeigen</translation>
-    </message>
-    <message>
         <source>Hints beside code</source>
         <translation>Hinweise neben dem Quelltext</translation>
     </message>
@@ -802,6 +794,38 @@
     <message>
         <source>Whether agreement changes in the course of a round, and what stands out between raters</source>
         <translation>Ob sich die Übereinstimmung im Lauf einer Runde ändert und was zwischen Ratern auffällt</translation>
+    </message>
+    <message>
+        <source>Words for and against inclusion…</source>
+        <translation>Wörter für und gegen den Einschluss…</translation>
+    </message>
+    <message>
+        <source>Words that every text marks while you screen, in two ways</source>
+        <translation>Wörter, die in jedem Text auf zwei Arten markiert sind, während Sie sichten</translation>
+    </message>
+    <message>
+        <source>Settle without names</source>
+        <translation>Ohne Namen klären</translation>
+    </message>
+    <message>
+        <source>Show answers as A and B, in another order for each question, until it is settled</source>
+        <translation>Antworten als A und B zeigen, für jede Frage in anderer Reihenfolge, bis sie geklärt ist</translation>
+    </message>
+    <message>
+        <source>Next marked word</source>
+        <translation>Nächstes markiertes Wort</translation>
+    </message>
+    <message>
+        <source>Go to the next keyword or word for or against inclusion in the text</source>
+        <translation>Zum nächsten Schlüsselwort oder Wort für oder gegen den Einschluss im Text gehen</translation>
+    </message>
+    <message>
+        <source>Previous marked word</source>
+        <translation>Voriges markiertes Wort</translation>
+    </message>
+    <message>
+        <source>Go to the marked word before</source>
+        <translation>Zum markierten Wort davor gehen</translation>
     </message>
 </context>
 <context>
@@ -1792,6 +1816,22 @@
             <numerusform>  %n Einheit ist ausgelassen: ihr Fall hat mehrere Einheiten, und die Codierung des Modells sagt nicht, für welche sie gilt</numerusform>
             <numerusform>  %n Einheiten sind ausgelassen: ihre Fälle haben mehrere Einheiten, und die Codierungen des Modells sagen nicht, für welche sie gelten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>a column of confidences belongs to one model</source>
+        <translation>eine Spalte mit Sicherheiten gehört zu einem Modell</translation>
+    </message>
+    <message>
+        <source>one --model</source>
+        <translation>ein einziges --model</translation>
+    </message>
+    <message>
+        <source>  Expected calibration error %1, over %2 labels with a confidence: so far apart are, in ten bins, the confidence and the share of raters who say the same.</source>
+        <translation>  Erwarteter Kalibrierungsfehler %1, über %2 Codierungen mit einer Sicherheit: So weit liegen, in zehn Klassen, die Sicherheit und der Anteil der Rater, die dasselbe sagen, auseinander.</translation>
+    </message>
+    <message>
+        <source>  Expected calibration error: – (no label with a confidence has one of a rater beside it)</source>
+        <translation>  Erwarteter Kalibrierungsfehler: – (neben keiner Codierung mit einer Sicherheit steht eine eines Raters)</translation>
     </message>
 </context>
 <context>
@@ -4674,10 +4714,6 @@ Studie zählen nur geschlossene Runden.</translation>
         <translation>ppi, ppi++ (Standard), dsl (Standard mit --probability) oder human: nur die Codierungen von Menschen</translation>
     </message>
     <message>
-        <source>Intervals are of 95 % and cut to 0 … 1.</source>
-        <translation>Intervalle sind 95-%-Intervalle und auf 0 … 1 begrenzt.</translation>
-    </message>
-    <message>
         <source>Add Corater to the menu of your desktop and let it open studies; print the files written</source>
         <translation>Corater in das Menü Ihres Desktops aufnehmen und Studien damit öffnen lassen; die geschriebenen Dateien ausgeben</translation>
     </message>
@@ -4900,6 +4936,22 @@ durable, or `error LINE …`.</source>
 Dissens fest, ohne endgültige Codierung, und braucht `reason` oder `text`; `discuss` ergänzt die Diskussion der Frage,
 `resolve` beendet sie. Jede Zeile wird mit `ok LINE` beantwortet, sobald sie
 dauerhaft gespeichert ist, oder mit `error LINE …`.</translation>
+    </message>
+    <message>
+        <source>on: the window shows answers without names until a question is settled (off by default)</source>
+        <translation>on: Das Fenster zeigt Antworten ohne Namen, bis eine Frage geklärt ist (Vorgabe: off)</translation>
+    </message>
+    <message>
+        <source>For a sheet: column with the model&apos;s confidence in each label, above 0 and at most 1, for its calibration error</source>
+        <translation>Für eine Tabelle: Spalte mit der Sicherheit des Modells bei jeder Codierung, über 0 und höchstens 1, für seinen Kalibrierungsfehler</translation>
+    </message>
+    <message>
+        <source>Another code, for the difference of the two shares</source>
+        <translation>Ein weiterer Code, für die Differenz der beiden Anteile</translation>
+    </message>
+    <message>
+        <source>Intervals are of 95 % and cut to what is possible.</source>
+        <translation>Intervalle haben 95 % und sind auf das Mögliche begrenzt.</translation>
     </message>
 </context>
 <context>
@@ -5968,6 +6020,14 @@ dauerhaft gespeichert ist, oder mit `error LINE …`.</translation>
     <message>
         <source>agreed to differ</source>
         <translation>Dissens</translation>
+    </message>
+    <message>
+        <source>whether names are hidden while settling</source>
+        <translation>ob Namen beim Klären verborgen sind</translation>
+    </message>
+    <message>
+        <source>the words for and against inclusion</source>
+        <translation>die Wörter für und gegen den Einschluss</translation>
     </message>
 </context>
 <context>
@@ -15388,6 +15448,10 @@ anderer: %3</translation>
         <source>agreed to differ</source>
         <translation>Dissens</translation>
     </message>
+    <message>
+        <source>a rater</source>
+        <translation>ein Rater</translation>
+    </message>
 </context>
 <context>
     <name>RoundCommand</name>
@@ -15422,6 +15486,14 @@ anderer: %3</translation>
     <message>
         <source>time per item is not recorded</source>
         <translation>die Zeit pro Fall wird nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>the window hides the raters’ names until a question is settled</source>
+        <translation>das Fenster verbirgt die Namen der Rater, bis eine Frage geklärt ist</translation>
+    </message>
+    <message>
+        <source>the window shows the raters’ names while you settle</source>
+        <translation>das Fenster zeigt beim Klären die Namen der Rater</translation>
     </message>
 </context>
 <context>
@@ -17180,6 +17252,22 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
         <source>%1 is for a sheet, but none is named</source>
         <translation>%1 gilt für eine Tabelle, angegeben ist aber keine</translation>
     </message>
+    <message>
+        <source>the share of a code is subtracted from itself</source>
+        <translation>der Anteil eines Codes wird von sich selbst abgezogen</translation>
+    </message>
+    <message>
+        <source>another code</source>
+        <translation>ein anderer Code</translation>
+    </message>
+    <message>
+        <source>The share of %1 minus that of %2: %3 (95 % interval %4 to %5, standard error %6)</source>
+        <translation>Anteil von %1 minus Anteil von %2: %3 (95-%-Intervall %4 bis %5, Standardfehler %6)</translation>
+    </message>
+    <message>
+        <source>The share of %1 minus that of %2: %3 (95 % interval –: the labels do not vary)</source>
+        <translation>Anteil von %1 minus Anteil von %2: %3 (95-%-Intervall –: Die Codierungen variieren nicht)</translation>
+    </message>
 </context>
 <context>
     <name>Sharing</name>
@@ -18900,6 +18988,14 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Sheets (*.csv *.tsv *.xlsx *.ods);;Projects of other programs (*.qdpx *.json *.jsonl);;References with decisions (*.ris *.bib);;All files (*)</source>
         <translation>Tabellen (*.csv *.tsv *.xlsx *.ods);;Projekte anderer Programme (*.qdpx *.json *.jsonl);;Literaturangaben mit Entscheidungen (*.ris *.bib);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Words for and against inclusion</source>
+        <translation>Wörter für und gegen den Einschluss</translation>
+    </message>
+    <message>
+        <source>One word or phrase a line, with a minus before words against inclusion, such as “- survey”. Texts mark them in all their forms.</source>
+        <translation>Ein Wort oder eine Wortgruppe je Zeile, mit einem Minus vor Wörtern gegen den Einschluss, etwa „- survey“. Texte markieren sie in allen ihren Formen.</translation>
     </message>
 </context>
 <context>
@@ -26688,6 +26784,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>%1 · codebook %2</source>
         <translation>%1 · Codebuch %2</translation>
+    </message>
+    <message>
+        <source>No word is marked in this text.</source>
+        <translation>In diesem Text ist kein Wort markiert.</translation>
     </message>
 </context>
 <context>

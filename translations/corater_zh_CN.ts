@@ -684,14 +684,6 @@
         <translation>跟随系统主题</translation>
     </message>
     <message>
-        <source>Hide the raters’ names</source>
-        <translation>隐藏标注者姓名</translation>
-    </message>
-    <message>
-        <source>In Adjudicate, show the raters in random order as A and B</source>
-        <translation>在“裁决”中以随机顺序将标注者显示为 A 和 B</translation>
-    </message>
-    <message>
         <source>Hints beside code</source>
         <translation>源代码旁的提示</translation>
     </message>
@@ -802,6 +794,38 @@
     <message>
         <source>Whether agreement changes in the course of a round, and what stands out between raters</source>
         <translation>一致性是否在轮次进行中变化，以及标注者之间有何异常</translation>
+    </message>
+    <message>
+        <source>Words for and against inclusion…</source>
+        <translation>支持和反对纳入的词…</translation>
+    </message>
+    <message>
+        <source>Words that every text marks while you screen, in two ways</source>
+        <translation>筛选时在每篇文本中以两种方式标出的词</translation>
+    </message>
+    <message>
+        <source>Settle without names</source>
+        <translation>匿名裁决</translation>
+    </message>
+    <message>
+        <source>Show answers as A and B, in another order for each question, until it is settled</source>
+        <translation>裁决前将回答显示为 A 和 B，每个问题的顺序各不相同</translation>
+    </message>
+    <message>
+        <source>Next marked word</source>
+        <translation>下一个标出的词</translation>
+    </message>
+    <message>
+        <source>Go to the next keyword or word for or against inclusion in the text</source>
+        <translation>转到文本中下一个关键词，或支持或反对纳入的词</translation>
+    </message>
+    <message>
+        <source>Previous marked word</source>
+        <translation>上一个标出的词</translation>
+    </message>
+    <message>
+        <source>Go to the marked word before</source>
+        <translation>转到前一个标出的词</translation>
     </message>
 </context>
 <context>
@@ -1779,6 +1803,22 @@
         <translation>
             <numerusform>  %n 个单元不计入：其条目含有多个单元，而模型的标注未说明针对哪一个</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>a column of confidences belongs to one model</source>
+        <translation>置信度列只属于一个模型</translation>
+    </message>
+    <message>
+        <source>one --model</source>
+        <translation>一个 --model</translation>
+    </message>
+    <message>
+        <source>  Expected calibration error %1, over %2 labels with a confidence: so far apart are, in ten bins, the confidence and the share of raters who say the same.</source>
+        <translation>  期望校准误差 %1，基于 %2 个带置信度的标注：在十个区间中，置信度与给出相同标注的标注者比例之间的平均差距。</translation>
+    </message>
+    <message>
+        <source>  Expected calibration error: – (no label with a confidence has one of a rater beside it)</source>
+        <translation>  期望校准误差：–（带置信度的标注旁都没有标注者的标注）</translation>
     </message>
 </context>
 <context>
@@ -4657,10 +4697,6 @@ closed rounds count.</source>
         <translation>ppi、ppi++（默认）、dsl（有 --probability 时的默认值）或 human：仅用人工标注</translation>
     </message>
     <message>
-        <source>Intervals are of 95 % and cut to 0 … 1.</source>
-        <translation>区间均为 95% 置信区间，并截至 0 … 1。</translation>
-    </message>
-    <message>
         <source>Add Corater to the menu of your desktop and let it open studies; print the files written</source>
         <translation>将 Corater 添加到桌面的应用程序菜单，并使其能打开研究；输出所写入的文件</translation>
     </message>
@@ -4883,6 +4919,22 @@ durable, or `error LINE …`.</source>
 须给出 `reason` 或 `text`；`discuss` 为该问题的讨论添加发言，
 `resolve` 则结束讨论。每一行在持久保存后以 `ok LINE`
 作答，否则以 `error LINE …` 作答。</translation>
+    </message>
+    <message>
+        <source>on: the window shows answers without names until a question is settled (off by default)</source>
+        <translation>on：问题裁决之前，窗口显示的回答不带姓名（默认为 off）</translation>
+    </message>
+    <message>
+        <source>For a sheet: column with the model&apos;s confidence in each label, above 0 and at most 1, for its calibration error</source>
+        <translation>用于表格：模型对每个标注的置信度所在的列，大于 0 且不超过 1，用于计算校准误差</translation>
+    </message>
+    <message>
+        <source>Another code, for the difference of the two shares</source>
+        <translation>另一个编码，用于计算两个比例之差</translation>
+    </message>
+    <message>
+        <source>Intervals are of 95 % and cut to what is possible.</source>
+        <translation>区间为 95 %，并截取到可能的范围内。</translation>
     </message>
 </context>
 <context>
@@ -5943,6 +5995,14 @@ durable, or `error LINE …`.</source>
     <message>
         <source>agreed to differ</source>
         <translation>保留分歧</translation>
+    </message>
+    <message>
+        <source>whether names are hidden while settling</source>
+        <translation>裁决时是否隐藏姓名</translation>
+    </message>
+    <message>
+        <source>the words for and against inclusion</source>
+        <translation>支持和反对纳入的词</translation>
     </message>
 </context>
 <context>
@@ -15251,6 +15311,10 @@ other: %3</source>
         <source>agreed to differ</source>
         <translation>保留分歧</translation>
     </message>
+    <message>
+        <source>a rater</source>
+        <translation>一位标注者</translation>
+    </message>
 </context>
 <context>
     <name>RoundCommand</name>
@@ -15285,6 +15349,14 @@ other: %3</source>
     <message>
         <source>time per item is not recorded</source>
         <translation>不记录每个条目的用时</translation>
+    </message>
+    <message>
+        <source>the window hides the raters’ names until a question is settled</source>
+        <translation>问题裁决之前，窗口隐藏标注者姓名</translation>
+    </message>
+    <message>
+        <source>the window shows the raters’ names while you settle</source>
+        <translation>裁决时窗口显示标注者姓名</translation>
     </message>
 </context>
 <context>
@@ -17027,6 +17099,22 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
         <source>%1 is for a sheet, but none is named</source>
         <translation>%1 用于表格，但未指定表格</translation>
     </message>
+    <message>
+        <source>the share of a code is subtracted from itself</source>
+        <translation>从编码的比例中减去它自己</translation>
+    </message>
+    <message>
+        <source>another code</source>
+        <translation>另一个编码</translation>
+    </message>
+    <message>
+        <source>The share of %1 minus that of %2: %3 (95 % interval %4 to %5, standard error %6)</source>
+        <translation>%1 的比例减去 %2 的比例：%3（95 % 区间 %4 至 %5，标准误 %6）</translation>
+    </message>
+    <message>
+        <source>The share of %1 minus that of %2: %3 (95 % interval –: the labels do not vary)</source>
+        <translation>%1 的比例减去 %2 的比例：%3（95 % 区间 –：标注没有变化）</translation>
+    </message>
 </context>
 <context>
     <name>Sharing</name>
@@ -18742,6 +18830,14 @@ long 布局另有：
     <message>
         <source>Sheets (*.csv *.tsv *.xlsx *.ods);;Projects of other programs (*.qdpx *.json *.jsonl);;References with decisions (*.ris *.bib);;All files (*)</source>
         <translation>表格 (*.csv *.tsv *.xlsx *.ods);;其他程序的项目 (*.qdpx *.json *.jsonl);;带决定的参考文献 (*.ris *.bib);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Words for and against inclusion</source>
+        <translation>支持和反对纳入的词</translation>
+    </message>
+    <message>
+        <source>One word or phrase a line, with a minus before words against inclusion, such as “- survey”. Texts mark them in all their forms.</source>
+        <translation>每行一个词或短语，反对纳入的词前加减号，例如“- survey”。文本会标出它们的各种形式。</translation>
     </message>
 </context>
 <context>
@@ -26483,6 +26579,10 @@ long 布局另有：
     <message>
         <source>%1 · codebook %2</source>
         <translation>%1 · 编码手册 %2</translation>
+    </message>
+    <message>
+        <source>No word is marked in this text.</source>
+        <translation>此文本中没有标出的词。</translation>
     </message>
 </context>
 <context>
