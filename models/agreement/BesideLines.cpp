@@ -90,7 +90,8 @@ BesideLines::BesideLines(const AgreementInput &input, const std::vector<RaterId>
     resampled.resamples = m_resamples = affordableResamples(usualResamples, input);
     resampled.byItem = true; // as in the report
     m_everyone = studyAgreement(input, resampled);
-    for (size_t first = 0; first < raters.size(); ++first) {
+    constexpr size_t mostInPairs = 10; // the pairs of hundreds of raters are ten thousands
+    for (size_t first = 0; first < raters.size() && raters.size() <= mostInPairs; ++first) {
         for (size_t second = first + 1; second < raters.size(); ++second) {
             AgreementInput two = input;
             keepRaters(two.ratings, raters[first], raters[second]);

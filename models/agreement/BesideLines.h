@@ -7,9 +7,9 @@
 
 namespace corater {
 
-/// The results shown beside the table, which compares two raters: with more than two raters, those of every pair and of
-/// all together; for items shown again, each rater's first answers against their second. Made and used by
-/// AgreementSummaries.
+/// The results shown beside the table, which compares two raters: with three to ten raters, those of every pair, and
+/// with more than two those of all together; for items shown again, each rater's first answers against their second.
+/// Made and used by AgreementSummaries.
 class BesideLines
 {
 public:

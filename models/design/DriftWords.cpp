@@ -143,6 +143,12 @@ QString observationsCaution(const StudyDrift &drift)
     QString words =
         DriftText::tr("These are observations, and prove nothing: raters who know the guide well, or who work "
                       "at the same hours, look the same.");
+    if (drift.leftOut > 0) {
+        words +=
+            u' ' + DriftText::tr("Only the pairs of raters with the most items in common are looked at; pairs left "
+                                 "out: %1.")
+                       .arg(drift.leftOut);
+    }
     if (const int tests = drift.tests(); tests > 1) {
         words +=
             u' ' +

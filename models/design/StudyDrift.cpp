@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/design/StudyDrift.h"
 
-#include "models/agreement/BesideLines.h"
-
 #include <QDateTime>
 #include <QTimeZone>
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace corater {
 
@@ -118,8 +118,6 @@ public:
     PairWork(AgreementInput input, const Round &round, const Rater &first, const Rater &second)
         : m_input(std::move(input)), m_round(round), m_first(first), m_second(second)
     {
-        keepRaters(m_input.ratings, first.id, second.id);
-        keepRaters(m_input.assessments, first.id, second.id);
         m_all = m_input.ratings;
         m_all.insert(m_all.end(), m_input.assessments.begin(), m_input.assessments.end());
     }
@@ -181,10 +179,82 @@ std::vector<AgainDrift> againOf(const AgreementInput &input)
     return again;
 }
 
-bool hasRatings(const AgreementInput &input, RaterId rater)
+/// The ratings of a round by rater: with hundreds of raters, their pairs are ten thousands.
+class RatingsByRater
 {
-    return std::ranges::contains(input.ratings, rater, &Rating::rater) ||
-           std::ranges::contains(input.assessments, rater, &Rating::rater);
+public:
+    explicit RatingsByRater(std::vector<Rating> ratings) : m_ratings(std::move(ratings))
+    {
+        for (std::size_t i = 0; i < m_ratings.size(); ++i) {
+            m_places[m_ratings[i].rater].push_back(i);
+        }
+    }
+
+    /// Those of both, in the order in which they came.
+    std::vector<Rating> of(RaterId first, RaterId second) const
+    {
+        const std::vector<std::size_t> a = m_places.value(first);
+        const std::vector<std::size_t> b = m_places.value(second);
+        std::vector<std::size_t> places;
+        std::ranges::merge(a, b, std::back_inserter(places));
+        std::vector<Rating> both;
+        std::ranges::transform(places, std::back_inserter(both), [this](std::size_t i) { return m_ratings[i]; });
+        return both;
+    }
+
+    void addItems(RaterId rater, std::vector<ItemId> &items) const
+    {
+        for (const std::size_t i : m_places.value(rater)) {
+            items.push_back(m_ratings[i].item);
+        }
+    }
+
+private:
+    std::vector<Rating> m_ratings;
+    QHash<RaterId, std::vector<std::size_t>> m_places;
+};
+
+struct PairInRound
+{
+    const Rater *first;
+    const Rater *second;
+    qint64 items; ///< that both rated
+};
+
+// Every pair with an item in common, in the order of the raters.
+std::vector<PairInRound> pairsOf(const std::vector<Rater> &raters, const RatingsByRater &ratings,
+                               const RatingsByRater &assessments)
+{
+    std::vector<std::vector<ItemId>> items(raters.size());
+    for (std::size_t i = 0; i < raters.size(); ++i) {
+        ratings.addItems(raters[i].id, items[i]);
+        assessments.addItems(raters[i].id, items[i]);
+        std::ranges::sort(items[i]);
+    }
+    std::vector<PairInRound> pairs;
+    std::vector<ItemId> common;
+    for (std::size_t a = 0; a < raters.size(); ++a) {
+        for (std::size_t b = a + 1; b < raters.size(); ++b) {
+            common.clear();
+            std::ranges::set_intersection(items[a], items[b], std::back_inserter(common));
+            if (!common.empty()) {
+                pairs.push_back({&raters[a], &raters[b], qint64(common.size())});
+            }
+        }
+    }
+    return pairs;
+}
+
+// Of pairs with as many items in common the first ones; they keep their order.
+qint64 keepMost(std::vector<PairInRound> &pairs, int most)
+{
+    const qint64 surplus = std::max<qint64>(std::ssize(pairs) - most, 0);
+    if (surplus > 0) {
+        std::ranges::stable_sort(pairs, std::greater(), &PairInRound::items);
+        pairs.resize(std::size_t(most));
+        std::ranges::sort(pairs, {}, [](const PairInRound &pair) { return std::pair(pair.first, pair.second); });
+    }
+    return surplus;
 }
 
 } // namespace
@@ -206,17 +276,17 @@ StudyDrift studyDrift(const AgreementInput &input, const DriftOptions &options)
     for (const Round &round : input.rounds) {
         // A snapshot of all rounds keeps the ratings of a recheck apart.
         const bool isRecheck = std::ranges::contains(input.rechecks, round.id, &Rating::round);
-        const AgreementInput part = isRecheck ? AgreementInput() : ofRound(input, round.id);
-        for (auto first = input.raters.begin(); first != input.raters.end(); ++first) {
-            for (auto second = std::next(first); second != input.raters.end() && hasRatings(part, first->id);
-                 ++second) {
-                if (!hasRatings(part, second->id)) {
-                    continue;
-                }
-                PairDrift pair = PairWork(part, round, *first, *second).run(options);
-                if (pair.items > 0) {
-                    drift.pairs.push_back(std::move(pair));
-                }
+        AgreementInput part = isRecheck ? AgreementInput() : ofRound(input, round.id);
+        const RatingsByRater ratings(std::exchange(part.ratings, {}));
+        const RatingsByRater assessments(std::exchange(part.assessments, {}));
+        std::vector<PairInRound> pairs = pairsOf(input.raters, ratings, assessments);
+        drift.leftOut += keepMost(pairs, options.mostPairs);
+        for (const PairInRound &two : pairs) {
+            part.ratings = ratings.of(two.first->id, two.second->id);
+            part.assessments = assessments.of(two.first->id, two.second->id);
+            PairDrift pair = PairWork(part, round, *two.first, *two.second).run(options);
+            if (pair.items > 0) {
+                drift.pairs.push_back(std::move(pair));
             }
         }
     }

@@ -68,6 +68,7 @@ struct DriftOptions
     static constexpr int mostBlocks = 50;
 
     int blocks = 4;
+    int mostPairs = 100; ///< of a round: those with the most items in common
 };
 
 /// Drift and independence of the raters of a study.
@@ -75,6 +76,7 @@ struct StudyDrift
 {
     std::vector<PairDrift> pairs;  ///< by round, then by rater
     std::vector<AgainDrift> again; ///< items shown again, in all these rounds
+    qint64 leftOut = 0;            ///< pairs with fewer items in common than the `mostPairs` of their round
 
     /// How many tests of homogeneity there are.
     int tests() const;

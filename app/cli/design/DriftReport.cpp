@@ -184,9 +184,13 @@ QJsonObject DriftReport::toJson() const
         }
         observations << json;
     }
-    return {
-        {"source", source}, {"blocks", options.blocks},     {"pairs", pairs},
-        {"again", again},   {"observations", observations}, {"open_rounds", QJsonArray::fromStringList(openRounds)}};
+    return {{"source", source},
+            {"blocks", options.blocks},
+            {"pairs", pairs},
+            {"pairs_left_out", drift.leftOut},
+            {"again", again},
+            {"observations", observations},
+            {"open_rounds", QJsonArray::fromStringList(openRounds)}};
 }
 
 QString DriftReport::toText() const

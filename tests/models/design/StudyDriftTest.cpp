@@ -230,6 +230,32 @@ private Q_SLOTS:
         QVERIFY(!observationsCaution(drift).isEmpty());
     }
 
+    // The pairs of many raters are too many to look at: those with the most items in common are.
+    void theLargestPairsAreKept()
+    {
+        AgreementInput input = rated();
+        input.raters.push_back({.id = RaterId(99), .name = u"Cleo"_s});
+        for (int i = 0; i < 20; ++i) { // the first ten items of both
+            Rating rating = input.ratings[size_t(i)];
+            if (rating.rater == input.raters[0].id) {
+                rating.id = RatingId(qint64(input.ratings.size() + 1));
+                rating.rater = RaterId(99);
+                input.ratings.push_back(rating);
+            }
+        }
+        const StudyDrift all = studyDrift(input);
+        QCOMPARE(all.pairs.size(), size_t(3));
+        QCOMPARE(all.leftOut, 0);
+        QVERIFY(!observationsCaution(all).contains(u"left out"_s));
+        const StudyDrift some = studyDrift(input, {.mostPairs = 2});
+        QCOMPARE(some.pairs.size(), size_t(2));
+        QCOMPARE(some.pairs[0].secondName, u"Ben"_s);
+        QCOMPARE(some.pairs[1].secondName, u"Cleo"_s);
+        QCOMPARE(some.pairs[1].firstName, u"Ada"_s);
+        QCOMPARE(some.leftOut, 1);
+        QVERIFY(observationsCaution(some).contains(u"left out: 1."_s));
+    }
+
     void equalComments()
     {
         AgreementInput input = m_frame;
