@@ -57,9 +57,9 @@ CompareView::CompareView(QWidget *parent)
     m_scroll->installEventFilter(this);
     m_empty->setFocusPolicy(Qt::StrongFocus);
     connect(m_empty, &EmptyState::actionRequested, this, &CompareView::emptyActionWanted);
-    auto *top = new QVBoxLayout;
-    top->setContentsMargins(14, 12, 14, 8);
-    top->addWidget(m_filters);
+    m_top = new QVBoxLayout;
+    m_top->setContentsMargins(14, 12, 14, 8);
+    m_top->addWidget(m_filters);
     auto *buttons = new FlowLayout(nullptr, 8, 8);
     buttons->setContentsMargins(14, 8, 14, 12);
     buttons->setTail(m_previous);
@@ -70,7 +70,7 @@ CompareView::CompareView(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addLayout(top);
+    column->addLayout(m_top);
     column->addWidget(m_scroll, 1);
     column->addWidget(m_empty, 1);
     column->addLayout(buttons);
@@ -79,6 +79,26 @@ CompareView::CompareView(QWidget *parent)
     makeActions();
     setNothing(tr("Nothing to compare yet"),
                tr("When the raters have sealed a round, their answers appear here side by side."));
+}
+
+void CompareView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeFilters();
+}
+
+// Large text on a small screen: the filters scroll with the item, so that its answers have room.
+void CompareView::placeFilters()
+{
+    const bool isLow = height() < Theme::scaled(400) && !m_scroll->isHidden();
+    QVBoxLayout *wanted = isLow ? m_column : m_top;
+    if (wanted->indexOf(m_filters) < 0) {
+        const bool hasFocus = m_filters->isAncestorOf(focusWidget());
+        wanted->insertWidget(0, m_filters);
+        if (hasFocus) {
+            setFocus();
+        }
+    }
 }
 
 QWidget *CompareView::makeHeading()
@@ -155,6 +175,7 @@ void CompareView::setItem(const ReviewItem &item)
     m_scroll->show();
     m_empty->hide();
     setFocusProxy(m_scroll);
+    placeFilters();
     for (ActionButton *button : {m_previous, m_next, m_settle}) {
         button->setEnabled(true);
     }
@@ -175,6 +196,7 @@ void CompareView::setNothing(const QString &headline, const QString &next,
     }
     m_empty->show();
     setFocusProxy(m_empty);
+    placeFilters();
     for (ActionButton *button : {m_previous, m_next, m_settle}) {
         button->setEnabled(false);
     }
@@ -303,11 +325,12 @@ void CompareView::showBanner()
                                         : guidanceFor(m_codebook, pairs.front().first, pairs.front().second, m_pairs));
     // The rule stands right below the two answers that it is about.
     UnitPanel *panel = panelOf(m_current);
-    const int place = panel ? m_column->indexOf(panel) + 1 : 1;
+    QWidget *heading = m_title->parentWidget();
+    const int place = m_column->indexOf(panel ? panel : heading) + 1;
     if (m_column->indexOf(m_banner) != place) {
         m_column->removeWidget(m_banner);
         panel = panelOf(m_current);
-        m_column->insertWidget(panel ? m_column->indexOf(panel) + 1 : 1, m_banner);
+        m_column->insertWidget(m_column->indexOf(panel ? panel : heading) + 1, m_banner);
     }
 }
 

@@ -80,8 +80,10 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void placeFilters();
     QWidget *makeHeading();
     void makeActions();
     void rebuild();
@@ -99,6 +101,7 @@ private:
     Question m_current;
     bool m_fromBehind = false;
     FilterBar *m_filters;
+    QVBoxLayout *m_top; ///< above the page, with the filters
     TextLabel *m_position;
     ActionButton *m_previous;
     ActionButton *m_next;
