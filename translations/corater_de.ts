@@ -6849,6 +6849,10 @@ Datensatz  %2</translation>
         <source>time</source>
         <translation>Zeit</translation>
     </message>
+    <message>
+        <source>Only the pairs of raters with the most items in common are looked at; pairs left out: %1.</source>
+        <translation>Betrachtet sind nur die Paare von Ratern mit den meisten gemeinsamen Fällen; ausgelassene Paare: %1.</translation>
+    </message>
 </context>
 <context>
     <name>DryRun</name>
@@ -8796,6 +8800,14 @@ Datensatz  %2</translation>
     <message>
         <source>agree to differ on %1</source>
         <translation>bei %1 einen Dissens festhalten</translation>
+    </message>
+    <message>
+        <source>change whether names are hidden while settling</source>
+        <translation>ändern, ob Namen beim Klären verborgen sind</translation>
+    </message>
+    <message>
+        <source>change the words for and against inclusion</source>
+        <translation>die Wörter für und gegen den Einschluss ändern</translation>
     </message>
 </context>
 <context>

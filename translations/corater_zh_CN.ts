@@ -6795,6 +6795,10 @@ data set  %2</source>
         <source>time</source>
         <translation>时间</translation>
     </message>
+    <message>
+        <source>Only the pairs of raters with the most items in common are looked at; pairs left out: %1.</source>
+        <translation>只考察共同条目最多的标注者对；未考察的标注者对：%1。</translation>
+    </message>
 </context>
 <context>
     <name>DryRun</name>
@@ -8724,6 +8728,14 @@ data set  %2</source>
     <message>
         <source>agree to differ on %1</source>
         <translation>对%1保留分歧</translation>
+    </message>
+    <message>
+        <source>change whether names are hidden while settling</source>
+        <translation>更改裁决时是否隐藏姓名</translation>
+    </message>
+    <message>
+        <source>change the words for and against inclusion</source>
+        <translation>更改支持和反对纳入的词</translation>
     </message>
 </context>
 <context>

@@ -135,7 +135,9 @@ QString setting(const Arguments &arguments)
         {"stopping-target", Text::tr("choose when one rater per item is enough")},
         {"reasons", Text::tr("change the usual reasons for a decision")},
         {"record-time", Text::tr("change whether time per item is recorded")},
+        {"hide-names", Text::tr("change whether names are hidden while settling")},
         {"keywords", Text::tr("change the keywords")},
+        {"marked-words", Text::tr("change the words for and against inclusion")},
         {"shown-columns", Text::tr("choose which columns of the sources raters see")},
         {"stack-exchange-api", Text::tr("change the address from which texts are fetched")}};
     return words.value(name, Text::tr("change the setting %1").arg(name));
