@@ -66,18 +66,15 @@ Result<void> RecoveredItems::dropChanged()
     return done;
 }
 
-// The imports in use whose items are all as imported; with `wanted` false, the others.
-Result<std::vector<qint64>> RecoveredItems::importsThatHold(bool wanted) const
+// The imports in use of which an item is not as imported.
+Result<std::vector<qint64>> RecoveredItems::lossy() const
 {
-    auto imports = numbersOf(m_study, QStringLiteral("SELECT id FROM import_batch ORDER BY id"));
-    if (imports) {
-        std::erase_if(*imports, [&](qint64 id) {
-            const auto stored =
-                m_study.value(QStringLiteral("SELECT content_hash FROM import_batch WHERE id = ?"), {id});
-            const auto hash = batchHash(m_study, BatchId{id});
-            return (stored && hash && *hash == stored->toString()) != wanted;
-        });
-    }
+    TRY(auto imports, numbersOf(m_study, QStringLiteral("SELECT id FROM import_batch ORDER BY id")));
+    std::erase_if(imports, [&](qint64 id) {
+        const auto stored = m_study.value(QStringLiteral("SELECT content_hash FROM import_batch WHERE id = ?"), {id});
+        const auto hash = batchHash(m_study, BatchId{id});
+        return stored && hash && *hash == stored->toString();
+    });
     return imports;
 }
 
@@ -99,17 +96,24 @@ Result<void> RecoveredItems::makePlaces(const MergedState &state)
 
 Result<void> RecoveredItems::dropUnproven(const MergedState &state)
 {
-    TRY(const auto whole, importsThatHold(true));
+    TRY(auto lossyAtFirst, lossy());
+    bool isChanged = false;
     TRY(const auto unstamped, ItemCheck::unstamped(m_study));
     for (const ItemId item : unstamped) {
         const auto batch = m_study.value(QStringLiteral("SELECT batch_id FROM item WHERE id = ? AND kind <> ?"),
                                          {raw(item), lostKind});
-        const bool isProven = batch && (batch->isNull() || std::ranges::contains(whole, batch->toLongLong()));
+        const bool isProven = batch && (batch->isNull() || !std::ranges::contains(lossyAtFirst, batch->toLongLong()));
         if (const auto dropped = isProven ? Result<void>() : drop(raw(item)); !batch || !dropped) {
             return std::unexpected(!batch ? batch.error() : dropped.error());
         }
+        isChanged = isChanged || !isProven;
     }
-    return makePlaces(state).and_then([this] { return count(); });
+    TRY(makePlaces(state));
+    if (isChanged || m_places > 0) { // reading all items once more takes a while
+        TRY(lossyAtFirst, lossy());
+    }
+    m_lossy = std::move(lossyAtFirst);
+    return count();
 }
 
 Result<void> RecoveredItems::count()
@@ -119,10 +123,8 @@ Result<void> RecoveredItems::count()
                                                        "(SELECT id FROM import_batch)"),
                                         {lostKind}));
     TRY(const auto brought, m_study.value(QStringLiteral("SELECT ") + itemsInUse));
-    TRY(auto lossy, importsThatHold(false));
     m_kept = kept.toLongLong();
     m_missing = std::max<qint64>(brought.toLongLong() - inUse.toLongLong(), 0);
-    m_lossy = std::move(lossy);
     return {};
 }
 
@@ -176,7 +178,7 @@ Result<void> RecoveredItems::follow()
         TRY(const auto keywords, keywordsOf(m_study, id));
         done = facets.add(id, FacetKind::Tag, item.tags)
                    .and_then([&] { return facets.add(id, FacetKind::Keyword, keywords); })
-                   .and_then([&] { return followItemText(m_study, id, ItemText::New); });
+                   .and_then([&] { return followItemText(m_study, item, ItemText::New); });
     }
     return done;
 }

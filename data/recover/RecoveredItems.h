@@ -42,7 +42,7 @@ private:
     Result<void> makePlace(qint64 item, qint64 import);
     Result<void> count();
     Result<void> dropOrphans();
-    Result<std::vector<qint64>> importsThatHold(bool wanted) const;
+    Result<std::vector<qint64>> lossy() const;
 
     Connection &m_study;
     const SalvagedTables &m_salvaged;

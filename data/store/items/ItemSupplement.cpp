@@ -223,6 +223,12 @@ Result<void> writeWithSupplements(Connection &connection, Item own)
 Result<void> followItemText(Connection &connection, ItemId id, ItemText text)
 {
     TRY(const auto item, loadItem(connection, id));
+    return followItemText(connection, item, text);
+}
+
+Result<void> followItemText(Connection &connection, const Item &item, ItemText text)
+{
+    const ItemId id = item.id;
     TRY(ItemKeywords::follow(connection, id));
     const QString author = authorOf(item);
     const int accepted = int(hasAcceptedAnswer(item));

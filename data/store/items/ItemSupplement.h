@@ -41,6 +41,8 @@ enum class ItemText { Known, New };
 /// Updates what depends on the texts of one item: its author, whether an answer was accepted, the full-text index, its
 /// keywords and its check sums.
 Result<void> followItemText(Connection &connection, ItemId item, ItemText text = ItemText::Known);
+/// The same for an item as the file has it.
+Result<void> followItemText(Connection &connection, const Item &item, ItemText text);
 
 /// As followItemText(), for items with texts or supplements of imports that were taken back: older versions did not do
 /// this.
