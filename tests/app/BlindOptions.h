@@ -70,6 +70,7 @@ inline const std::vector<Asking> &questionsOfOptions()
         {"hints of a rule", "hints", {"STUDY", "--rule", "1", "--json"}, false, -1, ""},
         {"hints of a fault", "hints", {"STUDY", "--fault", "fp", "--against", "Ben"}, true, -1, ""},
         {"round list", "round", {"STUDY", "--list"}, false, 0, "Main"},
+        {"round names", "round", {"STUDY", "--hide-names", "on"}, false, 0, "hides"},
         {"round audit",
          "round",
          {"STUDY", "--open", "Next", "--audit", "0.1", "--allow", "1"},

@@ -55,7 +55,6 @@ inline const std::vector<Asking> &questionsOfCommands()
         {"round assess", "round", {"STUDY", "--open", "Next", "--assess"}, false, 2, "Main is open"},
         {"round size", "round", {"STUDY", "--size-for", "0.05"}, false, 0, " of "},
         {"round times", "round", {"STUDY", "--record-time", "on"}, false, 0, "recorded"},
-        {"round names", "round", {"STUDY", "--hide-names", "on"}, false, 0, "hides"},
         {"round leave out", "round", {"STUDY", "--leave-out", "Ben", "--because", "away"}, false, 2, ""},
         {"round hidden", "round", {"STUDY", "--proposals", "hidden"}, false, 0, "Main"},
         {"export data", "export", {"STUDY", "--as", "empirical-study", "-o", "DIR/out.csv"}, false, 0, "out.csv"},

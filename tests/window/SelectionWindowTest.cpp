@@ -355,8 +355,7 @@ private Q_SLOTS:
         QVERIFY(importFile(**study, sheet.fileName(), {}));
         QVERIFY((*study)->perform(SetSetting(markedWordsSetting, u"slow\n- survey"_s)));
         const auto words = wordsToMark(**study, **(*study)->findItem(u"x1"_s));
-        QCOMPARE(words->keywords.size(), 24);
-        QCOMPARE(words->inclusion + words->exclusion, (QStringList{u"slow"_s, u"survey"_s}));
+        QVERIFY(words->keywords.size() == 24 && words->inclusion + words->exclusion == QStringList({"slow", "survey"}));
     }
 
     void dialogsFitOnTheScreenWhateverTheSizeOfTheText()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/keywords/KeywordMatcher.h"
 #include "codebook/keywords/WordsToMark.h"
 #include "data/records/Item.h"
 #include "models/evidence/EvidenceLines.h"
