@@ -223,7 +223,7 @@ struct PairInRound
 
 // Every pair with an item in common, in the order of the raters.
 std::vector<PairInRound> pairsOf(const std::vector<Rater> &raters, const RatingsByRater &ratings,
-                               const RatingsByRater &assessments)
+                                 const RatingsByRater &assessments)
 {
     std::vector<std::vector<ItemId>> items(raters.size());
     for (std::size_t i = 0; i < raters.size(); ++i) {

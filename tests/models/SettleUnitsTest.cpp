@@ -120,9 +120,9 @@ private Q_SLOTS:
         const UnitMatch both = loaded("2").units[0].match;
         const UnitMatch adas{{m_ada, both.value(m_ada)}};
         const UnitMatch bens{{m_ben, both.value(m_ben)}};
-        QVERIFY(m_study->perform(SetAlignment(key("2"), Matches{adas, bens})));
+        QVERIFY(m_study->perform(SetAlignment(key("2"), {adas, bens})));
         QCOMPARE(matches(), "1 1 1");
-        QVERIFY(m_study->perform(SetAlignment(key("2"), Matches{both})));
+        QVERIFY(m_study->perform(SetAlignment(key("2"), {both})));
         QCOMPARE(matches(), "2 1");
         QVERIFY(std::ranges::contains(loaded("2").units, both, &ComparedUnit::match));
     }
