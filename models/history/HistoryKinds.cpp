@@ -20,6 +20,7 @@ std::vector<HistoryKindGroup> historyKindGroups()
         {HistoryKindsText::tr("Labels and notes"),
          {"add-evidence", "add-unit", "confirm-label", "label", "record-time", "remove-evidence", "remove-unit",
           "set-comment", "set-flag", "set-labels", "set-screening"}},
+        {HistoryKindsText::tr("Memos"), {"add-memo", "change-memo", "remove-memo"}},
         {HistoryKindsText::tr("Settling"),
          {"add-final-unit", "agree-to-differ", "decide", "decide-screening", "decide-unit", "discuss", "reopen-label",
           "reopen-screening", "reopen-unit", "set-alignment", "settle"}},

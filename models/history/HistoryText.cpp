@@ -156,6 +156,17 @@ QString discussion(const Arguments &arguments)
     return ends ? Text::tr("resolve the discussion of the screening") : Text::tr("discuss the screening");
 }
 
+QString memoOn(const Arguments &arguments)
+{
+    if (arguments.contains("code")) {
+        return Text::tr("the code “%1”").arg(word(arguments, "code"));
+    }
+    if (arguments.contains("about-round")) {
+        return Text::tr("the round “%1”").arg(word(arguments, "about-round"));
+    }
+    return arguments.contains("item") ? Text::tr("an item") : Text::tr("the study");
+}
+
 // A change that a later one took back.
 QString takenBack(const Arguments &arguments)
 {
@@ -171,6 +182,7 @@ const QMap<QString, Sentence> &sentences()
         {"add-evidence", [](const Arguments &a) { return Text::tr("mark evidence of unit %1").arg(unit(a)); }},
         {"add-final-unit", [](const Arguments &) { return Text::tr("add a unit that no rater found"); }},
         {"add-items", [](const Arguments &a) { return Text::tr("add items of %1").arg(word(a, "name")); }},
+        {"add-memo", [](const Arguments &a) { return Text::tr("write a memo on %1").arg(memoOn(a)); }},
         {"add-rater", [](const Arguments &a) { return Text::tr("add rater %1").arg(word(a, "name")); }},
         {"add-unit", [](const Arguments &) { return Text::tr("add a unit"); }},
         {"agree-to-differ",
@@ -178,6 +190,7 @@ const QMap<QString, Sentence> &sentences()
         {"answer-recheck", [](const Arguments &) { return Text::tr("answer a review request"); }},
         {"ask-recheck", [](const Arguments &) { return Text::tr("request a review of labels"); }},
         {"change-codebook", replacement},
+        {"change-memo", [](const Arguments &a) { return Text::tr("change a memo on %1").arg(memoOn(a)); }},
         {"codebook-change", codebookEdits},
         {"combine-copies", [](const Arguments &) { return Text::tr("combine changes of copies of the study"); }},
         {"confirm-label", [](const Arguments &a) { return Text::tr("confirm a label of unit %1").arg(unit(a)); }},
@@ -223,6 +236,7 @@ const QMap<QString, Sentence> &sentences()
         {"recover", recovery},
         {"remember-export", [](const Arguments &) { return Text::tr("remember how the study is exported"); }},
         {"remove-evidence", [](const Arguments &a) { return Text::tr("unmark evidence of unit %1").arg(unit(a)); }},
+        {"remove-memo", [](const Arguments &a) { return Text::tr("remove a memo on %1").arg(memoOn(a)); }},
         {"remove-unit", [](const Arguments &a) { return Text::tr("remove unit %1").arg(unit(a)); }},
         {"reopen-label", [](const Arguments &a) { return Text::tr("reopen %1").arg(word(a, "dimension")); }},
         {"reopen-screening", [](const Arguments &) { return Text::tr("reopen the screening"); }},

@@ -366,7 +366,8 @@ const std::vector<RoundTripCase> &roundTripCases()
 {
     static const std::vector<RoundTripCase> all = [] {
         std::vector<RoundTripCase> found;
-        for (const auto &some : {ratingCases(), studyCases(), codebookCases(), settlingCases(), sharingCases()}) {
+        for (const auto &some :
+             {ratingCases(), studyCases(), codebookCases(), settlingCases(), memoCases(), sharingCases()}) {
             found.insert(found.end(), some.begin(), some.end());
         }
         return found;

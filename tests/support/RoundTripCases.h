@@ -30,6 +30,9 @@ const std::vector<RoundTripCase> &roundTripCases();
 /// Its cases of commands that settle, request reviews or answer them.
 std::vector<RoundTripCase> settlingCases();
 
+/// Its cases of commands on memos.
+std::vector<RoundTripCase> memoCases();
+
 /// Its cases of commands on keys.
 std::vector<RoundTripCase> sharingCases();
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/memos/MemoRepository.h"
 #include "models/commands/Together.h"
 #include "models/commands/codebook/RecheckCommands.h"
+#include "models/commands/memos/MemoCommands.h"
 #include "models/commands/settling/Decide.h"
 #include "models/commands/settling/Discuss.h"
 #include "models/commands/settling/Reopen.h"
@@ -29,6 +31,11 @@ ReviewItem reviewed(const Study &study, const char *item)
 UnitKey unitKey(const Study &study, const char *item, size_t index)
 {
     return {reviewed(study, item).units[index].match, {}};
+}
+
+MemoId onlyMemo(const Study &study)
+{
+    return MemoRepository(study.store()).read(Reader::as(study.actor())).value().front().id;
 }
 
 } // namespace
@@ -96,6 +103,26 @@ std::vector<RoundTripCase> settlingCases()
              const UnitId unit = unitOf(s, "2", "Ada");
              prepared(s.perform(AskRecheck({{unit, colour(s).id, {}}})));
              return made<AnswerRecheck>(unit, colour(s).id, code(s, "Blue"));
+         }},
+    };
+}
+
+std::vector<RoundTripCase> memoCases()
+{
+    return {
+        {"add-memo", "write a memo on an item", From::Labelled,
+         [](Study &s) { return made<AddMemo>(MemoSubject{.item = itemNamed(s, "2")}, u"Look again — “later”."_s); }},
+        {"add-memo", "write a memo on the code “Red”", From::Sealed,
+         [](Study &s) { return made<AddMemo>(MemoSubject{.code = code(s, "Red")[0]}, u"Too wide."_s); }},
+        {"change-memo", "change a memo on the round “Round 1”", From::Labelled,
+         [](Study &s) {
+             prepared(s.perform(AddMemo({.round = s.rounds()[0].id}, u"It went well."_s)));
+             return made<ChangeMemo>(onlyMemo(s), u"It went badly."_s);
+         }},
+        {"remove-memo", "remove a memo on the study", From::Sealed,
+         [](Study &s) {
+             prepared(s.perform(AddMemo({}, u"It went well."_s)));
+             return made<RemoveMemo>(onlyMemo(s));
          }},
     };
 }

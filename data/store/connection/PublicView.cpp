@@ -29,6 +29,7 @@ const std::vector<WrittenTexts> &writtenTexts()
                                                   {"final_unit", id, {"comment", "verdict"}},
                                                   {"decision", "final_unit_id || '/' || dimension_id", {"decision"}},
                                                   {"discussion", id, {"text"}},
+                                                  {"memo", id, {"text"}},
                                                   {"dimension", id, {"content"}},
                                                   {"code", id, {"content"}},
                                                   {"rule", id, {"text"}},
@@ -153,6 +154,8 @@ private:
         m_conditions.insert(QStringLiteral("rating"), of);
         m_conditions.insert(QStringLiteral("work_time"), of);
         m_conditions.insert(QStringLiteral("discussion"), of);
+        m_conditions.insert(QStringLiteral("memo"),
+                            QStringLiteral("coalesce(round_id, 0) NOT IN (%1)").arg(open.join(u',')));
         const QString units = QStringLiteral("%1 NOT IN (SELECT unit.id FROM main.unit JOIN main.rating ON rating.id = "
                                              "unit.rating_id WHERE rating.round_id IN (%2))");
         m_conditions.insert(QStringLiteral("unit"),

@@ -128,6 +128,7 @@ const QMap<QString, Words> &wordsOfOthers()
         {"final_label",
          [](R row) { return RowWords::toSay("the final label of %1, %2").arg(row.settled(), row.dimension()); }},
         {"discussion", [](R row) { return RowWords::toSay("the discussion of %1, %2").arg(row.item(), row.part()); }},
+        {"memo", [](R row) { return RowWords::toSay("a memo of %1").arg(row.name("rater", "rater_id")); }},
         {"duplicate", [](R row) { return RowWords::toSay("the mark of a duplicate on %1").arg(row.item()); }},
         {"rule",
          [](R row) {

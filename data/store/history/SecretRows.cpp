@@ -63,7 +63,8 @@ private:
     Result<qint64> roundOf(const QString &table, const QVariantMap &row)
     {
         if (table == QLatin1String("rating") || table == QLatin1String("work_time") ||
-            table == QLatin1String("seal_salt") || table == QLatin1String("discussion")) {
+            table == QLatin1String("seal_salt") || table == QLatin1String("discussion") ||
+            table == QLatin1String("memo")) {
             return row.value("round_id").toLongLong();
         }
         if (table == QLatin1String("unit")) {

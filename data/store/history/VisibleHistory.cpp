@@ -33,6 +33,21 @@ bool isRating(const HistoryEntry &entry)
     return kinds.contains(entry.kind);
 }
 
+// The entry of a memo names the round that was open when it was written; so does one that takes it back.
+bool isMemoOfRound(const HistoryEntry &entry)
+{
+    const bool isBack = entry.kind == u"take-back";
+    const QString kind = isBack ? entry.arguments.value("kind").toString() : entry.kind;
+    const QJsonObject arguments = isBack ? entry.arguments.value("arguments").toObject() : entry.arguments;
+    return kind.endsWith(QLatin1StringView("-memo")) && !arguments.value("round").toString().isEmpty();
+}
+
+// Entries that belong to a round, and stay hidden while it is open.
+bool isOfRound(const HistoryEntry &entry)
+{
+    return isRating(entry) || isMemoOfRound(entry);
+}
+
 } // namespace
 
 Result<VisibleHistory> VisibleHistory::of(Connection &connection, const Reader &reader)
@@ -77,8 +92,8 @@ bool VisibleHistory::isOfClosedRound(const QJsonObject &arguments) const
 // open round and stay hidden.
 bool VisibleHistory::shows(const HistoryEntry &entry) const
 {
-    const bool isKnown = entry.seq <= m_sealed || (entry.seq <= m_known && !isRating(entry));
-    const bool isOpenToAll = (isRating(entry) || entry.kind == u"seal-round") && isOfClosedRound(entry.arguments);
+    const bool isKnown = entry.seq <= m_sealed || (entry.seq <= m_known && !isOfRound(entry));
+    const bool isOpenToAll = (isOfRound(entry) || entry.kind == u"seal-round") && isOfClosedRound(entry.arguments);
     return isKnown || isOpenToAll || saysNothingOfRatings(entry) || (valid(m_viewer) && entry.actor == m_viewer);
 }
 

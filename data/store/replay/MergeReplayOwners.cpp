@@ -31,7 +31,7 @@ std::optional<qint64> MergeReplay::ownerOf(const QString &table, const QVariantM
         return rows == m_tables.cend() ? QVariantMap() : rows->value(id.toString()).columns;
     };
     if (table == QLatin1String("rater_key") || table == QLatin1String("rater") ||
-        table == QLatin1String("discussion")) {
+        table == QLatin1String("discussion") || table == QLatin1String("memo")) {
         return row.value(table == QLatin1String("rater") ? QStringLiteral("id") : QStringLiteral("rater_id"))
             .toLongLong();
     }

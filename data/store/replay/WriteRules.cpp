@@ -55,6 +55,7 @@ constexpr std::array tables{
     TableRules{"final_label", Anybody, Anybody, Anybody},
     TableRules{"round_unit", Untouched, Untouched, Untouched},
     TableRules{"discussion", Owner, Never, Owner},
+    TableRules{"memo", Owner, Owner, Owner},
     TableRules{"settled_conflict", Anybody, Anybody, Anybody},
     TableRules{"rater_key", Owner, Never, Never},
     TableRules{"round_key", Owner, Never, Never},

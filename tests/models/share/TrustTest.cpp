@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/memos/MemoRepository.h"
 #include "data/merge/EntryLine.h"
 #include "data/secrets/RaterSecret.h"
 #include "data/store/StudyConnection.h"
 #include "data/store/history/SecretRows.h"
 #include "data/store/history/SeenTokens.h"
+#include "models/commands/memos/MemoCommands.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/SharedStudies.h"
 
@@ -108,6 +110,32 @@ class TrustTest : public QObject, private SharedStudies
         return contentOf(*ada);
     }
 
+    // Ben's program changes or removes a memo that Ada wrote when the round was closed.
+    void checkForgedMemo(bool removes)
+    {
+        for (const auto &[name, rater] : {std::pair{u"ada"_s, u"Ada"_s}, std::pair{u"ben"_s, u"Ben"_s}}) {
+            const auto study = opened(pathOf(name), rater);
+            QCOMPARE(error(sealPart(*study, study->rounds()[0].id, study->actor())), QString());
+        }
+        for (const auto &name : {u"ada"_s, u"ben"_s, u"ada"_s, u"ben"_s, u"ada"_s}) {
+            QCOMPARE(meet(name), QString());
+        }
+        QVERIFY(opened(pathOf(u"ada"_s), u"Ada"_s)->perform(AddMemo({}, u"It went well."_s)));
+        QCOMPARE(meet(u"ada"_s), QString());
+        QCOMPARE(meet(u"ben"_s), QString());
+        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM memo WHERE text = 'It went well.'"_s), 1);
+        QCOMPARE(forge(removes ? u"remove-memo"_s : u"change-memo"_s,
+                       [removes](CommandContext &context) -> Result<void> {
+                           TRY(const auto memos, MemoRepository(context.store()).read(Reader::ownersTools()));
+                           Memo changed = memos.front();
+                           changed.text = u"It went badly."_s;
+                           return removes ? context.writer.remove(rowOf(memos.front()))
+                                          : context.writer.change({rowOf(memos.front())}, {rowOf(changed)});
+                       }),
+                 QString());
+        refusedByAda(u"by Ben writes what only Ada may write (memo"_s);
+    }
+
 private Q_SLOTS:
     void init()
     {
@@ -144,6 +172,24 @@ private Q_SLOTS:
                  QString());
         refusedByAda(u"by Ben writes what only Ada may write (rating)"_s);
     }
+
+    void aMemoOfAnotherIsRefused()
+    {
+        QCOMPARE(forge(u"add-memo"_s,
+                       [](CommandContext &context) {
+                           const auto ada =
+                               connectionOf(context.file).value(u"SELECT id FROM rater WHERE name = 'Ada'"_s);
+                           return context.writer.insert(rowOf(Memo{.id = MemoId{4711},
+                                                                   .author = RaterId{ada->toLongLong()},
+                                                                   .text = u"forged"_s,
+                                                                   .at = u"2020-01-01T00:00:00.000Z"_s}));
+                       }),
+                 QString());
+        refusedByAda(u"by Ben writes what only Ada may write (memo)"_s);
+    }
+
+    void aMemoOfAnotherIsNotChanged() { checkForgedMemo(false); }
+    void aMemoOfAnotherIsNotRemoved() { checkForgedMemo(true); }
 
     void aTextForANumberIsRefused()
     {
