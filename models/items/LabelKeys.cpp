@@ -135,6 +135,9 @@ std::optional<LabelTerm> readHas(const QString &value, const FilterNames &names)
     if (value.compare(QLatin1StringView("proposal"), Qt::CaseInsensitive) == 0) {
         return LabelTerm{.asks = LabelAsk::Proposal, .items = names.proposals};
     }
+    if (value.compare(QLatin1StringView("memo"), Qt::CaseInsensitive) == 0) {
+        return LabelTerm{.asks = LabelAsk::Memo};
+    }
     return {};
 }
 
@@ -189,14 +192,16 @@ LabelReading readLabelTerm(const SearchPart &part, const FilterNames &names)
     if (key == u"units" || key == u"rater" || key == u"decided-by") {
         return readNumbersOrPeople(key, part, names);
     }
-    if (key == u"comment" || key == u"reason") {
-        const LabelAsk asks = key == u"comment" ? LabelAsk::Comment : LabelAsk::Reason;
+    if (key == u"comment" || key == u"reason" || key == u"memo") {
+        const LabelAsk asks = key == u"comment"  ? LabelAsk::Comment
+                              : key == u"reason" ? LabelAsk::Reason
+                                                 : LabelAsk::Memo;
         return {.isLabelTerm = true, .term = LabelTerm{.asks = asks, .texts = part.values}};
     }
     if (key == u"has") {
         LabelReading reading{.isLabelTerm = true, .term = readHas(part.value, names)};
         if (!reading.term) {
-            reading.wrong = LabelKeysMessages::toSay("has: comment, evidence, proposal or hint");
+            reading.wrong = LabelKeysMessages::toSay("has: comment, evidence, memo, proposal or hint");
         }
         return reading;
     }
@@ -206,8 +211,9 @@ LabelReading readLabelTerm(const SearchPart &part, const FilterNames &names)
 
 QStringList labelKeys()
 {
-    return {QStringLiteral("code"), QStringLiteral("final"),  QStringLiteral("units"),      QStringLiteral("comment"),
-            QStringLiteral("has"),  QStringLiteral("reason"), QStringLiteral("decided-by"), QStringLiteral("rater")};
+    return {QStringLiteral("code"),    QStringLiteral("final"),      QStringLiteral("units"),
+            QStringLiteral("comment"), QStringLiteral("memo"),       QStringLiteral("has"),
+            QStringLiteral("reason"),  QStringLiteral("decided-by"), QStringLiteral("rater")};
 }
 
 } // namespace corater

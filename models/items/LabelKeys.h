@@ -18,8 +18,9 @@ struct LabelReading
     Message wrong;               ///< empty: understood
 };
 
-/// Reads `code:`, `DIMENSION:`, `final:`, `units:`, `comment:`, `has:comment`, `has:evidence`, `has:proposal`,
-/// `reason:`, `decided-by:` and `rater:`. Codes are found by name, alias or path, a category with all below it. Pure.
+/// Reads `code:`, `DIMENSION:`, `final:`, `units:`, `comment:`, `memo:`, `has:comment`, `has:evidence`, `has:memo`,
+/// `has:proposal`, `reason:`, `decided-by:` and `rater:`. Codes are found by name, alias or path, a category with all
+/// below it. Pure.
 LabelReading readLabelTerm(const SearchPart &part, const FilterNames &names);
 
 /// The keys that readLabelTerm() knows, except the names of dimensions.

@@ -154,9 +154,10 @@ void addSearchCommand(CLI::App &app, Cli &cli)
     command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
     command->footer(CliHelp::tr(
         "An item must match all terms; \"or\" joins alternatives, a minus sign negates, parentheses group:\n  "
-        "code:\"Memory Leak\"  symptom:Memory  final:API  rater:Ada code:Time  units:>1  comment:leak\n  has:comment  "
-        "has:evidence  has:proposal  has:hint  reason:\"not about\"  decided-by:Ben  tag:keras  date:2019..\nThe "
-        "manual lists all keys. In an open round only the labels of --rater are searched."));
+        "code:\"Memory Leak\"  symptom:Memory  final:API  rater:Ada code:Time  units:>1  comment:leak\n  memo:leak  "
+        "has:comment  has:memo  has:evidence  has:proposal  has:hint  reason:\"not about\"  decided-by:Ben\n  "
+        "tag:keras  "
+        "date:2019..\nThe manual lists all keys. In an open round only the labels of --rater are searched."));
     command->callback([&cli, options] { runSearch(cli, *options); });
 }
 

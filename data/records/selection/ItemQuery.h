@@ -36,11 +36,12 @@ enum class LabelAsk {
     Reason,    ///< is one of the texts in the reason for leaving the item out
     Evidence,  ///< is a passage marked as evidence of a unit
     DecidedBy, ///< did one of the raters settle something
-    Proposal   ///< was a code proposed for the item
+    Proposal,  ///< was a code proposed for the item
+    Memo       ///< is one of the texts in a memo on the item; no text: is there a memo
 };
 
-/// A condition on ratings and settled labels of an item. It reads only what the searching rater may see: their own
-/// ratings, and everything in closed rounds.
+/// A condition on ratings, settled labels and memos of an item. It reads only what the searching rater may see: their
+/// own ratings and memos, and everything in closed rounds.
 struct LabelTerm
 {
     LabelAsk asks = LabelAsk::Code;

@@ -3,6 +3,7 @@
 
 #include "data/store/search/FilterConditions.h"
 #include "data/store/search/ItemSearch.h"
+#include "data/store/search/MemoConditions.h"
 #include "data/store/tables/RatingRows.h"
 
 #include <QJsonArray>
@@ -147,6 +148,18 @@ void addReasons(Union &all, const ItemViewer &viewer, const LabelTerm &term)
     }
 }
 
+void addMemos(Union &all, const ItemViewer &viewer, const LabelTerm &term)
+{
+    std::vector<SqlPart> conditions{{QStringLiteral("memo.item_id IS NOT NULL"), {}},
+                                    has(QStringLiteral("memo.text"), term.texts),
+                                    visibleMemos(viewer.rater)};
+    if (!term.raters.empty()) {
+        conditions.push_back(
+            {QStringLiteral("memo.rater_id IN (SELECT value FROM json_each(?))"), {idList(term.raters)}});
+    }
+    all.add(QStringLiteral("SELECT memo.item_id FROM memo"), conditions);
+}
+
 void addUnits(Union &all, const ItemViewer &viewer, const LabelTerm &term)
 {
     const NumberRange &range = term.units;
@@ -216,6 +229,9 @@ SqlPart itemsWithLabel(const ItemViewer &viewer, const LabelTerm &term)
         break;
     case LabelAsk::Comment:
         addComments(all, viewer, term);
+        break;
+    case LabelAsk::Memo:
+        addMemos(all, viewer, term);
         break;
     case LabelAsk::Evidence:
         addEvidence(all, viewer, term);
