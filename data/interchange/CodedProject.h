@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 namespace corater {
@@ -88,6 +89,17 @@ struct CodedUnit
     }
 };
 
+/// A note on a source, a code or the whole project.
+struct CodedMemo
+{
+    std::optional<size_t> source{}; ///< position among the sources
+    QStringList code{};             ///< the dimension, and the code in its tree; empty: on no code
+    QString name;
+    QString text;
+    QString rater;
+    QString at; ///< UTC, ISO 8601
+};
+
 /// Texts, codes and codings: the common content of REFI-QDA, Label Studio and doccano.
 struct CodedProject
 {
@@ -96,8 +108,9 @@ struct CodedProject
     QStringList raters;
     std::vector<CodedSource> sources;
     std::vector<CodedUnit> units;
-    bool ordered = true;  ///< whether the codes of a unit are in the order in which they were given
-    QList<Message> notes; ///< from reading: parts of the file that are not imported
+    std::vector<CodedMemo> memos; ///< only for writing
+    bool ordered = true;          ///< whether the codes of a unit are in the order in which they were given
+    QList<Message> notes;         ///< from reading: parts of the file that are not imported
 };
 
 } // namespace corater

@@ -55,6 +55,7 @@ QdpxWriter::QdpxWriter(const CodedProject &project)
     for (size_t i = 0; i < project.units.size(); ++i) {
         m_unitsOf[project.units[i].source].push_back(i);
     }
+    addMemos();
 }
 
 Result<void> QdpxWriter::write(QIODevice &device)
@@ -87,6 +88,7 @@ void QdpxWriter::writeProject()
         m_xml.writeEndElement();
     }
     writeNotes();
+    writeMemosOf({}, {});
     m_xml.writeEndElement();
     m_xml.writeEndDocument();
 }
@@ -122,6 +124,7 @@ void QdpxWriter::writeCode(const QStringList &path, const QString &name, bool se
     if (!text.isEmpty()) {
         m_xml.writeTextElement(QStringLiteral("Description"), writable(text));
     }
+    writeMemosOf({}, path);
 }
 
 void QdpxWriter::writeDimension(const Dimension &dimension)
@@ -205,6 +208,7 @@ void QdpxWriter::writeSource(size_t index)
             writeSelection(unit, passage, ++number);
         }
     }
+    writeMemosOf(index, {});
     const QStringList values{source.id,    source.site, source.kind, source.url, source.date, source.tags.join(u'|'),
                              source.format};
     for (qsizetype i = 0; i < values.size(); ++i) {
@@ -239,7 +243,7 @@ QString QdpxWriter::noteOf(const QString &selection, const CodedUnit &unit, cons
         return {};
     }
     const QString guid = qdpx::guid({QStringLiteral("note"), selection, name});
-    m_notes.push_back({guid, name, text, unit.rater});
+    m_notes.push_back({guid, name, text, unit.rater, {}});
     return guid;
 }
 
@@ -294,8 +298,31 @@ void QdpxWriter::writeRest(const QString &guid, const CodedUnit &unit)
     }
     for (const QString &note : notes) {
         if (!note.isEmpty()) {
-            m_xml.writeEmptyElement(QStringLiteral("NoteRef"));
-            m_xml.writeAttribute(QStringLiteral("targetGUID"), note);
+            writeNoteRef(note);
+        }
+    }
+}
+
+void QdpxWriter::addMemos()
+{
+    for (const CodedMemo &memo : m_project.memos) {
+        m_notes.push_back({qdpx::guid({QStringLiteral("memo"), memo.at, memo.rater, memo.name, memo.text}), memo.name,
+                           memo.text, memo.rater, memo.at});
+    }
+}
+
+void QdpxWriter::writeNoteRef(const QString &guid)
+{
+    m_xml.writeEmptyElement(QStringLiteral("NoteRef"));
+    m_xml.writeAttribute(QStringLiteral("targetGUID"), guid);
+}
+
+// Without a source and a code: those of the project.
+void QdpxWriter::writeMemosOf(std::optional<size_t> source, const QStringList &code)
+{
+    for (size_t i = 0; i < m_project.memos.size(); ++i) {
+        if (m_project.memos[i].source == source && m_project.memos[i].code == code) {
+            writeNoteRef(m_notes[i].guid);
         }
     }
 }
@@ -312,6 +339,9 @@ void QdpxWriter::writeNotes()
         m_xml.writeAttribute(QStringLiteral("name"), writable(note.name));
         if (!note.rater.isEmpty()) {
             m_xml.writeAttribute(QStringLiteral("creatingUser"), qdpx::guid({QStringLiteral("user"), note.rater}));
+        }
+        if (!note.at.isEmpty()) {
+            m_xml.writeAttribute(QStringLiteral("creationDateTime"), note.at);
         }
         m_xml.writeTextElement(QStringLiteral("PlainTextContent"), writable(note.text));
         m_xml.writeEndElement();

@@ -11,7 +11,8 @@ namespace corater {
 
 /// Writes a REFI-QDA project (.qdpx, version 1.0 of the standard): a ZIP file with project.qde (users, codes, sources,
 /// codings), and the texts of the sources beside it. Each unit of each person is a selection of the source with the
-/// person's codings; comments and reasons are its notes. Used by writeQdpx() alone.
+/// person's codings; comments and reasons are its notes. Memos are notes
+/// of sources, codes and the project. Used by writeQdpx() alone.
 class QdpxWriter
 {
 public:
@@ -27,6 +28,7 @@ private:
         QString name;
         QString text;
         QString rater;
+        QString at; ///< empty: not said
     };
 
     void writeProject();
@@ -41,6 +43,9 @@ private:
     void writeRest(const QString &guid, const CodedUnit &unit);
     void writeCoding(const QString &selection, const CodedUnit &unit, const QStringList &path);
     void writeNotes();
+    void addMemos();
+    void writeNoteRef(const QString &guid);
+    void writeMemosOf(std::optional<size_t> source, const QStringList &code);
     void writeValue(const QString &variable, const QString &value);
     void writeMaker(const CodedUnit &unit);
     QString fileOf(size_t source) const;
@@ -48,7 +53,7 @@ private:
 
     const CodedProject &m_project;
     std::vector<std::vector<size_t>> m_unitsOf; ///< by source
-    std::vector<Note> m_notes;
+    std::vector<Note> m_notes;                  ///< those of the memos first, in their order
     QByteArray m_out;
     QXmlStreamWriter m_xml;
 };

@@ -14,6 +14,7 @@
 #include "models/export/ExportWords.h"
 #include "models/export/SqliteExport.h"
 #include "models/export/WorkbookExport.h"
+#include "models/memos/MemoLines.h"
 #include "models/rounds/LabelRatings.h"
 #include "models/settling/SettlingReads.h"
 #include "models/study/Proposals.h"
@@ -66,7 +67,9 @@ public:
 
     Result<CodedProject> run()
     {
-        return takeItems().and_then([&] { return takeRatings(); }).transform([&] { return std::move(m_project); });
+        return takeItems().and_then([&] { return takeRatings(); }).and_then([&] { return takeMemos(); }).transform([&] {
+            return std::move(m_project);
+        });
     }
 
 private:
@@ -116,6 +119,40 @@ private:
             }
         }
         std::ranges::stable_sort(m_finals, {}, [](const CodedUnit &unit) { return std::pair(unit.source, unit.unit); });
+        return {};
+    }
+
+    // Memos on rounds are notes on the project: it has no rounds.
+    Result<void> takeMemos()
+    {
+        TRY(const auto lines, memoLines(m_study, RaterId{})); // the file is for everybody
+        for (const MemoLine &line : lines) {
+            CodedMemo memo{.name = QStringLiteral("memo on %1").arg(aboutWords(line)),
+                           .text = line.memo.text,
+                           .rater = line.author,
+                           .at = line.memo.at};
+            if (line.kind == MemoKind::Item) {
+                memo.source = m_places.value(line.memo.about.item);
+            } else if (line.kind == MemoKind::Code) {
+                memo.code = pathOf(line.memo.about.code);
+            }
+            if (!m_project.raters.contains(line.author)) {
+                m_project.raters << line.author;
+            }
+            m_project.memos.push_back(std::move(memo));
+        }
+        return {};
+    }
+
+    // The dimension and the code in its tree; empty for a code that the codebook does not have.
+    QStringList pathOf(CodeId code) const
+    {
+        const CodeId current = m_project.codebook.current(code);
+        for (const Dimension &dimension : m_project.codebook.dimensions) {
+            if (dimension.code(current)) {
+                return QStringList(dimension.name) + dimension.path(current);
+            }
+        }
         return {};
     }
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// writeHistory(), writeRounds() and writeDiscussions() of StudyTables.h.
+// writeHistory(), writeRounds(), writeDiscussions() and writeMemos() of StudyTables.h.
 #include "data/store/history/HistoryEntry.h"
 #include "data/store/history/HistoryRepository.h"
 #include "data/store/tables/DiscussionRepository.h"
 #include "models/export/ExportWords.h"
 #include "models/export/StudyTables.h"
 #include "models/history/HistoryText.h"
+#include "models/memos/MemoLines.h"
 #include "models/settling/SettlingReads.h"
 #include "models/study/StudyStatus.h"
 
@@ -97,6 +98,22 @@ Result<qint64> writeDiscussions(const StudyReader &study, SheetWriter &writer)
     }
     TRY(writer.end());
     return qint64(entries.size());
+}
+
+Result<qint64> writeMemos(const StudyReader &study, SheetWriter &writer)
+{
+    TRY(const auto memos, memoLines(study, RaterId{})); // the file is for everybody
+    TRY(writer.begin({QStringLiteral("about"), QStringLiteral("item"), QStringLiteral("site"), QStringLiteral("code"),
+                      QStringLiteral("round"), QStringLiteral("author"), QStringLiteral("at"),
+                      QStringLiteral("changed at"), QStringLiteral("during"), QStringLiteral("text")}));
+    for (const MemoLine &line : memos) {
+        const auto nameIf = [&line](MemoKind kind) { return line.kind == kind ? line.about : QString(); };
+        TRY(writer.write({nameOf(line.kind), nameIf(MemoKind::Item), line.site, nameIf(MemoKind::Code),
+                          nameIf(MemoKind::Round), line.author, line.memo.at, line.memo.changedAt, line.during,
+                          line.memo.text}));
+    }
+    TRY(writer.end());
+    return qint64(memos.size());
 }
 
 } // namespace corater

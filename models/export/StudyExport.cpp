@@ -39,10 +39,11 @@ Result<qint64> previewReferences(const StudyReader &study, QIODevice &device)
 
 const QStringList &exportKinds()
 {
-    static const QStringList kinds{
-        QStringLiteral("empirical-study"), QStringLiteral("benchmark"), QStringLiteral("ratings"),
-        QStringLiteral("decisions"),       QStringLiteral("items"),     QStringLiteral("codebook"),
-        QStringLiteral("history"),         QStringLiteral("rounds"),    QStringLiteral("discussions")};
+    static const QStringList kinds{QStringLiteral("empirical-study"), QStringLiteral("benchmark"),
+                                   QStringLiteral("ratings"),         QStringLiteral("decisions"),
+                                   QStringLiteral("items"),           QStringLiteral("codebook"),
+                                   QStringLiteral("history"),         QStringLiteral("rounds"),
+                                   QStringLiteral("discussions"),     QStringLiteral("memos")};
     return kinds;
 }
 
@@ -79,6 +80,9 @@ Result<qint64> exportStudy(const StudyReader &study, QIODevice &device, const St
     }
     if (options.kind == u"discussions") {
         return writeDiscussions(study, *sheet);
+    }
+    if (options.kind == u"memos") {
+        return writeMemos(study, *sheet);
     }
     if (options.kind == u"items") {
         return writeItems(study, *sheet, options.texts);

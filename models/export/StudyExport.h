@@ -20,7 +20,7 @@ struct StudyExport
 };
 
 /// The tables: "empirical-study", "benchmark", "ratings", "decisions", "items", "codebook", "history", "rounds",
-/// "discussions".
+/// "discussions", "memos".
 const QStringList &exportKinds();
 
 /// Writes it to the device and returns the number of rows; for ratings and the data set, the number of units.

@@ -21,6 +21,10 @@ Result<qint64> writeDecisions(const StudyReader &study, SheetWriter &writer);
 /// time, text, and whether it resolved the discussion.
 Result<qint64> writeDiscussions(const StudyReader &study, SheetWriter &writer);
 
+/// A row per memo that everybody may read: what it is about (study, item, code, round) and its name, author, times, the
+/// round that was open when it was written, text.
+Result<qint64> writeMemos(const StudyReader &study, SheetWriter &writer);
+
 /// A row per item, by order of import: its own columns, and every column of its source. `texts`: with its texts.
 /// `only`: these items; null: all.
 Result<qint64> writeItems(const StudyReader &study, SheetWriter &writer, bool texts,

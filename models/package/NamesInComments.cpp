@@ -94,6 +94,9 @@ std::vector<NameFound> namesInComments(const PackageInput &input, const QStringL
     for (const DiscussionEntry &entry : input.discussions) {
         search.look(entry.text, NamesText::tr("discussion of %1").arg(input.items.value(entry.item).first));
     }
+    for (const MemoLine &line : input.memos) {
+        search.look(line.memo.text, NamesText::tr("memo on %1").arg(aboutWords(line)));
+    }
     for (const Rule &rule : input.codebook.rules) {
         search.look(rule.text, NamesText::tr("rule of the codebook"));
     }

@@ -138,6 +138,8 @@ Result<PackageInput> packageInput(const StudyReader &study)
     }));
     TRY(auto discussions, study.store().discussions().read());
     input.discussions = std::move(discussions);
+    TRY(auto memos, memoLines(study, RaterId{}));
+    input.memos = std::move(memos);
     forgetOpenRounds(input.report);
     forgetOpenRounds(input.report.flow);
     input.agreement = agreementScopes(input.report.agreement);

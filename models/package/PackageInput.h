@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/records/settling/DiscussionEntry.h"
+#include "models/memos/MemoLines.h"
 #include "models/package/AgreementScopes.h"
 #include "models/package/tables/AgreementNumbers.h"
 #include "models/package/tables/ResultNumbers.h"
@@ -20,6 +21,7 @@ struct PackageInput
     std::vector<Rating> ratings;                      ///< of closed rounds, as they were sealed
     std::vector<WorkTime> times;                      ///< of closed rounds
     std::vector<DiscussionEntry> discussions;
+    std::vector<MemoLine> memos;
     std::vector<PackageScope> agreement;
     std::vector<PackageQuestion> questions;
     qint64 openRounds = 0;

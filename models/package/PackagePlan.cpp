@@ -238,6 +238,10 @@ void PackagePlan::addTables()
              [this] { return selectionTable(m_input.report.flow); });
     addSheet("history/history.csv", "Everything that was done in the study, in order",
              [](const StudyReader &study, SheetWriter &sheet) { return writeHistory(study, sheet); });
+    if (!m_input.memos.empty()) {
+        addSheet("history/memos.csv", "The memos on the study, its items, codes and rounds, and by whom",
+                 [](const StudyReader &study, SheetWriter &sheet) { return writeMemos(study, sheet); });
+    }
 }
 
 void PackagePlan::addNumbers()

@@ -133,7 +133,8 @@ void ExportDialog::addKinds()
                             tr("The codebook, with its rules"),
                             tr("The history of the study"),
                             tr("Rounds, seals and hashes"),
-                            tr("Discussions of questions")};
+                            tr("Discussions of questions"),
+                            tr("Memos")};
     for (qsizetype i = 0; i < exportKinds().size(); ++i) {
         m_kind->addItem(words[i], exportKinds()[i]);
     }
