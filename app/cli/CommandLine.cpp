@@ -43,7 +43,8 @@ constexpr std::array commands{
     AddCommand{addHistoryCommand},    AddCommand{addHubCommand},      AddCommand{addUndoCommand},
     AddCommand{addSlipsCommand},      AddCommand{addUnitsCommand},    AddCommand{addColumnsCommand},
     AddCommand{addAltTestCommand},    AddCommand{addPlanCommand},     AddCommand{addSharesCommand},
-    AddCommand{addAuditCommand},      AddCommand{addDriftCommand},
+    AddCommand{addAuditCommand},      AddCommand{addDriftCommand},    AddCommand{addMemoCommand},
+    AddCommand{addJournalCommand},
 };
 
 bool asksForJson(int argc, char **argv)

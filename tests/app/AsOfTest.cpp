@@ -37,6 +37,8 @@ const QList<QStringList> readings{
     {"export", "STUDY", "--as", "history", "-o", "-"},
     {"export", "STUDY", "--as", "rounds", "-o", "-"},
     {"export", "STUDY", "--as", "discussions", "-o", "-"},
+    {"memo", "STUDY"},
+    {"journal", "STUDY", "--json"},
     {"export", "STUDY", "--as", "empirical-study", "--unsettled", "-o", "-"},
     {"export", "STUDY", "--as", "label-studio", "-o", "-"},
 };

@@ -236,8 +236,8 @@ private Q_SLOTS:
             jsonOf(runCorater({"report", study, "-o", report, "--bootstrap", "200", "--json"}))["files"].toArray();
         QVERIFY(files.contains(report));
 
-        for (const char *layout :
-             {"empirical-study", "ratings", "rounds", "decisions", "items", "codebook", "history", "discussions"}) {
+        for (const char *layout : {"empirical-study", "ratings", "rounds", "decisions", "items", "codebook", "history",
+                                   "discussions", "memos"}) {
             const QString out = folder.filePath(QLatin1StringView(layout));
             const Answer written = runCorater({"export", study, "--as", layout, "-o", out, "--json"});
             QCOMPARE(written.status, 0);

@@ -65,6 +65,8 @@ fetch STUDY --ids FILE
 flow FILE
 hints FILE
 history FILE
+journal FILE
+memo FILE
 history export STUDY FILE
 history import STUDY FILE
 join FILE -o NEW

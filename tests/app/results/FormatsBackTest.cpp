@@ -81,7 +81,7 @@ private Q_SLOTS:
             {u"add"_s, {u"items"_s, u"doccano"_s, u"qdpx"_s, u"label-studio"_s, u"ris"_s, u"bibtex"_s}}};
         for (const QString &kind :
              {u"empirical-study"_s, u"ratings"_s, u"decisions"_s, u"items"_s, u"codebook"_s, u"history"_s, u"rounds"_s,
-              u"discussions"_s, u"qdpx"_s, u"label-studio"_s, u"doccano"_s, u"ris"_s, u"bibtex"_s}) {
+              u"discussions"_s, u"memos"_s, u"qdpx"_s, u"label-studio"_s, u"doccano"_s, u"ris"_s, u"bibtex"_s}) {
             const bool isProject = endings().contains(kind);
             for (const QString &format :
                  isProject ? QStringList{QString()} : QStringList{u"csv"_s, u"tsv"_s, u"jsonl"_s, u"xlsx"_s}) {

@@ -3,6 +3,7 @@
 
 #include "models/commands/OpenRound.h"
 #include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/memos/MemoCommands.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "tests/support/study/LabelledStudy.h"
 
@@ -48,6 +49,7 @@ bool makeCommonPart(const QString &path)
         }
     }
     if (!seal(*study, QStringLiteral("Ada")) || !seal(*study, QStringLiteral("Ben")) ||
+        !study->perform(AddMemo({}, QStringLiteral("The pilot went well."))) || // Ben's, of no open round
         !study->perform(OpenRound({.name = QStringLiteral("Main")}))) {
         return false;
     }
@@ -99,6 +101,7 @@ struct Work
     std::vector<Answer> answers;
     int first = firstOfRound;
     int step = 1;
+    QString memo{}; ///< on the first item, and on a code
 };
 
 bool addBen(const QString &path, const Work &work, bool seals = false)
@@ -112,6 +115,11 @@ bool addBen(const QString &path, const Work &work, bool seals = false)
     const DimensionId colour = (*study)->codebook().dimensions[0].id;
     const Code draft{.name = work.proposal, .definition = QStringLiteral("the shade of smalt")};
     if (!work.proposal.isEmpty() && !(*study)->perform(ProposeCode(colour, draft, ben, {}))) {
+        return false;
+    }
+    if (!work.memo.isEmpty() &&
+        (!(*study)->perform(AddMemo({.item = itemNamed(**study, QString::number(work.first))}, work.memo)) ||
+         !(*study)->perform(AddMemo({.code = codeNamed(**study, QStringLiteral("Blue"))}, work.memo)))) {
         return false;
     }
     int item = work.first;
@@ -184,10 +192,13 @@ BlindStudies BlindStudies::make(const QString &folder, bool benHasSealed)
 {
     const BlindStudies studies{folder + QStringLiteral("/one.corater"), folder + QStringLiteral("/other.corater"),
                                benHasSealed ? QString() : folder + QStringLiteral("/elsewhere.corater")};
-    const bool made = makeCommonPart(studies.one) && copies(studies) &&
-                      addBen(studies.one, {proposed, plantedAnswers()}, benHasSealed) &&
-                      addBen(studies.other, {{}, otherAnswers()}, benHasSealed) &&
-                      (benHasSealed || addBen(studies.elsewhere, {proposed, plantedAnswers(), lastOfStudy, -1}));
+    const bool made =
+        makeCommonPart(studies.one) && copies(studies) &&
+        addBen(studies.one,
+               {.proposal = proposed, .answers = plantedAnswers(), .memo = QStringLiteral("a kumquat memo")},
+               benHasSealed) &&
+        addBen(studies.other, {{}, otherAnswers()}, benHasSealed) &&
+        (benHasSealed || addBen(studies.elsewhere, {proposed, plantedAnswers(), lastOfStudy, -1}));
     return made ? studies : BlindStudies();
 }
 
@@ -197,7 +208,7 @@ BlindStudies BlindStudies::makeFirstRound(const QString &folder)
                                folder + QStringLiteral("/first-other.corater"),
                                folder + QStringLiteral("/first-elsewhere.corater")};
     const bool made = makeFirstPart(studies.one) && copies(studies) &&
-                      addBen(studies.one, {proposed, plantedAnswers(), 1}) &&
+                      addBen(studies.one, {proposed, plantedAnswers(), 1, 1, QStringLiteral("a kumquat memo")}) &&
                       addBen(studies.other, {{}, otherAnswers(), 1}) &&
                       addBen(studies.elsewhere, {{}, otherAnswers(), lastOfStudy, -1});
     return made ? studies : BlindStudies();

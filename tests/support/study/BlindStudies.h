@@ -6,9 +6,9 @@
 
 namespace corater::test {
 
-/// Studies that differ only in Ben's ratings in the open round: its other ratings, including all of Ada's, and a closed
-/// round before it are the same. Ben has finished as many items in each. Whatever Ada or an unnamed user is shown must
-/// be the same for all.
+/// Studies that differ only in Ben's ratings and memos in the open round: its other ratings, including all of Ada's,
+/// and a closed round before it are the same. Ben has finished as many items in each. Whatever Ada or an unnamed user
+/// is shown must be the same for all.
 struct BlindStudies
 {
     QString one;       ///< Ben's ratings have the planted() words; three items are excluded, and a code is proposed
