@@ -74,6 +74,11 @@ bool showsItem(const Workplace &work)
     return work.pages() && valid(work.pages()->shownItem());
 }
 
+bool mayWriteMemo(const Workplace &work)
+{
+    return mayWriteRules(work) && showsItem(work);
+}
+
 bool hasNextStep(const Workplace &work)
 {
     return somebodyWorks(work) && work.pages() && work.pages()->hasNextStep();

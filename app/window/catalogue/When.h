@@ -36,6 +36,8 @@ bool showsWritableList(const Workplace &work);
 bool mayRateList(const Workplace &work);
 /// A page with the post of an item is shown.
 bool showsItem(const Workplace &work);
+/// The same, a rater is chosen, and the study can be changed.
+bool mayWriteMemo(const Workplace &work);
 /// The study has a next step that is not where the user is already.
 bool hasNextStep(const Workplace &work);
 

@@ -33,7 +33,7 @@ const QStringList anywhere =
     "view.larger view.smaller view.normal view.light view.dark view.system view.contrast "
     "view.hints view.message view.change-keys view.keys help.manual help.statistics help.about"_s.split(u' ');
 const QStringList reading =
-    u"study.who study.save-copy study.verify study.history study.print-report study.close "
+    u"study.who study.save-copy study.verify study.history study.journal study.print-report study.close "
     "study.keywords study.columns study.units study.flow study.rounds study.progress study.drift study.conflicts "
     "study.export study.export-ratings "
     "study.export-table study.minutes study.report study.script study.package"_s.split(u' ');
@@ -55,6 +55,7 @@ const QStringList markingList{u"list.duplicates"_s}; // in Label, where the stud
 const QStringList ratingList = u"list.discuss list.unsure list.exclude"_s.split(u' ');
 const QStringList besidePost =
     u"study.print-item view.next-hint view.previous-hint view.next-word view.previous-word"_s.split(u' ');
+const QStringList noting{u"study.memo"_s}; // beside a post, where the study is written
 const QStringList inLabel{u"label.screening"_s};
 const QStringList besideForm = u"edit.find label.form label.next-open"_s.split(u' ');
 const QStringList labelling = u"label.evidence label.unit-evidence label.propose"_s.split(u' ');
@@ -65,7 +66,7 @@ const QStringList moving = u"label.next label.previous label.back go.next-step"_
 const QStringList reviewPage = onAnyPage + besideList + besidePost;
 const QStringList labelPage = reviewPage + inLabel + besideForm;
 const QStringList ofPages =
-    labelPage + besideWritableList + markingList + ratingList + labelling + writingExamples + moving;
+    labelPage + besideWritableList + noting + markingList + ratingList + labelling + writingExamples + moving;
 
 QStringList sorted(QStringList names)
 {
@@ -169,7 +170,7 @@ private Q_SLOTS:
         const auto round = study.currentRound();
         QVERIFY(round && !study.isSealed(round->id, study.actor()));
         const QStringList open = anywhere + reading + writing + writingRules + inRound + labelPage +
-                                 besideWritableList + markingList + ratingList + labelling + writingExamples;
+                                 besideWritableList + noting + markingList + ratingList + labelling + writingExamples;
         QStringList before = open + unsealed;
         before += study.canUndo() ? undone : QStringList();
         before += study.canRedo() ? redone : QStringList();
@@ -223,10 +224,10 @@ private Q_SLOTS:
         QTest::addColumn<int>("mode");
         QTest::addColumn<QStringList>("offered");
         QTest::newRow("label") << int(MainWindow::Label)
-                               << labelPage + besideWritableList + markingList + ratingList + labelling +
+                               << labelPage + besideWritableList + noting + markingList + ratingList + labelling +
                                       writingExamples;
-        QTest::newRow("compare") << int(MainWindow::Compare) << reviewPage + besideWritableList;
-        QTest::newRow("adjudicate") << int(MainWindow::Adjudicate) << reviewPage + besideWritableList;
+        QTest::newRow("compare") << int(MainWindow::Compare) << reviewPage + besideWritableList + noting;
+        QTest::newRow("adjudicate") << int(MainWindow::Adjudicate) << reviewPage + besideWritableList + noting;
         QTest::newRow("agreement") << int(MainWindow::Agreement) << onAnyPage;
         QTest::newRow("codebook") << int(MainWindow::Codebook) << onAnyPage;
         QTest::newRow("results") << int(MainWindow::Results) << onAnyPage;

@@ -57,7 +57,7 @@ constexpr const char *byAction[] = {
     "view.change-keys",   "view.keys",       "help.statistics", "help.about",      "label.propose",
     "study.slips",        "study.units",     "study.history",   "study.conflicts", "study.share",
     "study.join",         "study.columns",   "study.minutes",   "study.add-links", "study.progress",
-    "list.exclude",       "study.target",    "study.drift"};
+    "list.exclude",       "study.target",    "study.drift",     "study.journal",   "study.memo"};
 
 } // namespace
 

@@ -136,7 +136,8 @@ private Q_SLOTS:
               "study.describe",       "study.print-item",   "study.print-page",   "study.add-items", "study.duplicates",
               "study.verify",         "study.history",      "study.conflicts",    "study.share",     "study.fetch",
               "view.preferences",     "study.columns",      "study.minutes",      "view.palette",    "study.add-links",
-              "study.progress",       "list.exclude",       "list.discuss",       "study.target",    "study.drift"}) {
+              "study.progress",       "list.exclude",       "list.discuss",       "study.target",    "study.drift",
+              "study.journal",        "study.memo"}) {
             QTest::newRow(action) << RoundOpen;
         }
         QTest::newRow("study.open-round") << SealedByBoth;
