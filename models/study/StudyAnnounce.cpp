@@ -81,7 +81,7 @@ void take(Touched &touched, const RowChange &change, RaterId rater, const StudyS
     if (is({"final_item"})) {
         addFinal(touched.finals, change);
     }
-    if (is({"rating", "alignment", "recheck"})) {
+    if (is({"rating", "alignment", "recheck", "memo"})) { // a memo on an item: lists may be searched for it
         touched.rated.insert(ItemId{idIn(change, "item_id")});
     } else if (is({"final_item", "final_unit", "discussion"})) {
         touched.settled.insert(ItemId{idIn(change, "item_id")});
@@ -104,6 +104,7 @@ Touched touchedBy(const ChangeSet &changes, RaterId rater, const StudyStore &sto
         take(touched, change, rater, store);
     }
     touched.settled.remove(ItemId{});
+    touched.rated.remove(ItemId{}); // memos on other things
     std::erase_if(touched.finals, [](const ChangedFinal &each) { return each.before == each.after; });
     return touched;
 }
