@@ -827,6 +827,22 @@
         <source>Go to the marked word before</source>
         <translation>Zum markierten Wort davor gehen</translation>
     </message>
+    <message>
+        <source>Memos and journal…</source>
+        <translation>Memos und Studientagebuch…</translation>
+    </message>
+    <message>
+        <source>What you noted on the study, its items, codes and rounds, and its steps</source>
+        <translation>Was Sie zur Studie, ihren Fällen, Codes und Runden notiert haben, und ihre Schritte</translation>
+    </message>
+    <message>
+        <source>Memo on this item…</source>
+        <translation>Memo zu diesem Fall…</translation>
+    </message>
+    <message>
+        <source>Note something on the open item; while a round is open only you see it</source>
+        <translation>Etwas zum geöffneten Fall notieren; solange eine Runde offen ist, sehen nur Sie es</translation>
+    </message>
 </context>
 <context>
     <name>AddCommand</name>
@@ -3474,16 +3490,6 @@ Haupttext ohne Auszeichnung und unabhängig von Groß- und Kleinschreibung. Ein 
         <translation>Die gespeicherten Suchen auflisten</translation>
     </message>
     <message>
-        <source>An item must match all terms; &quot;or&quot; joins alternatives, a minus sign negates, parentheses group:
-  code:&quot;Memory Leak&quot;  symptom:Memory  final:API  rater:Ada code:Time  units:&gt;1  comment:leak
-  has:comment  has:evidence  has:proposal  has:hint  reason:&quot;not about&quot;  decided-by:Ben  tag:keras  date:2019..
-The manual lists all keys. In an open round only the labels of --rater are searched.</source>
-        <translation>Ein Fall muss zu allen Begriffen passen; &quot;or&quot; verbindet Alternativen, ein Minuszeichen verneint, Klammern gruppieren:
-  code:&quot;Memory Leak&quot;  symptom:Memory  final:API  rater:Ada code:Time  units:&gt;1  comment:leak
-  has:comment  has:evidence  has:proposal  has:hint  reason:&quot;not about&quot;  decided-by:Ben  tag:keras  date:2019..
-Das Handbuch nennt alle Suchfelder. In einer offenen Runde werden nur die Codierungen von --rater durchsucht.</translation>
-    </message>
-    <message>
         <source>Read one word a line and write its stem (NLTK&apos;s PorterStemmer)</source>
         <translation>Ein Wort pro Zeile lesen und seinen Wortstamm schreiben (PorterStemmer von NLTK)</translation>
     </message>
@@ -4952,6 +4958,75 @@ dauerhaft gespeichert ist, oder mit `error LINE …`.</translation>
     <message>
         <source>Intervals are of 95 % and cut to what is possible.</source>
         <translation>Intervalle haben 95 % und sind auf das Mögliche begrenzt.</translation>
+    </message>
+    <message>
+        <source>An item must match all terms; &quot;or&quot; joins alternatives, a minus sign negates, parentheses group:
+  code:&quot;Memory Leak&quot;  symptom:Memory  final:API  rater:Ada code:Time  units:&gt;1  comment:leak
+  memo:leak  has:comment  has:memo  has:evidence  has:proposal  has:hint  reason:&quot;not about&quot;  decided-by:Ben
+  tag:keras  date:2019..
+The manual lists all keys. In an open round only the labels of --rater are searched.</source>
+        <translation>Ein Fall muss zu allen Begriffen passen; &quot;or&quot; verbindet Alternativen, ein Minuszeichen verneint, Klammern gruppieren:
+  code:&quot;Memory Leak&quot;  symptom:Memory  final:API  rater:Ada code:Time  units:&gt;1  comment:leak
+  memo:leak  has:comment  has:memo  has:evidence  has:proposal  has:hint  reason:&quot;not about&quot;  decided-by:Ben
+  tag:keras  date:2019..
+Das Handbuch nennt alle Suchfelder. In einer offenen Runde werden nur die Codierungen von --rater durchsucht.</translation>
+    </message>
+    <message>
+        <source>List the memos and the steps of a study in order of time</source>
+        <translation>Memos und Schritte einer Studie in zeitlicher Folge auflisten</translation>
+    </message>
+    <message>
+        <source>Write it as Markdown to this file (.md)</source>
+        <translation>Als Markdown in diese Datei schreiben (.md)</translation>
+    </message>
+    <message>
+        <source>Also show this rater&apos;s own memos and seals of the open round</source>
+        <translation>Auch eigene Memos und Siegel dieses Raters in der offenen Runde zeigen</translation>
+    </message>
+    <message>
+        <source>Steps are items and ratings that came in, raters, rounds that were opened, sealed and closed, versions of
+the codebook, and how the study was exported. What others did in an open round is not listed.</source>
+        <translation>Schritte sind hinzugekommene Fälle und Codierungen, Rater, eröffnete, versiegelte und geschlossene Runden,
+Versionen des Codebuchs und wie die Studie exportiert wurde. Was andere in einer offenen Runde getan haben,
+wird nicht aufgelistet.</translation>
+    </message>
+    <message>
+        <source>List the memos of a study, or write one</source>
+        <translation>Die Memos einer Studie auflisten oder eines schreiben</translation>
+    </message>
+    <message>
+        <source>Write a memo with this text</source>
+        <translation>Ein Memo mit diesem Text schreiben</translation>
+    </message>
+    <message>
+        <source>Who writes it; in a list: also show this rater&apos;s own memos of the open round</source>
+        <translation>Wer es schreibt; in einer Liste: auch eigene Memos dieses Raters aus der offenen Runde zeigen</translation>
+    </message>
+    <message>
+        <source>A memo on this item, by its id at the source</source>
+        <translation>Ein Memo zu diesem Fall, nach seiner ID an der Quelle</translation>
+    </message>
+    <message>
+        <source>A memo on this code</source>
+        <translation>Ein Memo zu diesem Code</translation>
+    </message>
+    <message>
+        <source>A memo on this round, by number or name</source>
+        <translation>Ein Memo zu dieser Runde, nach Nummer oder Name</translation>
+    </message>
+    <message>
+        <source>Only memos on what is of this kind</source>
+        <translation>Nur Memos zu Dingen dieser Art</translation>
+    </message>
+    <message>
+        <source>Only memos by this rater</source>
+        <translation>Nur Memos dieses Raters</translation>
+    </message>
+    <message>
+        <source>Without --item, --code and --round, a memo is on the study. A memo that is written while a round is open is
+shown to its author alone until that round is closed.</source>
+        <translation>Ohne --item, --code und --round ist ein Memo zur Studie. Ein Memo, das geschrieben wird, während eine Runde
+offen ist, sieht nur, wer es geschrieben hat, bis diese Runde geschlossen ist.</translation>
     </message>
 </context>
 <context>
@@ -8809,6 +8884,38 @@ Datensatz  %2</translation>
         <source>change the words for and against inclusion</source>
         <translation>die Wörter für und gegen den Einschluss ändern</translation>
     </message>
+    <message>
+        <source>Memos</source>
+        <translation>Memos</translation>
+    </message>
+    <message>
+        <source>the code “%1”</source>
+        <translation>dem Code „%1“</translation>
+    </message>
+    <message>
+        <source>the round “%1”</source>
+        <translation>der Runde „%1“</translation>
+    </message>
+    <message>
+        <source>an item</source>
+        <translation>einem Fall</translation>
+    </message>
+    <message>
+        <source>the study</source>
+        <translation>der Studie</translation>
+    </message>
+    <message>
+        <source>write a memo on %1</source>
+        <translation>ein Memo zu %1 schreiben</translation>
+    </message>
+    <message>
+        <source>change a memo on %1</source>
+        <translation>ein Memo zu %1 ändern</translation>
+    </message>
+    <message>
+        <source>remove a memo on %1</source>
+        <translation>ein Memo zu %1 entfernen</translation>
+    </message>
 </context>
 <context>
     <name>HistoryChain</name>
@@ -9581,8 +9688,8 @@ Datensatz  %2</translation>
         <translation>units: eine Zahl oder ein Bereich wie &gt;1, 2.. oder 1..3</translation>
     </message>
     <message>
-        <source>has: comment, evidence, proposal or hint</source>
-        <translation>has: comment, evidence, proposal oder hint</translation>
+        <source>has: comment, evidence, memo, proposal or hint</source>
+        <translation>has: comment, evidence, memo, proposal oder hint</translation>
     </message>
 </context>
 <context>
@@ -9773,6 +9880,17 @@ Ein Titel oder ein Text ist nötig.
     <message>
         <source>one sheet per rater, or sheets with different ids</source>
         <translation>eine Tabelle pro Rater oder Tabellen mit verschiedenen IDs</translation>
+    </message>
+</context>
+<context>
+    <name>JournalCommand</name>
+    <message>
+        <source>a journal has no such format</source>
+        <translation>ein Studientagebuch hat kein solches Format</translation>
+    </message>
+    <message>
+        <source>%1 was written</source>
+        <translation>%1 wurde geschrieben</translation>
     </message>
 </context>
 <context>
@@ -10305,6 +10423,98 @@ Ein Titel oder ein Text ist nötig.
     <message>
         <source>%1 bytes</source>
         <translation>%1 Byte</translation>
+    </message>
+</context>
+<context>
+    <name>Memo</name>
+    <message>
+        <source>the memo has no text</source>
+        <translation>das Memo hat keinen Text</translation>
+    </message>
+    <message>
+        <source>the memo has more than %1 characters</source>
+        <translation>das Memo hat mehr als %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>the study has no such memo</source>
+        <translation>die Studie hat kein solches Memo</translation>
+    </message>
+    <message>
+        <source>only its author can change or remove a memo</source>
+        <translation>nur wer ein Memo geschrieben hat, kann es ändern oder entfernen</translation>
+    </message>
+    <message>
+        <source>a memo needs its author</source>
+        <translation>ein Memo braucht jemanden, der es schreibt</translation>
+    </message>
+</context>
+<context>
+    <name>MemoCommand</name>
+    <message numerus="yes">
+        <source>%n dimensions have a code “%1”</source>
+        <translation>
+            <numerusform>%n Dimensionen haben einen Code „%1“</numerusform>
+            <numerusform>%n Dimensionen haben einen Code „%1“</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>memos of others that were written in the open round are listed once all have sealed</source>
+        <translation>Memos anderer aus der offenen Runde werden aufgelistet, wenn alle versiegelt haben</translation>
+    </message>
+    <message>
+        <source>a memo on %1; the others can read it once %2 is closed</source>
+        <translation>ein Memo zu %1; die anderen können es lesen, wenn %2 geschlossen ist</translation>
+    </message>
+    <message>
+        <source>a memo on %1</source>
+        <translation>ein Memo zu %1</translation>
+    </message>
+</context>
+<context>
+    <name>Memos</name>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>open the round “%1”</source>
+        <translation>die Runde „%1“ eröffnen</translation>
+    </message>
+    <message>
+        <source>close the round “%1”, which all have sealed</source>
+        <translation>die Runde „%1“ schließen, die alle versiegelt haben</translation>
+    </message>
+    <message>
+        <source>codebook version %1</source>
+        <translation>Version %1 des Codebuchs</translation>
+    </message>
+    <message>
+        <source>%1: journal</source>
+        <translation>%1: Studientagebuch</translation>
+    </message>
+    <message>
+        <source>item %1</source>
+        <translation>Fall %1</translation>
+    </message>
+    <message>
+        <source>a code that is gone</source>
+        <translation>einem Code, den es nicht mehr gibt</translation>
+    </message>
+    <message>
+        <source>the code “%1”</source>
+        <translation>dem Code „%1“</translation>
+    </message>
+    <message>
+        <source>the round “%1”</source>
+        <translation>der Runde „%1“</translation>
+    </message>
+    <message>
+        <source>the study</source>
+        <translation>der Studie</translation>
+    </message>
+    <message>
+        <source>Memo by %1 on %2</source>
+        <translation>Memo von %1 zu %2</translation>
     </message>
 </context>
 <context>
@@ -10933,6 +11143,10 @@ anderer: %3</translation>
     <message>
         <source>name of a file</source>
         <translation>Name einer Datei</translation>
+    </message>
+    <message>
+        <source>memo on %1</source>
+        <translation>Memo zu %1</translation>
     </message>
 </context>
 <context>
@@ -15902,6 +16116,10 @@ anderer: %3</translation>
     <message>
         <source>%1 is missing though the history has it</source>
         <translation>%1 fehlt, obwohl im Verlauf vorhanden</translation>
+    </message>
+    <message>
+        <source>a memo of %1</source>
+        <translation>ein Memo von %1</translation>
     </message>
 </context>
 <context>
@@ -22352,6 +22570,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>The included items as references (BibTeX)</source>
         <translation>Die eingeschlossenen Fälle als Literaturangaben (BibTeX)</translation>
     </message>
+    <message>
+        <source>Memos</source>
+        <translation>Memos</translation>
+    </message>
 </context>
 <context>
     <name>corater::FaultDialogs</name>
@@ -23474,6 +23696,97 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
 </context>
 <context>
+    <name>corater::JournalDialog</name>
+    <message>
+        <source>Memos and journal</source>
+        <translation>Memos und Studientagebuch</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Memos and the steps of the study</source>
+        <translation>Memos und die Schritte der Studie</translation>
+    </message>
+    <message>
+        <source>All memos</source>
+        <translation>Alle Memos</translation>
+    </message>
+    <message>
+        <source>Memos on the study</source>
+        <translation>Memos zur Studie</translation>
+    </message>
+    <message>
+        <source>Memos on items</source>
+        <translation>Memos zu Fällen</translation>
+    </message>
+    <message>
+        <source>Memos on codes</source>
+        <translation>Memos zu Codes</translation>
+    </message>
+    <message>
+        <source>Memos on rounds</source>
+        <translation>Memos zu Runden</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>The chosen line</source>
+        <translation>Die gewählte Zeile</translation>
+    </message>
+    <message>
+        <source>New memo…</source>
+        <translation>Neues Memo…</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Save as Markdown…</source>
+        <translation>Als Markdown speichern…</translation>
+    </message>
+    <message>
+        <source>Memos that others wrote in an open round are listed once all have sealed it.</source>
+        <translation>Memos, die andere in einer offenen Runde schreiben, stehen hier, wenn alle sie versiegelt haben.</translation>
+    </message>
+    <message>
+        <source>There is no such memo yet.</source>
+        <translation>Es gibt noch kein solches Memo.</translation>
+    </message>
+    <message>
+        <source>Change the memo</source>
+        <translation>Das Memo ändern</translation>
+    </message>
+    <message>
+        <source>Memo on %1</source>
+        <translation>Memo zu %1</translation>
+    </message>
+    <message>
+        <source>The memo was removed. Ctrl+Z brings it back.</source>
+        <translation>Das Memo wurde entfernt. Strg+Z holt es zurück.</translation>
+    </message>
+    <message>
+        <source>Save the journal</source>
+        <translation>Das Studientagebuch speichern</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>%1 was written</source>
+        <translation>%1 wurde geschrieben</translation>
+    </message>
+</context>
+<context>
     <name>corater::KeysDialog</name>
     <message>
         <source>Keys (*.json);;All files (*)</source>
@@ -24056,6 +24369,53 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>%1 of %2, Enter: next</source>
         <translation>%1 von %2, Enter: weiter</translation>
+    </message>
+</context>
+<context>
+    <name>corater::MemoDialog</name>
+    <message>
+        <source>New memo</source>
+        <translation>Neues Memo</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Zu</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Text of the memo</source>
+        <translation>Text des Memos</translation>
+    </message>
+    <message>
+        <source>%1 is open: only you see the memo until all have sealed.</source>
+        <translation>%1 ist offen: Nur Sie sehen das Memo, bis alle versiegelt haben.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>The study</source>
+        <translation>Die Studie</translation>
+    </message>
+    <message>
+        <source>Item %1</source>
+        <translation>Fall %1</translation>
+    </message>
+    <message>
+        <source>The round “%1”</source>
+        <translation>Die Runde „%1“</translation>
+    </message>
+    <message>
+        <source>A code</source>
+        <translation>Ein Code</translation>
+    </message>
+    <message>
+        <source>The memo was saved</source>
+        <translation>Das Memo wurde gespeichert</translation>
     </message>
 </context>
 <context>

@@ -827,6 +827,22 @@
         <source>Go to the marked word before</source>
         <translation>转到前一个标出的词</translation>
     </message>
+    <message>
+        <source>Memos and journal…</source>
+        <translation>备忘录与研究日志…</translation>
+    </message>
+    <message>
+        <source>What you noted on the study, its items, codes and rounds, and its steps</source>
+        <translation>您对研究及其条目、编码和轮次的记录，以及研究的各个步骤</translation>
+    </message>
+    <message>
+        <source>Memo on this item…</source>
+        <translation>对此条目写备忘录…</translation>
+    </message>
+    <message>
+        <source>Note something on the open item; while a round is open only you see it</source>
+        <translation>对打开的条目作记录；轮次进行中时只有您能看到</translation>
+    </message>
 </context>
 <context>
     <name>AddCommand</name>
@@ -3457,16 +3473,6 @@ main text without markup and case. A post that was in a round is kept, otherwise
         <translation>列出已保存的搜索</translation>
     </message>
     <message>
-        <source>An item must match all terms; &quot;or&quot; joins alternatives, a minus sign negates, parentheses group:
-  code:&quot;Memory Leak&quot;  symptom:Memory  final:API  rater:Ada code:Time  units:&gt;1  comment:leak
-  has:comment  has:evidence  has:proposal  has:hint  reason:&quot;not about&quot;  decided-by:Ben  tag:keras  date:2019..
-The manual lists all keys. In an open round only the labels of --rater are searched.</source>
-        <translation>条目须符合所有搜索词；&quot;or&quot; 连接备选项，减号表示否定，圆括号用于分组：
-  code:&quot;Memory Leak&quot;  symptom:Memory  final:API  rater:Ada code:Time  units:&gt;1  comment:leak
-  has:comment  has:evidence  has:proposal  has:hint  reason:&quot;not about&quot;  decided-by:Ben  tag:keras  date:2019..
-全部搜索键见手册。在进行中的轮次只搜索 --rater 的标注。</translation>
-    </message>
-    <message>
         <source>Read one word a line and write its stem (NLTK&apos;s PorterStemmer)</source>
         <translation>每行读取一个词并写出其词干（NLTK 的 PorterStemmer）</translation>
     </message>
@@ -4935,6 +4941,74 @@ durable, or `error LINE …`.</source>
     <message>
         <source>Intervals are of 95 % and cut to what is possible.</source>
         <translation>区间为 95 %，并截取到可能的范围内。</translation>
+    </message>
+    <message>
+        <source>An item must match all terms; &quot;or&quot; joins alternatives, a minus sign negates, parentheses group:
+  code:&quot;Memory Leak&quot;  symptom:Memory  final:API  rater:Ada code:Time  units:&gt;1  comment:leak
+  memo:leak  has:comment  has:memo  has:evidence  has:proposal  has:hint  reason:&quot;not about&quot;  decided-by:Ben
+  tag:keras  date:2019..
+The manual lists all keys. In an open round only the labels of --rater are searched.</source>
+        <translation>条目须符合所有搜索词；&quot;or&quot; 连接备选项，减号表示否定，圆括号用于分组：
+  code:&quot;Memory Leak&quot;  symptom:Memory  final:API  rater:Ada code:Time  units:&gt;1  comment:leak
+  memo:leak  has:comment  has:memo  has:evidence  has:proposal  has:hint  reason:&quot;not about&quot;  decided-by:Ben
+  tag:keras  date:2019..
+全部搜索键见手册。在进行中的轮次只搜索 --rater 的标注。</translation>
+    </message>
+    <message>
+        <source>List the memos and the steps of a study in order of time</source>
+        <translation>按时间顺序列出研究的备忘录和步骤</translation>
+    </message>
+    <message>
+        <source>Write it as Markdown to this file (.md)</source>
+        <translation>以 Markdown 写入此文件（.md）</translation>
+    </message>
+    <message>
+        <source>Also show this rater&apos;s own memos and seals of the open round</source>
+        <translation>同时显示该标注者在进行中的轮次中自己的备忘录和封存</translation>
+    </message>
+    <message>
+        <source>Steps are items and ratings that came in, raters, rounds that were opened, sealed and closed, versions of
+the codebook, and how the study was exported. What others did in an open round is not listed.</source>
+        <translation>步骤包括：加入的条目和标注结果、标注者、轮次的开启、封存和结束、编码手册的版本，以及研究的导出方式。
+其他人在进行中的轮次中所做的不会列出。</translation>
+    </message>
+    <message>
+        <source>List the memos of a study, or write one</source>
+        <translation>列出研究的备忘录，或写一条</translation>
+    </message>
+    <message>
+        <source>Write a memo with this text</source>
+        <translation>写一条内容为此文本的备忘录</translation>
+    </message>
+    <message>
+        <source>Who writes it; in a list: also show this rater&apos;s own memos of the open round</source>
+        <translation>由谁书写；在列表中：同时显示该标注者在进行中的轮次中自己的备忘录</translation>
+    </message>
+    <message>
+        <source>A memo on this item, by its id at the source</source>
+        <translation>关于此条目的备忘录，按其来源编号</translation>
+    </message>
+    <message>
+        <source>A memo on this code</source>
+        <translation>关于此编码的备忘录</translation>
+    </message>
+    <message>
+        <source>A memo on this round, by number or name</source>
+        <translation>关于此轮次的备忘录，按编号或名称</translation>
+    </message>
+    <message>
+        <source>Only memos on what is of this kind</source>
+        <translation>只列出关于此类对象的备忘录</translation>
+    </message>
+    <message>
+        <source>Only memos by this rater</source>
+        <translation>只列出该标注者的备忘录</translation>
+    </message>
+    <message>
+        <source>Without --item, --code and --round, a memo is on the study. A memo that is written while a round is open is
+shown to its author alone until that round is closed.</source>
+        <translation>没有 --item、--code 和 --round 时，备忘录是关于研究的。在轮次进行期间写的备忘录，
+在该轮次结束前只显示给作者本人。</translation>
     </message>
 </context>
 <context>
@@ -8737,6 +8811,38 @@ data set  %2</source>
         <source>change the words for and against inclusion</source>
         <translation>更改支持和反对纳入的词</translation>
     </message>
+    <message>
+        <source>Memos</source>
+        <translation>备忘录</translation>
+    </message>
+    <message>
+        <source>the code “%1”</source>
+        <translation>编码“%1”</translation>
+    </message>
+    <message>
+        <source>the round “%1”</source>
+        <translation>轮次“%1”</translation>
+    </message>
+    <message>
+        <source>an item</source>
+        <translation>一个条目</translation>
+    </message>
+    <message>
+        <source>the study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>write a memo on %1</source>
+        <translation>写关于%1的备忘录</translation>
+    </message>
+    <message>
+        <source>change a memo on %1</source>
+        <translation>修改关于%1的备忘录</translation>
+    </message>
+    <message>
+        <source>remove a memo on %1</source>
+        <translation>删除关于%1的备忘录</translation>
+    </message>
 </context>
 <context>
     <name>HistoryChain</name>
@@ -9506,8 +9612,8 @@ data set  %2</source>
         <translation>units: 一个数，或如 &gt;1、2..、1..3 的范围</translation>
     </message>
     <message>
-        <source>has: comment, evidence, proposal or hint</source>
-        <translation>has: comment、evidence、proposal 或 hint</translation>
+        <source>has: comment, evidence, memo, proposal or hint</source>
+        <translation>has：comment、evidence、memo、proposal 或 hint</translation>
     </message>
 </context>
 <context>
@@ -9697,6 +9803,17 @@ A title or a body is needed.
     <message>
         <source>one sheet per rater, or sheets with different ids</source>
         <translation>每名标注者一个表格，或 ID 各不相同的表格</translation>
+    </message>
+</context>
+<context>
+    <name>JournalCommand</name>
+    <message>
+        <source>a journal has no such format</source>
+        <translation>研究日志没有这种格式</translation>
+    </message>
+    <message>
+        <source>%1 was written</source>
+        <translation>已写入 %1</translation>
     </message>
 </context>
 <context>
@@ -10225,6 +10342,97 @@ A title or a body is needed.
     <message>
         <source>%1 bytes</source>
         <translation>%1 字节</translation>
+    </message>
+</context>
+<context>
+    <name>Memo</name>
+    <message>
+        <source>the memo has no text</source>
+        <translation>备忘录没有文本</translation>
+    </message>
+    <message>
+        <source>the memo has more than %1 characters</source>
+        <translation>备忘录超过 %1 个字符</translation>
+    </message>
+    <message>
+        <source>the study has no such memo</source>
+        <translation>研究中没有这条备忘录</translation>
+    </message>
+    <message>
+        <source>only its author can change or remove a memo</source>
+        <translation>只有作者可以修改或删除备忘录</translation>
+    </message>
+    <message>
+        <source>a memo needs its author</source>
+        <translation>备忘录需要作者</translation>
+    </message>
+</context>
+<context>
+    <name>MemoCommand</name>
+    <message numerus="yes">
+        <source>%n dimensions have a code “%1”</source>
+        <translation>
+            <numerusform>%n 个维度有编码“%1”</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>memos of others that were written in the open round are listed once all have sealed</source>
+        <translation>其他人在进行中的轮次中写的备忘录，在所有人封存后列出</translation>
+    </message>
+    <message>
+        <source>a memo on %1; the others can read it once %2 is closed</source>
+        <translation>关于%1的备忘录；%2 结束后其他人才能阅读</translation>
+    </message>
+    <message>
+        <source>a memo on %1</source>
+        <translation>关于%1的备忘录</translation>
+    </message>
+</context>
+<context>
+    <name>Memos</name>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>open the round “%1”</source>
+        <translation>开启轮次“%1”</translation>
+    </message>
+    <message>
+        <source>close the round “%1”, which all have sealed</source>
+        <translation>结束所有人均已封存的轮次“%1”</translation>
+    </message>
+    <message>
+        <source>codebook version %1</source>
+        <translation>编码手册版本 %1</translation>
+    </message>
+    <message>
+        <source>%1: journal</source>
+        <translation>%1：研究日志</translation>
+    </message>
+    <message>
+        <source>item %1</source>
+        <translation>条目 %1</translation>
+    </message>
+    <message>
+        <source>a code that is gone</source>
+        <translation>已不存在的编码</translation>
+    </message>
+    <message>
+        <source>the code “%1”</source>
+        <translation>编码“%1”</translation>
+    </message>
+    <message>
+        <source>the round “%1”</source>
+        <translation>轮次“%1”</translation>
+    </message>
+    <message>
+        <source>the study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>Memo by %1 on %2</source>
+        <translation>%1 关于%2的备忘录</translation>
     </message>
 </context>
 <context>
@@ -10843,6 +11051,10 @@ other: %3</source>
     <message>
         <source>name of a file</source>
         <translation>文件名</translation>
+    </message>
+    <message>
+        <source>memo on %1</source>
+        <translation>关于%1的备忘录</translation>
     </message>
 </context>
 <context>
@@ -15764,6 +15976,10 @@ other: %3</source>
     <message>
         <source>%1 is missing though the history has it</source>
         <translation>历史记录中有 %1，但它缺失</translation>
+    </message>
+    <message>
+        <source>a memo of %1</source>
+        <translation>%1 的备忘录</translation>
     </message>
 </context>
 <context>
@@ -22172,6 +22388,10 @@ long 布局另有：
         <source>The included items as references (BibTeX)</source>
         <translation>作为参考文献的已纳入条目（BibTeX）</translation>
     </message>
+    <message>
+        <source>Memos</source>
+        <translation>备忘录</translation>
+    </message>
 </context>
 <context>
     <name>corater::FaultDialogs</name>
@@ -23290,6 +23510,97 @@ long 布局另有：
     </message>
 </context>
 <context>
+    <name>corater::JournalDialog</name>
+    <message>
+        <source>Memos and journal</source>
+        <translation>备忘录与研究日志</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Memos and the steps of the study</source>
+        <translation>备忘录和研究的步骤</translation>
+    </message>
+    <message>
+        <source>All memos</source>
+        <translation>所有备忘录</translation>
+    </message>
+    <message>
+        <source>Memos on the study</source>
+        <translation>关于研究的备忘录</translation>
+    </message>
+    <message>
+        <source>Memos on items</source>
+        <translation>关于条目的备忘录</translation>
+    </message>
+    <message>
+        <source>Memos on codes</source>
+        <translation>关于编码的备忘录</translation>
+    </message>
+    <message>
+        <source>Memos on rounds</source>
+        <translation>关于轮次的备忘录</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>The chosen line</source>
+        <translation>所选的行</translation>
+    </message>
+    <message>
+        <source>New memo…</source>
+        <translation>新备忘录…</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>修改…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Save as Markdown…</source>
+        <translation>另存为 Markdown…</translation>
+    </message>
+    <message>
+        <source>Memos that others wrote in an open round are listed once all have sealed it.</source>
+        <translation>其他人在进行中的轮次中写的备忘录，在所有人封存该轮次后列出。</translation>
+    </message>
+    <message>
+        <source>There is no such memo yet.</source>
+        <translation>还没有这样的备忘录。</translation>
+    </message>
+    <message>
+        <source>Change the memo</source>
+        <translation>修改备忘录</translation>
+    </message>
+    <message>
+        <source>Memo on %1</source>
+        <translation>关于%1的备忘录</translation>
+    </message>
+    <message>
+        <source>The memo was removed. Ctrl+Z brings it back.</source>
+        <translation>备忘录已删除。Ctrl+Z 可恢复。</translation>
+    </message>
+    <message>
+        <source>Save the journal</source>
+        <translation>保存研究日志</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>%1 was written</source>
+        <translation>已写入 %1</translation>
+    </message>
+</context>
+<context>
     <name>corater::KeysDialog</name>
     <message>
         <source>Keys (*.json);;All files (*)</source>
@@ -23872,6 +24183,53 @@ long 布局另有：
     <message>
         <source>%1 of %2, Enter: next</source>
         <translation>%1 / %2，Enter：下一个</translation>
+    </message>
+</context>
+<context>
+    <name>corater::MemoDialog</name>
+    <message>
+        <source>New memo</source>
+        <translation>新备忘录</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>关于</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>Text of the memo</source>
+        <translation>备忘录的文本</translation>
+    </message>
+    <message>
+        <source>%1 is open: only you see the memo until all have sealed.</source>
+        <translation>%1 正在进行：在所有人封存之前，只有您能看到此备忘录。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>The study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>Item %1</source>
+        <translation>条目 %1</translation>
+    </message>
+    <message>
+        <source>The round “%1”</source>
+        <translation>轮次“%1”</translation>
+    </message>
+    <message>
+        <source>A code</source>
+        <translation>一个编码</translation>
+    </message>
+    <message>
+        <source>The memo was saved</source>
+        <translation>备忘录已保存</translation>
     </message>
 </context>
 <context>
