@@ -113,7 +113,7 @@ private Q_SLOTS:
         list->setCounts({.all = 238, .open = 106, .done = 132, .flagged = 9, .recheck = 3});
         list->setSearchText("state:open");
         list->showRow(1);
-        reading->setItem(post(), QStringList{"gpu util", "slower", "memory"});
+        reading->setItem(post(), WordsToMark{.keywords = {"gpu util", "slower", "memory"}});
         const auto book = loadCodebook("dlperf");
         QVERIFY(book.has_value());
         form->setCodebook(book->codebook);
