@@ -4987,8 +4987,7 @@ Das Handbuch nennt alle Suchfelder. In einer offenen Runde werden nur die Codier
         <source>Steps are items and ratings that came in, raters, rounds that were opened, sealed and closed, versions of
 the codebook, and how the study was exported. What others did in an open round is not listed.</source>
         <translation>Schritte sind hinzugekommene Fälle und Codierungen, Rater, eröffnete, versiegelte und geschlossene Runden,
-Versionen des Codebuchs und wie die Studie exportiert wurde. Was andere in einer offenen Runde getan haben,
-wird nicht aufgelistet.</translation>
+Versionen des Codebuchs und Exporte. Was andere in einer offenen Runde getan haben, fehlt.</translation>
     </message>
     <message>
         <source>List the memos of a study, or write one</source>
@@ -23738,20 +23737,12 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <translation>Die gewählte Zeile</translation>
     </message>
     <message>
-        <source>New memo…</source>
-        <translation>Neues Memo…</translation>
-    </message>
-    <message>
         <source>Change…</source>
         <translation>Ändern…</translation>
     </message>
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Save as Markdown…</source>
-        <translation>Als Markdown speichern…</translation>
     </message>
     <message>
         <source>Memos that others wrote in an open round are listed once all have sealed it.</source>
@@ -23784,6 +23775,14 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>%1 was written</source>
         <translation>%1 wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>Neu…</translation>
     </message>
 </context>
 <context>

@@ -23552,20 +23552,12 @@ long 布局另有：
         <translation>所选的行</translation>
     </message>
     <message>
-        <source>New memo…</source>
-        <translation>新备忘录…</translation>
-    </message>
-    <message>
         <source>Change…</source>
         <translation>修改…</translation>
     </message>
     <message>
         <source>Remove</source>
         <translation>删除</translation>
-    </message>
-    <message>
-        <source>Save as Markdown…</source>
-        <translation>另存为 Markdown…</translation>
     </message>
     <message>
         <source>Memos that others wrote in an open round are listed once all have sealed it.</source>
@@ -23598,6 +23590,14 @@ long 布局另有：
     <message>
         <source>%1 was written</source>
         <translation>已写入 %1</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>新建…</translation>
     </message>
 </context>
 <context>

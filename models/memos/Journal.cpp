@@ -143,7 +143,7 @@ QString markdownOf(const QString &text)
 {
     QStringList lines;
     for (const QString &line : text.split(u'\n')) {
-        lines << escapedMarkdown(line);
+        lines << escapedMarkdown(line.trimmed());
     }
     return lines.join(QStringLiteral("  \n  "));
 }

@@ -84,6 +84,8 @@ private Q_SLOTS:
                                 "-has:comment",
                                 "has:proposal",
                                 "-has:proposal",
+                                "memo:zanzibar",
+                                "-memo:zanzibar or has:memo",
                                 "reason:zanzibar",
                                 "-reason:zanzibar or state:out",
                                 "decided-by:Ben",

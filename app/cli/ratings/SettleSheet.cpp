@@ -87,7 +87,8 @@ public:
     bool isReadable() const
     {
         const bool named = has("unit") || has("item") || has("id");
-        return named && (has("question") ? has("final") : !m_labels.empty());
+        const bool settlesNothing = has("about"); // a table of memos or discussions
+        return named && !settlesNothing && (has("question") ? has("final") : !m_labels.empty());
     }
 
     /// Nothing if the row has no decision.

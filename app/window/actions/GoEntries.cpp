@@ -2,6 +2,7 @@
 #include "app/window/actions/ActionTable.h"
 
 #include "app/window/label/LabelMode.h"
+#include "app/window/memos/JournalDialog.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
 
@@ -74,6 +75,9 @@ constexpr std::array toGo{
     ActionEntry{"label.screening", "Go", QT_TRANSLATE_NOOP("Actions", "Screening pass"), "F9",
                 QT_TRANSLATE_NOOP("Actions", "One key per item: it decides and goes to the next undecided item"),
                 Where::Label, when::always, screeningPass},
+    ActionEntry{"study.journal", "Go", QT_TRANSLATE_NOOP("Actions", "Memos and journal…"), "",
+                QT_TRANSLATE_NOOP("Actions", "What you noted on the study, its items, codes and rounds, and its steps"),
+                Where::Study, when::always, showJournal, InMenu::NewSection},
 };
 static_assert(areWhole(toGo), "an action lacks its place, its condition or what it does");
 

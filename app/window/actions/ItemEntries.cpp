@@ -8,6 +8,7 @@
 #include "app/window/items/SourceColumnsDialog.h"
 #include "app/window/label/HintsDialog.h"
 #include "app/window/label/SlipsDialog.h"
+#include "app/window/memos/MemoDialog.h"
 #include "app/window/results/PackageActions.h"
 #include "app/window/results/UnitsDialog.h"
 #include "app/window/review/MinutesDialog.h"
@@ -81,6 +82,9 @@ constexpr std::array ofItems{
         "study.flow", "Items", QT_TRANSLATE_NOOP("Actions", "Flow of the sample"), "",
         QT_TRANSLATE_NOOP("Actions", "The recorded flow: posts read, filters, keywords, duplicates, rounds, screening"),
         Where::Study, when::always, showFlow, InMenu::NewSection},
+    ActionEntry{"study.memo", "Items", QT_TRANSLATE_NOOP("Actions", "Memo on this item…"), "Ctrl+M",
+                QT_TRANSLATE_NOOP("Actions", "Note something on the open item; while a round is open only you see it"),
+                Where::Study, when::mayWriteMemo, [](Workplace &work) { writeMemo(work, work.pages()->shownItem()); }},
     ActionEntry{"study.out-reasons", "Items", QT_TRANSLATE_NOOP("Actions", "Reasons for exclusion…"), "",
                 QT_TRANSLATE_NOOP("Actions", "The usual reasons to exclude an item, offered with keys to every rater"),
                 Where::Study, when::isWritable, editOutReasons, InMenu::NewSection},

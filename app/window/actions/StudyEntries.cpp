@@ -4,8 +4,6 @@
 #include "app/window/help/PreferencesDialog.h"
 #include "app/window/items/ChosenItems.h"
 #include "app/window/label/LabelMode.h"
-#include "app/window/memos/JournalDialog.h"
-#include "app/window/memos/MemoDialog.h"
 #include "app/window/results/PackageActions.h"
 #include "app/window/results/Printing.h"
 #include "app/window/share/MergeDialogs.h"
@@ -67,12 +65,6 @@ constexpr std::array ofStudy{
         QT_TRANSLATE_NOOP("Actions",
                           "Who changed what and when; undo an older change, or see the study at an earlier moment"),
         Where::Study, when::always, showHistory},
-    ActionEntry{"study.journal", "Study", QT_TRANSLATE_NOOP("Actions", "Memos and journal…"), "",
-                QT_TRANSLATE_NOOP("Actions", "What you noted on the study, its items, codes and rounds, and its steps"),
-                Where::Study, when::always, showJournal},
-    ActionEntry{"study.memo", "Study", QT_TRANSLATE_NOOP("Actions", "Memo on this item…"), "Ctrl+M",
-                QT_TRANSLATE_NOOP("Actions", "Note something on the open item; while a round is open only you see it"),
-                Where::Study, when::mayWriteMemo, [](Workplace &work) { writeMemo(work, work.pages()->shownItem()); }},
     ActionEntry{"study.print-item", "Study", QT_TRANSLATE_NOOP("Actions", "Print the item…"), "Ctrl+P",
                 QT_TRANSLATE_NOOP("Actions",
                                   "Print the open post, its facts and your labels, with a preview, or save it as PDF"),

@@ -116,7 +116,7 @@ constexpr std::array ofView{
                 Where::Study, when::showsItem, [](Workplace &work) { work.pages()->showMarkedWord(1); }},
     ActionEntry{"view.previous-word", "View", QT_TRANSLATE_NOOP("Actions", "Previous marked word"), "Shift+F3",
                 QT_TRANSLATE_NOOP("Actions", "Go to the marked word before"), Where::Study, when::showsItem,
-                [](Workplace &work) { work.pages()->showMarkedWord(-1); }},
+                [](Workplace &work) { work.pages()->showMarkedWord(-1); }, InMenu::No},
     ActionEntry{"view.message", "View", QT_TRANSLATE_NOOP("Actions", "Last message"), "Ctrl+Shift+M",
                 QT_TRANSLATE_NOOP("Actions", "Show the whole of the last message at the bottom"), Where::Anywhere,
                 when::always, [](Workplace &work) { showMessage(work.notice().last(), work.widget()); },

@@ -115,10 +115,10 @@ QWidget *JournalDialog::makeTexts()
 
 void JournalDialog::addButtons(DialogForm &form)
 {
-    m_new = form.addButton(tr("New memo…"));
+    m_new = form.addButton(tr("New…"));
     m_change = form.addButton(tr("Change…"));
     m_remove = form.addButton(tr("Remove"));
-    m_save = form.addButton(tr("Save as Markdown…"));
+    m_save = form.addButton(tr("Save…"));
     for (QPushButton *button : {m_new, m_change, m_remove, m_save}) {
         button->setAutoDefault(false);
     }

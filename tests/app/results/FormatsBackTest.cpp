@@ -58,6 +58,10 @@ private Q_SLOTS:
                       "{\"item\":\"p1\",\"unit\":1,\"screening\":\"in\",\"set\":{\"colour\":[\"Red\",\"Blue\"],"
                       "\"size\":[\"Middle\"]}}\n{\"item\":\"p2\",\"unit\":1,\"set\":{\"colour\":[\"Green\"],\"size\":"
                       "[\"Large\"]}}\n{\"item\":\"p3\",\"screening\":\"out\"}\n"));
+        QCOMPARE(runCorater(
+                     {u"memo"_s, m_rated, u"--write"_s, u"=Look again"_s, u"--item"_s, u"p1"_s, u"--rater"_s, u"Ben"_s})
+                     .status,
+                 0);
         for (const QString &rater : {u"Ada"_s, u"Ben"_s}) {
             QCOMPARE(runCorater({u"seal"_s, m_rated, u"--rater"_s, rater}).status, 0);
         }

@@ -77,10 +77,10 @@ private Q_SLOTS:
                          line("2026-03-03T09:02:00.000Z", ada, "a kind of tomorrow", "1")});
         const QDate second(2026, 3, 2);
         const QDate third(2026, 3, 3);
-        QCOMPARE(days, (std::vector<HistoryDay>{{third, ada, {{1, u"Settling: 2"_s}, {6, u"Settings: 1"_s}}},
+        QCOMPARE(days, (std::vector<HistoryDay>{{third, ada, {{2, u"Settling: 2"_s}, {7, u"Settings: 1"_s}}},
                                                 {third, ben, {{0, u"1 item worked on"_s}}},
                                                 {second, ada, {{0, u"4 items worked on"_s}}},
-                                                {second, {}, {{4, u"Items and imports: 1"_s}}}}));
+                                                {second, {}, {{5, u"Items and imports: 1"_s}}}}));
     }
 
     void everyKindIsInOneGroup()

@@ -181,16 +181,16 @@ private Q_SLOTS:
         QVERIFY(!keyObjection(QKeySequence(u"F2"_s)).isEmpty());
         QVERIFY(!pageKeyObjection(PageKey::Rename, u"F6"_s, actions).isEmpty()); // to the labels
         QVERIFY(!pageKeyObjection(PageKey::Rename, u"Ctrl+C"_s, actions).isEmpty());
-        QVERIFY(pageKeyObjection(PageKey::Rename, u"F3"_s, actions).isEmpty());
-        QVERIFY(actions.setPageKeys({{PageKey::Rename, u"F3"_s}}));
+        QVERIFY(pageKeyObjection(PageKey::Rename, u"F12"_s, actions).isEmpty());
+        QVERIFY(actions.setPageKeys({{PageKey::Rename, u"F12"_s}}));
         QVERIFY(keyObjection(QKeySequence(u"F2"_s)).isEmpty()); // it is free now
-        QVERIFY(!keyObjection(QKeySequence(u"F3"_s)).isEmpty());
+        QVERIFY(!keyObjection(QKeySequence(u"F12"_s)).isEmpty());
         actions.setKeys(*actions.action("study.demo"), {QKeySequence(u"F2"_s)});
         const QString path = m_folder.filePath(u"both.json"_s);
         QVERIFY(writeKeys(actions, path));
         actions.restoreKeys();
         QVERIFY(readKeys(actions, path)); // though F2 is a page's until the file is in use
-        QCOMPARE(PageKeys::signOf(PageKey::Rename), u"F3"_s);
+        QCOMPARE(PageKeys::signOf(PageKey::Rename), u"F12"_s);
         QCOMPARE(actions.action("study.demo")->shortcut(), QKeySequence(u"F2"_s));
         actions.restoreKeys();
         QVERIFY(!readKeys(actions, fileWith(R"({"keys": {"study.demo": ["F2"]}})")));
@@ -257,7 +257,7 @@ private Q_SLOTS:
     {
         MainWindow window;
         openAsBen(window);
-        QVERIFY(window.actions().setPageKeys({{PageKey::Rename, u"F3"_s}, {PageKey::NextItem, u"Alt+PgDown"_s}}));
+        QVERIFY(window.actions().setPageKeys({{PageKey::Rename, u"F12"_s}, {PageKey::NextItem, u"Alt+PgDown"_s}}));
         window.setMode(MainWindow::Codebook);
         settle();
         CodebookMode *codebook = window.findChild<CodebookMode *>();
@@ -267,7 +267,7 @@ private Q_SLOTS:
         tree->setFocus();
         QTest::keyClick(tree, Qt::Key_F2);
         QVERIFY(!tree->findChild<QLineEdit *>());
-        QTest::keyClick(tree, Qt::Key_F3);
+        QTest::keyClick(tree, Qt::Key_F12);
         QVERIFY(tree->findChild<QLineEdit *>()); // the name is being written
         window.setMode(MainWindow::Compare);
         QCOMPARE(window.findChild<QAction *>(u"compare.nextItem"_s)->shortcut(), QKeySequence(u"Alt+PgDown"_s));

@@ -200,7 +200,7 @@ private Q_SLOTS:
             QVERIFY(codes->isEnabled());
             codes->setCurrentText(u"colour / Blue"_s);
         });
-        named<QPushButton>(*dialog, u"New memo…"_s)->click();
+        named<QPushButton>(*dialog, u"New…"_s)->click();
         QTRY_VERIFY(rowWith(*dialog, u"Memo by Ada on the code “Blue”: Blue is blue."_s));
         dialog->lines()->setCurrentItem(rowWith(*dialog, u"Blue is blue."_s));
         answerNext(u"Blue is dark."_s);
