@@ -5,6 +5,7 @@
 // it alone, so that every copy refuses the same.
 #include "data/store/replay/MergeReplay.h"
 
+#include "data/store/changes/RecordedTables.h"
 #include "data/store/history/RoundKeys.h"
 #include "data/store/history/RowWords.h"
 
@@ -20,6 +21,16 @@ struct OwnerMessages
 {
     CORATER_MESSAGES(MergeReplay)
 };
+
+// Number 0 means "none" everywhere: a rater of that number would be nobody, who owns what has no owner. Keys have a
+// text for an id.
+bool isNumbered(const RowChange &change)
+{
+    const auto id = change.after.constFind(QStringLiteral("id"));
+    bool isNumber = false;
+    return id == change.after.cend() || id->toLongLong(&isNumber) > 0 || !isNumber ||
+           primaryKey(change.table) != QStringList{QStringLiteral("id")};
+}
 
 } // namespace
 
@@ -154,7 +165,7 @@ void MergeReplay::checkMayWrite(const RowChange &change)
     bool isFine = true;
     if (change.before.isEmpty() || change.after.isEmpty()) {
         const WriteRule rule = change.before.isEmpty() ? ruleOfAdding(change.table) : ruleOfRemoving(change.table);
-        isFine = isAllowed(rule, change);
+        isFine = isNumbered(change) && isAllowed(rule, change);
     } else {
         for (auto column = change.after.cbegin(); isFine && column != change.after.cend(); ++column) {
             const bool isChanged = change.before.value(column.key()) != *column;

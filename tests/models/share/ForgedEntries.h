@@ -68,6 +68,11 @@ inline std::vector<ForgedEntry> forgedInAnOpenRound()
                 {{u"round_rater"_s, own,
                   with(with(own, u"sealed_at"_s, time), u"content_hash"_s, QString(u'a').repeated(64))}});
     });
+    for (const QString &table : {u"rater"_s, u"code"_s, u"codebook_version"_s}) {
+        row(u"a %1 gets the number that means none"_s.arg(table),
+            u"writes what nobody may write by then (%1)"_s.arg(table),
+            [table](Trio &t) { t.forge(u"add-rater"_s, {{table, {}, with(t.row(table), u"id"_s, 0)}}); });
+    }
     row(u"the items are removed"_s, u"writes what nobody may write by then (import_batch)"_s,
         [](Trio &t) { t.forge(u"add-items"_s, {{u"import_batch"_s, t.row(u"import_batch"_s), {}}}); });
     row(u"the round is removed"_s, u"writes what nobody may write by then (round)"_s,
