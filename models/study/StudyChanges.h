@@ -44,7 +44,7 @@ struct ChangedMarks
     RatingMarks after;
 };
 
-/// Ratings that have changed.
+/// Ratings that have changed, or memos on their items.
 struct ChangedRatings
 {
     QSet<ItemId> items; ///< of these items
