@@ -86,50 +86,6 @@ MergeReplay::RowState *MergeReplay::find(const QString &table, const QVariantMap
     return found == rows.end() ? nullptr : &*found;
 }
 
-// The part of a round that the row belongs to by its rating: one seal covers it.
-std::optional<MergeReplay::Part> MergeReplay::partOf(const QString &table, const QVariantMap &row) const
-{
-    const auto number = [&](const char *column) { return row.value(QLatin1String(column)).toLongLong(); };
-    if (table == QLatin1String("rating") || table == QLatin1String("round_rater") ||
-        table == QLatin1String("round_item") || table == QLatin1String("work_time") ||
-        table == QLatin1String("seal_salt")) {
-        return Part{number("round_id"), number("rater_id")};
-    }
-    const bool isOfUnit =
-        table == QLatin1String("label") || table == QLatin1String("unit_note") || table == QLatin1String("evidence");
-    if (!isOfUnit && table != QLatin1String("unit")) {
-        return std::nullopt;
-    }
-    const QString parent = isOfUnit ? QStringLiteral("unit") : QStringLiteral("rating");
-    const QString key = row.value(isOfUnit ? QStringLiteral("unit_id") : QStringLiteral("rating_id")).toString();
-    const auto rows = m_tables.constFind(parent);
-    const auto there = rows == m_tables.cend() ? Rows::const_iterator() : rows->constFind(key);
-    if (rows != m_tables.cend() && there != rows->cend()) {
-        return partOf(parent, there->columns);
-    }
-    const QVariantMap kept = m_keptOut.value(parent).value(key);
-    return kept.isEmpty() ? std::nullopt : partOf(parent, kept);
-}
-
-// As partOf(), also for rows about a rater's unit that no seal covers, such as review requests.
-std::optional<MergeReplay::Part> MergeReplay::partSpokenOf(const QString &table, const QVariantMap &row) const
-{
-    if (table == QLatin1String("recheck_label")) {
-        const Rows rechecks = m_tables.value(QStringLiteral("recheck"));
-        const auto recheck = rechecks.constFind(row.value("recheck_id").toString());
-        return recheck == rechecks.cend() ? std::nullopt : partOf(QStringLiteral("label"), recheck->columns);
-    }
-    return partOf(row.contains(QStringLiteral("unit_id")) ? QStringLiteral("label") : table, row);
-}
-
-// Whether the row is sealed, and the present entry does not come before the seal.
-bool MergeReplay::isClosedTo(const QString &table, const QVariantMap &row) const
-{
-    const auto part = partOf(table, row);
-    const auto seal = part ? m_story.sealOf(*part) : std::nullopt;
-    return seal && !m_graph.isBefore(m_now, *seal);
-}
-
 void MergeReplay::take(size_t index, const ChangeSet &changes)
 {
     // The author of an entry that knows all before it saw the tables that makeWhole() leaves.
@@ -169,11 +125,10 @@ void MergeReplay::take(size_t index, const ChangeSet &changes)
 
 void MergeReplay::takeRow(const RowChange &given)
 {
-    const QVariantMap &named = given.after.isEmpty() ? given.before : given.after;
     const bool isPart = given.table == QLatin1String("round_rater");
     const bool leavesOut = isPart && given.after.isEmpty() && m_story.leavesOut(m_now);
-    if (!leavesOut && isClosedTo(given.table, named)) {
-        keepOut(given);
+    if (const auto part = leavesOut ? std::nullopt : closedPartOf(given)) {
+        keepOut(given, *part);
         return;
     }
     checkMayWrite(given);
@@ -203,7 +158,7 @@ void MergeReplay::takeRow(const RowChange &given)
 }
 
 // Keeps another copy's change out of a sealed part.
-void MergeReplay::keepOut(const RowChange &change)
+void MergeReplay::keepOut(const RowChange &change, const Part &part)
 {
     if (onlyDerived(change)) {
         return;
@@ -213,11 +168,10 @@ void MergeReplay::keepOut(const RowChange &change)
     if (!there) {
         m_keptOut[change.table].insert(rowKey(change.table, named), named);
     }
-    const auto part = partOf(change.table, named);
     MergeConflict conflict{.kind = MergeConflict::Kind::AfterSeal, .table = change.table, .row = named};
     conflict.standing = there && there->isThere() ? std::vector{Row{change.table, there->columns}} : std::vector<Row>();
     conflict.other = change.after.isEmpty() ? std::vector<Row>() : std::vector{Row{change.table, change.after}};
-    contradict(std::move(conflict), m_story.sealOf(*part).value(), m_now,
+    contradict(std::move(conflict), m_story.sealOf(part).value(), m_now,
                placeOf(change.table, rowKey(change.table, named)));
 }
 

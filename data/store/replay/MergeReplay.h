@@ -83,7 +83,8 @@ private:
     RowState *find(const QString &table, const QVariantMap &row);
     std::optional<Part> partOf(const QString &table, const QVariantMap &row) const;
     std::optional<Part> partSpokenOf(const QString &table, const QVariantMap &row) const;
-    bool isClosedTo(const QString &table, const QVariantMap &row) const;
+    std::optional<Part> closedPartOf(const QString &table, const QVariantMap &row) const;
+    std::optional<Part> closedPartOf(const RowChange &change) const;
 
     std::optional<qint64> ownerOf(const QString &table, const QVariantMap &row) const;
     std::vector<qint64> ownersOf(const RowChange &change) const;
@@ -96,7 +97,7 @@ private:
     void takeRow(const RowChange &change);
     bool isSaidInVain(const RowChange &change);
     void ignoreClosing(RowChange &change) const;
-    void keepOut(const RowChange &change);
+    void keepOut(const RowChange &change, const Part &part);
     void insertRow(const QString &table, QVariantMap after);
     bool takeAlias(const QString &table, QVariantMap &after);
     void updateRow(RowState &row, const RowChange &change);

@@ -58,14 +58,14 @@ void MergeReplay::takeAnswer(const QString &place, const std::vector<RowChange> 
     MergeConflict conflict{
         .kind = MergeConflict::Kind::Answer, .table = table, .row = only(answerColumns(table), named)};
     const std::vector<Row> stands = writes.empty() ? std::vector<Row>() : writes.back().stands;
-    if (isClosedTo(table, named)) {
+    if (const auto part = closedPartOf(table, named)) {
         conflict.kind = MergeConflict::Kind::AfterSeal;
         conflict.standing = stands;
         conflict.other = answer;
         if (writes.empty()) {
             m_answers.remove(place);
         }
-        contradict(std::move(conflict), m_story.sealOf(*partOf(table, named)).value(), m_now, place);
+        contradict(std::move(conflict), m_story.sealOf(*part).value(), m_now, place);
         return;
     }
     checkMayWrite(changes.front());

@@ -34,6 +34,63 @@ bool isNumbered(const RowChange &change)
 
 } // namespace
 
+// The part of a round that the row belongs to by its rating: one seal covers it.
+std::optional<MergeReplay::Part> MergeReplay::partOf(const QString &table, const QVariantMap &row) const
+{
+    const auto number = [&](const char *column) { return row.value(QLatin1String(column)).toLongLong(); };
+    if (table == QLatin1String("rating") || table == QLatin1String("round_rater") ||
+        table == QLatin1String("round_item") || table == QLatin1String("work_time") ||
+        table == QLatin1String("seal_salt")) {
+        return Part{number("round_id"), number("rater_id")};
+    }
+    const bool isOfUnit =
+        table == QLatin1String("label") || table == QLatin1String("unit_note") || table == QLatin1String("evidence");
+    if (!isOfUnit && table != QLatin1String("unit")) {
+        return std::nullopt;
+    }
+    const QString parent = isOfUnit ? QStringLiteral("unit") : QStringLiteral("rating");
+    const QString key = row.value(isOfUnit ? QStringLiteral("unit_id") : QStringLiteral("rating_id")).toString();
+    const auto rows = m_tables.constFind(parent);
+    const auto there = rows == m_tables.cend() ? Rows::const_iterator() : rows->constFind(key);
+    if (rows != m_tables.cend() && there != rows->cend()) {
+        return partOf(parent, there->columns);
+    }
+    const QVariantMap kept = m_keptOut.value(parent).value(key);
+    return kept.isEmpty() ? std::nullopt : partOf(parent, kept);
+}
+
+// As partOf(), also for rows about a rater's unit that no seal covers, such as review requests.
+std::optional<MergeReplay::Part> MergeReplay::partSpokenOf(const QString &table, const QVariantMap &row) const
+{
+    if (table == QLatin1String("recheck_label")) {
+        const Rows rechecks = m_tables.value(QStringLiteral("recheck"));
+        const auto recheck = rechecks.constFind(row.value("recheck_id").toString());
+        return recheck == rechecks.cend() ? std::nullopt : partOf(QStringLiteral("label"), recheck->columns);
+    }
+    return partOf(row.contains(QStringLiteral("unit_id")) ? QStringLiteral("label") : table, row);
+}
+
+// The part that the row belongs to, if it is sealed and the present entry does not come before the seal.
+std::optional<MergeReplay::Part> MergeReplay::closedPartOf(const QString &table, const QVariantMap &row) const
+{
+    const auto part = row.isEmpty() ? std::nullopt : partOf(table, row);
+    const auto seal = part ? m_story.sealOf(*part) : std::nullopt;
+    return seal && !m_graph.isBefore(m_now, *seal) ? part : std::nullopt;
+}
+
+// The present row counts too: the entry's own columns may put the row into a part that is open.
+std::optional<MergeReplay::Part> MergeReplay::closedPartOf(const RowChange &change) const
+{
+    const QVariantMap &named = change.after.isEmpty() ? change.before : change.after;
+    const QVariantMap there = m_tables.value(change.table).value(rowKey(change.table, named)).columns;
+    for (const QVariantMap &row : {change.after, change.before, there}) {
+        if (const auto part = closedPartOf(change.table, row)) {
+            return part;
+        }
+    }
+    return std::nullopt;
+}
+
 // The rater who owns the row; none: anybody may write it, as ratings of imported rounds.
 std::optional<qint64> MergeReplay::ownerOf(const QString &table, const QVariantMap &row) const
 {
@@ -138,7 +195,7 @@ bool MergeReplay::isAllowed(WriteRule rule, const RowChange &change)
     case WriteRule::NextRound:
         return isImported || !m_story.isAnotherOpen(round, m_now);
     case WriteRule::GivenPart:
-        return isImported || m_story.mayGive(part, m_now);
+        return isImported || (row.value("sealed_at").toString().isEmpty() && m_story.mayGive(part, m_now));
     case WriteRule::TakenPart:
         return isImported || mayRemovePart(change);
     case WriteRule::WithPart:

@@ -105,6 +105,14 @@ inline std::vector<ForgedEntry> forgedInAnOpenRound()
         const auto r = t.row(u"round_rater"_s, u"rater_id = %1"_s.arg(raw(t.rater(u"Ben"_s))));
         t.forge(u"seal-round"_s, {{u"round_rater"_s, r, with(r, u"sealed_at"_s, time)}});
     });
+    row(u"Ben's part comes sealed"_s, u"writes what nobody may write by then (round_rater)"_s, [time](Trio &t) {
+        const auto r = t.row(u"round_rater"_s, u"rater_id = %1"_s.arg(raw(t.rater(u"Ben"_s))));
+        t.forge(u"leave-out-rater"_s, {{u"round_rater"_s, r, {}}});
+        t.forge(u"take-in-rater"_s,
+                {{u"round_rater"_s,
+                  {},
+                  with(with(r, u"sealed_at"_s, time), u"content_hash"_s, QString(u'a').repeated(64))}});
+    });
     row(u"Cleo seals by another kind"_s, u"writes what nobody may write by then (round_rater"_s, [time](Trio &t) {
         const auto r = t.row(u"round_rater"_s, u"rater_id = %1"_s.arg(raw(t.rater(u"Cleo"_s))));
         t.forge(u"label"_s, {{u"round_rater"_s, r, with(r, u"sealed_at"_s, time)}});
@@ -229,6 +237,16 @@ inline std::vector<ForgedEntry> forgedInAClosedRound()
             u"label"_s,
             u"unit_id IN (SELECT unit.id FROM unit JOIN rating ON rating.id = rating_id JOIN rater ON rater.id = rater_id WHERE rater.name = 'Cleo')"_s);
         t.forge(u"set-labels"_s, {{u"label"_s, l, with(l, u"code_id"_s, other(t))}});
+    });
+    row(u"a unit of Cleo goes to another rating"_s, QString(), [](Trio &t) {
+        const QString own = u"rating_id IN (SELECT id FROM rating WHERE rater_id = %1)"_s.arg(raw(t.rater(u"Cleo"_s)));
+        const auto unit = t.row(u"unit"_s, own);
+        t.forge(u"label"_s, {{u"unit"_s, unit, with(unit, u"rating_id"_s, 0)}});
+        t.forge(u"label"_s, {{u"unit"_s, {}, with(unit, u"rating_id"_s, 0)}});
+    });
+    row(u"a rating of Cleo goes to another round"_s, QString(), [](Trio &t) {
+        const auto rating = t.row(u"rating"_s, u"rater_id = %1"_s.arg(raw(t.rater(u"Cleo"_s))));
+        t.forge(u"label"_s, {{u"rating"_s, rating, with(rating, u"round_id"_s, 4711)}});
     });
     row(u"Cleo's seal has another hash"_s, QString(), [](Trio &t) {
         const auto r = t.row(u"round_rater"_s, u"rater_id = %1"_s.arg(raw(t.rater(u"Cleo"_s))));
