@@ -84,14 +84,15 @@ Result<bool> CopyRepository::othersHaveBegun(RoundId round) const
 
 namespace {
 
-// The rows of round_rater that entries of a kind change.
+// The rows of round_rater that entries change, of a kind or of all.
 Result<void> eachPart(Connection &connection, const QString &kind,
                       const std::function<Result<void>(const Query &, const RowChange &)> &take)
 {
     return connection.rows(
         QStringLiteral("SELECT CAST(changes AS BLOB), arguments, at, coalesce(actor, (SELECT rater_id FROM rater_key "
                        "JOIN entry_signature ON key = id WHERE entry_signature.seq = history.seq), 0) "
-                       "FROM history WHERE kind = ? ORDER BY seq"),
+                       "FROM history WHERE (?1 = '' OR kind = ?1) AND instr(changes, '\"round_rater\"') > 0 "
+                       "ORDER BY seq"),
         {kind}, [&](const Query &row) -> Result<void> {
             TRY(const auto changes, ChangeSet::fromJson(row.value(0).toByteArray()));
             Result<void> done;
@@ -125,6 +126,18 @@ Result<std::vector<LeftOutRater>> CopyRepository::leftOut() const
         return {};
     }));
     return all;
+}
+
+Result<bool> CopyRepository::hadPart(RoundId round, RaterId rater) const
+{
+    bool had = false;
+    TRY(eachPart(connection(), QStringLiteral(""), [&](const Query &, const RowChange &change) -> Result<void> {
+        const QVariantMap &row = change.after.isEmpty() ? change.before : change.after;
+        had = had ||
+              (row.value("round_id").toLongLong() == raw(round) && row.value("rater_id").toLongLong() == raw(rater));
+        return {};
+    }));
+    return had;
 }
 
 Result<std::vector<SecondSeal>> CopyRepository::secondSeals() const

@@ -76,6 +76,8 @@ public:
     Result<bool> othersHaveBegun(RoundId round) const;
     /// The raters left out of rounds, in the order in which this copy learned of it.
     Result<std::vector<LeftOutRater>> leftOut() const;
+    /// Whether the rater has, or ever had, a part of the round.
+    Result<bool> hadPart(RoundId round, RaterId rater) const;
     Result<std::vector<SecondSeal>> secondSeals() const;
     /// How many entries the first place does not have yet; 0 if there is no place.
     Result<qint64> entriesToGive() const;

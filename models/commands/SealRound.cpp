@@ -139,46 +139,36 @@ QJsonObject TakeInRater::arguments(CommandContext &context) const
 Result<void> TakeInRater::run(CommandContext &context) const
 {
     const StudyStore store = context.store();
-    const auto round = roundToSeal(store, m_round);
-    const auto parts = store.rounds().parts();
-    const auto raters = store.rounds().raters();
-    const auto shared = CopyRepository(store).keys();
-    const auto isPublic = CopyRepository(store).hasPublicKeys(m_round);
-    const auto leftOut = CopyRepository(store).leftOut();
-    const auto items = store.rounds().itemsOf(m_round);
-    for (const Error *error :
-         {round ? nullptr : &round.error(), parts ? nullptr : &parts.error(), raters ? nullptr : &raters.error(),
-          shared ? nullptr : &shared.error(), isPublic ? nullptr : &isPublic.error(), items ? nullptr : &items.error(),
-          leftOut ? nullptr : &leftOut.error()}) {
-        if (error) {
-            return std::unexpected(*error);
-        }
-    }
+    TRY(const auto round, roundToSeal(store, m_round));
+    TRY(const auto parts, store.rounds().parts());
+    TRY(const auto raters, store.rounds().raters());
+    TRY(const auto shared, CopyRepository(store).keys());
+    TRY(const auto isPublic, CopyRepository(store).hasPublicKeys(m_round));
+    TRY(const auto hadPart, CopyRepository(store).hadPart(m_round, context.actor));
+    TRY(auto drawn, store.rounds().itemsOf(m_round));
     const auto takesPart = [&](RaterId rater) {
         return std::ranges::any_of(
-            *parts, [&](const RoundRater &part) { return part.round == m_round && part.rater == rater; });
+            parts, [&](const RoundRater &part) { return part.round == m_round && part.rater == rater; });
     };
-    const auto rater = std::ranges::find(*raters, m_rater, &Rater::id);
-    const RoundPlan plan = RoundPlan::fromJson(round->plan);
-    if (rater == raters->end() || rater->adjudicator) {
+    const auto rater = std::ranges::find(raters, m_rater, &Rater::id);
+    const RoundPlan plan = RoundPlan::fromJson(round.plan);
+    if (rater == raters.end() || rater->adjudicator) {
         return fail(ErrorCode::Refused, SealRoundMessages::toSay("only a rater of the study takes part in a round"));
     }
-    if (takesPart(m_rater) || !round->closedAt.isEmpty() || *isPublic || plan.split) {
+    if (takesPart(m_rater) || !round.closedAt.isEmpty() || isPublic || plan.split) {
         return fail(
             ErrorCode::Refused,
-            takesPart(m_rater) ? SealRoundMessages::toSay("%1 takes part in %2 already").arg(rater->name, round->name)
-            : plan.split       ? SealRoundMessages::toSay("the items of %1 are split among its raters").arg(round->name)
-                               : SealRoundMessages::toSay("%1 is closed").arg(round->name));
+            takesPart(m_rater) ? SealRoundMessages::toSay("%1 takes part in %2 already").arg(rater->name, round.name)
+            : plan.split       ? SealRoundMessages::toSay("the items of %1 are split among its raters").arg(round.name)
+                               : SealRoundMessages::toSay("%1 is closed").arg(round.name));
     }
-    // A rater who was left out may take others in: otherwise one rater could leave out all others for good.
-    const bool wasLeftOut = std::ranges::any_of(
-        *leftOut, [&](const LeftOutRater &one) { return one.round == m_round && one.rater == context.actor; });
-    if (!shared->empty() && (m_rater == context.actor || !(takesPart(context.actor) || wasLeftOut))) {
+    // A rater who lost their part may take others in: otherwise one rater could end the part of all others for good, by
+    // leaving them out or by drawing the round anew.
+    if (!shared.empty() && (m_rater == context.actor || !(takesPart(context.actor) || hadPart))) {
         return fail(ErrorCode::Refused,
                     SealRoundMessages::toSay("in a shared study, another rater of %1 lets a rater take part in it")
-                        .arg(round->name));
+                        .arg(round.name));
     }
-    QSet<ItemId> drawn = *items;
     for (const std::vector<ItemId> &again : plan.repeats) {
         for (const ItemId item : again) {
             drawn.remove(item);

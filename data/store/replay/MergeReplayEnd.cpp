@@ -264,7 +264,7 @@ void MergeReplay::dropLeftOut()
 }
 
 // Closes the rounds whose seals have come together, if all that was sealed can be read. Each copy knew only its own
-// seals.
+// seals. A round whose raters have left each other out ends, too, once a key is public: nobody can be let in again.
 void MergeReplay::closeRounds()
 {
     QHash<qint64, QString> last;
@@ -290,9 +290,11 @@ void MergeReplay::closeRounds()
         if (round.columns.value("imported").toLongLong() != 0) {
             continue;
         }
-        const bool isClosed = last.contains(id) && !open.contains(id);
-        if (!isClosed || round.columns.value("closed_at").toString().isEmpty()) {
-            round.columns.insert(QStringLiteral("closed_at"), isClosed ? last.value(id) : QStringLiteral(""));
+        const QString at = open.contains(id)   ? QStringLiteral("")
+                           : last.contains(id) ? last.value(id)
+                                               : m_story.publicSince(id);
+        if (at.isEmpty() || round.columns.value("closed_at").toString().isEmpty()) {
+            round.columns.insert(QStringLiteral("closed_at"), at.isEmpty() ? QStringLiteral("") : at);
         }
     }
 }

@@ -232,8 +232,32 @@ bool RoundStory::staysOut(const Part &part, size_t entry) const
             keys, [&](const ByRater &one) { return one.rater == part.second && wasKnown(one.entry, entry, part); });
     }
     return !m_seals.contains(part) || std::ranges::any_of(keys, [&](const ByRater &one) {
-        return one.rater != part.second && isBefore(entry, one.entry) && !isSealedAt(part, one.entry);
+        return one.rater != part.second && isBefore(entry, one.entry) && !isSealedAt(part, one.entry) &&
+               !hasWitness(part, one, entry);
     });
+}
+
+// Whether a third rater of the round made the entry. Raters whom somebody added since are no witnesses: anybody can add
+// one who says what they want.
+bool RoundStory::isWitness(size_t entry, const Part &part, size_t leaveOut) const
+{
+    const Part own{part.first, authorOf(entry)};
+    return own.second != part.second && own.second != authorOf(leaveOut) &&
+           std::ranges::any_of(m_given.value(own),
+                               [&](const Given &given) { return isBefore(given.entry, entry) && counts(own, given); });
+}
+
+// Whether the rater had sealed before the key was published, although its publication does not know the seal: somebody
+// else knew the seal who did not know the key. Neither who left the rater out nor who published the key can say so.
+bool RoundStory::hasWitness(const Part &part, const ByRater &publication, size_t leaveOut) const
+{
+    for (size_t index = 0; index < m_graph.size(); ++index) {
+        if (isWitness(index, part, leaveOut) && authorOf(index) != publication.rater && isSealedAt(part, index) &&
+            !isBefore(publication.entry, index)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 // Whether the key was published before the rater was left out: the author of that entry knew the key, or a third rater
@@ -244,9 +268,7 @@ bool RoundStory::wasKnown(size_t publication, size_t leaveOut, const Part &part)
         return true;
     }
     for (size_t index = 0; index < m_graph.size(); ++index) {
-        const qint64 author = authorOf(index);
-        if (isBefore(publication, index) && !isBefore(leaveOut, index) && author != 0 && author != part.second &&
-            author != authorOf(leaveOut)) {
+        if (isWitness(index, part, leaveOut) && isBefore(publication, index) && !isBefore(leaveOut, index)) {
             return true;
         }
     }
@@ -261,6 +283,12 @@ bool RoundStory::isLeftOut(const Part &part) const
                    return isBefore(removal, given.entry) && isGiven(part, given.entry);
                });
     });
+}
+
+QString RoundStory::publicSince(qint64 round) const
+{
+    const std::vector<ByRater> &keys = roundOf(round).publications;
+    return keys.empty() ? QString() : m_graph.timeOf(keys.front().entry);
 }
 
 bool RoundStory::hasBegun(qint64 round, size_t entry) const

@@ -21,8 +21,8 @@ namespace corater {
 /// - Of two seals of a part, the one that the first published key of another rater knows stands; without one, the
 /// first.
 /// - Another rater may leave a rater out, never themselves. If that rater sealed without knowing it, they are back, but
-///   not once a key was published that knows it and not their seal. A rater who has sealed can be left out when all
-///   others have sealed and their key is missing.
+///   not once a key was published that knows it and not their seal, unless a third rater knew the seal and not the key.
+///   A rater who has sealed can be left out when all others have sealed and their key is missing.
 class RoundStory
 {
 public:
@@ -60,6 +60,8 @@ public:
     bool isLeftOut(const Part &part) const;
     /// Whether the author of the entry, which removes the part, had added it.
     bool isTakenBack(const Part &part, size_t entry) const;
+    /// When the first key of the round was published; empty: none is public, so that raters can be let in still.
+    QString publicSince(qint64 round) const;
     bool isImported(qint64 round) const { return roundOf(round).isImported; }
     /// Whether anybody else had rated or sealed in the round when the entry was made.
     bool hasBegun(qint64 round, size_t entry) const;
@@ -98,6 +100,8 @@ private:
     bool isPublication(const Round &round, size_t entry) const;
     bool mayLeaveOut(const Part &part, size_t entry) const;
     bool wasKnown(size_t publication, size_t leaveOut, const Part &part) const;
+    bool isWitness(size_t entry, const Part &part, size_t leaveOut) const;
+    bool hasWitness(const Part &part, const ByRater &publication, size_t leaveOut) const;
     bool isSealedAt(const Part &part, size_t entry) const;
     bool wasGiven(const Part &part, size_t entry) const;
     bool counts(const Part &part, const Given &given, std::optional<size_t> entry = {}) const;

@@ -97,17 +97,18 @@ public:
     // Everybody honest seals and meets; whoever does not come is left out.
     QString end()
     {
-        QString wrong = meet(u"Ada"_s) + meet(u"Ben"_s);
+        QString wrong = meetInTurn({u"Ada"_s, u"Ben"_s});
         // Cleo may have left them out: each takes the other in again, unless keys are public.
         for (const auto &[name, other] : {std::pair{u"Ada"_s, u"Ben"_s}, std::pair{u"Ben"_s, u"Ada"_s}}) {
             (void)m_trio.of(name).perform(TakeInRater(m_trio.round(), m_trio.rater(other)));
         }
-        wrong += meet(u"Ada"_s) + meet(u"Ben"_s) + meet(u"Ada"_s) + betrayed();
+        wrong += meetInTurn({u"Ada"_s, u"Ben"_s, u"Ada"_s});
+        wrong += betrayed();
         for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
             seal(name);
         }
         for (int turn = 0; turn < 3 && wrong.isEmpty(); ++turn) {
-            wrong = meet(u"Ada"_s) + meet(u"Ben"_s);
+            wrong = meetInTurn({u"Ada"_s, u"Ben"_s});
         }
         QString why;
         for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
@@ -115,11 +116,11 @@ public:
                 why += error(m_trio.of(name).perform(
                            LeaveOutRater(m_trio.round(), m_trio.rater(u"Cleo"_s), u"she does not come"_s))) +
                        u"; "_s;
-                wrong += meet(name) + meet(u"Ada"_s);
+                wrong += meetInTurn({name, u"Ada"_s});
             }
         }
         for (int turn = 0; turn < 3 && wrong.isEmpty(); ++turn) {
-            wrong = meet(u"Ada"_s) + meet(u"Ben"_s);
+            wrong = meetInTurn({u"Ada"_s, u"Ben"_s});
         }
         wrong += wrong.isEmpty() && !m_trio.isClosed(u"Ada"_s)
                      ? u"the round does not end: "_s + why + parts() + u" Ada: "_s + m_trio.meet(u"Ada"_s) +
@@ -261,6 +262,15 @@ private:
         m_tally.refusals += !said.isEmpty();
         return said.isEmpty() || said.startsWith(u"parcel"_s) || said.startsWith(u"copy"_s) ? QString()
                                                                                             : name + u": "_s + said;
+    }
+
+    QString meetInTurn(const QStringList &names)
+    {
+        QString wrong;
+        for (const QString &name : names) {
+            wrong += meet(name);
+        }
+        return wrong;
     }
 
     void forge()

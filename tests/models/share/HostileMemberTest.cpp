@@ -3,9 +3,9 @@
 #include "data/store/history/RowWords.h"
 #include "data/store/replay/WriteRules.h"
 #include "tests/models/share/ForgedEntries.h"
+#include "tests/models/share/TrioTest.h"
 
 #include <QRegularExpression>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace corater;
@@ -14,53 +14,11 @@ using namespace Qt::StringLiterals;
 
 /// Cleo is a member who wants to read the others' labels before she seals, to change what is sealed, or to stop the
 /// others. Her program writes entries of its own, and she keeps backups and clocks as she likes.
-class HostileMemberTest : public QObject
+class HostileMemberTest : public TrioTest
 {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<Keys> m_keys;
-    std::unique_ptr<Trio> m_trio;
-    int m_count = 0;
-
     QHash<QString, std::function<void(Trio &)>> m_forges;
-
-    void begin()
-    {
-        m_trio.reset();
-        const QString folder = m_folder.filePath(QString::number(++m_count));
-        QVERIFY(QDir().mkpath(folder));
-        m_trio = std::make_unique<Trio>(folder, *m_keys);
-        QCOMPARE(m_trio->fault(), QString());
-    }
-
-    // All have answered, but nobody has sealed.
-    void labelled()
-    {
-        begin();
-        QCOMPARE(m_trio->answerAll(u"Ada"_s, u"Red"_s), QString());
-        QCOMPARE(m_trio->answerAll(u"Ben"_s, u"Blue"_s), QString());
-        QCOMPARE(m_trio->answerAll(u"Cleo"_s, u"Red"_s), QString());
-    }
-
-    void closed()
-    {
-        labelled();
-        for (const QString &name : Trio::names()) {
-            QCOMPARE(m_trio->seal(name), QString());
-        }
-        QCOMPARE(m_trio->meetAll(3), QString());
-        for (const QString &name : Trio::names()) {
-            QVERIFY(m_trio->isClosed(name));
-        }
-    }
-
-    void whole(const QStringList &names = {u"Ada"_s, u"Ben"_s})
-    {
-        for (const QString &name : names) {
-            QCOMPARE(faultsOf(m_trio->at(name)), QStringList());
-        }
-    }
 
     void addRows(const std::vector<ForgedEntry> &entries)
     {
@@ -72,12 +30,6 @@ class HostileMemberTest : public QObject
     }
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        qputenv("XDG_DATA_HOME", m_folder.filePath(u"data"_s).toUtf8());
-        m_keys = std::make_unique<Keys>();
-    }
-
     // Nothing that Cleo writes while the round is open gives her a label of Ada, or takes Ada's part from her. Empty:
     // the entry is taken, and does nothing of the kind.
     void inAnOpenRound_data() { addRows(forgedInAnOpenRound()); }
@@ -141,81 +93,6 @@ private Q_SLOTS:
         whole();
     }
 
-    // Cleo leaves both out and seals: she reads nothing of them.
-    void whoIsLeftOutStaysSealed()
-    {
-        labelled();
-        QCOMPARE(m_trio->meet(u"Ada"_s), QString());
-        QCOMPARE(m_trio->meet(u"Cleo"_s), QString());
-        for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
-            QCOMPARE(error(m_trio->of(u"Cleo"_s).perform(LeaveOutRater(m_trio->round(), m_trio->rater(name), u"x"_s))),
-                     QString());
-        }
-        QCOMPARE(m_trio->seal(u"Cleo"_s), QString());
-        QCOMPARE(m_trio->meetAll(3), QString());
-        QVERIFY(!m_trio->isInFolder("set-labels") || m_trio->colours(u"Ada"_s, u"Cleo"_s) == u"Red Red Red Red"_s);
-        QCOMPARE(m_trio->colours(u"Cleo"_s, u"Ada"_s), QString());
-        QCOMPARE(m_trio->colours(u"Cleo"_s, u"Ben"_s), QString());
-        const auto told = CopyRepository(m_trio->of(u"Ada"_s).store()).leftOut();
-        QCOMPARE(told->size(), size_t(2));
-        QCOMPARE(m_trio->of(u"Ada"_s).rater(told->front().by)->name, u"Cleo"_s);
-        whole(Trio::names());
-    }
-
-    void nobodyLeavesThemselvesOut()
-    {
-        labelled();
-        const auto done =
-            m_trio->of(u"Cleo"_s).perform(LeaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"x"_s));
-        QVERIFY(!done);
-    }
-
-    // Ben leaves Cleo out, and she reads what the others publish. A backup does not bring her back.
-    void whoIsLeftOutDoesNotComeBack()
-    {
-        begin();
-        QCOMPARE(m_trio->answerAll(u"Ada"_s, u"Red"_s) + m_trio->answerAll(u"Ben"_s, u"Blue"_s), QString());
-        QCOMPARE(m_trio->duplicate(u"Cleo"_s, u"Cleo-2"_s), QString());
-        for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
-            QCOMPARE(m_trio->seal(name), QString());
-        }
-        QCOMPARE(error(m_trio->of(u"Ben"_s).perform(
-                     LeaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"she is ill"_s))),
-                 QString());
-        QCOMPARE(m_trio->meetAll(3), QString());
-        QCOMPARE(m_trio->colours(u"Cleo"_s, u"Ada"_s), u"Red Red Red Red"_s);
-        QCOMPARE(m_trio->answerAll(u"Cleo-2"_s, u"Red"_s), QString());
-        QCOMPARE(m_trio->seal(u"Cleo-2"_s), QString());
-        QCOMPARE(m_trio->meet(u"Cleo-2"_s), QString());
-        QCOMPARE(m_trio->meetAll(2), QString());
-        for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
-            QVERIFY(m_trio->isClosed(name));
-            QCOMPARE(m_trio->colours(name, u"Cleo"_s), QString());
-            QCOMPARE(m_trio->count(name, u"SELECT count(*) FROM round_rater"_s), 2);
-        }
-        whole();
-    }
-
-    // Ben was left out by mistake and seals without knowing it: as long as no key is public, Ben is back.
-    void whoSealsInTimeIsBack()
-    {
-        labelled();
-        QCOMPARE(error(m_trio->of(u"Ada"_s).perform(
-                     LeaveOutRater(m_trio->round(), m_trio->rater(u"Ben"_s), u"no word from Ben"_s))),
-                 QString());
-        QCOMPARE(m_trio->seal(u"Ben"_s), QString());
-        QCOMPARE(m_trio->meetAll(2), QString());
-        for (const QString &name : {u"Ada"_s, u"Cleo"_s}) {
-            QCOMPARE(m_trio->seal(name), QString());
-        }
-        QCOMPARE(m_trio->meetAll(3), QString());
-        for (const QString &name : Trio::names()) {
-            QVERIFY(m_trio->isClosed(name));
-            QCOMPARE(m_trio->colours(name, u"Ben"_s), u"Blue Blue Blue Blue"_s);
-        }
-        whole(Trio::names());
-    }
-
     // A second copy of Cleo, made before her seal, whose clock is an hour slow, seals other labels after all is public.
     void theSealThatWasAnsweredStands_data()
     {
@@ -249,24 +126,6 @@ private Q_SLOTS:
             QCOMPARE(second->size(), size_t(1));
             QCOMPARE(second->front().rater, m_trio->rater(u"Cleo"_s));
         }
-        whole(Trio::names());
-    }
-
-    // Whoever joins a shared study takes part in an open round only when one of its raters says so.
-    void aNewcomerIsTakenIn()
-    {
-        begin();
-        Study &cleo = m_trio->of(u"Cleo"_s);
-        cleo.setActor({});
-        QCOMPARE(error(cleo.perform(AddRater(u"Dee"_s, false))), QString());
-        cleo.setActor(m_trio->rater(u"Cleo"_s));
-        QCOMPARE(m_trio->count(u"Cleo"_s, u"SELECT count(*) FROM round_rater"_s), 3);
-        QCOMPARE(m_trio->meetAll(2), QString());
-        Study &ada = m_trio->of(u"Ada"_s);
-        QCOMPARE(error(ada.perform(TakeInRater(m_trio->round(), m_trio->rater(u"Dee"_s)))), QString());
-        QVERIFY(!ada.perform(TakeInRater(m_trio->round(), m_trio->rater(u"Dee"_s))));
-        QCOMPARE(m_trio->meetAll(2), QString());
-        QCOMPARE(m_trio->count(u"Ben"_s, u"SELECT count(*) FROM round_rater"_s), 4);
         whole(Trio::names());
     }
 
@@ -366,9 +225,6 @@ private Q_SLOTS:
         }
         whole();
     }
-
-private:
-    static QString error(const Result<void> &done) { return Trio::error(done); }
 };
 
 QTEST_GUILESS_MAIN(HostileMemberTest)
