@@ -13,6 +13,8 @@
 #include <QJsonObject>
 #include <QSet>
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
@@ -211,18 +213,32 @@ bool MergeReplay::isAllowed(WriteRule rule, const RowChange &change)
     return false;
 }
 
+// Whether the row that the change adds was never there, or was removed and comes back with the columns that nobody may
+// change.
+bool MergeReplay::comesBackUnchanged(const RowChange &change) const
+{
+    const QVariantMap was = m_tables.value(change.table).value(rowKey(change.table, change.after)).columns;
+    return std::ranges::all_of(was.asKeyValueRange(), [&](const auto &column) {
+        return ruleOfChanging(change.table, column.first) != WriteRule::Never ||
+               change.after.value(column.first) == column.second;
+    });
+}
+
 // Without keys the study is not shared: its raters work at one machine, and anybody may write anything.
-void MergeReplay::checkMayWrite(const RowChange &change)
+void MergeReplay::checkMayWrite(const RowChange &given)
 {
     if (!m_story.hasKeys() || !m_trespass.isEmpty()) {
         return;
     }
     m_owner = 0;
+    // Whoever adds a row that is there changes it.
+    const RowState *there = given.before.isEmpty() ? find(given.table, given.after) : nullptr;
+    const RowChange change{given.table, there && there->isThere() ? there->columns : given.before, given.after};
     QString place = change.table;
     bool isFine = true;
     if (change.before.isEmpty() || change.after.isEmpty()) {
         const WriteRule rule = change.before.isEmpty() ? ruleOfAdding(change.table) : ruleOfRemoving(change.table);
-        isFine = isNumbered(change) && isAllowed(rule, change);
+        isFine = isNumbered(change) && isAllowed(rule, change) && comesBackUnchanged(change);
     } else {
         for (auto column = change.after.cbegin(); isFine && column != change.after.cend(); ++column) {
             const bool isChanged = change.before.value(column.key()) != *column;

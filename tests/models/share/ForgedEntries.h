@@ -105,7 +105,7 @@ inline std::vector<ForgedEntry> forgedInAnOpenRound()
         const auto r = t.row(u"round_rater"_s, u"rater_id = %1"_s.arg(raw(t.rater(u"Ben"_s))));
         t.forge(u"seal-round"_s, {{u"round_rater"_s, r, with(r, u"sealed_at"_s, time)}});
     });
-    row(u"Ben's part comes sealed"_s, u"writes what nobody may write by then (round_rater)"_s, [time](Trio &t) {
+    row(u"Ben's part comes sealed"_s, u"by Cleo writes what only Ben may write (round_rater)"_s, [time](Trio &t) {
         const auto r = t.row(u"round_rater"_s, u"rater_id = %1"_s.arg(raw(t.rater(u"Ben"_s))));
         t.forge(u"leave-out-rater"_s, {{u"round_rater"_s, r, {}}});
         t.forge(u"take-in-rater"_s,
@@ -149,6 +149,15 @@ inline std::vector<ForgedEntry> forgedInAnOpenRound()
         const auto r = t.row(u"rater"_s, u"name = 'Ben'"_s);
         t.forge(u"rename-rater"_s, {{u"rater"_s, r, with(r, u"name"_s, u"Cleo 2"_s)}});
     });
+    row(u"Ben is added anew as Ada"_s, u"by Cleo writes what only Ben may write (rater)"_s, [](Trio &t) {
+        t.forge(u"add-rater"_s, {{u"rater"_s, {}, with(t.row(u"rater"_s, u"name = 'Ben'"_s), u"name"_s, u"Ada"_s)}});
+    });
+    row(u"the version is removed and comes back otherwise"_s,
+        u"writes what nobody may write by then (codebook_version)"_s, [](Trio &t) {
+            const auto r = t.row(u"codebook_version"_s);
+            t.forge(u"take-back"_s, {{u"codebook_version"_s, r, {}}});
+            t.forge(u"rename"_s, {{u"codebook_version"_s, {}, with(r, u"content"_s, u"{}"_s)}});
+        });
     row(u"Ada is the adjudicator"_s, u"by Cleo writes what only Ada may write (rater)"_s, [](Trio &t) {
         const auto r = t.row(u"rater"_s, u"name = 'Ada'"_s);
         t.forge(u"rename-rater"_s, {{u"rater"_s, r, with(r, u"adjudicator"_s, 1)}});

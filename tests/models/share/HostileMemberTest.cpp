@@ -130,17 +130,22 @@ private Q_SLOTS:
     }
 
     // Every column of every row that the history records, as the table of rules says, while the round is open and once
-    // it is closed. A table or column that is added without a rule fails.
+    // it is closed; also if the entry adds the row as if it were not there. A table or column that is added without a
+    // rule fails.
     void everyColumn_data()
     {
         QTest::addColumn<bool>("isClosed");
-        QTest::newRow("open") << false;
-        QTest::newRow("closed") << true;
+        QTest::addColumn<bool>("isAdded");
+        QTest::newRow("open") << false << false;
+        QTest::newRow("open, added anew") << false << true;
+        QTest::newRow("closed") << true << false;
+        QTest::newRow("closed, added anew") << true << true;
     }
 
     void everyColumn()
     {
         QFETCH(bool, isClosed);
+        QFETCH(bool, isAdded);
         isClosed ? closed() : labelled();
         QCOMPARE(m_trio->meetAll(2), QString());
         int cells = 0;
@@ -166,7 +171,7 @@ private Q_SLOTS:
                 const QVariant value = there.value(column);
                 const bool isText = value.typeId() == QMetaType::QString;
                 const QVariant other = isText ? QVariant(value.toString() + u"x"_s) : QVariant(value.toLongLong() + 1);
-                m_trio->forge(u"rename"_s, {{table, there, with(there, column, other)}});
+                m_trio->forge(u"rename"_s, {{table, isAdded ? QVariantMap() : there, with(there, column, other)}});
                 const auto came = m_trio->tryOn(u"Ada"_s);
                 const QString cell = table + u'.' + column;
                 const bool isRefused =
