@@ -138,18 +138,12 @@ Result<QHash<QByteArray, QByteArray>> Giving::keysFor(const WrittenEntry &writte
         (m_secret && secret == secretName(round, m_secret->publicKey()) ? own : others).insert(round);
     }
     if (!isSaid) { // made before the copy took part, or in one that does not
-        const auto earlier = earlierSecretOf(connectionOf(m_mine), written.entry.seq);
+        TRY(own, earlierSecretOf(connectionOf(m_mine), written.entry.seq));
         // Since the copy takes part, its entries name the rounds whose secret they are.
         const bool isUnsaid = !m_secret || !written.entry.origin.arrived.isEmpty();
-        const auto changes = earlier && isUnsaid && !m_open.isEmpty() ? ChangeSet::fromJson(written.changes)
-                                                                      : Result<ChangeSet>(ChangeSet());
-        const auto open =
-            changes ? secretRounds(connectionOf(m_mine), *changes, SecretBy::Itself) : std::unexpected(changes.error());
-        if (!earlier || !open) {
-            return std::unexpected(!earlier ? earlier.error() : open.error());
-        }
-        own = *earlier;
-        others = *open;
+        TRY(const auto changes,
+            isUnsaid && !m_open.isEmpty() ? ChangeSet::fromJson(written.changes) : Result<ChangeSet>(ChangeSet()));
+        TRY(others, secretRounds(connectionOf(m_mine), changes, SecretBy::Itself));
     }
     // Also once the own key is public: an entry can be read by whoever has the key, and must not arrive readable while
     // those before it cannot be read yet, because their key waits for changes of a third copy.

@@ -100,12 +100,10 @@ Result<void> RecoveredItems::dropUnproven(const MergedState &state)
     bool isChanged = false;
     TRY(const auto unstamped, ItemCheck::unstamped(m_study));
     for (const ItemId item : unstamped) {
-        const auto batch = m_study.value(QStringLiteral("SELECT batch_id FROM item WHERE id = ? AND kind <> ?"),
-                                         {raw(item), lostKind});
-        const bool isProven = batch && (batch->isNull() || !std::ranges::contains(lossyAtFirst, batch->toLongLong()));
-        if (const auto dropped = isProven ? Result<void>() : drop(raw(item)); !batch || !dropped) {
-            return std::unexpected(!batch ? batch.error() : dropped.error());
-        }
+        TRY(const auto batch, m_study.value(QStringLiteral("SELECT batch_id FROM item WHERE id = ? AND kind <> ?"),
+                                            {raw(item), lostKind}));
+        const bool isProven = batch.isNull() || !std::ranges::contains(lossyAtFirst, batch.toLongLong());
+        TRY(isProven ? Result<void>() : drop(raw(item)));
         isChanged = isChanged || !isProven;
     }
     TRY(makePlaces(state));

@@ -106,16 +106,12 @@ private:
 
     Result<void> readItems()
     {
-        const auto read = store().items().each([&](const Item &item) -> Result<void> {
+        TRY(store().items().each([&](const Item &item) -> Result<void> {
             m_all.push_back(item);
             return {};
-        });
+        }));
         std::ranges::sort(m_all, {}, [](const Item &item) { return std::pair(item.externalId, item.site); });
-        auto duplicates = store().selection().duplicateItems();
-        if (!read || !duplicates) {
-            return std::unexpected(!read ? read.error() : duplicates.error());
-        }
-        m_duplicates = std::move(*duplicates);
+        TRY(m_duplicates, store().selection().duplicateItems());
         return {};
     }
 

@@ -91,18 +91,14 @@ public:
 private:
     Result<void> readItems()
     {
-        auto used = itemsOfRounds(m_store, m_options.asOf);
-        const auto times = m_store.selection().importTimes();
-        const auto marks = m_store.selection().duplicateMarks();
-        if (!used || !marks || !times) {
-            return std::unexpected(!used ? used.error() : !marks ? marks.error() : times.error());
-        }
+        TRY(m_used, itemsOfRounds(m_store, m_options.asOf));
+        TRY(const auto times, m_store.selection().importTimes());
+        TRY(const auto marks, m_store.selection().duplicateMarks());
         const bool now = m_options.asOf.isEmpty();
         TRY(const auto held, now ? m_store.rounds().holdsAllItems() : Result<bool>(false));
-        m_used = std::move(*used);
         m_holdsAll = held;
         QSet<ItemId> out;
-        for (const DuplicateMark &mark : *marks) {
+        for (const DuplicateMark &mark : marks) {
             if (!now && mark.at >= m_options.asOf) {
                 continue;
             }
@@ -121,7 +117,7 @@ private:
         std::vector<Listed> listed;
         QSet<QString> sites;
         const auto read = m_store.items().each([&](const Item &item) -> Result<void> {
-            if (!out.contains(item.id) && (now || times->value(item.batch) < m_options.asOf)) {
+            if (!out.contains(item.id) && (now || times.value(item.batch) < m_options.asOf)) {
                 listed.push_back({item.externalId, *sites.insert(item.site), item.id});
             }
             return {};

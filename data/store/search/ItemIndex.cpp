@@ -301,22 +301,21 @@ Result<ItemCounts> ItemIndex::counts(std::optional<qint64> known) const
             return {};
         }));
     counts.open = counts.all - counts.done - counts.out;
-    const auto recheck = m_connection.value(
-        QStringLiteral("SELECT count(*) FROM rating CROSS JOIN item ON item.id = rating.item_id WHERE %1 "
-                       "AND EXISTS (SELECT 1 FROM unit JOIN waiting_label ON waiting_label.unit_id = unit.id "
-                       "WHERE unit.rating_id = rating.id)")
-            .arg(shown.sql),
-        shown.values);
+    TRY(const auto recheck,
+        m_connection.value(
+            QStringLiteral("SELECT count(*) FROM rating CROSS JOIN item ON item.id = rating.item_id WHERE %1 "
+                           "AND EXISTS (SELECT 1 FROM unit JOIN waiting_label ON waiting_label.unit_id = unit.id "
+                           "WHERE unit.rating_id = rating.id)")
+                .arg(shown.sql),
+            shown.values));
     const SqlPart isSettled = settledCondition(m_viewer, true);
-    const auto settled = m_connection.value(
-        QStringLiteral("SELECT count(*) FROM final_item CROSS JOIN item ON item.id = final_item.item_id WHERE %1")
-            .arg(isSettled.sql),
-        isSettled.values);
-    if (!recheck || !settled) {
-        return std::unexpected(!recheck ? recheck.error() : settled.error());
-    }
-    counts.recheck = recheck->toLongLong();
-    counts.settled = settled->toLongLong();
+    TRY(const auto settled,
+        m_connection.value(
+            QStringLiteral("SELECT count(*) FROM final_item CROSS JOIN item ON item.id = final_item.item_id WHERE %1")
+                .arg(isSettled.sql),
+            isSettled.values));
+    counts.recheck = recheck.toLongLong();
+    counts.settled = settled.toLongLong();
     counts.disagreements = qint64(m_viewer.disputed.all.size());
     return counts;
 }

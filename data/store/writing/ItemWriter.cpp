@@ -177,16 +177,12 @@ Result<ItemWriter::Found> ItemWriter::compare(ItemId id, const Item &item)
     TRY(auto known, loadItem(connectionOf(m_writer), id));
     Item here = known;
     TRY(readParts(connectionOf(m_writer), here, m_batch));
-    const auto supplemented = hasSupplement(connectionOf(m_writer), id, m_batch);
-    const auto supplements = Supplements::load(connectionOf(m_writer));
-    const auto site = supplements ? supplements->siteOfOwnImport(here, {}) : std::unexpected(supplements.error());
-    if (!supplemented || !site) {
-        return std::unexpected(!supplemented ? supplemented.error() : site.error());
-    }
-    m_ownSite = *site;
+    TRY(const auto supplemented, hasSupplement(connectionOf(m_writer), id, m_batch));
+    TRY(const auto supplements, Supplements::load(connectionOf(m_writer)));
+    TRY(m_ownSite, supplements.siteOfOwnImport(here, {}));
     // Twice in one file: the first counts.
     const bool hasItsTexts = known.batch == m_batch || !here.parts.empty();
-    const bool twice = hasItsTexts || *supplemented;
+    const bool twice = hasItsTexts || supplemented;
     if (hasItsTexts) {
         known.parts = here.parts;
     }
