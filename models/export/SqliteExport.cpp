@@ -64,6 +64,7 @@ Result<qint64> writeTables(const StudyReader &study, SqliteTables &tables)
     TRY(writeDecisions(study, *tables.table(QStringLiteral("decisions"), numbers)));
     TRY(writeCodebookTable(study, *tables.table(QStringLiteral("codebook"))));
     TRY(writeRounds(study, *tables.table(QStringLiteral("rounds"))));
+    TRY(writeMemos(study, *tables.table(QStringLiteral("memos"))));
     return tables.addViews().transform([&] { return ratings.units; });
 }
 

@@ -7,9 +7,9 @@
 
 namespace corater {
 
-/// Writes the study as an SQLite file with the tables items, ratings, labels, decisions, codebook and rounds and the
-/// views codes, rules, final_labels and rater_labels. The tables are those of the other exports and contain nothing of
-/// open rounds. Returns the number of rows of ratings. Errors: those of SQLite and of the device.
+/// Writes the study as an SQLite file with the tables items, ratings, labels, decisions, codebook, rounds and memos
+/// and the views codes, rules, final_labels and rater_labels. The tables are those of the other exports and contain
+/// nothing of open rounds. Returns the number of rows of ratings. Errors: those of SQLite and of the device.
 Result<qint64> exportSqlite(const StudyReader &study, QIODevice &device);
 
 } // namespace corater

@@ -48,7 +48,8 @@ std::vector<StudySheet> sheetsOf(const StudyReader &study)
              {QStringLiteral("value"), QStringLiteral("lower"), QStringLiteral("upper")},
              writeAgreementTable},
             {QStringLiteral("confusion"), {QStringLiteral("units")}, writeConfusionTable},
-            {QStringLiteral("decisions"), {}, writeDecisions}};
+            {QStringLiteral("decisions"), {}, writeDecisions},
+            {QStringLiteral("memos"), {}, writeMemos}};
 }
 
 } // namespace

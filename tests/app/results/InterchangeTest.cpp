@@ -55,6 +55,14 @@ class InterchangeTest : public QObject, private InterchangeDesk
                    : QByteArray();
     }
 
+    static void writeMemo(const QString &path)
+    {
+        QCOMPARE(
+            runCorater({u"memo"_s, path, u"--write"_s, u"Look again"_s, u"--item"_s, u"p1"_s, u"--rater"_s, u"Ben"_s})
+                .status,
+            0);
+    }
+
 private Q_SLOTS:
     void roundTrips_data()
     {
@@ -215,6 +223,7 @@ private Q_SLOTS:
     void sqliteHoldsTheTables()
     {
         const QString path = sealedStudy(u"sql.corater"_s);
+        writeMemo(path);
         QVERIFY(exported(path, u"sqlite"_s, u"study.sqlite"_s).startsWith("SQLite format 3"));
         const auto asked = [&](const QByteArray &sql) {
             QProcess python;
@@ -231,7 +240,8 @@ private Q_SLOTS:
             QSKIP("python3 with sqlite3 is not here");
         }
         QCOMPARE(asked("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"),
-                 QByteArray("codebook\ndecisions\nitems\nlabels\nratings\nrounds"));
+                 QByteArray("codebook\ndecisions\nitems\nlabels\nmemos\nratings\nrounds"));
+        QCOMPARE(asked("SELECT about, item, author, text FROM memos"), QByteArray("item|p1|Ben|Look again"));
         QCOMPARE(asked("SELECT rater, code FROM labels WHERE item = 'p1' AND unit = 1 AND dimension = 'colour' ORDER "
                        "BY rater, place"),
                  QByteArray("Ada|Red\nAda|Blue\nBen|Blue"));
@@ -251,6 +261,7 @@ private Q_SLOTS:
     void theWorkbookHoldsTheTables()
     {
         const QString path = sealedStudy(u"book.corater"_s);
+        writeMemo(path);
         QBuffer buffer;
         buffer.setData(exported(path, u"workbook"_s, u"book.xlsx"_s));
         buffer.open(QIODevice::ReadOnly);
@@ -270,7 +281,9 @@ private Q_SLOTS:
             QVERIFY2(sheet.rows.front().cells.front().bold, qPrintable(sheet.sheet));
         }
         QCOMPARE(names, (QStringList{u"data set"_s, u"codebook"_s, u"rules"_s, u"agreement"_s, u"confusion"_s,
-                                     u"decisions"_s}));
+                                     u"decisions"_s, u"memos"_s}));
+        QCOMPARE(tables[u"memos"_s].size(), 2);
+        QVERIFY(tables[u"memos"_s].back().endsWith(u"Look again"_s));
         const auto headings = [&](const QString &name) { return tables[name].value(0); };
         QCOMPARE(headings(u"data set"_s).first(5).join(u','), u"id,creation_date,title,url,comment"_s);
         QCOMPARE(headings(u"rules"_s).join(u','), u"dimension,code a,code b,whole categories,text"_s);
