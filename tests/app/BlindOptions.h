@@ -25,6 +25,7 @@ inline const std::vector<Asking> &questionsOfOptions()
          false,
          2,
          "no unit of a closed round"},
+        {"alt-test keep", "alt-test", {"STUDY", "--model", "Ben", "--keep"}, false, 2, "no unit of a closed round"},
         {"alt-test confidence", "alt-test", {"STUDY", "--model", "Ben", "--confidence", "x"}, false, 2, "for sheets"},
         {"alt-test hidden", "alt-test", {"STUDY", "--model", "Zaffre"}, false, 2, "neither a rater nor a column"},
         {"memos", "memo", {"STUDY"}, true, 0, "Memo by Ben on the study: The pilot went well."},

@@ -7,7 +7,9 @@
 #include "app/cli/design/AltTestReport.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
-#include "models/design/StudyModels.h"
+#include "models/commands/StudyCommands.h"
+#include "models/design/machine/ChosenModels.h"
+#include "models/design/machine/StudyModels.h"
 
 #include <algorithm>
 
@@ -25,6 +27,7 @@ struct AltTestArguments
     SheetArguments sheet;
     std::string dimension;
     AltTestOptions options;
+    bool keeps = false; ///< the study keeps the models for its report
     bool json = false;
 };
 
@@ -109,11 +112,24 @@ Result<AltTestReport> testStudy(const AltTestArguments &arguments)
     return report;
 }
 
+// Report and package of the study have the same models from now on.
+Result<void> keepModels(Cli &cli, const AltTestArguments &arguments)
+{
+    const OpenStudy study = openStudy(cli, arguments.sheet.files.front(), OpenMode::ReadWrite);
+    if (!study) {
+        return {}; // reported
+    }
+    const ChosenModels chosen{.models = listed(arguments.sheet.models), .options = arguments.options};
+    TRY(checkModels(chosen, *study));
+    TRY(study->perform(SetSetting(modelsSetting, chosen.toJson())));
+    return {};
+}
+
 void runAltTest(Cli &cli, const CLI::App &command, AltTestArguments &arguments)
 {
     const std::string &first = arguments.sheet.files.front();
     const bool isStudy = isStudyFile(first);
-    if (const auto fitting = fittingOptions(command, isStudy, {"--dimension"}, {"--confidence"}); !fitting) {
+    if (const auto fitting = fittingOptions(command, isStudy, {"--dimension", "--keep"}, {"--confidence"}); !fitting) {
         cli.fail(fitting.error().within(argument(first)));
         return;
     }
@@ -125,7 +141,15 @@ void runAltTest(Cli &cli, const CLI::App &command, AltTestArguments &arguments)
     if (!report) {
         cli.fail(report.error());
         sayFaults(cli, further.faults, further.count, asOurs);
-    } else if (arguments.json) {
+        return;
+    }
+    if (const auto kept = arguments.keeps ? keepModels(cli, arguments) : Result<void>(); !kept) {
+        cli.fail(kept.error().within(argument(first)));
+    }
+    if (cli.status() != 0) {
+        return;
+    }
+    if (arguments.json) {
         cli.json(report->toJson());
     } else {
         cli.out(report->toText());
@@ -155,28 +179,38 @@ void addAltTestCommand(CLI::App &app, Cli &cli)
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false);
-    command->add_option("--raters", sheet.raters,
-                        CliHelp::tr("The people: A,B,C (default: the columns that agree takes; for a study: all raters "
-                                    "but the models)"));
+    CLI::Option *raters =
+        command->add_option("--raters", sheet.raters,
+                            CliHelp::tr("The people: A,B,C (default: the columns that agree takes; for a study: all "
+                                        "raters but the models)"));
     command
         ->add_option("--epsilon", arguments->options.epsilon,
                      CliHelp::tr("How much worse than a rater the model may be, as it costs less: 0.2 where raters are "
                                  "experts, 0.15 skilled, 0.1 a crowd"))
         ->check(within(0.0, 1.0))
         ->capture_default_str();
-    command
-        ->add_option("--scale", sheet.scale,
-                     CliHelp::tr("nominal: equal labels count; ordinal: their distance does (default: nominal; for a "
-                                 "study: that of the dimension)"))
-        ->check(oneOf({"nominal", "ordinal"}));
+    CLI::Option *scale =
+        command
+            ->add_option(
+                "--scale", sheet.scale,
+                CliHelp::tr("nominal: equal labels count; ordinal: their distance does (default: nominal; for a "
+                            "study: that of the dimension)"))
+            ->check(oneOf({"nominal", "ordinal"}));
     command->add_flag("--wilcoxon", arguments->options.signedRank,
                       CliHelp::tr("Test raters of fewer than 30 items, too, by Wilcoxon's signed-rank test (default: "
                                   "they are left out)"));
     command->add_option("--confidence", sheet.probability,
                         CliHelp::tr("For a sheet: column with the model's confidence in each label, above 0 and at "
                                     "most 1, for its calibration error"));
-    command->add_option("--dimension", arguments->dimension,
-                        CliHelp::tr("For a study: one dimension, or screening (default: all)"));
+    CLI::Option *dimension = command->add_option(
+        "--dimension", arguments->dimension, CliHelp::tr("For a study: one dimension, or screening (default: all)"));
+    command
+        ->add_flag("--keep", arguments->keeps,
+                   CliHelp::tr("For a study: keep the models with --epsilon and --wilcoxon, so that its report and "
+                               "package compare them, too"))
+        ->excludes(raters)
+        ->excludes(scale)
+        ->excludes(dimension);
     addReadingOptions(*command, sheet);
     command->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
     command->footer(CliHelp::tr(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/design/ModelComparison.h"
+#include "models/design/machine/ModelComparison.h"
 
 #include <QJsonObject>
 

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater audit round`: what the items that all raters labelled tell of those that one of them labelled alone.
 #include "app/cli/StudyAccess.h"
-#include "app/cli/TextTable.h"
 #include "app/cli/design/AuditCommand.h"
+#include "app/cli/design/TableLines.h"
 #include "app/cli/parser/CliHelp.h"
 #include "models/design/RoundAuditWords.h"
 
 #include <QJsonArray>
-
-#include <algorithm>
 
 namespace corater {
 
@@ -33,9 +31,7 @@ Result<std::vector<RoundAudit>> auditsOf(const StudyReader &study, const AuditRo
 QString textOf(const RoundAudit &audit)
 {
     const ReportTable table = auditTable(audit);
-    std::vector<QStringList> rows{table.headings};
-    std::ranges::copy(table.rows, std::back_inserter(rows));
-    QString text = table.caption + u'\n' + aligned(rows, QStringLiteral("  "));
+    QString text = table.caption + u'\n' + linesOf(table);
     for (const QString &line : auditLines(audit)) {
         text += QStringLiteral("  ") + line + u'\n';
     }

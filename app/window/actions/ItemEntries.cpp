@@ -13,6 +13,7 @@
 #include "app/window/results/UnitsDialog.h"
 #include "app/window/review/MinutesDialog.h"
 #include "app/window/rounds/DriftDialog.h"
+#include "app/window/rounds/ModelsDialog.h"
 #include "app/window/rounds/ProgressDialog.h"
 #include "app/window/rounds/RoundPages.h"
 #include "app/window/rounds/SealDialogs.h"
@@ -130,6 +131,9 @@ constexpr std::array ofItems{
         QT_TRANSLATE_NOOP("Actions",
                           "Whether agreement changes in the course of a round, and what stands out between raters"),
         Where::Study, when::always, showDrift},
+    ActionEntry{"study.models", "Rounds", QT_TRANSLATE_NOOP("Actions", "Model against people…"), "",
+                QT_TRANSLATE_NOOP("Actions", "Whether a model may replace raters: the alternative annotator test"),
+                Where::Study, when::always, compareModels},
     ActionEntry{"study.rounds", "Rounds", QT_TRANSLATE_NOOP("Actions", "All rounds"), "",
                 QT_TRANSLATE_NOOP("Actions", "How each round was drawn, who has sealed it, and the hashes"),
                 Where::Study, when::always, showRounds},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/design/ModelComparison.h"
+#include "models/design/machine/ModelComparison.h"
 
 #include "codebook/agreement/matrices/CodeOrder.h"
 

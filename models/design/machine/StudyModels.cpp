@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/design/StudyModels.h"
+#include "models/design/machine/StudyModels.h"
 
 #include "codebook/Refusals.h"
 #include "codebook/taxonomy/DimensionNames.h"
@@ -84,16 +84,18 @@ ColumnCodes codesOf(const ModelColumn &column, const Codebook &codebook, const D
 class Comparing
 {
 public:
-    Comparing(const StudyReader &study, const StudyModelsQuestion &question) : m_study(study), m_question(question) {}
+    Comparing(const StudyReader &study, const AgreementInput &input, const StudyModelsQuestion &question)
+        : m_study(study), m_input(input), m_question(question)
+    {
+    }
 
     Result<std::vector<ModelComparison>> run()
     {
-        TRY(const auto input, agreementInput(m_study));
-        m_results = studyAgreement(input);
+        m_results = studyAgreement(m_input);
         std::erase_if(m_results, [](const DimensionAgreement &result) { return result.level != u"code"; });
         TRY(keepDimension());
         TRY(chooseRaters());
-        TRY(chooseDimensionsOfColumns(input.codebook));
+        TRY(chooseDimensionsOfColumns(m_input.codebook));
         std::vector<ModelComparison> comparisons;
         for (const DimensionAgreement &result : m_results) {
             if (auto one = comparisonOf(result); one.models.size() > 0) {
@@ -116,10 +118,10 @@ private:
         if (m_question.dimension.isEmpty()) {
             return {};
         }
-        const Dimension *dimension = m_study.codebook().dimensionNamed(m_question.dimension);
+        const Dimension *dimension = m_input.codebook.dimensionNamed(m_question.dimension);
         if (!dimension && m_question.dimension.compare(u"screening", Qt::CaseInsensitive) != 0) {
             return fail(ErrorCode::Input, Refusals::noDimension(), {.file = m_study.path()},
-                        dimensionNames(m_study.codebook()).join(QStringLiteral(", ")), m_question.dimension);
+                        dimensionNames(m_input.codebook).join(QStringLiteral(", ")), m_question.dimension);
         }
         const DimensionId id = dimension ? dimension->id : DimensionId{};
         std::erase_if(m_results, [id](const DimensionAgreement &result) { return result.dimension != id; });
@@ -331,6 +333,7 @@ private:
     }
 
     const StudyReader &m_study;
+    const AgreementInput &m_input;
     const StudyModelsQuestion &m_question;
     std::vector<DimensionAgreement> m_results;
     std::vector<RaterId> m_models;
@@ -343,7 +346,14 @@ private:
 
 Result<std::vector<ModelComparison>> modelComparisons(const StudyReader &study, const StudyModelsQuestion &question)
 {
-    return Comparing(study, question).run();
+    TRY(const auto input, agreementInput(study));
+    return modelComparisons(study, input, question);
+}
+
+Result<std::vector<ModelComparison>> modelComparisons(const StudyReader &study, const AgreementInput &input,
+                                                      const StudyModelsQuestion &question)
+{
+    return Comparing(study, input, question).run();
 }
 
 } // namespace corater

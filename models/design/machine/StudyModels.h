@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/design/ModelComparison.h"
-#include "models/study/StudyReader.h"
+#include "models/agreement/AgreementInput.h"
+#include "models/design/machine/ModelComparison.h"
 
 namespace corater {
 
@@ -21,5 +21,8 @@ struct StudyModelsQuestion
 /// are left out. Errors: a name that is neither a rater nor a column, a name that is model and rater, texts of a column
 /// that are no code of its dimension, no unit with labels of two raters and of a model.
 Result<std::vector<ModelComparison>> modelComparisons(const StudyReader &study, const StudyModelsQuestion &question);
+/// The same of ratings that were read already.
+Result<std::vector<ModelComparison>> modelComparisons(const StudyReader &study, const AgreementInput &input,
+                                                      const StudyModelsQuestion &question);
 
 } // namespace corater

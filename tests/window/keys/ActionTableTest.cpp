@@ -34,7 +34,8 @@ const QStringList anywhere =
     "view.hints view.message view.change-keys view.keys help.manual help.statistics help.about"_s.split(u' ');
 const QStringList reading =
     u"study.who study.save-copy study.verify study.history study.journal study.print-report study.close "
-    "study.keywords study.columns study.units study.flow study.rounds study.progress study.drift study.conflicts "
+    "study.keywords study.columns study.units study.flow study.rounds study.progress study.drift study.models "
+    "study.conflicts "
     "study.export study.export-ratings "
     "study.export-table study.minutes study.report study.script study.package"_s.split(u' ');
 const QStringList writing =

@@ -50,14 +50,15 @@ using namespace corater::test;
 
 namespace {
 
-constexpr const char *byAction[] = {
-    "study.new",          "study.add-rater", "study.package",   "study.describe",  "study.out-reasons",
-    "study.marked-words", "study.seal",      "study.rounds",    "study.keywords",  "study.export-table",
-    "study.duplicates",   "study.flow",      "study.fetch",     "study.hints",     "view.preferences",
-    "view.change-keys",   "view.keys",       "help.statistics", "help.about",      "label.propose",
-    "study.slips",        "study.units",     "study.history",   "study.conflicts", "study.share",
-    "study.join",         "study.columns",   "study.minutes",   "study.add-links", "study.progress",
-    "list.exclude",       "study.target",    "study.drift",     "study.journal",   "study.memo"};
+constexpr const char *byAction[] = {"study.new",         "study.add-rater",    "study.package",    "study.describe",
+                                    "study.out-reasons", "study.marked-words", "study.seal",       "study.rounds",
+                                    "study.keywords",    "study.export-table", "study.duplicates", "study.flow",
+                                    "study.fetch",       "study.hints",        "view.preferences", "view.change-keys",
+                                    "view.keys",         "help.statistics",    "help.about",       "label.propose",
+                                    "study.slips",       "study.units",        "study.history",    "study.conflicts",
+                                    "study.share",       "study.join",         "study.columns",    "study.minutes",
+                                    "study.add-links",   "study.progress",     "list.exclude",     "study.target",
+                                    "study.drift",       "study.journal",      "study.memo",       "study.models"};
 
 } // namespace
 

@@ -137,7 +137,7 @@ private Q_SLOTS:
               "study.verify",         "study.history",      "study.conflicts",    "study.share",     "study.fetch",
               "view.preferences",     "study.columns",      "study.minutes",      "view.palette",    "study.add-links",
               "study.progress",       "list.exclude",       "list.discuss",       "study.target",    "study.drift",
-              "study.journal",        "study.memo"}) {
+              "study.journal",        "study.memo",         "study.models"}) {
             QTest::newRow(action) << RoundOpen;
         }
         QTest::newRow("study.open-round") << SealedByBoth;

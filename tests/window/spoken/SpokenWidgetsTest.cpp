@@ -170,11 +170,11 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("action");
         for (const char *action :
-             {"study.keywords",   "study.history",    "study.units",    "study.slips",        "study.duplicates",
-              "study.flow",       "study.rounds",     "study.hints",    "study.export-table", "study.describe",
-              "study.open-round", "study.new",        "study.progress", "study.drift",        "study.journal",
-              "study.memo",       "view.change-keys", "view.keys",      "view.palette",       "view.preferences",
-              "help.manual",      "help.statistics"}) {
+             {"study.keywords",   "study.history", "study.units",      "study.slips",        "study.duplicates",
+              "study.flow",       "study.rounds",  "study.hints",      "study.export-table", "study.describe",
+              "study.open-round", "study.new",     "study.progress",   "study.drift",        "study.models",
+              "study.journal",    "study.memo",    "view.change-keys", "view.keys",          "view.palette",
+              "view.preferences", "help.manual",   "help.statistics"}) {
             QTest::newRow(action) << QString::fromLatin1(action);
         }
     }

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/design/machine/ChosenModels.h"
+
+#include "models/design/machine/StudyModels.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace corater {
+
+namespace {
+
+struct ChosenModelsText
+{
+    CORATER_MESSAGES(ChosenModels)
+};
+
+} // namespace
+
+QString ChosenModels::toJson() const
+{
+    const QJsonObject json{
+        {"models", QJsonArray::fromStringList(models)}, {"epsilon", options.epsilon}, {"wilcoxon", options.signedRank}};
+    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+}
+
+std::optional<ChosenModels> ChosenModels::fromJson(const QString &text)
+{
+    const QJsonObject json = QJsonDocument::fromJson(text.toUtf8()).object();
+    ChosenModels chosen;
+    for (const QJsonValue &name : json["models"].toArray()) {
+        chosen.models << name.toString();
+    }
+    const double epsilon = json["epsilon"].toDouble(-1);
+    if (chosen.models.isEmpty() || !(epsilon >= 0 && epsilon <= 1)) {
+        return std::nullopt;
+    }
+    chosen.options.epsilon = epsilon;
+    chosen.options.signedRank = json["wilcoxon"].toBool();
+    return chosen;
+}
+
+std::optional<ChosenModels> chosenModels(const StudyReader &study)
+{
+    return ChosenModels::fromJson(study.setting(modelsSetting));
+}
+
+Result<void> checkModels(const ChosenModels &chosen, const StudyReader &study)
+{
+    QStringList names;
+    for (const Rater &rater : study.raters()) {
+        names << rater.name;
+    }
+    for (const QString &model : chosen.models) {
+        if (!study.raterNamed(model)) {
+            return fail(ErrorCode::Input,
+                        ChosenModelsText::toSay("only a rater is kept as a model; import the labels as ratings"),
+                        {.file = study.path()}, names.join(QStringLiteral(", ")), model);
+        }
+    }
+    return chosen.models.isEmpty() ? fail(ErrorCode::Input, ChosenModelsText::toSay("no model is chosen"),
+                                          {.file = study.path()}, names.join(QStringLiteral(", ")))
+                                   : Result<void>();
+}
+
+Result<std::optional<ComparedModels>> comparedModels(const StudyReader &study, const AgreementInput &input)
+{
+    const auto chosen = chosenModels(study);
+    if (!chosen) {
+        return std::nullopt;
+    }
+    ComparedModels compared{.chosen = *chosen, .comparisons = {}};
+    // A model that is no rater of this study (a part of a copy), or without a unit beside raters, has no numbers.
+    if (checkModels(*chosen, study)) {
+        auto found = modelComparisons(study, input, {.models = chosen->models, .raters = {}, .dimension = {}});
+        if (!found && found.error().code != ErrorCode::Input) {
+            return std::unexpected(found.error());
+        }
+        compared.comparisons = std::move(found).value_or(std::vector<ModelComparison>());
+    }
+    return compared;
+}
+
+QStringList likelyModels(const AgreementInput &input)
+{
+    QSet<RoundId> imported;
+    for (const Round &round : input.rounds) {
+        round.imported ? void(imported.insert(round.id)) : void();
+    }
+    QSet<RaterId> raters;
+    QSet<RaterId> people;
+    for (const Rating &rating : input.ratings) {
+        raters.insert(rating.rater);
+        imported.contains(rating.round) ? void() : void(people.insert(rating.rater));
+    }
+    QStringList models;
+    for (const Rater &rater : input.raters) {
+        models += raters.contains(rater.id) && !people.contains(rater.id) ? QStringList(rater.name) : QStringList();
+    }
+    return people.size() >= 2 ? models : QStringList();
+}
+
+} // namespace corater

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/agreement/AgreementInput.h"
+#include "models/design/machine/ModelComparison.h"
+
+namespace corater {
+
+/// Which raters of a study are models, and how each is compared with people: what report and package say of it. Kept in
+/// the history as the setting modelsSetting.
+struct ChosenModels
+{
+    QStringList models;     ///< names of raters
+    AltTestOptions options; ///< without `numbers`
+
+    /// Compact JSON, as the setting keeps it.
+    QString toJson() const;
+    /// None for an empty text, and for one that is no choice.
+    static std::optional<ChosenModels> fromJson(const QString &json);
+};
+
+inline const QString modelsSetting = QStringLiteral("models");
+
+/// The choice of the study; none where nobody has chosen.
+std::optional<ChosenModels> chosenModels(const StudyReader &study);
+
+/// Refuses a choice that names nobody, or one who is no rater of the study.
+Result<void> checkModels(const ChosenModels &chosen, const StudyReader &study);
+
+/// The comparisons of the chosen models.
+struct ComparedModels
+{
+    ChosenModels chosen;
+    std::vector<ModelComparison> comparisons; ///< empty: no unit has labels of two raters and of a model
+};
+
+/// The comparisons of the chosen models over ratings that were read already; none where the study has chosen none.
+Result<std::optional<ComparedModels>> comparedModels(const StudyReader &study, const AgreementInput &input);
+
+/// The raters who seem to be models: all their labels were imported, while two others or more labelled in the program.
+QStringList likelyModels(const AgreementInput &input);
+
+} // namespace corater
