@@ -440,7 +440,7 @@ inline const std::vector<Asking> &questionsOfCommands()
         {"plan audit", "plan audit", {}},
         {"plan kappa", "plan kappa", {}},
         {"plan simulate", "plan simulate", {}},
-        {"shares", "shares", {}},
+        {"shares", "shares", {"STUDY"}, false, 0, "Nothing tells of the errors of labels"},
         {"stem", "stem", {}},
         {"selftest", "selftest", {}},
     };

@@ -5,6 +5,7 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
 #include "app/cli/agreement/ReadingOptions.h"
+#include "app/cli/design/StudySharesAnswer.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
 #include "codebook/design/PredictedShare.h"
@@ -320,8 +321,37 @@ Result<void> fittingForm(const CLI::App &command, const SharesArguments &argumen
     return {};
 }
 
+// The shares of a study, whose own labels tell of their errors.
+void runStudyShares(Cli &cli, const CLI::App &command, const SharesArguments &arguments)
+{
+    for (const CLI::Option *option : command.get_options()) {
+        if (option->count() > 0 && !option->check_name("FILE") && !option->check_name("--json")) {
+            cli.fail(fail(ErrorCode::Input, SharesText::toSay("%1 is for a sheet or counts, but a study is named")
+                                                .arg(QString::fromStdString(option->get_name())))
+                         .error());
+            return;
+        }
+    }
+    const OpenReader study = openReader(cli, arguments.file);
+    if (!study) {
+        return;
+    }
+    const auto found = studyShares(*study);
+    if (!found) {
+        cli.fail(found.error().within(argument(arguments.file)));
+    } else if (arguments.json) {
+        cli.json(studySharesJson(argument(arguments.file), *found));
+    } else {
+        cli.out(studySharesText(*found));
+    }
+}
+
 void runShares(Cli &cli, const CLI::App &command, SharesArguments &arguments)
 {
+    if (arguments.isOfSheet() && isStudyFile(arguments.file)) {
+        runStudyShares(cli, command, arguments);
+        return;
+    }
     FurtherFaults further;
     const Result<void> fitting = fittingForm(command, arguments);
     const Result<ShareAnswer> answer = !fitting                ? std::unexpected(fitting.error())
@@ -359,8 +389,8 @@ void addSharesCommand(CLI::App &app, Cli &cli)
     auto arguments = std::make_shared<SharesArguments>();
     command->add_option(
         "FILE", arguments->file,
-        CliHelp::tr("A sheet (CSV, TSV, .xlsx or .ods) with the model's labels for all items and people's "
-                    "for some; without it, from counts"));
+        CliHelp::tr("A study, or a sheet (CSV, TSV, .xlsx or .ods) with the model's labels for all items and "
+                    "people's for some; without it, from counts"));
     command->add_option("--human", arguments->human, CliHelp::tr("Column with the labels of people, empty where none"));
     command->add_option("--model", arguments->model, CliHelp::tr("Column with the labels of the model"));
     command->add_option("--code", arguments->code, CliHelp::tr("The code whose share is asked for"));

@@ -63,6 +63,8 @@ const QList<ResultCommand> resultCommands{
     {{"package", "describe", "STUDY"}},
     {{"drift", "STUDY"}},
     {{"drift", "STUDY", "--json"}},
+    {{"shares", "STUDY"}},
+    {{"shares", "STUDY", "--json"}},
     {{"units", "STUDY"}},
     {{"units", "STUDY", "--lost"}},
     {{"units", "STUDY", "--json"}},
@@ -108,7 +110,7 @@ const QList<ResultCommand> resultCommands{
 const QStringList otherCommands{"add",   "alt-test", "audit",   "completions", "conflicts", "demo",     "fetch",
                                 "help",  "hub",      "join",    "keywords",    "label",     "match",    "merge",
                                 "new",   "packet",   "ratings", "recover",     "seal",      "selftest", "settle",
-                                "share", "shares",   "slips",   "stem",        "sync",      "undo",     "verify"};
+                                "share", "slips",    "stem",    "sync",        "undo",      "verify"};
 
 } // namespace
 
