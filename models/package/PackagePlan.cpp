@@ -9,6 +9,7 @@
 #include "models/export/StudyTables.h"
 #include "models/figures/TextRoom.h"
 #include "models/package/NotRecomputed.h"
+#include "models/package/results/DesignTables.h"
 #include "models/package/results/DriftNumbers.h"
 #include "models/package/results/ReviewNumbers.h"
 #include "models/package/results/SampleNumbers.h"
@@ -106,6 +107,9 @@ PackagePlan::PackagePlan(const StudyReader &study, const PackageInput &input, co
     addCodebooks();
     addTables();
     addNumbers();
+    for (DesignTable &one : designTables(input)) {
+        addTable(one.path, one.about, [table = std::move(one.table)] { return table; });
+    }
     addReport();
     addFigures();
     addScripts();

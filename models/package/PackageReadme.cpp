@@ -4,6 +4,7 @@
 #include "data/codebooks/markdown/MarkdownText.h"
 #include "models/documents/ReportMarkdown.h"
 #include "models/figures/EscapedText.h"
+#include "models/package/results/DesignTables.h"
 
 namespace corater {
 
@@ -125,6 +126,10 @@ private:
             "is one too many. With 10,000 resamples recompute.py may take minutes. `corater package verify FILE.zip` "
             "does the same without unpacking. What cannot be computed from tables is listed in "
             "`results/not-recomputed.csv`."));
+        if (const QStringList commands = modelCommands(m_input); !commands.isEmpty()) {
+            line(QStringLiteral("The numbers on models against people (`design/model-*.csv`) are computed again by"));
+            line(QStringLiteral("    ") + commands.join(QStringLiteral("\n    ")));
+        }
     }
 
     void files()

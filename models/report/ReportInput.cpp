@@ -113,6 +113,8 @@ Result<ReportInput> reportInput(const StudyReader &study)
     input.settling.codebook = input.agreement.codebook;
     TRY(auto audits, roundAudits(study, input.settling));
     input.audits = std::move(audits);
+    TRY(auto models, comparedModels(study, input.agreement));
+    input.models = std::move(models);
     TRY(auto passages, studyPassages(study.store(), input.settling));
     input.passages = std::move(passages);
     input.results = std::move(results);

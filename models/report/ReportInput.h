@@ -6,6 +6,7 @@
 #include "models/agreement/rounds/StoppingState.h"
 #include "models/codebook/ReviewedLabels.h"
 #include "models/design/RoundAudits.h"
+#include "models/design/machine/ChosenModels.h"
 #include "models/evidence/StudyPassages.h"
 #include "models/hints/HintsAgainst.h"
 #include "models/results/ResultsInput.h"
@@ -43,6 +44,7 @@ struct ReportInput
     std::optional<StoppingState> stopping; ///< none: the study has no target of agreement
     SettlingInput settling;
     std::vector<RoundAudit> audits;
+    std::optional<ComparedModels> models;      ///< none: the study has not chosen which raters are models
     ResultsInput results;                      ///< of the final labels
     std::vector<ReviewedLabel> reviewedLabels; ///< at labels of closed rounds
     std::vector<StudyPassage> passages;        ///< evidence of closed rounds

@@ -11,9 +11,11 @@
 #include "models/report/parts/ReportEvidence.h"
 #include "models/report/parts/ReportHints.h"
 #include "models/report/parts/ReportMethod.h"
+#include "models/report/parts/ReportModels.h"
 #include "models/report/parts/ReportResults.h"
 #include "models/report/parts/ReportReviewRequests.h"
 #include "models/report/parts/ReportSettling.h"
+#include "models/report/parts/ReportShares.h"
 #include "models/report/parts/ReportTimes.h"
 #include "models/selection/SampleFigure.h"
 #include "models/study/CountWords.h"
@@ -79,12 +81,18 @@ public:
         if (const auto drift = driftSection(m_input)) {
             report.sections.push_back(*drift);
         }
+        if (const auto models = modelsSection(m_input)) {
+            report.sections.push_back(*models);
+        }
         if (const auto times = timeSection(m_input)) {
             report.sections.push_back(*times);
         }
         report.sections.push_back(settlingSection(m_input));
         if (const auto audits = auditSection(m_input)) {
             report.sections.push_back(*audits);
+        }
+        if (const auto shares = sharesSection(m_input)) {
+            report.sections.push_back(*shares);
         }
         if (const auto evidence = evidenceSection(m_input)) {
             report.sections.push_back(*evidence);

@@ -100,8 +100,13 @@ private:
                 TRY(findIn(texts, column));
             }
         }
-        // The entry that adds a rater names them, however short the name is.
+        // The entry that adds a rater names them, however short the name is, and so does the choice of models.
         for (const auto &[name, alias] : m_aliases.asKeyValueRange()) {
+            TRY(m_connection.run(
+                QStringLiteral("INSERT OR REPLACE INTO temp.public_text SELECT 'setting.value', name, replace(coalesce("
+                               "(SELECT text FROM temp.public_text WHERE source = 'setting.value' AND row_key = "
+                               "'models'), value), json_quote(?), json_quote(?)) FROM setting WHERE name = 'models'"),
+                {name, alias}));
             TRY(m_connection.run(
                 QStringLiteral("INSERT OR REPLACE INTO temp.public_text SELECT 'history.arguments', seq, "
                                "json_object('name', ?) FROM history WHERE kind = 'add-rater' AND arguments <> '' "
@@ -128,7 +133,7 @@ private:
         for (const auto &[key, text] : changed) {
             done = done ? keep(source, key, text) : done;
         }
-        if (done && (!changed.empty() || source == u"history.arguments")) {
+        if (done && (!changed.empty() || source == u"history.arguments" || source == u"setting.value")) {
             replace(texts.table, texts.key, column);
         }
         return done;

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/StudyCommands.h"
+#include "models/design/machine/ChosenModels.h"
+#include "models/package/tables/DataDictionary.h"
+#include "models/package/tables/PackageColumns.h"
+#include "tests/support/Files.h"
+#include "tests/support/packages/Packages.h"
+#include "tests/support/packages/StudyDesk.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/support/study/ModelledStudy.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTest>
+
+#include <cmath>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// The choice of models is kept in the study; report and package compare them with people, and the package says how the
+/// numbers are computed again.
+class PackageModelsTest : public QObject, private StudyDesk
+{
+    Q_OBJECT
+
+    QString m_study;
+    PackageEntries m_entries;
+
+    PackageEntries package(const QStringList &options)
+    {
+        const QString zip = path(u"p.zip"_s);
+        done(QStringList{u"package"_s, m_study, u"-o"_s, zip, u"--force"_s, u"--bootstrap"_s, u"200"_s,
+                         u"--unsettled"_s} +
+             options);
+        done({u"package"_s, u"verify"_s, zip});
+        return packageEntries(zip);
+    }
+
+    static PackageTable table(const PackageEntries &entries, const QString &file)
+    {
+        return tableOf(entries.value(file), file).value_or(PackageTable());
+    }
+
+    QByteArray report()
+    {
+        const Answer answer =
+            runCorater({u"report"_s, m_study, u"--bootstrap"_s, u"200"_s, u"--force"_s, u"-o"_s, path(u"r.md"_s)});
+        return answer.status == 0 ? bytesOf(path(u"r.md"_s)) : answer.err;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_study = path(u"s.corater"_s);
+        auto study = modelledStudy(m_study);
+        QVERIFY(study && seal(*study, u"o1"_s));
+        study.reset();
+        QVERIFY(!report().contains("Models against people"));
+        for (const QString &file : package({}).keys()) {
+            QVERIFY2(!file.startsWith(u"design/"_s), qPrintable(file));
+        }
+        done({u"alt-test"_s, m_study, u"--model"_s, u"o1"_s, u"--epsilon"_s, u"0.15"_s, u"--keep"_s});
+        m_entries = package({});
+    }
+
+    void theChoiceIsInTheHistory()
+    {
+        const Answer history = runCorater({u"history"_s, m_study});
+        QVERIFY2(history.out.contains("choose which raters are models"), history.out);
+        const Answer column =
+            runCorater({u"alt-test"_s, m_study, u"--model"_s, u"o1"_s, u"--keep"_s, u"--raters"_s, u"Ada,Ben"_s});
+        QVERIFY2(column.status == 2 && column.err.contains("--raters"), column.err);
+    }
+
+    void theReportHasASection()
+    {
+        const QByteArray text = report();
+        QVERIFY2(text.contains("Models against people"), text);
+        QVERIFY2(text.contains("o1: winning rate 1.0000 (2 of 2), advantage probability 0.9375, ε 0.15"), text);
+        QVERIFY(text.contains("one win of two passes") && text.contains("Raters with each other") &&
+                text.contains("Raters with models") && !text.contains("Models with each other"));
+    }
+
+    void theTablesHaveTheNumbers()
+    {
+        const PackageTable tests = table(m_entries, u"design/model-tests.csv"_s);
+        QCOMPARE(tests.rows.size(), size_t(2)); // screening first
+        const PackageColumns test(tests);
+        QCOMPARE(test.cells(1, {"dimension", "model", "scale", "epsilon", "items", "tested", "won", "winning rate",
+                                "advantage probability", "passes"}),
+                 (QStringList{u"colour"_s, u"o1"_s, u"nominal"_s, u"0.15"_s, u"32"_s, u"2"_s, u"2"_s, u"1"_s,
+                              u"0.9375"_s, u"yes"_s}));
+        const PackageTable pairs = table(m_entries, u"design/model-pairs.csv"_s);
+        const PackageColumns pair(pairs);
+        QCOMPARE(pairs.rows.size(), size_t(12)); // of either three pairs, each with its agreement and kappa
+        QCOMPARE(pair.cells(6, {"dimension", "kind", "first", "second", "units", "statistic", "value"}),
+                 (QStringList{u"colour"_s, u"human-human"_s, u"Ada"_s, u"Ben"_s, u"32"_s, u"percent_agreement"_s,
+                              u"0.875"_s}));
+        QCOMPARE(pair.cells(8, {"kind", "first", "second", "value"}),
+                 (QStringList{u"human-model"_s, u"Ada"_s, u"o1"_s, exactText(29 / 32.0)}));
+        QCOMPARE(table(m_entries, u"design/model-labels-2.csv"_s).rows[2],
+                 (QStringList{u"3"_s, u"Blue"_s, u"Blue"_s, u"Green"_s}));
+    }
+
+    void theDictionaryAndTheReadmeSayWhatTheyAre()
+    {
+        for (const QString &file : {u"design/model-tests.csv"_s, u"design/model-raters.csv"_s,
+                                    u"design/model-pairs.csv"_s, u"design/model-labels-2.csv"_s}) {
+            const PackageTable described = table(m_entries, file);
+            QVERIFY2(!described.headings.isEmpty(), qPrintable(file));
+            for (const QString &heading : described.headings) {
+                QVERIFY2(!columnMeaning(file, heading).isEmpty(), qPrintable(file + u' ' + heading));
+            }
+            QVERIFY(m_entries.value(u"README.md"_s).contains(file.toUtf8()));
+        }
+        const QByteArray faults = refusal(m_entries); // scripts included
+        QVERIFY2(faults.isEmpty(), faults);
+    }
+
+    // As a reader of the package would, in its folder.
+    void theCommandOfTheReadmeGivesTheNumbersAgain()
+    {
+        const QString readme = QString::fromUtf8(m_entries.value(u"README.md"_s));
+        const qsizetype at = readme.indexOf(u"corater alt-test design/model-labels-2"_s);
+        QVERIFY(at > 0);
+        const QString command = readme.mid(at + 8).section(u'\n', 0, 0);
+        QVERIFY(QDir(m_folder.path()).mkpath(u"design"_s));
+        written(m_folder, u"design/model-labels-2.csv"_s, m_entries.value(u"design/model-labels-2.csv"_s));
+        QProcess shell;
+        shell.setWorkingDirectory(m_folder.path());
+        shell.setProcessEnvironment(programEnvironment());
+        shell.start(u"sh"_s, {u"-c"_s, u"'%1' %2 --json"_s.arg(QStringLiteral(CORATER_PROGRAM), command)});
+        QVERIFY(shell.waitForFinished(120'000));
+        const QJsonObject answer = QJsonDocument::fromJson(shell.readAllStandardOutput()).object();
+        QVERIFY2(!answer.isEmpty(), shell.readAllStandardError() + command.toUtf8());
+        const QJsonObject result = answer[u"results"][0].toObject();
+        QCOMPARE(result[u"advantage_probability"].toDouble(), 0.9375);
+        const PackageTable raters = table(m_entries, u"design/model-raters.csv"_s);
+        const PackageColumns rows(raters);
+        QCOMPARE(rows.rows(), size_t(4));
+        for (int i = 0; i < 2; ++i) {
+            const size_t row = size_t(i) + 2; // after those of screening
+            QCOMPARE(result[u"raters"][i][u"rater"].toString(), rows.cell(row, "rater"));
+            QVERIFY(std::abs(result[u"raters"][i][u"p"].toDouble() - rows.cell(row, "p").toDouble()) < 1e-12);
+        }
+        const QJsonArray pairs = answer[u"agreement"][0][u"pairs"].toArray();
+        QCOMPARE(pairs.size(), 3);
+        QVERIFY(std::abs(pairs[2][u"cohen_kappa"].toDouble() -
+                         table(m_entries, u"design/model-pairs.csv"_s).rows[11][6].toDouble()) < 1e-12);
+    }
+
+    // The model's name is shorter than what is replaced in texts.
+    void anonymousPackagesNameNobody()
+    {
+        const PackageEntries entries = package({u"--anonymous"_s});
+        const PackageTable tests = table(entries, u"design/model-tests.csv"_s);
+        QCOMPARE(tests.rows.size(), size_t(2));
+        QCOMPARE(PackageColumns(tests).cell(0, "model"), u"A3"_s);
+        for (const auto &[file, content] : entries.asKeyValueRange()) {
+            if (file.startsWith(u"design/"_s) || file.startsWith(u"report/"_s) || file == u"README.md"_s) {
+                QVERIFY2(!content.contains("Ada") && !content.contains("o1:") && !content.contains("'o1'"),
+                         qPrintable(file));
+            }
+        }
+    }
+
+    void aModelWithoutNumbersIsSaidSo()
+    {
+        const QString file = path(u"open.corater"_s);
+        {
+            const auto study = modelledStudy(file); // o1 has not sealed
+            QVERIFY(study && study->perform(SetSetting(modelsSetting, ChosenModels{.models = {u"o1"_s}}.toJson())));
+        }
+        done({u"report"_s, file, u"--bootstrap"_s, u"200"_s, u"-o"_s, path(u"o.md"_s)});
+        const QByteArray text = bytesOf(path(u"o.md"_s));
+        QVERIFY2(text.contains("no unit of a closed round has labels of two raters and of such a model"), text);
+        QVERIFY(!text.contains("Green"));
+    }
+};
+
+QTEST_GUILESS_MAIN(PackageModelsTest)
+#include "PackageModelsTest.moc"
