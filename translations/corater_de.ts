@@ -843,6 +843,14 @@
         <source>Note something on the open item; while a round is open only you see it</source>
         <translation>Etwas zum geöffneten Fall notieren; solange eine Runde offen ist, sehen nur Sie es</translation>
     </message>
+    <message>
+        <source>Model against people…</source>
+        <translation>Modell gegen Menschen…</translation>
+    </message>
+    <message>
+        <source>Whether a model may replace raters: the alternative annotator test</source>
+        <translation>Ob ein Modell Rater ersetzen darf: der Alternative-Annotator-Test</translation>
+    </message>
 </context>
 <context>
     <name>AddCommand</name>
@@ -1755,28 +1763,8 @@
         <translation>%1: – (kein Fall hat Codierungen von zwei Ratern und vom Modell)</translation>
     </message>
     <message>
-        <source>%1: – (every rater has fewer than %2 items; label more, or see --wilcoxon)</source>
-        <translation>%1: – (jeder Rater hat weniger als %2 Fälle; mehr codieren, oder siehe --wilcoxon)</translation>
-    </message>
-    <message>
         <source>%1: winning rate %2 (%3 of %4), advantage probability %5, ε %6</source>
         <translation>%1: Gewinnrate %2 (%3 von %4), Vorteilswahrscheinlichkeit %5, ε %6</translation>
-    </message>
-    <message>
-        <source>  The model passes: it wins against at least half of the raters.</source>
-        <translation>  Das Modell besteht: Es gewinnt gegen mindestens die Hälfte der Rater.</translation>
-    </message>
-    <message>
-        <source>  The model does not pass: it wins against fewer than half of the raters.</source>
-        <translation>  Das Modell besteht nicht: Es gewinnt gegen weniger als die Hälfte der Rater.</translation>
-    </message>
-    <message>
-        <source>  Only one rater is tested, so that a single win passes; three or more are advised.</source>
-        <translation>  Nur ein Rater wird getestet, sodass ein einziger Gewinn genügt; ratsam sind drei oder mehr.</translation>
-    </message>
-    <message>
-        <source>  Two raters are tested, so that one win of two passes; three or more are advised.</source>
-        <translation>  Zwei Rater werden getestet, sodass ein Gewinn von zweien genügt; ratsam sind drei oder mehr.</translation>
     </message>
     <message>
         <source>rater</source>
@@ -1795,18 +1783,6 @@
         <translation>p</translation>
     </message>
     <message>
-        <source>  Raters with each other</source>
-        <translation>  Rater untereinander</translation>
-    </message>
-    <message>
-        <source>  Models with each other</source>
-        <translation>  Modelle untereinander</translation>
-    </message>
-    <message>
-        <source>  Raters with models</source>
-        <translation>  Rater mit Modellen</translation>
-    </message>
-    <message>
         <source>units</source>
         <translation>Einheiten</translation>
     </message>
@@ -1819,21 +1795,6 @@
         <translation>%1 (nominal), Rater: %2</translation>
     </message>
     <message>
-        <source>  No rater gave these labels of the models; they count as different from every rater&apos;s: %1</source>
-        <translation>  Diese Codierungen der Modelle hat kein Rater vergeben; sie zählen als verschieden von denen aller Rater: %1</translation>
-    </message>
-    <message>
-        <source>  1 unit is left out: its item has several units, and the model&apos;s label does not say for which it is</source>
-        <translation>  1 Einheit ist ausgelassen: ihr Fall hat mehrere Einheiten, und die Codierung des Modells sagt nicht, für welche sie gilt</translation>
-    </message>
-    <message numerus="yes">
-        <source>  %n units are left out: their items have several units, and the model&apos;s labels do not say for which they are</source>
-        <translation>
-            <numerusform>  %n Einheit ist ausgelassen: ihr Fall hat mehrere Einheiten, und die Codierung des Modells sagt nicht, für welche sie gilt</numerusform>
-            <numerusform>  %n Einheiten sind ausgelassen: ihre Fälle haben mehrere Einheiten, und die Codierungen des Modells sagen nicht, für welche sie gelten</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>a column of confidences belongs to one model</source>
         <translation>eine Spalte mit Sicherheiten gehört zu einem Modell</translation>
     </message>
@@ -1842,12 +1803,75 @@
         <translation>ein einziges --model</translation>
     </message>
     <message>
-        <source>  Expected calibration error %1, over %2 labels with a confidence: so far apart are, in ten bins, the confidence and the share of raters who say the same.</source>
-        <translation>  Erwarteter Kalibrierungsfehler %1, über %2 Codierungen mit einer Sicherheit: So weit liegen, in zehn Klassen, die Sicherheit und der Anteil der Rater, die dasselbe sagen, auseinander.</translation>
+        <source>%1: – (every rater has fewer than %2 items; label more, or use Wilcoxon&apos;s test)</source>
+        <translation>%1: – (jeder Rater hat weniger als %2 Fälle; mehr codieren oder den Wilcoxon-Test verwenden)</translation>
     </message>
     <message>
-        <source>  Expected calibration error: – (no label with a confidence has one of a rater beside it)</source>
-        <translation>  Erwarteter Kalibrierungsfehler: – (neben keiner Codierung mit einer Sicherheit steht eine eines Raters)</translation>
+        <source>The model passes: it wins against at least half of the raters.</source>
+        <translation>Das Modell besteht: Es gewinnt gegen mindestens die Hälfte der Rater.</translation>
+    </message>
+    <message>
+        <source>The model does not pass: it wins against fewer than half of the raters.</source>
+        <translation>Das Modell besteht nicht: Es gewinnt gegen weniger als die Hälfte der Rater.</translation>
+    </message>
+    <message>
+        <source>Raters with each other</source>
+        <translation>Rater untereinander</translation>
+    </message>
+    <message>
+        <source>Models with each other</source>
+        <translation>Modelle untereinander</translation>
+    </message>
+    <message>
+        <source>Raters with models</source>
+        <translation>Rater mit Modellen</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>Paar</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>Only one rater is tested, so that a single win passes; three or more are advised.</source>
+        <translation>Nur ein Rater wird getestet, sodass ein einziger Gewinn genügt; ratsam sind drei oder mehr.</translation>
+    </message>
+    <message>
+        <source>Two raters are tested, so that one win of two passes; three or more are advised.</source>
+        <translation>Zwei Rater werden getestet, sodass ein Gewinn von zweien genügt; ratsam sind drei oder mehr.</translation>
+    </message>
+    <message>
+        <source>Expected calibration error %1, over %2 labels with a confidence: so far apart are, in ten bins, the confidence and the share of raters who say the same.</source>
+        <translation>Erwarteter Kalibrierungsfehler %1, über %2 Codierungen mit einer Sicherheit: So weit liegen, in zehn Klassen, die Sicherheit und der Anteil der Rater, die dasselbe sagen, auseinander.</translation>
+    </message>
+    <message>
+        <source>Expected calibration error: – (no label with a confidence has one of a rater beside it)</source>
+        <translation>Erwarteter Kalibrierungsfehler: – (neben keiner Codierung mit einer Sicherheit steht eine eines Raters)</translation>
+    </message>
+    <message>
+        <source>%1 in the place of each rater</source>
+        <translation>%1 an der Stelle jedes Raters</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>No rater gave these labels of the models; they count as different from every rater&apos;s: %1</source>
+        <translation>Diese Codierungen der Modelle hat kein Rater vergeben; sie zählen als verschieden von denen aller Rater: %1</translation>
+    </message>
+    <message>
+        <source>1 unit is left out: its item has several units, and the model&apos;s label does not say for which it is</source>
+        <translation>1 Einheit ist ausgelassen: ihr Fall hat mehrere Einheiten, und die Codierung des Modells sagt nicht, für welche sie gilt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units are left out: their items have several units, and the model&apos;s labels do not say for which they are</source>
+        <translation>
+            <numerusform>%n Einheit ist ausgelassen: ihr Fall hat mehrere Einheiten, und die Codierung des Modells sagt nicht, für welche sie gilt</numerusform>
+            <numerusform>%n Einheiten sind ausgelassen: ihre Fälle haben mehrere Einheiten, und die Codierungen des Modells sagen nicht, für welche sie gelten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2704,6 +2728,17 @@
     <message>
         <source>CSV (*.csv);;Workbook (*.xlsx)</source>
         <translation>CSV (*.csv);;Arbeitsmappe (*.xlsx)</translation>
+    </message>
+</context>
+<context>
+    <name>ChosenModels</name>
+    <message>
+        <source>only a rater is kept as a model; import the labels as ratings</source>
+        <translation>nur ein Rater kann als Modell gemerkt werden; die Codierungen als Ratings importieren</translation>
+    </message>
+    <message>
+        <source>no model is chosen</source>
+        <translation>kein Modell ist gewählt</translation>
     </message>
 </context>
 <context>
@@ -4696,10 +4731,6 @@ Studie zählen nur geschlossene Runden.</translation>
         <translation>Der wahre Anteil eines Codes, wenn Codierungen Fehler haben oder die meisten von einem Modell stammen</translation>
     </message>
     <message>
-        <source>A sheet (CSV, TSV, .xlsx or .ods) with the model&apos;s labels for all items and people&apos;s for some; without it, from counts</source>
-        <translation>Eine Tabelle (CSV, TSV, .xlsx oder .ods) mit Codierungen des Modells für alle Fälle und von Menschen für einige; ohne Tabelle wird aus Häufigkeiten gerechnet</translation>
-    </message>
-    <message>
         <source>Column with the labels of people, empty where none</source>
         <translation>Spalte mit den Codierungen von Menschen, leer, wo es keine gibt</translation>
     </message>
@@ -5026,6 +5057,14 @@ Versionen des Codebuchs und Exporte. Was andere in einer offenen Runde getan hab
 shown to its author alone until that round is closed.</source>
         <translation>Ohne --item, --code und --round ist ein Memo zur Studie. Ein Memo, das geschrieben wird, während eine Runde
 offen ist, sieht nur, wer es geschrieben hat, bis diese Runde geschlossen ist.</translation>
+    </message>
+    <message>
+        <source>For a study: keep the models with --epsilon and --wilcoxon, so that its report and package compare them, too</source>
+        <translation>Für eine Studie: die Modelle mit --epsilon und --wilcoxon merken, sodass auch Bericht und Paket sie vergleichen</translation>
+    </message>
+    <message>
+        <source>A study, or a sheet (CSV, TSV, .xlsx or .ods) with the model&apos;s labels for all items and people&apos;s for some; without it, from counts</source>
+        <translation>Eine Studie oder eine Tabelle (CSV, TSV, .xlsx oder .ods) mit Codierungen des Modells für alle Fälle und von Menschen für einige; ohne beides wird aus Häufigkeiten gerechnet</translation>
     </message>
 </context>
 <context>
@@ -6103,6 +6142,10 @@ offen ist, sieht nur, wer es geschrieben hat, bis diese Runde geschlossen ist.</
         <source>the words for and against inclusion</source>
         <translation>die Wörter für und gegen den Einschluss</translation>
     </message>
+    <message>
+        <source>which raters are models</source>
+        <translation>welche Rater Modelle sind</translation>
+    </message>
 </context>
 <context>
     <name>ConflictsCommand</name>
@@ -6176,6 +6219,85 @@ offen ist, sieht nur, wer es geschrieben hat, bis diese Runde geschlossen ist.</
     <message>
         <source>cannot be written: the file is read-only</source>
         <translation>kann nicht geschrieben werden: die Datei ist schreibgeschützt</translation>
+    </message>
+</context>
+<context>
+    <name>CorrectedShares</name>
+    <message>
+        <source>not all is settled</source>
+        <translation>nicht alles ist geklärt</translation>
+    </message>
+    <message>
+        <source>no settled item has the code, or all have it</source>
+        <translation>kein geklärter Fall hat den Code, oder alle haben ihn</translation>
+    </message>
+    <message>
+        <source>the labels are no better than chance</source>
+        <translation>die Codierungen sind nicht besser als Zufall</translation>
+    </message>
+    <message>
+        <source>people labelled fewer than two items</source>
+        <translation>Menschen haben weniger als zwei Fälle codiert</translation>
+    </message>
+    <message>
+        <source>people labelled all items; the settled labels give the share</source>
+        <translation>Menschen haben alle Fälle codiert; die geklärten Codierungen ergeben den Anteil</translation>
+    </message>
+    <message>
+        <source>%1: %2 labelled by the model</source>
+        <translation>%1: %2 vom Modell codiert</translation>
+    </message>
+    <message>
+        <source>%1: %2 labelled by one rater</source>
+        <translation>%1: %2 von einem Rater codiert</translation>
+    </message>
+    <message>
+        <source>by these labels</source>
+        <translation>nach diesen Codierungen</translation>
+    </message>
+    <message>
+        <source>sensitivity</source>
+        <translation>Sensitivität</translation>
+    </message>
+    <message>
+        <source>specificity</source>
+        <translation>Spezifität</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>korrigiert</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>the labels do not vary</source>
+        <translation>die Codierungen variieren nicht</translation>
+    </message>
+    <message>
+        <source>Corrected by the settled labels of %1 that people labelled, too (prediction-powered, Angelopoulos et al. 2023): right where these are a simple random sample.</source>
+        <translation>Korrigiert durch die geklärten Codierungen von %1, die auch Menschen codiert haben (vorhersagegestützt, Angelopoulos et al. 2023): richtig, wenn diese eine einfache Zufallsstichprobe sind.</translation>
+    </message>
+    <message>
+        <source>Corrected with sensitivity and specificity of the raters&apos; labels of %1 that all of them labelled, against the settled ones (Rogan and Gladen 1978; interval of Lang and Reiczigel 2014).</source>
+        <translation>Korrigiert mit Sensitivität und Spezifität der Codierungen von %1, die alle Rater codiert haben, gegenüber den geklärten (Rogan und Gladen 1978; Intervall nach Lang und Reiczigel 2014).</translation>
+    </message>
+    <message>
+        <source>– corrected shares: %1 not settled yet: %2</source>
+        <translation>– korrigierte Anteile: %1 noch nicht geklärt: %2</translation>
+    </message>
+    <message>
+        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (alt-test --keep).</source>
+        <translation>Nichts gibt Auskunft über die Fehler der Codierungen: Dazu braucht es eine geschlossene Runde mit einem Rater pro Fall und ihrer Prüfung oder einen als Modell gemerkten Rater (alt-test --keep).</translation>
+    </message>
+    <message>
+        <source>dimension and code</source>
+        <translation>Dimension und Code</translation>
     </message>
 </context>
 <context>
@@ -8914,6 +9036,10 @@ Datensatz  %2</translation>
     <message>
         <source>remove a memo on %1</source>
         <translation>ein Memo zu %1 entfernen</translation>
+    </message>
+    <message>
+        <source>choose which raters are models</source>
+        <translation>wählt, welche Rater Modelle sind</translation>
     </message>
 </context>
 <context>
@@ -15031,6 +15157,22 @@ anderer: %3</translation>
         <source>agreed to differ</source>
         <translation>Dissens</translation>
     </message>
+    <message>
+        <source>Models against people</source>
+        <translation>Modelle gegen Menschen</translation>
+    </message>
+    <message>
+        <source>Labels of %1 are those of a model. The alternative annotator test (Calderon, Reichart and Dror 2025) compares the model with each rater in turn by how near both are to the other raters of an item, with margin ε = %2 and the procedure of Benjamini and Yekutieli over all raters (q = 0.05). Pairs of raters, of raters with models, and of models are never pooled.</source>
+        <translation>Die Codierungen von %1 stammen von einem Modell. Der Alternative-Annotator-Test (Calderon, Reichart und Dror 2025) vergleicht das Modell mit jedem Rater danach, wie nahe beide den anderen Ratern eines Falls sind, mit der Marge ε = %2 und dem Verfahren von Benjamini und Yekutieli über alle Rater (q = 0,05). Paare von Ratern, von Ratern mit Modellen und von Modellen werden nie zusammengefasst.</translation>
+    </message>
+    <message>
+        <source>– (no unit of a closed round has labels of two raters and of such a model)</source>
+        <translation>– (keine Einheit einer geschlossenen Runde hat Codierungen von zwei Ratern und von einem solchen Modell)</translation>
+    </message>
+    <message>
+        <source>Shares corrected for errors of labels</source>
+        <translation>Um Fehler der Codierungen korrigierte Anteile</translation>
+    </message>
 </context>
 <context>
     <name>ReportHtml</name>
@@ -17496,6 +17638,10 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
     <message>
         <source>The share of %1 minus that of %2: %3 (95 % interval –: the labels do not vary)</source>
         <translation>Anteil von %1 minus Anteil von %2: %3 (95-%-Intervall –: Die Codierungen variieren nicht)</translation>
+    </message>
+    <message>
+        <source>%1 is for a sheet or counts, but a study is named</source>
+        <translation>%1 gilt für eine Tabelle oder für Anzahlen, genannt ist aber eine Studie</translation>
     </message>
 </context>
 <context>
@@ -24481,6 +24627,77 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>%1 was written</source>
         <translation>%1 wurde geschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>corater::ModelsDialog</name>
+    <message>
+        <source>Wilcoxon’s test below %1 items</source>
+        <translation>Wilcoxon-Test unter %1 Fällen</translation>
+    </message>
+    <message>
+        <source>Model against people</source>
+        <translation>Modell gegen Menschen</translation>
+    </message>
+    <message>
+        <source>Dimension and model</source>
+        <translation>Dimension und Modell</translation>
+    </message>
+    <message>
+        <source>Margin ε</source>
+        <translation>Marge ε</translation>
+    </message>
+    <message>
+        <source>0.2 for experts, 0.15 for skilled raters, 0.1 for a crowd: so much may the model be worse, because it costs less</source>
+        <translation>0,2 bei Experten, 0,15 bei geübten Ratern, 0,1 bei einer Crowd: so viel darf das Modell schlechter sein, weil es weniger kostet</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation>Rater</translation>
+    </message>
+    <message>
+        <source>Raters and models</source>
+        <translation>Rater und Modelle</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Angezeigt</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>Dimension</translation>
+    </message>
+    <message>
+        <source>Keep for the report</source>
+        <translation>Für den Bericht merken</translation>
+    </message>
+    <message>
+        <source>Not in the report</source>
+        <translation>Nicht im Bericht</translation>
+    </message>
+    <message>
+        <source>Reading the study…</source>
+        <translation>Studie wird gelesen…</translation>
+    </message>
+    <message>
+        <source>The labels of this rater came from a model</source>
+        <translation>Die Codierungen dieses Raters stammen von einem Modell</translation>
+    </message>
+    <message>
+        <source>Choose the raters whose labels came from a model. All others count as people.</source>
+        <translation>Wählen Sie die Rater, deren Codierungen von einem Modell stammen. Alle anderen zählen als Menschen.</translation>
     </message>
 </context>
 <context>

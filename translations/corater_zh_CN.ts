@@ -843,6 +843,14 @@
         <source>Note something on the open item; while a round is open only you see it</source>
         <translation>对打开的条目作记录；轮次进行中时只有您能看到</translation>
     </message>
+    <message>
+        <source>Model against people…</source>
+        <translation>模型与人工标注对比…</translation>
+    </message>
+    <message>
+        <source>Whether a model may replace raters: the alternative annotator test</source>
+        <translation>模型能否替代标注者：替代标注者检验</translation>
+    </message>
 </context>
 <context>
     <name>AddCommand</name>
@@ -1743,28 +1751,8 @@
         <translation>%1：–（没有条目同时具有两名标注者和该模型的标注）</translation>
     </message>
     <message>
-        <source>%1: – (every rater has fewer than %2 items; label more, or see --wilcoxon)</source>
-        <translation>%1：–（每名标注者都不足 %2 个条目；请标注更多条目，或参见 --wilcoxon）</translation>
-    </message>
-    <message>
         <source>%1: winning rate %2 (%3 of %4), advantage probability %5, ε %6</source>
         <translation>%1：胜率 %2（%4 中的 %3），优势概率 %5，ε %6</translation>
-    </message>
-    <message>
-        <source>  The model passes: it wins against at least half of the raters.</source>
-        <translation>  模型通过：胜过至少一半的标注者。</translation>
-    </message>
-    <message>
-        <source>  The model does not pass: it wins against fewer than half of the raters.</source>
-        <translation>  模型未通过：胜过的标注者不足一半。</translation>
-    </message>
-    <message>
-        <source>  Only one rater is tested, so that a single win passes; three or more are advised.</source>
-        <translation>  仅检验了一名标注者，因此胜出一次即通过；建议有三名或更多。</translation>
-    </message>
-    <message>
-        <source>  Two raters are tested, so that one win of two passes; three or more are advised.</source>
-        <translation>  仅检验了两名标注者，因此两次中胜出一次即通过；建议有三名或更多。</translation>
     </message>
     <message>
         <source>rater</source>
@@ -1783,18 +1771,6 @@
         <translation>p</translation>
     </message>
     <message>
-        <source>  Raters with each other</source>
-        <translation>  标注者之间</translation>
-    </message>
-    <message>
-        <source>  Models with each other</source>
-        <translation>  模型之间</translation>
-    </message>
-    <message>
-        <source>  Raters with models</source>
-        <translation>  标注者与模型之间</translation>
-    </message>
-    <message>
         <source>units</source>
         <translation>单元</translation>
     </message>
@@ -1807,20 +1783,6 @@
         <translation>%1（名义），标注者：%2</translation>
     </message>
     <message>
-        <source>  No rater gave these labels of the models; they count as different from every rater&apos;s: %1</source>
-        <translation>  没有标注者给出过模型的这些标注；它们视为与每名标注者的标注都不同：%1</translation>
-    </message>
-    <message>
-        <source>  1 unit is left out: its item has several units, and the model&apos;s label does not say for which it is</source>
-        <translation>  1 个单元不计入：其条目含有多个单元，而模型的标注未说明针对哪一个</translation>
-    </message>
-    <message numerus="yes">
-        <source>  %n units are left out: their items have several units, and the model&apos;s labels do not say for which they are</source>
-        <translation>
-            <numerusform>  %n 个单元不计入：其条目含有多个单元，而模型的标注未说明针对哪一个</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>a column of confidences belongs to one model</source>
         <translation>置信度列只属于一个模型</translation>
     </message>
@@ -1829,12 +1791,74 @@
         <translation>一个 --model</translation>
     </message>
     <message>
-        <source>  Expected calibration error %1, over %2 labels with a confidence: so far apart are, in ten bins, the confidence and the share of raters who say the same.</source>
-        <translation>  期望校准误差 %1，基于 %2 个带置信度的标注：在十个区间中，置信度与给出相同标注的标注者比例之间的平均差距。</translation>
+        <source>%1: – (every rater has fewer than %2 items; label more, or use Wilcoxon&apos;s test)</source>
+        <translation>%1：–（每名标注者都不足 %2 个条目；请标注更多条目，或使用 Wilcoxon 检验）</translation>
     </message>
     <message>
-        <source>  Expected calibration error: – (no label with a confidence has one of a rater beside it)</source>
-        <translation>  期望校准误差：–（带置信度的标注旁都没有标注者的标注）</translation>
+        <source>The model passes: it wins against at least half of the raters.</source>
+        <translation>模型通过：胜过至少一半的标注者。</translation>
+    </message>
+    <message>
+        <source>The model does not pass: it wins against fewer than half of the raters.</source>
+        <translation>模型未通过：胜过的标注者不足一半。</translation>
+    </message>
+    <message>
+        <source>Raters with each other</source>
+        <translation>标注者之间</translation>
+    </message>
+    <message>
+        <source>Models with each other</source>
+        <translation>模型之间</translation>
+    </message>
+    <message>
+        <source>Raters with models</source>
+        <translation>标注者与模型之间</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>配对</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Only one rater is tested, so that a single win passes; three or more are advised.</source>
+        <translation>仅检验了一名标注者，因此胜出一次即通过；建议有三名或更多。</translation>
+    </message>
+    <message>
+        <source>Two raters are tested, so that one win of two passes; three or more are advised.</source>
+        <translation>仅检验了两名标注者，因此两次中胜出一次即通过；建议有三名或更多。</translation>
+    </message>
+    <message>
+        <source>Expected calibration error %1, over %2 labels with a confidence: so far apart are, in ten bins, the confidence and the share of raters who say the same.</source>
+        <translation>期望校准误差 %1，基于 %2 个带置信度的标注：在十个区间中，置信度与给出相同标注的标注者比例之间的平均差距。</translation>
+    </message>
+    <message>
+        <source>Expected calibration error: – (no label with a confidence has one of a rater beside it)</source>
+        <translation>期望校准误差：–（带置信度的标注旁都没有标注者的标注）</translation>
+    </message>
+    <message>
+        <source>%1 in the place of each rater</source>
+        <translation>以%1替代每名标注者</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>No rater gave these labels of the models; they count as different from every rater&apos;s: %1</source>
+        <translation>没有标注者给出过模型的这些标注；它们视为与每名标注者的标注都不同：%1</translation>
+    </message>
+    <message>
+        <source>1 unit is left out: its item has several units, and the model&apos;s label does not say for which it is</source>
+        <translation>1 个单元不计入：其条目含有多个单元，而模型的标注未说明针对哪一个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units are left out: their items have several units, and the model&apos;s labels do not say for which they are</source>
+        <translation>
+            <numerusform>%n 个单元不计入：其条目含有多个单元，而模型的标注未说明针对哪一个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2687,6 +2711,17 @@
     <message>
         <source>CSV (*.csv);;Workbook (*.xlsx)</source>
         <translation>CSV (*.csv);;工作簿 (*.xlsx)</translation>
+    </message>
+</context>
+<context>
+    <name>ChosenModels</name>
+    <message>
+        <source>only a rater is kept as a model; import the labels as ratings</source>
+        <translation>只能将标注者记为模型；请将这些标注作为评分导入</translation>
+    </message>
+    <message>
+        <source>no model is chosen</source>
+        <translation>未选择模型</translation>
     </message>
 </context>
 <context>
@@ -4679,10 +4714,6 @@ closed rounds count.</source>
         <translation>标注有误或大多来自模型时，某一编码的真实占比</translation>
     </message>
     <message>
-        <source>A sheet (CSV, TSV, .xlsx or .ods) with the model&apos;s labels for all items and people&apos;s for some; without it, from counts</source>
-        <translation>一个表格（CSV、TSV、.xlsx 或 .ods），含模型对所有条目的标注和人对部分条目的标注；不给出表格时，依据计数</translation>
-    </message>
-    <message>
         <source>Column with the labels of people, empty where none</source>
         <translation>人工标注所在的列，无人工标注处为空</translation>
     </message>
@@ -5009,6 +5040,14 @@ the codebook, and how the study was exported. What others did in an open round i
 shown to its author alone until that round is closed.</source>
         <translation>没有 --item、--code 和 --round 时，备忘录是关于研究的。在轮次进行期间写的备忘录，
 在该轮次结束前只显示给作者本人。</translation>
+    </message>
+    <message>
+        <source>For a study: keep the models with --epsilon and --wilcoxon, so that its report and package compare them, too</source>
+        <translation>用于研究：连同 --epsilon 和 --wilcoxon 一起保存模型，使报告和复现包也加以比较</translation>
+    </message>
+    <message>
+        <source>A study, or a sheet (CSV, TSV, .xlsx or .ods) with the model&apos;s labels for all items and people&apos;s for some; without it, from counts</source>
+        <translation>一项研究，或一个表格（CSV、TSV、.xlsx 或 .ods），含模型对所有条目的标注和人对部分条目的标注；不给出时，依据计数</translation>
     </message>
 </context>
 <context>
@@ -6078,6 +6117,10 @@ shown to its author alone until that round is closed.</source>
         <source>the words for and against inclusion</source>
         <translation>支持和反对纳入的词</translation>
     </message>
+    <message>
+        <source>which raters are models</source>
+        <translation>哪些标注者是模型</translation>
+    </message>
 </context>
 <context>
     <name>ConflictsCommand</name>
@@ -6151,6 +6194,85 @@ shown to its author alone until that round is closed.</source>
     <message>
         <source>cannot be written: the file is read-only</source>
         <translation>无法写入：文件为只读</translation>
+    </message>
+</context>
+<context>
+    <name>CorrectedShares</name>
+    <message>
+        <source>not all is settled</source>
+        <translation>尚未全部裁决</translation>
+    </message>
+    <message>
+        <source>no settled item has the code, or all have it</source>
+        <translation>没有已裁决的条目带有该编码，或全部都带有</translation>
+    </message>
+    <message>
+        <source>the labels are no better than chance</source>
+        <translation>这些标注不优于随机</translation>
+    </message>
+    <message>
+        <source>people labelled fewer than two items</source>
+        <translation>人工标注的条目不足两个</translation>
+    </message>
+    <message>
+        <source>people labelled all items; the settled labels give the share</source>
+        <translation>所有条目均由人工标注；占比由已裁决的标注给出</translation>
+    </message>
+    <message>
+        <source>%1: %2 labelled by the model</source>
+        <translation>%1：%2由模型标注</translation>
+    </message>
+    <message>
+        <source>%1: %2 labelled by one rater</source>
+        <translation>%1：%2由一名标注者标注</translation>
+    </message>
+    <message>
+        <source>by these labels</source>
+        <translation>按这些标注</translation>
+    </message>
+    <message>
+        <source>sensitivity</source>
+        <translation>灵敏度</translation>
+    </message>
+    <message>
+        <source>specificity</source>
+        <translation>特异度</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>校正后</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>the labels do not vary</source>
+        <translation>标注没有变化</translation>
+    </message>
+    <message>
+        <source>Corrected by the settled labels of %1 that people labelled, too (prediction-powered, Angelopoulos et al. 2023): right where these are a simple random sample.</source>
+        <translation>用同样经人工标注的%1的已裁决标注校正（预测增强，Angelopoulos 等 2023）：仅当这些条目是简单随机样本时才正确。</translation>
+    </message>
+    <message>
+        <source>Corrected with sensitivity and specificity of the raters&apos; labels of %1 that all of them labelled, against the settled ones (Rogan and Gladen 1978; interval of Lang and Reiczigel 2014).</source>
+        <translation>用所有标注者都标注过的%1中，其标注相对于已裁决标注的灵敏度和特异度校正（Rogan 与 Gladen 1978；区间据 Lang 与 Reiczigel 2014）。</translation>
+    </message>
+    <message>
+        <source>– corrected shares: %1 not settled yet: %2</source>
+        <translation>– 校正占比：尚有%1未裁决：%2</translation>
+    </message>
+    <message>
+        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (alt-test --keep).</source>
+        <translation>无法得知标注的误差：这需要一个每个条目由一名标注者标注并带有审核的已结束轮次，或一名记为模型的标注者（alt-test --keep）。</translation>
+    </message>
+    <message>
+        <source>dimension and code</source>
+        <translation>维度与编码</translation>
     </message>
 </context>
 <context>
@@ -8842,6 +8964,10 @@ data set  %2</source>
     <message>
         <source>remove a memo on %1</source>
         <translation>删除关于%1的备忘录</translation>
+    </message>
+    <message>
+        <source>choose which raters are models</source>
+        <translation>选择哪些标注者是模型</translation>
     </message>
 </context>
 <context>
@@ -14902,6 +15028,22 @@ other: %3</source>
         <source>agreed to differ</source>
         <translation>保留分歧</translation>
     </message>
+    <message>
+        <source>Models against people</source>
+        <translation>模型与人工标注对比</translation>
+    </message>
+    <message>
+        <source>Labels of %1 are those of a model. The alternative annotator test (Calderon, Reichart and Dror 2025) compares the model with each rater in turn by how near both are to the other raters of an item, with margin ε = %2 and the procedure of Benjamini and Yekutieli over all raters (q = 0.05). Pairs of raters, of raters with models, and of models are never pooled.</source>
+        <translation>%1的标注来自模型。替代标注者检验（Calderon、Reichart 与 Dror 2025）将模型与每名标注者逐一比较，看两者各自与该条目其他标注者的接近程度，边际 ε = %2，并对所有标注者采用 Benjamini 与 Yekutieli 程序（q = 0.05）。标注者之间、标注者与模型之间以及模型之间的配对从不合并。</translation>
+    </message>
+    <message>
+        <source>– (no unit of a closed round has labels of two raters and of such a model)</source>
+        <translation>–（已结束的轮次中没有单元同时具有两名标注者和这样的模型的标注）</translation>
+    </message>
+    <message>
+        <source>Shares corrected for errors of labels</source>
+        <translation>按标注误差校正的占比</translation>
+    </message>
 </context>
 <context>
     <name>ReportHtml</name>
@@ -17342,6 +17484,10 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
     <message>
         <source>The share of %1 minus that of %2: %3 (95 % interval –: the labels do not vary)</source>
         <translation>%1 的比例减去 %2 的比例：%3（95 % 区间 –：标注没有变化）</translation>
+    </message>
+    <message>
+        <source>%1 is for a sheet or counts, but a study is named</source>
+        <translation>%1 用于表格或计数，但给出的是研究</translation>
     </message>
 </context>
 <context>
@@ -24296,6 +24442,77 @@ long 布局另有：
     <message>
         <source>%1 was written</source>
         <translation>已写入 %1</translation>
+    </message>
+</context>
+<context>
+    <name>corater::ModelsDialog</name>
+    <message>
+        <source>Wilcoxon’s test below %1 items</source>
+        <translation>不足 %1 个条目时用 Wilcoxon 检验</translation>
+    </message>
+    <message>
+        <source>Model against people</source>
+        <translation>模型与人工标注对比</translation>
+    </message>
+    <message>
+        <source>Dimension and model</source>
+        <translation>维度与模型</translation>
+    </message>
+    <message>
+        <source>Margin ε</source>
+        <translation>边际 ε</translation>
+    </message>
+    <message>
+        <source>0.2 for experts, 0.15 for skilled raters, 0.1 for a crowd: so much may the model be worse, because it costs less</source>
+        <translation>专家用 0.2，熟练标注者用 0.15，众包用 0.1：模型成本更低，因此允许差这么多</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>检验</translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation>标注者</translation>
+    </message>
+    <message>
+        <source>Raters and models</source>
+        <translation>标注者与模型</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>Keep for the report</source>
+        <translation>保存到报告</translation>
+    </message>
+    <message>
+        <source>Not in the report</source>
+        <translation>不列入报告</translation>
+    </message>
+    <message>
+        <source>Reading the study…</source>
+        <translation>正在读取研究…</translation>
+    </message>
+    <message>
+        <source>The labels of this rater came from a model</source>
+        <translation>该标注者的标注来自模型</translation>
+    </message>
+    <message>
+        <source>Choose the raters whose labels came from a model. All others count as people.</source>
+        <translation>请选择标注来自模型的标注者，其余均视为人工。</translation>
     </message>
 </context>
 <context>
