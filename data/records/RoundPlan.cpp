@@ -2,6 +2,7 @@
 #include "data/records/RoundPlan.h"
 
 #include "codebook/ValidText.h"
+#include "data/records/RatingRules.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -38,6 +39,81 @@ QJsonObject ordersJson(const QMap<RaterId, qint64> &orders)
         object.insert(QString::number(raw(rater)), number);
     }
     return object;
+}
+
+const QString seenAnswer = QStringLiteral("seen-answer ");
+
+QJsonObject unitJson(const UnitRating &unit)
+{
+    QJsonObject labels;
+    for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
+        QJsonArray ids;
+        for (const CodeId code : codes) {
+            ids.append(raw(code));
+        }
+        labels.insert(QString::number(raw(dimension)), ids);
+    }
+    QJsonObject reasons;
+    for (const auto &[dimension, reason] : unit.comments.asKeyValueRange()) {
+        reasons.insert(QString::number(raw(dimension)), reason);
+    }
+    return {{"labels", labels}, {"reasons", reasons}};
+}
+
+QJsonObject trainingJson(const TrainingPlan &training)
+{
+    QJsonObject answers;
+    for (const auto &[item, answer] : training.answers.asKeyValueRange()) {
+        QJsonArray units;
+        for (const UnitRating &unit : answer.units) {
+            units.append(unitJson(unit));
+        }
+        answers.insert(
+            QString::number(raw(item)),
+            QJsonObject{{"screening", nameOf(answer.screening)}, {"reason", answer.reason}, {"units", units}});
+    }
+    QJsonObject json{{"from", training.from}, {"answers", answers}};
+    if (training.pass) {
+        json.insert("pass", *training.pass);
+    }
+    return json;
+}
+
+UnitRating unitOf(const QJsonObject &json, int ordinal)
+{
+    UnitRating unit{.ordinal = ordinal};
+    const QJsonObject labels = json.value("labels").toObject();
+    for (auto entry = labels.begin(); entry != labels.end(); ++entry) {
+        std::vector<CodeId> &codes = unit.labels[DimensionId{entry.key().toLongLong()}];
+        for (const QJsonValue &id : entry->toArray()) {
+            codes.push_back(CodeId{id.toInteger()});
+        }
+    }
+    const QJsonObject reasons = json.value("reasons").toObject();
+    for (auto entry = reasons.begin(); entry != reasons.end(); ++entry) {
+        unit.comments.insert(DimensionId{entry.key().toLongLong()}, entry->toString());
+    }
+    return unit;
+}
+
+TrainingPlan trainingOf(const QJsonObject &json)
+{
+    TrainingPlan training{.from = json.value("from").toString()};
+    if (json.contains("pass")) {
+        training.pass = json.value("pass").toDouble();
+    }
+    const QJsonObject answers = json.value("answers").toObject();
+    for (auto entry = answers.begin(); entry != answers.end(); ++entry) {
+        const QJsonObject kept = entry->toObject();
+        Rating answer{.item = ItemId{entry.key().toLongLong()},
+                      .screening = screeningNamed(kept.value("screening").toString()).value_or(Screening::Undecided),
+                      .reason = kept.value("reason").toString()};
+        for (const QJsonValue &unit : kept.value("units").toArray()) {
+            answer.units.push_back(unitOf(unit.toObject(), int(answer.units.size()) + 1));
+        }
+        training.answers.insert(answer.item, std::move(answer));
+    }
+    return training;
 }
 
 QJsonObject repeatsJson(const QMap<RaterId, std::vector<ItemId>> &repeats)
@@ -110,6 +186,9 @@ QString RoundPlan::toJson() const
     if (!orders.isEmpty()) {
         json.insert("orders", ordersJson(orders));
     }
+    if (training) {
+        json.insert("training", trainingJson(*training));
+    }
     return ValidText::json(json);
 }
 
@@ -151,7 +230,32 @@ RoundPlan RoundPlan::fromJson(const QString &text)
     for (auto entry = orders.begin(); entry != orders.end(); ++entry) {
         plan.orders.insert(RaterId{entry.key().toLongLong()}, entry->toInteger());
     }
+    if (json.contains("training")) {
+        plan.training = trainingOf(json.value("training").toObject());
+    }
     return plan;
+}
+
+// As in the tables' conditions (trainingRoundIds): within a text the quotes are escaped.
+bool isTraining(const Round &round)
+{
+    return round.plan.contains(QLatin1StringView("\"training\":{"));
+}
+
+std::vector<Round> withoutTraining(std::vector<Round> rounds)
+{
+    std::erase_if(rounds, isTraining);
+    return rounds;
+}
+
+QString seenAnswerSetting(RoundId round, ItemId item, RaterId rater)
+{
+    return seenAnswer + QStringLiteral("%1 %2 %3").arg(raw(round)).arg(raw(item)).arg(raw(rater));
+}
+
+RoundId roundOfSeenAnswer(const QString &setting)
+{
+    return setting.startsWith(seenAnswer) ? RoundId{setting.section(u' ', 1, 1).toLongLong()} : RoundId{};
 }
 
 QString nameOf(RoundPlan::Draw draw)

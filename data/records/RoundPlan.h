@@ -5,6 +5,7 @@
 #include "codebook/design/AuditPlan.h"
 #include "codebook/sampling/OwnOrder.h"
 #include "codebook/sampling/Sampling.h"
+#include "data/records/Rating.h"
 
 #include <QMap>
 
@@ -12,6 +13,18 @@
 #include <vector>
 
 namespace corater {
+
+/// The agreed answers of a training round, fixed when it is opened, so that later decisions do not change its marks.
+struct TrainingPlan
+{
+    QString from;               ///< what the answers are of: a round, or a file; empty: all settled items
+    std::optional<double> pass; ///< share of the answers that a rater must have right, chosen before the round
+    /// By item: screening, reason of the exclusion, and units with their labels; a comment of a dimension is the reason
+    /// of its decision. A dimension without an entry is not asked; one with an empty entry has no code.
+    QMap<ItemId, Rating> answers;
+
+    bool operator==(const TrainingPlan &) const = default;
+};
 
 /// How the items of a round were drawn: Round::plan keeps it as JSON, so that a reader can draw them again.
 struct RoundPlan
@@ -49,6 +62,9 @@ struct RoundPlan
     /// The number of each rater's own order of the items (OwnOrder); empty: all have them in the same order.
     QMap<RaterId, qint64> orders;
 
+    /// Raters answer items with agreed answers and then see these. Nothing but the marks counts such a round.
+    std::optional<TrainingPlan> training;
+
     bool operator==(const RoundPlan &) const = default;
 
     /// Whether the item is shown to the rater a second time.
@@ -65,6 +81,16 @@ struct RoundPlan
     /// Members that this version does not know are ignored; a plan that cannot be read is empty.
     static RoundPlan fromJson(const QString &json);
 };
+
+/// Whether raters were trained in the round. Its ratings are no ratings of the study: see RatingRepository.
+bool isTraining(const Round &round);
+/// The rounds without those.
+std::vector<Round> withoutTraining(std::vector<Round> rounds);
+
+/// The setting that says that the rater has seen the agreed answer of the item, so that their own cannot change.
+QString seenAnswerSetting(RoundId round, ItemId item, RaterId rater);
+/// The round of such a setting; none: another setting.
+RoundId roundOfSeenAnswer(const QString &setting);
 
 /// "everything", "rest", "sample", "list": as stored, and in the JSON of the command line.
 QString nameOf(RoundPlan::Draw draw);

@@ -2,6 +2,7 @@
 #include "models/agreement/AgreementInput.h"
 
 #include "data/exchange/CopyRepository.h"
+#include "data/records/RoundPlan.h"
 #include "data/store/search/ItemRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/evidence/EvidencePlaces.h"
@@ -83,7 +84,7 @@ Result<AgreementInput> agreementInput(const StudyReader &study, RoundId round)
         input.sealedTwice.insert(seal.round);
     }
     std::ranges::copy_if(study.rounds(), std::back_inserter(input.rounds),
-                         [&](const Round &known) { return study.isClosed(known.id); });
+                         [&](const Round &known) { return study.isClosed(known.id) && !isTraining(known); });
     for (const CodebookVersion &version : study.allVersions()) {
         if (!std::ranges::contains(input.rounds, version.id, &Round::version)) {
             continue;

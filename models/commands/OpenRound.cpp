@@ -14,6 +14,8 @@
 #include "models/commands/ArgumentNames.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/settling/AssessmentDraw.h"
+#include "models/training/TrainingDraw.h"
+#include "models/training/TrainingMarks.h"
 
 #include <algorithm>
 #include <map>
@@ -43,6 +45,7 @@ public:
             .and_then([this] { return chooseRaters(); })
             .and_then([this] { return readItems(); })
             .and_then([this] { return draw(); })
+            .and_then([this] { return checkTraining(); })
             .and_then([this] { return share(); })
             .and_then([this] { return chooseRepeats(); })
             .and_then([this] { return giveOrders(); })
@@ -117,6 +120,10 @@ private:
 
     Result<void> draw()
     {
+        if (m_options.training) {
+            TRY(m_drawn, drawTraining(store(), m_context.codebook, m_options, m_all, m_duplicates, m_plan));
+            return {};
+        }
         if (m_options.assess) {
             return drawUnits();
         }
@@ -196,6 +203,18 @@ private:
         return m_drawn.empty()
                    ? Result<void>(fail(ErrorCode::Input, OpenRoundMessages::toSay("the list names no item")))
                    : Result<void>();
+    }
+
+    // Whether the raters may rate these items, after what they were trained with.
+    Result<void> checkTraining()
+    {
+        if (m_options.training) {
+            return {};
+        }
+        if (m_plan.draw == RoundPlan::Draw::List && !m_options.recheck && !m_options.assess) {
+            TRY(checkNotInTraining(store(), m_raters, QSet<ItemId>(m_drawn.begin(), m_drawn.end())));
+        }
+        return m_options.withoutPass ? Result<void>() : checkPassed(store(), m_context.codebook, m_raters);
     }
 
     Result<void> sample(const std::vector<Item> &rest)
@@ -397,6 +416,14 @@ QJsonObject OpenRound::arguments(CommandContext &context) const
     if (m_options.audit) {
         arguments.insert("audit",
                          QJsonObject{{"rate", m_options.audit->rate}, {"allow", qint64(m_options.audit->allow)}});
+    }
+    if (m_options.training) {
+        arguments.insert("training", QJsonObject{{"from", context.store().names().round(m_options.training->round)},
+                                                 {"file", m_options.training->file},
+                                                 {"pass", m_options.training->pass.value_or(0)}});
+    }
+    if (m_options.withoutPass) {
+        arguments.insert("without_pass", true);
     }
     return arguments;
 }

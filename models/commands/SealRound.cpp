@@ -10,6 +10,8 @@
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/commands/ArgumentNames.h"
+#include "models/training/TrainingDraw.h"
+#include "models/training/TrainingMarks.h"
 
 #include <algorithm>
 
@@ -173,6 +175,10 @@ Result<void> TakeInRater::run(CommandContext &context) const
         for (const ItemId item : again) {
             drawn.remove(item);
         }
+    }
+    if (!plan.training) {
+        TRY(checkPassed(store, context.codebook, {*rater}));
+        TRY(plan.recheck || plan.assess ? Result<void>() : checkNotInTraining(store, {*rater}, drawn));
     }
     auto done = context.writer.insert(rowOf(RoundRater{m_round, m_rater, {}, {}}));
     for (const ItemId item : std::as_const(drawn)) {

@@ -9,6 +9,7 @@
 #include "models/commands/DryRun.h"
 #include "models/commands/KeyCommands.h"
 #include "models/commands/SealRound.h"
+#include "models/commands/ratings/SeeAnswer.h"
 #include "models/study/CommandKinds.h"
 #include "models/study/Proposals.h"
 #include "models/study/Study.h"
@@ -58,8 +59,8 @@ Result<void> checkMayBeTakenBack(const HistoryEntry &entry, RaterId actor)
     if (entry.kind == u"seal-round") {
         return fail(ErrorCode::Refused, TakeBackText::toSay("a sealed round stays sealed"));
     }
-    if (isOfKeys(entry.kind) || entry.kind == u"set-up" || entry.kind == recoverKind || entry.kind == recordTimeKind ||
-        !entry.hidden.isEmpty()) {
+    if (isOfKeys(entry.kind) || entry.kind == u"see-answer" || entry.kind == u"set-up" || entry.kind == recoverKind ||
+        entry.kind == recordTimeKind || !entry.hidden.isEmpty()) {
         return fail(ErrorCode::Refused, TakeBackText::toSay("this cannot be taken back"));
     }
     if (valid(entry.actor) && entry.actor != actor) {
@@ -90,6 +91,7 @@ Result<void> TakeBack::run(CommandContext &context) const
     const auto entry = context.store().history().toTakeBack(m_entry);
     TRY(entry ? checkMayBeTakenBack(*entry, context.actor) : std::unexpected(entry.error()));
     const ChangeSet inverse = entry->changes.inverted();
+    TRY(checkAnswerUnseen(context, inverse));
     if (const auto applied = applyOlderInverse(context.writer, inverse); !applied) {
         return std::unexpected(reasonOf(applied.error()));
     }

@@ -30,7 +30,7 @@ using Codes = std::vector<CodeId>;
 Result<Round> closedAudit(const StudyReader &study)
 {
     const auto round = std::ranges::find_if(study.rounds(), [](const Round &one) {
-        return !one.imported && RoundPlan::fromJson(one.plan).draw == RoundPlan::Draw::Sample;
+        return !one.imported && !isTraining(one) && RoundPlan::fromJson(one.plan).draw == RoundPlan::Draw::Sample;
     });
     if (round == study.rounds().end()) {
         return fail(ErrorCode::Input, AuditReportMessages::toSay("the study has no round of its audit"),

@@ -123,12 +123,6 @@ private:
 
 } // namespace
 
-bool isSettled(const EffectiveItem &item)
-{
-    return item.screening == Screening::Out || (item.screening == Screening::In && !item.units.empty() &&
-                                                std::ranges::all_of(item.units, &EffectiveUnit::settled));
-}
-
 std::vector<SettledDifference> settledDifferences(const Rating &rating, const EffectiveItem &settled,
                                                   const QString &item, const Codebook &codebook)
 {

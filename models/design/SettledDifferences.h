@@ -14,9 +14,6 @@ struct SettledDifference
     QStringList settled;
 };
 
-/// Whether nothing of the item is open: it is excluded, or included with units that are all settled.
-bool isSettled(const EffectiveItem &item);
-
 /// Compares a rating, in current codes, with the settled state of its item, which must be settled, on screening, units
 /// and the dimensions of `codebook`; the order of several codes does not count. Units go together as the raters' units
 /// were settled; others by their labels (matchUnits()). Where the raters agreed to differ, nothing differs. `item`

@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/Assessment.h"
 #include "data/import/maps/ItemMap.h"
+#include "data/records/RoundPlan.h"
 #include "models/agreement/AlignedUnits.h"
 
 #include <QSet>
@@ -75,7 +76,7 @@ Result<ExportedRatings> exportPairedRatings(const StudyReader &study, QIODevice 
     ExportedRatings count{.ratings = qint64(input.ratings.size())};
     for (const Round &round : study.rounds()) {
         rounds.insert(round.id, round.name);
-        count.openRounds += round.closedAt.isEmpty() ? 1 : 0;
+        count.openRounds += round.closedAt.isEmpty() && !isTraining(round) ? 1 : 0;
     }
     std::vector<QHash<CodeId, QString>> names;
     for (const Dimension &dimension : codebook.dimensions) {

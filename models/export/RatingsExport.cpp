@@ -202,7 +202,7 @@ Result<ExportedRatings> writeRatings(const StudyReader &study, SheetWriter &writ
     if (done) {
         done = rows.writeHeadings();
     }
-    for (const Round &round : study.rounds()) {
+    for (const Round &round : withoutTraining(study.rounds())) {
         if (round.closedAt.isEmpty()) {
             ++count.openRounds;
             continue;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/hints/HintsAgainst.h"
 
+#include "data/records/RoundPlan.h"
 #include "models/rounds/LabelRatings.h"
 #include "models/study/Study.h"
 
@@ -127,7 +128,7 @@ Result<LabelledItems> labelsOfRater(const StudyReader &study, RaterId rater, con
     LabelledItems labelled;
     QString open;
     bool anyClosed = false;
-    for (const Round &round : study.rounds()) {
+    for (const Round &round : withoutTraining(study.rounds())) {
         if (!study.isClosed(round.id)) {
             labelled.openRounds << round.name;
             open = round.name;

@@ -31,7 +31,7 @@ std::vector<HistoryKindGroup> historyKindGroups()
          {"add-items", "import-assessments", "import-finals", "import-ratings", "mark-duplicates"}},
         {HistoryKindsText::tr("Rounds and raters"),
          {"add-rater", "combine-copies", "draw-seal-salt", "introduce-key", "leave-out-rater", "open-round",
-          "publish-round-key", "recover", "seal-round", "set-up", "settle-conflict", "take-in-rater"}},
+          "publish-round-key", "recover", "seal-round", "see-answer", "set-up", "settle-conflict", "take-in-rater"}},
         {HistoryKindsText::tr("Settings"),
          {"describe-study", "remember-export", "save-search", "set-hint-codes", "set-setting", "show-hints"}},
         {HistoryKindsText::tr("Changes taken back"), {"take-back"}},

@@ -77,6 +77,13 @@ QString codebookEdits(const Arguments &arguments)
     return ListWords::groups(edits);
 }
 
+QString opening(const Arguments &arguments)
+{
+    return arguments.contains("training")    ? Text::tr("open a training round")
+           : isOn(arguments, "without_pass") ? Text::tr("open a round, although a rater did not pass the training")
+                                             : Text::tr("open a round");
+}
+
 // Several items at once (Together) have the arguments of each: those of the first say what was done.
 std::optional<std::pair<Arguments, QString>> several(const Arguments &arguments)
 {
@@ -227,7 +234,7 @@ const QMap<QString, Sentence> &sentences()
          }},
         {"take-in-rater",
          [](const Arguments &a) { return Text::tr("let %1 take part in %2").arg(word(a, "rater"), word(a, "round")); }},
-        {"open-round", [](const Arguments &) { return Text::tr("open a round"); }},
+        {"open-round", opening},
         {"propose-code", [](const Arguments &a) { return Text::tr("propose the code %1").arg(word(a, "code")); }},
         {"publish-round-key",
          [](const Arguments &a) {
@@ -249,6 +256,7 @@ const QMap<QString, Sentence> &sentences()
                  .arg(a.value("name").toString());
          }},
         {"seal-round", [](const Arguments &) { return Text::tr("seal the round"); }},
+        {"see-answer", [](const Arguments &) { return Text::tr("compare the item with the agreed answer"); }},
         {"set-alignment", [](const Arguments &) { return Text::tr("match the units by hand"); }},
         {"set-comment", [](const Arguments &) { return Text::tr("change a comment"); }},
         {"set-flag", flag},

@@ -157,7 +157,7 @@ Result<std::vector<FlowCheck>> checkDraws(const StudyReader &study)
     std::vector<FlowCheck> checks;
     for (const Round &round : study.rounds()) {
         const RoundPlan plan = RoundPlan::fromJson(round.plan);
-        if (round.imported || plan.assess || plan.draw != RoundPlan::Draw::Sample) {
+        if (round.imported || plan.training || plan.assess || plan.draw != RoundPlan::Draw::Sample) {
             continue;
         }
         TRY(auto check, checkDraw(study.store(), round, plan));

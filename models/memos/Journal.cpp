@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/memos/Journal.h"
 
+#include "data/records/RoundPlan.h"
 #include "data/store/history/HistoryRepository.h"
 #include "models/figures/EscapedText.h"
 #include "models/history/HistoryText.h"
@@ -106,7 +107,9 @@ void addRounds(const StudyReader &study, std::vector<JournalLine> &lines)
         }
         lines.push_back({.at = round.createdAt,
                          .kind = QStringLiteral("open-round"),
-                         .what = JournalText::tr("open the round “%1”").arg(round.name)});
+                         .what = (isTraining(round) ? JournalText::tr("open the training round “%1”")
+                                                    : JournalText::tr("open the round “%1”"))
+                                     .arg(round.name)});
         if (!round.closedAt.isEmpty()) {
             lines.push_back({.at = round.closedAt,
                              .kind = QStringLiteral("close-round"),

@@ -2,6 +2,7 @@
 #include "models/package/PackageInput.h"
 
 #include "data/records/Item.h"
+#include "data/records/RoundPlan.h"
 #include "data/store/search/ItemRepository.h"
 #include "data/store/tables/DiscussionRepository.h"
 #include "models/results/ResultsVariables.h"
@@ -26,7 +27,7 @@ Result<void> addVersions(PackageInput &input, const StudyReader &study)
 
 Result<void> addRatings(PackageInput &input, const StudyReader &study)
 {
-    for (const Round &round : study.rounds()) {
+    for (const Round &round : withoutTraining(study.rounds())) {
         if (!study.isClosed(round.id)) {
             ++input.openRounds;
             continue;

@@ -37,6 +37,7 @@ struct PackageSummary
     qint64 units = 0;
     qint64 ratings = 0;
     qint64 openRounds = 0;    ///< open rounds: the package contains nothing of them
+    qint64 trainings = 0;     ///< closed training rounds, of which only the report tells
     bool sealedTwice = false; ///< a rater sealed a round in two copies
     qint64 openUnits = 0;
     qint64 openItems = 0;

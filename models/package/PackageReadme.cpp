@@ -92,6 +92,11 @@ private:
                                 "%1 rounds were not sealed by all raters yet. Nothing of them is in the package.")
                                 .arg(m_summary.openRounds));
         }
+        if (m_summary.trainings > 0) {
+            lines << QStringLiteral(
+                "Raters were trained: no table and no number counts what they answered in training; "
+                "`report/report.html` gives their results.");
+        }
         if (m_summary.sealedTwice) {
             lines << QStringLiteral(
                 "**A round was sealed twice by one rater**, in two copies of the study. The ratings in the package are "

@@ -141,6 +141,7 @@ private:
                              .units = qint64(m_input.report.results.units.size()),
                              .ratings = qint64(m_input.ratings.size()),
                              .openRounds = m_input.openRounds,
+                             .trainings = qint64(m_input.report.trainings.size()),
                              .sealedTwice = !m_input.report.secondSeals.empty(),
                              .openUnits = m_input.openUnits,
                              .openItems = m_input.openItems,

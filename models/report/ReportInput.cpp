@@ -2,6 +2,7 @@
 #include "models/report/ReportInput.h"
 
 #include "data/records/Item.h"
+#include "data/records/RoundPlan.h"
 #include "data/store/search/ItemRepository.h"
 #include "models/hints/HintTimes.h"
 #include "models/study/Proposals.h"
@@ -85,7 +86,7 @@ Result<ReportInput> reportInput(const StudyReader &study)
     ReportInput input{.title = study.title(),
                       .description = descriptionOf(study),
                       .program = QStringLiteral("Corater %1").arg(QCoreApplication::applicationVersion()).trimmed(),
-                      .rounds = study.rounds(),
+                      .rounds = withoutTraining(study.rounds()),
                       .roundRaters = study.roundRaters(),
                       .versions = study.versions()};
     TRY(auto seals, CopyRepository(study.store()).secondSeals());
@@ -115,6 +116,9 @@ Result<ReportInput> reportInput(const StudyReader &study)
     input.audits = std::move(audits);
     TRY(auto models, comparedModels(study, input.agreement));
     input.models = std::move(models);
+    TRY(auto trainings, trainingRounds(study));
+    std::erase_if(trainings, [](const TrainingRound &training) { return !training.closed; });
+    input.trainings = std::move(trainings);
     TRY(auto passages, studyPassages(study.store(), input.settling));
     input.passages = std::move(passages);
     input.results = std::move(results);

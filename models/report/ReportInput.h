@@ -14,6 +14,7 @@
 #include "models/selection/SelectionFlow.h"
 #include "models/settling/SettlingReads.h"
 #include "models/study/StudyDescription.h"
+#include "models/training/TrainingMarks.h"
 
 #include <QMap>
 
@@ -35,7 +36,7 @@ struct ReportInput
     qint64 items = 0;
     QMap<QString, qint64> kinds; ///< items by kind
     QString lastChange;          ///< UTC, ISO 8601: the latest of the study's own times
-    std::vector<Round> rounds;   ///< all of them, open ones too
+    std::vector<Round> rounds;   ///< open ones too, without training rounds
     std::vector<RoundRater> roundRaters;
     std::vector<SecondSeal> secondSeals; ///< of parts that were sealed twice
     std::vector<LeftOutRater> leftOut;
@@ -45,6 +46,7 @@ struct ReportInput
     SettlingInput settling;
     std::vector<RoundAudit> audits;
     std::optional<ComparedModels> models;      ///< none: the study has not chosen which raters are models
+    std::vector<TrainingRound> trainings;      ///< closed ones, which nothing else here counts
     ResultsInput results;                      ///< of the final labels
     std::vector<ReviewedLabel> reviewedLabels; ///< at labels of closed rounds
     std::vector<StudyPassage> passages;        ///< evidence of closed rounds

@@ -17,6 +17,7 @@
 #include "models/report/parts/ReportSettling.h"
 #include "models/report/parts/ReportShares.h"
 #include "models/report/parts/ReportTimes.h"
+#include "models/report/parts/ReportTraining.h"
 #include "models/selection/SampleFigure.h"
 #include "models/study/CountWords.h"
 #include "models/study/ListWords.h"
@@ -88,6 +89,9 @@ public:
             report.sections.push_back(*times);
         }
         report.sections.push_back(settlingSection(m_input));
+        if (const auto training = trainingSection(m_input)) {
+            report.sections.push_back(*training);
+        }
         if (const auto audits = auditSection(m_input)) {
             report.sections.push_back(*audits);
         }

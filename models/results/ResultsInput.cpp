@@ -3,6 +3,7 @@
 
 #include "data/import/ratings/AssessmentSheet.h"
 #include "data/records/Item.h"
+#include "data/records/RoundPlan.h"
 #include "data/records/UnitNames.h"
 #include "data/store/search/ItemRepository.h"
 #include "data/store/tables/RoundRepository.h"
@@ -39,7 +40,7 @@ public:
         m_input.source = m_study.title();
         m_input.codebook = m_study.codebook();
         m_input.version = m_study.currentVersion().name;
-        for (const Round &round : m_study.rounds()) {
+        for (const Round &round : withoutTraining(m_study.rounds())) {
             if (!m_study.isClosed(round.id)) {
                 m_input.openRounds << round.name;
             }
@@ -67,8 +68,12 @@ private:
                         ResultsInputMessages::toSay("%1 is open: its results are given when every rater has sealed it")
                             .arg(wanted->name));
         }
+        if (wanted && isTraining(*wanted)) {
+            return fail(ErrorCode::Refused,
+                        ResultsInputMessages::toSay("%1 is a training round: it has no results").arg(wanted->name));
+        }
         m_isPart = valid(m_options.round) || valid(m_options.version);
-        for (const Round &round : m_study.rounds()) {
+        for (const Round &round : withoutTraining(m_study.rounds())) {
             if (m_options.hints && !m_study.isClosed(round.id)) {
                 continue; // hidden hints must not be compared with labels of an open round
             }

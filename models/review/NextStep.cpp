@@ -34,10 +34,24 @@ const RoundStatus *openRoundOf(const StudyStatus &status)
     return found == status.rounds.end() ? nullptr : &*found;
 }
 
+NextStep inTraining(const RoundStatus &round, const RaterProgress &mine)
+{
+    if (mine.items > 0 && mine.finished >= mine.items) {
+        return {NextStep::Kind::Seal, NextStepText::tr("You have finished %1").arg(round.name),
+                NextStepText::tr("Seal it to end the training. The results are shown when every rater has sealed it.")};
+    }
+    return {NextStep::Kind::Label, NextStepText::tr("%1 is open").arg(round.name),
+            NextStepText::tr("In this training you see the agreed labels of an item once you have finished it. No "
+                             "result counts your answers.")};
+}
+
 NextStep inOpenRound(const RoundStatus &round, RaterId self)
 {
     const auto mine = std::ranges::find(round.raters, self, &RaterProgress::rater);
     const QString others = waitingWords(round, self);
+    if (round.plan.training && mine != round.raters.end() && mine->sealedAt.isEmpty()) {
+        return inTraining(round, *mine);
+    }
     if (mine == round.raters.end() || !mine->sealedAt.isEmpty()) {
         return {NextStep::Kind::Wait, others,
                 NextStepText::tr("All raters see the labels of %1 when every rater has sealed it.").arg(round.name)};
@@ -108,8 +122,9 @@ QString waitingWords(const RoundStatus &round, RaterId self)
 Result<std::optional<NextStep>> inClosedRounds(const StudyReader &study, const StudyStatus &status,
                                                std::optional<RoundId> seen)
 {
-    const auto newest = std::ranges::find_if(status.rounds.rbegin(), status.rounds.rend(),
-                                             [](const RoundStatus &round) { return round.closed; });
+    const auto newest =
+        std::ranges::find_if(status.rounds.rbegin(), status.rounds.rend(),
+                             [](const RoundStatus &round) { return round.closed && !round.plan.training; });
     if (newest == status.rounds.rend()) {
         return std::nullopt;
     }
@@ -146,6 +161,10 @@ Result<NextStep> nextStep(const StudyReader &study, std::optional<RoundId> seen)
         const auto record = std::ranges::find(study.rounds(), round->round, &Round::id);
         step.next += left > 0 && !record->coversAll ? u' ' + waiting : QString();
         return step;
+    }
+    if (left > 0 && !status.rounds.empty() && status.rounds.back().plan.training) {
+        return NextStep{NextStep::Kind::OpenRound, NextStepText::tr("%1 is finished").arg(status.rounds.back().name),
+                        waiting};
     }
     if (left > 0 && !status.rounds.empty()) {
         TRY(const auto stopping, stoppingState(study));

@@ -10,6 +10,17 @@
 
 namespace corater {
 
+/// What a training round asks beside the choice of its items.
+struct TrainingOptions
+{
+    RoundId round{};              ///< the answers are the settled labels of its items; none: of all, or those of a file
+    QString file;                 ///< the name of a list with answers; empty: settled labels
+    QMap<ItemId, Rating> answers; ///< read from the file, as TrainingPlan::answers
+    std::optional<double> pass;   ///< share of the answers that a rater must have right
+
+    bool operator==(const TrainingOptions &) const = default;
+};
+
 /// The options for a new round.
 struct RoundOptions
 {
@@ -34,6 +45,8 @@ struct RoundOptions
     QString where;               ///< with assess: the search that found `ids`; empty: they were named one by one
     std::vector<RaterId> raters; ///< none: everybody who labels
     QString versionName;         ///< of the new codebook version, where the round needs one
+    std::optional<TrainingOptions> training; ///< a training round: draws from items with an agreed answer
+    bool withoutPass = false;                ///< raters who did not pass their training rate, too
 };
 
 } // namespace corater

@@ -2,6 +2,7 @@
 #include "models/rounds/TimeSpent.h"
 
 #include "codebook/agreement/sampling/Bootstrap.h"
+#include "data/records/RoundPlan.h"
 #include "data/store/tables/TimeRepository.h"
 
 #include <algorithm>
@@ -50,7 +51,7 @@ std::vector<TimeSummary> summariesOf(const std::vector<WorkTime> &times)
 Result<std::vector<TimeSummary>> timesOfClosedRounds(const StudyReader &study)
 {
     std::vector<TimeSummary> summaries;
-    for (const Round &round : study.rounds()) {
+    for (const Round &round : withoutTraining(study.rounds())) {
         if (!study.isClosed(round.id)) {
             continue;
         }

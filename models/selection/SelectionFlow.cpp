@@ -173,8 +173,8 @@ Result<SelectionFlow> selectionFlow(const StudyReader &study)
     TRY(const auto candidates, listItems(flow, store, settling));
     bool coversAll = false;
     for (const RoundStatus &round : status.rounds) {
-        if (round.plan.assess) {
-            continue; // an assessing round selects nothing: its items were settled before
+        if (round.plan.assess || round.plan.training) {
+            continue; // such a round selects nothing: its items have their labels already
         }
         TRY(addRound(flow, study, round, settling.ratings, candidates));
         coversAll = coversAll || (!round.imported && !round.closed && round.plan.draw == RoundPlan::Draw::Everything);

@@ -399,6 +399,12 @@ bool EffectiveUnit::isAssessed(const Codebook &codebook) const
     });
 }
 
+bool isSettled(const EffectiveItem &item)
+{
+    return item.screening == Screening::Out || (item.screening == Screening::In && !item.units.empty() &&
+                                                std::ranges::all_of(item.units, &EffectiveUnit::settled));
+}
+
 std::vector<EffectiveItem> effectiveFinals(const SettlingInput &input)
 {
     return Settlement(input).run();

@@ -57,6 +57,9 @@ struct EffectiveItem
     std::vector<EffectiveUnit> dropped; ///< the others: settled as no unit, or of an excluded item; without names
 };
 
+/// Whether nothing of the item is open: it is excluded, or included with units that are all settled.
+bool isSettled(const EffectiveItem &item);
+
 /// The settled state of every item that was rated in a closed round or has something settled, ordered by item. Stored
 /// decisions take precedence; answers on which all raters agree in the newest closed round with the item's units are
 /// final by themselves, exactly as the review screens show them. Dimensions of assessments apply to some units only:

@@ -3,6 +3,7 @@
 
 #include "data/records/CurrentCodes.h"
 #include "data/records/Item.h"
+#include "data/records/RoundPlan.h"
 #include "data/store/search/ItemRepository.h"
 #include "data/store/tables/FinalRepository.h"
 #include "data/store/tables/RatingRepository.h"
@@ -44,7 +45,8 @@ Result<SettlingInput> settlingInput(const StudyStore &store, const Codebook &cod
     TRY(auto alignment, store.ratings().alignment(only));
     TRY(auto sole, store.rounds().soleItems({}, only));
     TRY(auto assessed, store.rounds().assessedUnits({}, only));
-    SettlingInput input{.codebook = codebook, .raters = std::move(raters), .rounds = std::move(rounds)};
+    SettlingInput input{
+        .codebook = codebook, .raters = std::move(raters), .rounds = withoutTraining(std::move(rounds))};
     input.finals = std::move(finals);
     input.alignment = std::move(alignment);
     input.sole = std::move(sole);

@@ -28,9 +28,10 @@ struct StudyMessages
 
 // Undo stops at barriers, such as the seals that raters rely on. It skips kinds that no user means to take back, such
 // as recorded time.
-const UndoKinds undoKinds{.barriers = {recoverKind, QStringLiteral("seal-round"), QStringLiteral("set-up")},
-                          .aside = {recordTimeKind, combineCopiesKind, introduceKeyKind, publishRoundKeyKind,
-                                    drawSealSaltKind, rememberExportKind, leaveOutRaterKind, takeInRaterKind}};
+const UndoKinds undoKinds{
+    .barriers = {recoverKind, QStringLiteral("seal-round"), QStringLiteral("see-answer"), QStringLiteral("set-up")},
+    .aside = {recordTimeKind, combineCopiesKind, introduceKeyKind, publishRoundKeyKind, drawSealSaltKind,
+              rememberExportKind, leaveOutRaterKind, takeInRaterKind}};
 
 } // namespace
 

@@ -25,6 +25,7 @@
 #include "models/commands/ratings/ImportFinals.h"
 #include "models/commands/ratings/ImportRatings.h"
 #include "models/commands/ratings/RecordTime.h"
+#include "models/commands/ratings/SeeAnswer.h"
 #include "models/commands/settling/SettleConflict.h"
 #include "models/export/ExportChoices.h"
 #include "models/items/SavedSearches.h"
@@ -130,6 +131,16 @@ const Dimension &sizeOfSettledUnits(Study &study)
     size.assessment = true;
     prepared(study.perform(EditCodebook(std::vector<CodebookEdit>{EditDimension{size}})));
     return study.codebook().dimensions[1];
+}
+
+// An item of a training round that Ada has finished.
+Made finishedInTraining(Study &study)
+{
+    prepared(study.perform(OpenRound({.training = TrainingOptions{}})).transform([](const OpenedRound &) {}));
+    const ItemId item = RoundPlan::fromJson(study.currentRound()->plan).training->answers.firstKey();
+    const RatingKey key{study.currentRound()->id, item, study.actor()};
+    prepared(study.perform(SetScreening(key, Screening::Out, u"off topic"_s)));
+    return made<SeeAnswer>(key);
 }
 
 Made sheetOfAssessments(Study &study)
@@ -311,6 +322,12 @@ std::vector<RoundTripCase> studyCases()
              sizeOfSettledUnits(s);
              return made<OpenRound>(RoundOptions{.assess = true});
          }},
+        {"open-round", "open a training round", From::Sealed,
+         [](Study &) { return made<OpenRound>(RoundOptions{.training = TrainingOptions{.pass = 0.8}}); }},
+        {"open-round", "open a round, although a rater did not pass the training", From::Fresh,
+         [](Study &) { return made<OpenRound>(RoundOptions{.withoutPass = true}); }},
+        {"see-answer", "compare the item with the agreed answer", From::Sealed,
+         [](Study &s) { return finishedInTraining(s); }, Undo::Refused},
         {"import-assessments", "import the assessments of tools.csv", From::Sealed,
          [](Study &s) { return sheetOfAssessments(s); }},
     };

@@ -67,6 +67,9 @@ private:
             table == QLatin1String("memo")) {
             return row.value("round_id").toLongLong();
         }
+        if (table == QLatin1String("setting")) {
+            return raw(roundOfSeenAnswer(row.value("name").toString()));
+        }
         if (table == QLatin1String("unit")) {
             return roundBy(QStringLiteral("rating"), QStringLiteral("SELECT round_id FROM rating WHERE id = ?"),
                            row.value("rating_id"));

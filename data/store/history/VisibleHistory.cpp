@@ -28,8 +28,9 @@ bool isRating(const HistoryEntry &entry)
     static const QSet<QString> kinds{
         QStringLiteral("add-evidence"),    QStringLiteral("add-unit"),     QStringLiteral("confirm-label"),
         QStringLiteral("label"),           QStringLiteral("propose-code"), QStringLiteral("record-time"),
-        QStringLiteral("remove-evidence"), QStringLiteral("remove-unit"),  QStringLiteral("set-comment"),
-        QStringLiteral("set-flag"),        QStringLiteral("set-labels"),   QStringLiteral("set-screening")};
+        QStringLiteral("remove-evidence"), QStringLiteral("remove-unit"),  QStringLiteral("see-answer"),
+        QStringLiteral("set-comment"),     QStringLiteral("set-flag"),     QStringLiteral("set-labels"),
+        QStringLiteral("set-screening")};
     return kinds.contains(entry.kind);
 }
 

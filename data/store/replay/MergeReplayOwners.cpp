@@ -5,6 +5,7 @@
 // it alone, so that every copy refuses the same.
 #include "data/store/replay/MergeReplay.h"
 
+#include "data/records/RoundPlan.h"
 #include "data/store/changes/RecordedTables.h"
 #include "data/store/history/RoundKeys.h"
 #include "data/store/history/RowWords.h"
@@ -105,6 +106,10 @@ std::optional<qint64> MergeReplay::ownerOf(const QString &table, const QVariantM
         return row.value(table == QLatin1String("rater") ? QStringLiteral("id") : QStringLiteral("rater_id"))
             .toLongLong();
     }
+    if (table == QLatin1String("setting")) { // what a rater has seen in training
+        const QString name = row.value("name").toString();
+        return roundOfSeenAnswer(name) == RoundId{} ? std::nullopt : std::optional(name.section(u' ', -1).toLongLong());
+    }
     if (table == QLatin1String("round_key")) {
         return stored("rater_key", row.value("key_id")).value("rater_id").toLongLong();
     }
@@ -177,7 +182,7 @@ bool MergeReplay::isAllowed(WriteRule rule, const RowChange &change)
     switch (rule) {
     case WriteRule::Anybody:
     case WriteRule::Derived:
-        return true;
+        return change.table != QLatin1String("setting") || isByOwner(change);
     case WriteRule::Owner:
         return isByOwner(change);
     case WriteRule::Seal:

@@ -238,8 +238,9 @@ SqlPart ItemIndex::othersRatings() const
     }
     const SqlPart inOpen = isInOpenRound(m_viewer);
     return {QStringLiteral("NOT %1 AND rating.round_id = (SELECT max(r.round_id) FROM rating r "
-                           "JOIN round ON round.id = r.round_id WHERE r.item_id = item.id AND round.closed_at <> '')")
-                .arg(inOpen.sql),
+                           "JOIN round ON round.id = r.round_id WHERE r.item_id = item.id AND round.closed_at <> '' "
+                           "AND round.id NOT IN %2)")
+                .arg(inOpen.sql, trainingRoundIds),
             inOpen.values};
 }
 

@@ -208,8 +208,8 @@ SqlPart mayBeSearched(const ItemViewer &viewer)
     }
     const SqlPart drawn = wasDrawn(viewer, QStringLiteral("r.item_id"));
     return {QStringLiteral("(r.rater_id = ? AND r.round_id = ?) OR ((r.rater_id = ? OR (r.round_id, r.rater_id) IN %2) "
-                           "AND NOT %1)")
-                .arg(drawn.sql, closedParts),
+                           "AND NOT %1 AND r.round_id NOT IN %3)")
+                .arg(drawn.sql, closedParts, trainingRoundIds),
             QVariantList{raw(viewer.rater), raw(viewer.openRound), raw(viewer.rater)} + drawn.values};
 }
 

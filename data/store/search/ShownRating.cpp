@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/search/ShownRating.h"
 
+#include "data/store/tables/RatingRows.h"
+
 namespace corater {
 
 SqlPart isInOpenRound(const ItemViewer &viewer)
@@ -23,11 +25,12 @@ SqlPart shownRating(const ItemViewer &viewer)
                 {raw(viewer.round), raw(viewer.rater)}};
     }
     const SqlPart inOpen = isInOpenRound(viewer);
-    return {QStringLiteral("rating.rater_id = ? AND rating.item_id = item.id AND rating.id = "
-                           "(SELECT r.id FROM rating r WHERE r.item_id = item.id AND r.rater_id = ? "
-                           "AND (r.round_id = ? OR NOT %1) ORDER BY r.round_id DESC LIMIT 1)")
-                .arg(inOpen.sql),
-            QVariantList{raw(viewer.rater), raw(viewer.rater), raw(viewer.openRound)} + inOpen.values};
+    return {
+        QStringLiteral("rating.rater_id = ? AND rating.item_id = item.id AND rating.id = "
+                       "(SELECT r.id FROM rating r WHERE r.item_id = item.id AND r.rater_id = ? "
+                       "AND (r.round_id = ? OR (NOT %1 AND r.round_id NOT IN %2)) ORDER BY r.round_id DESC LIMIT 1)")
+            .arg(inOpen.sql, trainingRoundIds),
+        QVariantList{raw(viewer.rater), raw(viewer.rater), raw(viewer.openRound)} + inOpen.values};
 }
 
 } // namespace corater

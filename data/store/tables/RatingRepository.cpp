@@ -42,6 +42,10 @@ Where whereOf(const RatingFilter &filter, const Reader *reader)
         tests << mayBeRead;
         values << raw(reader->rater());
     }
+    const bool isOfOneRater = valid(filter.round) && valid(filter.rater);
+    if (reader && !isOfOneRater) {
+        tests << QStringLiteral("rating.round_id NOT IN ") + trainingRoundIds;
+    }
     return {tests.isEmpty() ? QString() : QStringLiteral(" WHERE ") + tests.join(QStringLiteral(" AND ")), values};
 }
 
@@ -387,8 +391,9 @@ Result<bool> RatingRepository::hasClosedEvidence() const
     TRY(const auto value,
         connection().value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM evidence JOIN unit ON unit.id = "
                                           "evidence.unit_id JOIN rating ON rating.id = "
-                                          "unit.rating_id WHERE (rating.round_id, rating.rater_id) IN %1)")
-                               .arg(closedParts)));
+                                          "unit.rating_id WHERE (rating.round_id, rating.rater_id) IN %1 "
+                                          "AND rating.round_id NOT IN %2)")
+                               .arg(closedParts, trainingRoundIds)));
     return value.toBool();
 }
 

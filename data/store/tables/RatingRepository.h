@@ -32,7 +32,8 @@ struct FinishedItem
 };
 
 /// The ratings. Layers above data/ read them only through this class, which hides those of open rounds from other
-/// raters. Errors are those of the file.
+/// raters, and leaves out training rounds: they are read only where both the round and one rater are named. Errors are
+/// those of the file.
 class RatingRepository : Repository
 {
 public:

@@ -14,6 +14,10 @@ inline const QString closedParts = QStringLiteral("(SELECT round_rater.round_id,
                                                   "JOIN round ON round.id = round_rater.round_id "
                                                   "WHERE round.closed_at <> '')");
 
+/// SQL: the training rounds (isTraining()).
+inline const QString trainingRoundIds =
+    QStringLiteral("(SELECT id FROM round WHERE instr(plan, '\"training\":{') > 0)");
+
 /// The ratings that fit, without hiding those of open rounds, ordered by item, rater and round, whole with units and
 /// labels. Reads in one pass over each table, so that a whole round costs no query per rating.
 Result<std::vector<Rating>> loadRatings(Connection &connection, const RatingFilter &filter);

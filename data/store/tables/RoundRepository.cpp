@@ -6,6 +6,7 @@
 #include "data/store/connection/Connection.h"
 #include "data/store/connection/SqlPart.h"
 #include "data/store/items/ItemIds.h"
+#include "data/store/tables/RatingRows.h"
 #include "data/store/tables/SealedPart.h"
 
 namespace corater {
@@ -75,8 +76,10 @@ Result<QSet<ItemId>> RoundRepository::finishedItems(RaterId rater) const
         connection(),
         QStringLiteral("SELECT rating.item_id FROM rating JOIN round ON round.id = rating.round_id "
                        "WHERE rating.rater_id = ? AND rating.state IN ('done', 'out') AND round.closed_at <> '' "
-                       "AND round.id NOT IN (SELECT round_id FROM round_unit)"),
-        {raw(rater)});
+                       "AND round.id NOT IN (SELECT round_id FROM round_unit) AND rating.item_id NOT IN "
+                       "(SELECT item_id FROM round_item WHERE rater_id = ? AND round_id IN %1)")
+            .arg(trainingRoundIds),
+        {raw(rater), raw(rater)});
 }
 
 Result<bool> RoundRepository::isDrawn(RoundId round, ItemId item, RaterId rater) const

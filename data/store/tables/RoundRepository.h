@@ -46,7 +46,7 @@ public:
     Result<bool> holdsAllItems() const;
     /// Whether the item is in usedItems(), or holdsAllItems(): then it cannot be left out any more.
     Result<bool> isHeld(ItemId item) const;
-    /// Items that the rater finished in a closed round: those that they can be shown again.
+    /// Items that the rater finished in a closed round, and had in no training: those that they can be shown again.
     Result<QSet<ItemId>> finishedItems(RaterId rater) const;
     /// Whether the item was drawn for the rater in the round; only for rounds that do not cover all items.
     Result<bool> isDrawn(RoundId round, ItemId item, RaterId rater) const;

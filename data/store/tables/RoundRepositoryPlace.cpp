@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/tables/RoundRepository.h"
 
+#include "data/records/RoundPlan.h"
 #include "data/store/connection/Connection.h"
 #include "data/store/tables/VersionStore.h"
 
@@ -9,11 +10,13 @@ namespace corater {
 Result<std::optional<RatingPlace>> RoundRepository::place(RoundId round, ItemId item, RaterId rater) const
 {
     const SqlPart current = currentVersionSql();
-    QVariantList values{raw(round), raw(item), raw(rater), raw(item), raw(round), raw(item)};
+    QVariantList values{
+        seenAnswerSetting(round, item, rater), raw(round), raw(item), raw(rater), raw(item), raw(round), raw(item)};
     values << current.values << raw(rater) << raw(item) << raw(rater) << raw(round);
     Query row = connection().query(
         QStringLiteral("SELECT round.name, round.closed_at <> '', round_rater.rater_id IS NOT NULL, "
-                       "coalesce(round_rater.sealed_at, '') <> '', round.covers_all, "
+                       "coalesce(round_rater.sealed_at, '') <> '' OR EXISTS (SELECT 1 FROM setting WHERE name = ? AND "
+                       "value <> ''), round.covers_all, "
                        "EXISTS (SELECT 1 FROM round_item WHERE round_id = ? AND item_id = ? AND rater_id = ?), "
                        "coalesce((SELECT kept_id FROM duplicate WHERE item_id = ? AND same = 1), 0), "
                        "EXISTS (SELECT 1 FROM round_unit WHERE round_id = ? AND item_id = ?), %1, "

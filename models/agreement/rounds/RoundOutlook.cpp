@@ -2,6 +2,7 @@
 #include "models/agreement/rounds/RoundOutlook.h"
 
 #include "codebook/taxonomy/Assessment.h"
+#include "data/records/RoundPlan.h"
 #include "models/rounds/ItemStrata.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/settling/AssessmentDraw.h"
@@ -21,7 +22,7 @@ RoundOutlook roundOutlook(const StudyReader &study)
         outlook.strata = usefulStrata(rest->items);
     }
     for (auto round = study.rounds().rbegin(); round != study.rounds().rend(); ++round) {
-        if (study.isClosed(round->id)) {
+        if (study.isClosed(round->id) && !isTraining(*round)) {
             const auto input = agreementInput(study, round->id);
             outlook.pilot = input ? studyAgreement(*input) : std::vector<DimensionAgreement>();
             break;

@@ -3,6 +3,7 @@
 
 #include "codebook/Sentences.h"
 #include "codebook/ShownDecimal.h"
+#include "data/records/RoundPlan.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -208,7 +209,7 @@ QString settingOf(const std::optional<StoppingTarget> &target, const StudyReader
     StoppingTarget kept = *target;
     kept.closedRounds.clear();
     for (const Round &round : study.rounds()) {
-        kept.closedRounds += study.isClosed(round.id) ? QStringList(round.name) : QStringList();
+        kept.closedRounds += study.isClosed(round.id) && !isTraining(round) ? QStringList(round.name) : QStringList();
     }
     return kept.toJson();
 }

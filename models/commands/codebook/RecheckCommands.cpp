@@ -2,6 +2,7 @@
 #include "models/commands/codebook/RecheckCommands.h"
 
 #include "codebook/Refusals.h"
+#include "data/records/RoundPlan.h"
 #include "data/store/StudyStore.h"
 #include "data/store/connection/Now.h"
 #include "data/store/history/HistoryNames.h"
@@ -147,9 +148,16 @@ Result<std::vector<AskRecheck::Label>> AskRecheck::labels(CommandContext &contex
         return m_labels;
     }
     TRY(const auto ratings, ratingsToChange(context.writer, {}));
+    TRY(const auto rounds, context.store().rounds().all());
+    QSet<RoundId> trainings; // their answers are no labels of the study
+    for (const Round &round : rounds) {
+        if (isTraining(round)) {
+            trainings.insert(round.id);
+        }
+    }
     std::vector<Label> found;
     for (const Rating &rating : ratings) {
-        for (const UnitRating &unit : rating.units) {
+        for (const UnitRating &unit : trainings.contains(rating.round) ? std::vector<UnitRating>() : rating.units) {
             for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
                 if (std::ranges::contains(codes, m_code)) {
                     found.push_back({unit.id, dimension});

@@ -13,6 +13,7 @@
 #include "models/commands/codebook/CheckCodes.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/commands/ratings/RatingEdits.h"
+#include "models/commands/ratings/SeeAnswer.h"
 
 #include <QJsonArray>
 
@@ -91,7 +92,22 @@ void stamp(Rating &after, const std::optional<Rating> &before, VersionId version
     }
 }
 
-Result<void> checkTakesChanges(const RatingPlace &place)
+// What a rater has sealed, or has compared with the agreed answer in training, stays.
+Result<void> checkIsNotFinal(const StudyStore &store, const RatingPlace &place)
+{
+    if (!place.isSealed) {
+        return {};
+    }
+    TRY(const auto parts, store.rounds().parts());
+    const bool isSealed = std::ranges::any_of(parts, [&](const RoundRater &part) {
+        return part.round == place.roundId && part.rater == place.raterId && !part.sealedAt.isEmpty();
+    });
+    return fail(ErrorCode::Refused,
+                isSealed ? RatingCommandsMessages::toSay("%1 is sealed; its ratings stay as they are").arg(place.round)
+                         : answerStays());
+}
+
+Result<void> checkTakesChanges(const StudyStore &store, const RatingPlace &place)
 {
     if (place.isClosed) {
         return fail(ErrorCode::Refused,
@@ -100,10 +116,7 @@ Result<void> checkTakesChanges(const RatingPlace &place)
     if (!place.takesPart) {
         return fail(ErrorCode::Refused, Refusals::noPartIn().arg(place.round));
     }
-    if (place.isSealed) {
-        return fail(ErrorCode::Refused,
-                    RatingCommandsMessages::toSay("%1 is sealed; its ratings stay as they are").arg(place.round));
-    }
+    TRY(checkIsNotFinal(store, place));
     if (place.coversAll && valid(place.keptInstead)) {
         return fail(ErrorCode::Refused, Refusals::isDuplicate());
     }
@@ -172,7 +185,7 @@ QJsonObject RatingCommand::arguments(CommandContext &context) const
 Result<void> RatingCommand::run(CommandContext &context) const
 {
     const auto place = placeOf(context, m_key);
-    TRY(place.and_then(checkTakesChanges));
+    TRY(place.and_then([&](const RatingPlace &known) { return checkTakesChanges(context.store(), known); }));
     TRY(const auto found,
         ratingsToChange(context.writer, {.round = m_key.round, .rater = m_key.rater, .item = m_key.item}));
     TRY(const auto assessed, place->assesses ? context.store().rounds().assessedUnits(m_key.round, m_key.item)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/search/DisputedRows.h"
 
+#include "data/records/RoundPlan.h"
 #include "data/store/history/HistoryRepository.h"
 #include "models/review/ReviewInput.h"
 
@@ -28,7 +29,7 @@ Result<DisputedItems> disputedItems(const StudyReader &study)
 {
     DisputedItems disputed;
     for (const Round &round : study.rounds()) {
-        if (!study.isClosed(round.id)) {
+        if (!study.isClosed(round.id) || isTraining(round)) {
             continue;
         }
         TRY(const auto input, ReviewInput::load(study, round.id));
@@ -51,7 +52,7 @@ Result<DisputedItems> disputedItems(const StudyReader &study)
 Result<bool> waitsForDecision(const StudyReader &study, ItemId item)
 {
     for (const Round &round : study.rounds()) {
-        if (!study.isClosed(round.id)) {
+        if (!study.isClosed(round.id) || isTraining(round)) {
             continue;
         }
         TRY(const auto shown, loadReviewItem(study, item, round.id));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/records/RoundPlan.h"
 #include "data/store/history/SecretRows.h"
 #include "tests/models/share/Trio.h"
 
@@ -67,6 +68,12 @@ inline std::vector<ForgedEntry> forgedInAnOpenRound()
         t.forge(u"seal-round"_s,
                 {{u"round_rater"_s, own,
                   with(with(own, u"sealed_at"_s, time), u"content_hash"_s, QString(u'a').repeated(64))}});
+    });
+    row(u"another has seen the agreed answer of an item"_s, u"writes what only Ada may write (setting)"_s, [](Trio &t) {
+        const RoundId round{t.row(u"round"_s)[u"id"_s].toLongLong()};
+        const ItemId item{t.row(u"item"_s)[u"id"_s].toLongLong()};
+        const QVariantMap seen{{u"name"_s, seenAnswerSetting(round, item, t.rater(u"Ada"_s))}, {u"value"_s, u"yes"_s}};
+        t.forge(u"see-answer"_s, {{u"setting"_s, {}, seen}});
     });
     for (const QString &table : {u"rater"_s, u"code"_s, u"codebook_version"_s}) {
         row(u"a %1 gets the number that means none"_s.arg(table),
