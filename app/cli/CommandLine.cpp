@@ -44,7 +44,7 @@ constexpr std::array commands{
     AddCommand{addSlipsCommand},      AddCommand{addUnitsCommand},    AddCommand{addColumnsCommand},
     AddCommand{addAltTestCommand},    AddCommand{addPlanCommand},     AddCommand{addSharesCommand},
     AddCommand{addAuditCommand},      AddCommand{addDriftCommand},    AddCommand{addMemoCommand},
-    AddCommand{addJournalCommand},
+    AddCommand{addJournalCommand},    AddCommand{addTrainingCommand},
 };
 
 bool asksForJson(int argc, char **argv)

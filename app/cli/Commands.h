@@ -55,6 +55,7 @@ void addConflictsCommand(CLI::App &app, Cli &cli);
 void addUndoCommand(CLI::App &app, Cli &cli);
 void addSharesCommand(CLI::App &app, Cli &cli);
 void addSlipsCommand(CLI::App &app, Cli &cli);
+void addTrainingCommand(CLI::App &app, Cli &cli);
 void addUnitsCommand(CLI::App &app, Cli &cli);
 
 /// --self-install and --self-remove, options of the program itself.

@@ -6,6 +6,7 @@
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/terminal/Terminal.h"
 #include "data/files/InputFile.h"
+#include "data/records/RoundPlan.h"
 #include "models/share/PartNotes.h"
 
 #include <QCoreApplication>
@@ -193,6 +194,12 @@ Result<RoundId> closedRoundNamed(const StudyReader &study, const QString &wanted
     if (!study.isClosed(round)) {
         return fail(ErrorCode::Refused,
                     StudyAccessText::toSay("%1 is open: its labels are hidden until all have sealed")
+                        .arg(study.round(round)->name),
+                    {.file = study.path()});
+    }
+    if (isTraining(*study.round(round))) {
+        return fail(ErrorCode::Refused,
+                    StudyAccessText::toSay("%1 is a training round, which no result counts: see corater training")
                         .arg(study.round(round)->name),
                     {.file = study.path()});
     }

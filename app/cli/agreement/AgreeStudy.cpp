@@ -116,7 +116,7 @@ std::vector<OpenRoundEntry> openRounds(const StudyStatus &status)
         const bool begun = std::ranges::any_of(
             round.raters, [](const RaterProgress &rater) { return rater.finished > 0 || !rater.sealedAt.isEmpty(); });
         const bool isHidden = std::ranges::any_of(round.raters, &RaterProgress::hidden);
-        if (round.closed || isHidden || !begun) {
+        if (round.closed || round.plan.training || isHidden || !begun) {
             continue;
         }
         OpenRoundEntry &entry = open.emplace_back(round.name);
@@ -136,7 +136,7 @@ Result<RoundId> closedRound(const StudyReader &study, const std::string &wanted)
                         .arg(study.round(*round)->name),
                     {.file = study.path()});
     }
-    return round;
+    return round && valid(*round) ? closedRoundNamed(study, argument(wanted)) : round; // refuses a training round
 }
 
 StudyAgreementOptions optionsOf(const StudyArguments &arguments)

@@ -6,6 +6,7 @@
 #include "app/cli/codebook/NamePair.h"
 #include "app/cli/parser/CliHelp.h"
 #include "codebook/taxonomy/Codebook.h"
+#include "data/records/RoundPlan.h"
 #include "models/agreement/CellLabels.h"
 #include "models/codebook/ReviewedLabels.h"
 #include "models/study/CountWords.h"
@@ -291,7 +292,7 @@ Result<Listed> listed(const StudyReader &study, const Scope &scope)
     };
     Listed list;
     list.withheld = !valid(scope.rater) && std::ranges::any_of(study.rounds(), [&](const Round &round) {
-        return !study.isClosed(round.id) && (!valid(scope.round) || round.id == scope.round);
+        return !study.isClosed(round.id) && !isTraining(round) && (!valid(scope.round) || round.id == scope.round);
     });
     for (RecheckEntry &entry : recheckList(input)) {
         if (looked(entry) && (valid(scope.rater) || study.isClosed(entry.round))) {

@@ -10,6 +10,8 @@
 #include "models/commands/StudyCommands.h"
 #include "models/design/machine/ChosenModels.h"
 #include "models/design/machine/StudyModels.h"
+#include "data/records/RoundPlan.h"
+#include "models/design/StudyModels.h"
 
 #include <algorithm>
 
@@ -107,7 +109,7 @@ Result<AltTestReport> testStudy(const AltTestArguments &arguments)
         comparison.ordinal = arguments.sheet.scale.empty() ? comparison.ordinal : arguments.sheet.scale == "ordinal";
     }
     for (const Round &round : study.rounds()) {
-        report.openRounds += study.isClosed(round.id) ? QStringList() : QStringList(round.name);
+        report.openRounds += study.isClosed(round.id) || isTraining(round) ? QStringList() : QStringList(round.name);
     }
     return report;
 }

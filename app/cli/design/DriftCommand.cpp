@@ -7,6 +7,7 @@
 #include "app/cli/parser/Numbers.h"
 #include "codebook/Refusals.h"
 #include "codebook/taxonomy/DimensionNames.h"
+#include "data/records/RoundPlan.h"
 #include "models/study/SharedText.h"
 
 namespace corater {
@@ -46,7 +47,8 @@ Result<DriftReport> driftReport(const StudyReader &study, const DriftArguments &
     report.drift = studyDrift(valid(round) ? ofRound(input, round) : input, arguments.options);
     TRY(keepChosen(study, argument(arguments.dimension), report.drift));
     for (const Round &known : study.rounds()) {
-        report.openRounds += study.isClosed(known.id) || valid(round) ? QStringList() : QStringList(known.name);
+        report.openRounds +=
+            study.isClosed(known.id) || isTraining(known) || valid(round) ? QStringList() : QStringList(known.name);
     }
     return report;
 }

@@ -8,7 +8,7 @@
 #include "app/cli/ratings/EvidenceField.h"
 #include "codebook/Refusals.h"
 #include "data/records/RatingRules.h"
-#include "models/commands/ratings/RatingCommands.h"
+#include "models/commands/ratings/SeeAnswer.h"
 #include "models/study/Proposals.h"
 
 namespace corater {
@@ -86,7 +86,7 @@ Result<RatingChanges::Edit> editOf(const StudyReader &study, ItemId item, const 
     RatingChanges::Edit edit;
     const auto unit = unitField(line);
     Result<void> read = unit ? checkFields(line, {"item", "unit", "set", "screening", "reason", "comment", "comments",
-                                                  "evidence", "unsure", "discuss"})
+                                                  "evidence", "unsure", "discuss", "finish"})
                              : std::unexpected(unit.error());
     if (unit && *unit) {
         edit.unit = **unit;
@@ -117,7 +117,13 @@ Result<void> labelLine(Study &study, RaterId rater, const QJsonObject &line)
         return wrongField(Refusals::noItem(), "item", {}, name);
     }
     TRY(const auto edit, editOf(study, *item, line));
-    return study.perform(RatingChanges({study.currentRound()->id, *item, rater}, edit));
+    TRY(const auto finishes, truthField(line, QStringLiteral("finish")));
+    const RatingKey key{study.currentRound()->id, *item, rater};
+    constexpr qsizetype itemAndFinish = 2;
+    if (!finishes.value_or(false) || line.size() > itemAndFinish) {
+        TRY(study.perform(RatingChanges(key, edit)));
+    }
+    return finishes.value_or(false) ? study.perform(SeeAnswer(key)) : Result<void>();
 }
 
 void runLabel(Cli &cli, const std::string &path, const std::string &raterName, const BatchOptions &options)

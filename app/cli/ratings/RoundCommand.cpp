@@ -5,6 +5,7 @@
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
 #include "app/cli/ratings/RoundReport.h"
+#include "app/cli/ratings/TrainingSource.h"
 #include "data/files/InputFile.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
@@ -57,6 +58,9 @@ struct RoundArguments
     bool recheck = false;
     bool assess = false;
     std::string where;
+    std::string training; ///< "all", a round or a file; empty: no training
+    double pass = 0;      ///< in %; 0: no pass mark
+    bool withoutPass = false;
     bool list = false;
     bool json = false;
 };
@@ -96,6 +100,11 @@ Result<RoundOptions> roundOptions(const StudyReader &study, const RoundArguments
         round.draw = RoundPlan::Draw::List;
         round.ids = std::move(ids);
     }
+    if (!options.training.empty()) {
+        TRY(round.training, trainingSource(study, argument(options.training)));
+        round.training->pass = options.pass > 0 ? std::optional(options.pass / 100) : std::nullopt;
+    }
+    round.withoutPass = options.withoutPass;
     round.assess = options.assess;
     round.where = argument(options.where);
     for (const std::string &name : options.raters) {
@@ -322,6 +331,25 @@ void addRoundCommand(CLI::App &app, Cli &cli)
     command->add_option("--seed", options->seed, CliHelp::tr("Seed of every random draw (default: 1)"))
         ->check(within(qint64(0), std::numeric_limits<qint64>::max()))
         ->needs(opening);
+    CLI::Option *training =
+        command
+            ->add_option(
+                "--training", options->training,
+                CliHelp::tr("A training round: raters see the agreed labels of an item once they have finished "
+                            "it. all: all settled items; a round: its settled items; or a sheet with labels, "
+                            "read as by settle --from. All of them, a sample (--sample) or a list (--items)"))
+            ->needs(opening);
+    command
+        ->add_option("--pass", options->pass,
+                     CliHelp::tr("With --training: how many percent of the answers a rater must have right before the "
+                                 "next round opens for them"))
+        ->check(within(1.0, 100.0))
+        ->needs(training);
+    command
+        ->add_flag("--without-pass", options->withoutPass,
+                   CliHelp::tr("Open the round also for raters who did not pass the training; the history says so"))
+        ->needs(opening)
+        ->excludes(training);
     CLI::Option *overlap =
         command
             ->add_option("--overlap", options->overlap,

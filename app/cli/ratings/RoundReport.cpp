@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/RoundReport.h"
+#include "models/report/TrainingWords.h"
 #include "models/results/ResultWords.h"
 #include "models/study/CountWords.h"
 #include "models/study/SharedText.h"
@@ -50,6 +51,11 @@ QJsonObject drawJson(const RoundPlan &plan)
     if (plan.audit) {
         json.insert("audit", QJsonObject{{"rate", plan.audit->rate}, {"allow", qint64(plan.audit->allow)}});
     }
+    if (plan.training) {
+        const auto pass = plan.training->pass;
+        json.insert("training", QJsonObject{{"from", textOrNull(plan.training->from)},
+                                            {"pass", pass ? QJsonValue(*pass) : QJsonValue()}});
+    }
     json.insert("shown_again", plan.repeatCount());
     json.insert("recheck", plan.recheck);
     if (plan.assess) {
@@ -89,8 +95,13 @@ QString drawText(const RoundPlan &plan)
                      .arg(plan.seed);
         break;
     case RoundPlan::Draw::List:
-        parts << (plan.recheck ? RoundReportText::tr("a re-check") : RoundReportText::tr("named one by one"));
+        parts << (plan.training  ? QString()
+                  : plan.recheck ? RoundReportText::tr("a re-check")
+                                 : RoundReportText::tr("named one by one"));
         break;
+    }
+    if (plan.training) {
+        parts.prepend(sourceOfTraining(*plan.training));
     }
     if (plan.assess) {
         parts.prepend(RoundReportText::tr("assesses %1").arg(countOf(plan.drawn, Counted::Unit)));
@@ -116,6 +127,7 @@ QString drawText(const RoundPlan &plan)
     if (plan.proposals) {
         parts << RoundReportText::tr("proposals shown");
     }
+    parts.removeAll(QString());
     return parts.join(QStringLiteral(", "));
 }
 

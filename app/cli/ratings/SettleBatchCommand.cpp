@@ -12,6 +12,7 @@
 #include "data/files/InputFile.h"
 #include "data/formats/JsonObjects.h"
 #include "data/records/RatingRules.h"
+#include "data/records/RoundPlan.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/Together.h"
 #include "models/commands/settling/Discuss.h"
@@ -61,7 +62,7 @@ Result<ClosedItem> closedItem(const StudyReader &study, RoundId wanted, const QS
     }
     const std::vector<Round> &rounds = study.rounds();
     for (auto round = rounds.rbegin(); round != rounds.rend(); ++round) {
-        if ((valid(wanted) && round->id != wanted) || !study.isClosed(round->id)) {
+        if ((valid(wanted) && round->id != wanted) || !study.isClosed(round->id) || isTraining(*round)) {
             continue;
         }
         TRY(auto item, loadReviewItem(study, *id, round->id));

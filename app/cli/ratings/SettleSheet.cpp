@@ -7,6 +7,7 @@
 #include "data/formats/records/JsonSheet.h"
 #include "data/import/ratings/LabelCells.h"
 #include "data/import/sheets/SheetFile.h"
+#include "data/records/RoundPlan.h"
 #include "data/records/settling/NamedDecision.h"
 #include "models/review/ReviewInput.h"
 #include "models/settling/SettlingReads.h"
@@ -57,8 +58,9 @@ private:
     static std::vector<ComparedUnit> unitsAsCompared(const StudyReader &study, ItemId item)
     {
         for (auto round = study.rounds().rbegin(); round != study.rounds().rend(); ++round) {
-            const auto compared =
-                study.isClosed(round->id) ? loadReviewItem(study, item, round->id) : Result<ReviewItem>(ReviewItem());
+            const auto compared = study.isClosed(round->id) && !isTraining(*round)
+                                      ? loadReviewItem(study, item, round->id)
+                                      : Result<ReviewItem>(ReviewItem());
             if (compared && !compared->raters.empty()) {
                 return compared->units;
             }

@@ -89,6 +89,7 @@ const QList<ResultCommand> resultCommands{
     {{"duplicates", "STUDY"}},
     {{"columns", "STUDY"}},
     {{"plan", "target", "STUDY", "--json"}},
+    {{"training", "STUDY", "--json"}},
     {{"codebook", "show", "STUDY"}},
     {{"codebook", "show", "STUDY", "--json"}},
     {{"codebook", "versions", "STUDY"}},
