@@ -16,6 +16,7 @@
 #include "app/window/study/StudyStand.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
+#include "data/records/RoundPlan.h"
 #include "models/study/ListWords.h"
 #include "views/codebook/editor/CodebookEditor.h"
 #include "views/post/PostView.h"
@@ -314,7 +315,7 @@ std::optional<Round> StudyPages::shownRound() const
         shown = agreement->round();
         std::vector<RoundId> closed;
         for (const Round &round : m_study.rounds()) {
-            if (m_study.isClosed(round.id)) {
+            if (m_study.isClosed(round.id) && !isTraining(round)) {
                 closed.push_back(round.id);
             }
         }

@@ -15,6 +15,7 @@
 
 #include <QApplication>
 #include <QPainter>
+#include <QTextBrowser>
 #include <QVBoxLayout>
 
 namespace corater {
@@ -32,6 +33,7 @@ LabelForm::LabelForm(QWidget *parent)
     : QWidget(parent),
       m_lock(new TextLabel({}, TextRole::Chrome, Ink::Amber)),
       m_passHint(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_agreed(new QTextBrowser),
       m_screening(new ScreeningBar),
       m_units(new UnitsPanel),
       m_notes(new ItemNotes),
@@ -48,8 +50,12 @@ LabelForm::LabelForm(QWidget *parent)
     }
     setTextWithKey(*m_passHint, tr("Screening pass: each key decides and goes to the next item (%1 ends it)"),
                    tr("Screening pass: each key decides and goes to the next item"), "label.screening");
+    m_agreed->setAccessibleName(tr("Agreed labels"));
+    m_agreed->setFrameShape(QFrame::NoFrame);
+    m_agreed->hide();
+    column->addWidget(m_agreed, 1);
     column->addWidget(m_screening);
-    column->addWidget(m_units, 1);
+    column->addWidget(m_units, 2);
     column->addWidget(m_notes);
     makeFoot(column);
     connectScreening();
@@ -222,6 +228,20 @@ void LabelForm::setSettledUnits(const QStringList &settled)
     m_screening->setVisible(settled.isEmpty());
 }
 
+void LabelForm::setAgreed(const QString &headline, const QStringList &lines)
+{
+    const bool isNews = !headline.isEmpty() && m_agreed->isHidden();
+    QString html = QStringLiteral("<p><b>%1</b></p>").arg(headline.toHtmlEscaped());
+    for (const QString &line : lines) {
+        html += QStringLiteral("<p>%1</p>").arg(line.toHtmlEscaped());
+    }
+    m_agreed->setHtml(headline.isEmpty() ? QString() : html);
+    m_agreed->setVisible(!headline.isEmpty());
+    if (isNews && isVisible()) {
+        announce(*this, headline);
+    }
+}
+
 void LabelForm::setOutReasons(const QStringList &reasons)
 {
     m_screening->setReasons(reasons);
@@ -324,6 +344,9 @@ void LabelForm::goOn()
     switch (m_next->step()) {
     case MainStep::Next:
         Q_EMIT nextRequested();
+        break;
+    case MainStep::Check:
+        Q_EMIT checkRequested();
         break;
     case MainStep::Seal:
         Q_EMIT sealRequested();

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 class QLabel;
+class QTextBrowser;
 class QVBoxLayout;
 
 namespace corater {
@@ -45,6 +46,8 @@ public:
     /// For a round that assesses settled units: the settled labels of each unit of the item, read only. There is no
     /// screening then, and no unit can be added or removed. Empty: raters find the units themselves.
     void setSettledUnits(const QStringList &settled);
+    /// In training: the rater's answers beside the agreed ones, a line each, below a headline. Empty: none are shown.
+    void setAgreed(const QString &headline, const QStringList &lines);
     /// Usual reasons for leaving an item out.
     void setOutReasons(const QStringList &reasons);
     /// In a screening pass a decision on the item also goes on to the next item.
@@ -89,6 +92,7 @@ Q_SIGNALS:
     void discussChanged(bool discuss);
     void unsureChanged(bool unsure);
     void nextRequested();
+    void checkRequested();
     void sealRequested();
     void compareRequested();
     void backRequested();
@@ -126,6 +130,7 @@ private:
     bool m_choseIn = false; ///< the user chose "in": the first question opens when the rating has its unit
     QLabel *m_lock;
     QLabel *m_passHint;
+    QTextBrowser *m_agreed;
     ScreeningBar *m_screening;
     UnitsPanel *m_units;
     ItemNotes *m_notes;

@@ -43,6 +43,10 @@ void MainButton::showStep()
                    : m_nextKey.isEmpty() ? tr("Go to the next open item (Enter)")
                                          : tr("Go to the next open item (Enter, or %1 from anywhere)").arg(m_nextKey));
         break;
+    case MainStep::Check:
+        setText(m_questionAhead ? tr("Next question") : tr("Compare with the agreed labels"));
+        setToolTip(tr("The item is finished: see the agreed labels. Your answer cannot change afterwards."));
+        break;
     case MainStep::Seal:
         setText(tr("Seal my round"));
         setToolTip(tr("All your items are finished: make your labels final, so that they can be compared"));

@@ -5,8 +5,9 @@
 
 namespace corater {
 
-/// The step of the form's main button: the next item, or the step that follows the last one.
-enum class MainStep { Next, Seal, Wait, Compare };
+/// The step of the form's main button: the next item, or the step that follows the last one. Check: in training, the
+/// agreed answer to the finished item.
+enum class MainStep { Next, Check, Seal, Wait, Compare };
 
 /// The button at the foot of the labelling form: shows the next step, which the form then does.
 class MainButton : public ActionButton

@@ -7,6 +7,7 @@
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/WhenShown.h"
 #include "codebook/taxonomy/Assessment.h"
+#include "data/records/RoundPlan.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/items/ItemListModel.h"
@@ -32,6 +33,15 @@
 #include <utility>
 
 namespace corater {
+
+namespace {
+
+bool isFinished(const Rating &rating)
+{
+    return rating.state == RatingState::Done || rating.state == RatingState::Out;
+}
+
+} // namespace
 
 LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
     : QWidget(parent),
@@ -135,6 +145,7 @@ void LabelMode::raterChanged()
         m_visited.clear();
     }
     m_place = place;
+    m_isTraining = round && isTraining(*round);
     showCodebook();
     m_browser->setPlace(place.round, place.rater);
     int position = 0;
@@ -158,11 +169,15 @@ void LabelMode::showMainStep()
     const ItemCounts &counts = m_browser->roundCounts();
     if (!valid(m_place.round) || !valid(m_place.rater)) {
         m_form->setMainStep(Next);
+    } else if (m_study.isClosed(m_place.round) && m_isTraining) {
+        m_form->setMainStep(Wait, tr("The training is finished"));
     } else if (m_study.isClosed(m_place.round)) {
         m_form->setMainStep(Compare);
     } else if (m_study.isSealed(m_place.round, m_place.rater)) {
         m_form->setMainStep(Wait, m_waitsFor == m_place ? m_waiting : tr("Waiting for the others"));
         findOthers();
+    } else if (m_isTraining && m_isLabelled && isFinished(m_form->rating())) {
+        m_form->setMainStep(Check);
     } else {
         m_form->setMainStep(mayLabel() && counts.all > 0 && counts.open == 0 ? Seal : Next);
     }
@@ -259,8 +274,9 @@ void LabelMode::showRating()
         m_isLabelled = mayLabel();
         showOwn();
     }
+    showAgreed();
     showEvidence();
-    Q_EMIT shownChanged();
+    m_isTraining ? showMainStep() : Q_EMIT shownChanged();
 }
 
 // Shows the rater's own rating of the item in the round.
@@ -292,6 +308,9 @@ void LabelMode::showChanged(const ChangedRatings &changed)
         return a.ordinal == b.ordinal && a.evidence == b.evidence;
     });
     m_form->setRating(*now);
+    if (m_isTraining) {
+        showMainStep();
+    }
     announceChange(shown);
     if (!isSame) {
         showEvidence(); // only if evidence changed: each passage is searched for in the post

@@ -115,6 +115,9 @@ private:
     void showRating();
     void showOwn();
     void showChanged(const ChangedRatings &changed);
+    /// In training: the answers beside the agreed ones, once the rater has asked for them.
+    void showAgreed();
+    void seeAnswer();
     bool isInRound(ItemId item) const;
     void showReadOnly();
     void showOutside();
@@ -150,6 +153,7 @@ private:
     RaterId m_reasonsOf{}; ///< the rater of m_reasons
     bool m_pass = false;
     bool m_isLabelled = false; ///< the rater may label the item
+    bool m_isTraining = false; ///< the round is a training round
     ItemId m_item{};
     ItemId m_wanted{}; ///< the item that was open before a new search
     std::vector<ItemId> m_visited;

@@ -161,6 +161,7 @@ void LabelMode::wireForm()
     connect(m_form, &LabelForm::scrollPagesRequested, m_post, &PostView::scrollPages);
     connect(m_form, &LabelForm::scrollLinesRequested, m_post, &PostView::scrollLines);
     connect(m_form, &LabelForm::nextRequested, this, &LabelMode::goToNextOpen);
+    connect(m_form, &LabelForm::checkRequested, this, &LabelMode::seeAnswer);
     connect(m_form, &LabelForm::sealRequested, this, [this] { Q_EMIT stepWanted(NextStep::Kind::Seal); });
     connect(m_form, &LabelForm::compareRequested, this, &LabelMode::compareWanted);
     connect(m_form, &LabelForm::backRequested, this, &LabelMode::goBack);

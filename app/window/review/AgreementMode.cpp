@@ -5,6 +5,7 @@
 #include "app/window/review/AskRule.h"
 #include "app/window/review/ReviewMode.h"
 #include "app/window/workplace/Notice.h"
+#include "data/records/RoundPlan.h"
 #include "views/agreement/AgreementView.h"
 
 #include <QHBoxLayout>
@@ -99,8 +100,8 @@ Result<AgreementMode::Shown> AgreementMode::read(const StudyReader &study, Agree
 {
     TRY(auto input, agreementInput(study));
     TRY(auto finals, study.finals());
-    const bool isEmpty =
-        std::ranges::none_of(study.rounds(), [&](const Round &round) { return study.isClosed(round.id); });
+    const bool isEmpty = std::ranges::none_of(
+        study.rounds(), [&](const Round &round) { return study.isClosed(round.id) && !isTraining(round); });
     const auto next = isEmpty ? nextStep(study) : Result<NextStep>();
     Shown shown{.raters = ratersOf(input),
                 .pages = nullptr,
@@ -139,7 +140,7 @@ void AgreementMode::show(Result<Shown> shown)
     m_finals = std::move(shown->finals);
     std::vector<Round> closed;
     std::ranges::copy_if(m_study.rounds(), std::back_inserter(closed),
-                         [this](const Round &round) { return m_study.isClosed(round.id); });
+                         [this](const Round &round) { return m_study.isClosed(round.id) && !isTraining(round); });
     m_view->setRounds(closed);
     m_view->setRaters(shown->raters);
     m_view->setPage(m_pages->page(),

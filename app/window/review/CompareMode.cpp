@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/review/CompareMode.h"
 
+#include "data/records/RoundPlan.h"
 #include "models/commands/settling/SetAlignment.h"
 #include "views/compare/CompareView.h"
 #include "views/post/PostView.h"
@@ -78,8 +79,8 @@ void CompareMode::refresh()
     m_view->setCodebook(m_queue->codebook());
     const int current = m_queue->current();
     if (current < 0) {
-        const bool anyClosed =
-            std::ranges::any_of(m_study.rounds(), [](const Round &round) { return !round.closedAt.isEmpty(); });
+        const bool anyClosed = std::ranges::any_of(
+            m_study.rounds(), [](const Round &round) { return !round.closedAt.isEmpty() && !isTraining(round); });
         if (const std::optional<Error> &problem = m_queue->problem()) {
             m_view->setNothing(tr("Not open yet"), problem->oneLine());
         } else if (anyClosed) {

@@ -6,6 +6,7 @@
 #include "app/window/review/AskRule.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/WhenShown.h"
+#include "data/records/RoundPlan.h"
 #include "models/commands/StudyCommands.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/review/HiddenNames.h"
@@ -272,7 +273,7 @@ void ReviewMode::chooseRound()
     const RoundId before = m_queue->round();
     m_rounds->clear();
     for (auto round = m_study.rounds().rbegin(); round != m_study.rounds().rend(); ++round) {
-        if (m_study.isClosed(round->id)) {
+        if (m_study.isClosed(round->id) && !isTraining(*round)) {
             m_rounds->addItem(round->name, QVariant::fromValue(raw(round->id)));
         }
     }

@@ -3,6 +3,7 @@
 
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
+#include "data/records/RoundPlan.h"
 #include "models/design/DriftFigure.h"
 #include "models/design/DriftTable.h"
 #include "models/design/DriftWords.h"
@@ -246,7 +247,7 @@ QString DriftDialog::words() const
         lines << observationsCaution(m_drift);
     }
     for (const Round &round : m_study.rounds()) {
-        if (!m_study.isClosed(round.id)) {
+        if (!m_study.isClosed(round.id) && !isTraining(round)) {
             lines << SharedText::notInNumbers().arg(round.name);
         }
     }

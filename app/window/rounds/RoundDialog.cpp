@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/rounds/RoundDialog.h"
 
+#include "app/window/rounds/TrainingChoice.h"
 #include "codebook/Sentences.h"
 #include "codebook/ShownDecimal.h"
 #include "codebook/taxonomy/Assessment.h"
@@ -80,6 +81,7 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
       m_codebook(study.codebook()),
       m_raters(std::ranges::count(study.raters(), false, &Rater::adjudicator)),
       m_name(new QLineEdit),
+      m_training(new TrainingChoice(study)),
       m_assess(new QCheckBox(tr("Assess units that are settled already"), this)),
       m_where(new QLineEdit(this)),
       m_all(new QRadioButton),
@@ -113,6 +115,7 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
     } else {
         m_assess->hide();
     }
+    form.addField(tr("Training"), m_training);
     form.addField(tr("Which items"), makeItems());
     makeAudit();
     form.addField(tr("Who rates"), {m_split, m_overlap, new TextLabel(tr("that all raters rate"))});
@@ -127,6 +130,13 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
     form.addField(tr("How many?"), makeAdvice());
     m_main = form.setMain(tr("Open the round"));
     form.finish(640);
+    connect(m_training, &TrainingChoice::changed, this, [this] {
+        if (m_training->isChosen() && m_listed->isChecked() && listedIds().isEmpty()) {
+            m_all->setChecked(true);
+        }
+        follow();
+        DialogFitter::grow(*this);
+    });
     follow();
     showAdvice();
     m_read.start<std::pair<RoundOutlook, bool>>(
@@ -309,14 +319,17 @@ void RoundDialog::planAudit()
 // Disables the fields that the present choice does not use.
 void RoundDialog::follow()
 {
-    const bool assess = m_assess->isChecked();
+    const bool trains = m_training->isChosen();
+    const bool assess = m_assess->isChecked() && !trains;
     const qint64 units = m_outlook ? m_outlook->units : 0;
-    const qint64 there = assess ? units : m_outlook ? m_outlook->items : 0;
-    m_all->setText(!m_outlook ? tr("All not yet in a round")
-                   : assess   ? tr("All %1 settled units not assessed in any round", nullptr, int(there)).arg(there)
-                              : tr("All %1 not yet in a round").arg(there));
+    const qint64 there = trains ? m_training->items() : assess ? units : m_outlook ? m_outlook->items : 0;
+    m_all->setText(trains       ? tr("All %1 whose labels are settled").arg(there)
+                   : !m_outlook ? tr("All not yet in a round")
+                   : assess     ? tr("All %1 settled units not assessed in any round", nullptr, int(there)).arg(there)
+                                : tr("All %1 not yet in a round").arg(there));
     m_main->setEnabled(m_outlook.has_value());
-    m_assess->setEnabled(units > 0);
+    m_assess->setEnabled(units > 0 && !trains);
+    m_split->setEnabled(!trains);
     for (QRadioButton *choice : {m_all, m_random}) {
         choice->setEnabled(there > 0);
     }
@@ -325,14 +338,14 @@ void RoundDialog::follow()
         widget->setEnabled(m_random->isChecked());
     }
     m_stratify->setEnabled(m_random->isChecked() && !assess);
-    m_repeats->setEnabled(!assess);
+    m_repeats->setEnabled(!assess && !trains);
     m_where->setVisible(assess);
     m_where->setEnabled(!m_listed->isChecked());
     m_ids->setVisible(m_listed->isChecked());
-    m_audit->setEnabled(m_split->isChecked() && !assess);
+    m_audit->setEnabled(m_split->isChecked() && !assess && !trains);
     m_rate->setEnabled(plansAudit());
     m_allow->setEnabled(plansAudit());
-    m_overlap->setEnabled(m_split->isChecked() && !plansAudit());
+    m_overlap->setEnabled(m_split->isChecked() && !plansAudit() && !trains);
     planAudit();
 }
 
@@ -392,6 +405,7 @@ RoundOptions RoundDialog::options() const
         options.repeats = 0;
         options.where = m_listed->isChecked() ? QString() : m_where->text().trimmed();
     }
+    m_training->addTo(options);
     return options;
 }
 

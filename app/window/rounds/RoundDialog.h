@@ -22,6 +22,7 @@ namespace corater {
 class ActionButton;
 class Study;
 class TextLabel;
+class TrainingChoice;
 
 /// Asks for the next round: its items, how they are drawn, and its raters; with help on the sample size. Made by the
 /// window for one question; the study must outlive it.
@@ -58,6 +59,7 @@ private:
     qint64 m_raters;
     bool m_recheck = false;
     QLineEdit *m_name;
+    TrainingChoice *m_training;
     QCheckBox *m_assess;
     QLineEdit *m_where;
     QRadioButton *m_all;

@@ -11,6 +11,7 @@
 #include "codebook/Sentences.h"
 #include "models/agreement/shown/ShownNumber.h"
 #include "models/design/RoundAuditWords.h"
+#include "models/report/TrainingWords.h"
 #include "models/results/ResultWords.h"
 #include "models/review/finals/FinalRecheck.h"
 #include "models/rounds/RoundDraw.h"
@@ -57,8 +58,13 @@ QString howDrawn(const RoundStatus &round)
                      .arg(round.plan.seed);
         break;
     case RoundPlan::Draw::List:
-        parts << (round.plan.recheck ? RoundPagesText::tr("rated again") : RoundPagesText::tr("named one by one"));
+        parts << (round.plan.training  ? QString()
+                  : round.plan.recheck ? RoundPagesText::tr("rated again")
+                                       : RoundPagesText::tr("named one by one"));
         break;
+    }
+    if (round.plan.training) {
+        parts.prepend(sourceOfTraining(*round.plan.training));
     }
     if (round.plan.assess) {
         parts.prepend(RoundPagesText::tr("assesses %1").arg(countOf(round.plan.drawn, Counted::Unit)));
@@ -150,6 +156,31 @@ QString auditHtml(const RoundAudit &audit)
     return html;
 }
 
+// The results of a training, and a rater's answers to each question; the answers themselves are on the Label page.
+QString trainingHtml(const TrainingRound &training)
+{
+    QString html;
+    for (const ReportTable &table : trainingTables(training)) {
+        html += QStringLiteral("<p>%1</p><table cellpadding='4'><tr>").arg(table.caption.toHtmlEscaped());
+        for (const QString &heading : table.headings) {
+            html += QStringLiteral("<td><b>%1</b>&nbsp;</td>").arg(heading.toHtmlEscaped());
+        }
+        html += QStringLiteral("</tr>");
+        for (const QStringList &cells : table.rows) {
+            html += QStringLiteral("<tr>");
+            for (const QString &cell : cells) {
+                html += QStringLiteral("<td>%1&nbsp;</td>").arg(cell.toHtmlEscaped());
+            }
+            html += QStringLiteral("</tr>");
+        }
+        html += QStringLiteral("</table>");
+    }
+    for (const QString &line : trainingLines(training)) {
+        html += QStringLiteral("<p>%1</p>").arg(line.toHtmlEscaped());
+    }
+    return html;
+}
+
 // The items of the rater whose link was followed.
 QStringList itemsAgain(const std::vector<RoundAudit> &audits, const QString &path)
 {
@@ -223,6 +254,7 @@ struct RoundsSeen
     StudyStatus status;
     std::vector<FinalRecheck> again;
     std::vector<RoundAudit> audits;
+    std::vector<TrainingRound> trainings;
 };
 
 Result<RoundsSeen> readRounds(const StudyReader &study)
@@ -230,7 +262,8 @@ Result<RoundsSeen> readRounds(const StudyReader &study)
     TRY(auto status, studyStatus(study));
     TRY(auto again, finalsToRecheck(study));
     TRY(auto audits, roundAudits(study));
-    return RoundsSeen{std::move(status), std::move(again), std::move(audits)};
+    TRY(auto trainings, trainingRounds(study));
+    return RoundsSeen{std::move(status), std::move(again), std::move(audits), std::move(trainings)};
 }
 
 void showFlow(Workplace &work, const SelectionFlow &flow)
@@ -338,6 +371,8 @@ void showRound(Workplace &work, RoundId shown)
             html += roundHtml(round);
             const auto audit = std::ranges::find(seen->audits, round.round, &RoundAudit::round);
             html += audit == seen->audits.end() ? QString() : auditHtml(*audit);
+            const auto training = std::ranges::find(seen->trainings, round.round, &TrainingRound::round);
+            html += training == seen->trainings.end() ? QString() : trainingHtml(*training);
         }
         *audits = seen->audits;
         page->setHtml(html);

@@ -3,6 +3,7 @@
 
 #include "app/window/study/RememberedStudy.h"
 #include "app/window/workplace/WhenShown.h"
+#include "data/records/RoundPlan.h"
 #include "models/study/StudyChanges.h"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ void StudyStand::seeAgreement()
 {
     RoundId newest{};
     for (const Round &round : m_study.rounds()) {
-        newest = m_study.isClosed(round.id) ? std::max(newest, round.id) : newest;
+        newest = m_study.isClosed(round.id) && !isTraining(round) ? std::max(newest, round.id) : newest;
     }
     if (newest > m_seen) {
         m_seen = newest;
