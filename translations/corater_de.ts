@@ -5066,6 +5066,38 @@ offen ist, sieht nur, wer es geschrieben hat, bis diese Runde geschlossen ist.</
         <source>A study, or a sheet (CSV, TSV, .xlsx or .ods) with the model&apos;s labels for all items and people&apos;s for some; without it, from counts</source>
         <translation>Eine Studie oder eine Tabelle (CSV, TSV, .xlsx oder .ods) mit Codierungen des Modells für alle Fälle und von Menschen für einige; ohne beides wird aus Häufigkeiten gerechnet</translation>
     </message>
+    <message>
+        <source>Show how well raters did in training rounds (round --training)</source>
+        <translation>Zeigen, wie gut Rater in Schulungsrunden waren (round --training)</translation>
+    </message>
+    <message>
+        <source>Only this training round, by number or name</source>
+        <translation>Nur diese Schulungsrunde, nach Nummer oder Name</translation>
+    </message>
+    <message>
+        <source>Only this rater, with the agreed answers to the finished items</source>
+        <translation>Nur dieser Rater, mit den vereinbarten Antworten zu den fertigen Fällen</translation>
+    </message>
+    <message>
+        <source>Results of others are shown once all raters of the round have sealed it. Then what a rater did not answer
+counts as not right. Kappa is Cohen&apos;s, over the units that the rater and the agreed answers both have.
+No other result counts a training round.</source>
+        <translation>Ergebnisse anderer erscheinen, sobald alle Rater der Runde sie versiegelt haben. Dann gilt, was ein Rater nicht
+beantwortet hat, als nicht richtig. Kappa ist das von Cohen, über die Einheiten, die der Rater und die vereinbarten
+Antworten beide haben. Kein anderes Ergebnis zählt eine Schulungsrunde.</translation>
+    </message>
+    <message>
+        <source>A training round: raters see the agreed labels of an item once they have finished it. all: all settled items; a round: its settled items; or a sheet with labels, read as by settle --from. All of them, a sample (--sample) or a list (--items)</source>
+        <translation>Eine Schulungsrunde: Rater sehen die vereinbarten Codierungen eines Falls, sobald sie ihn fertig haben. all: alle geklärten Fälle; eine Runde: ihre geklärten Fälle; oder eine Tabelle mit Codierungen, gelesen wie bei settle --from. Alle davon, eine Stichprobe (--sample) oder eine Liste (--items)</translation>
+    </message>
+    <message>
+        <source>With --training: how many percent of the answers a rater must have right before the next round opens for them</source>
+        <translation>Mit --training: wie viel Prozent der Antworten ein Rater richtig haben muss, bevor sich die nächste Runde für ihn öffnet</translation>
+    </message>
+    <message>
+        <source>Open the round also for raters who did not pass the training; the history says so</source>
+        <translation>Die Runde auch für Rater öffnen, die die Schulung nicht bestanden haben; der Verlauf hält es fest</translation>
+    </message>
 </context>
 <context>
     <name>CliRefusals</name>
@@ -9041,6 +9073,18 @@ Datensatz  %2</translation>
         <source>choose which raters are models</source>
         <translation>wählt, welche Rater Modelle sind</translation>
     </message>
+    <message>
+        <source>open a training round</source>
+        <translation>eine Schulungsrunde öffnen</translation>
+    </message>
+    <message>
+        <source>open a round, although a rater did not pass the training</source>
+        <translation>eine Runde öffnen, obwohl ein Rater die Schulung nicht bestanden hat</translation>
+    </message>
+    <message>
+        <source>compare the item with the agreed answer</source>
+        <translation>den Fall mit der vereinbarten Antwort vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>HistoryChain</name>
@@ -10641,6 +10685,10 @@ Ein Titel oder ein Text ist nötig.
         <source>Memo by %1 on %2</source>
         <translation>Memo von %1 zu %2</translation>
     </message>
+    <message>
+        <source>open the training round “%1”</source>
+        <translation>die Schulungsrunde „%1“ öffnen</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -11418,6 +11466,18 @@ anderer: %3</translation>
     <message>
         <source>One rater per item is enough for them, with a drawn part that all rate.</source>
         <translation>Für sie genügt eine Person pro Fall, mit einem gezogenen Teil, den alle codieren.</translation>
+    </message>
+    <message>
+        <source>Seal it to end the training. The results are shown when every rater has sealed it.</source>
+        <translation>Versiegeln Sie sie, um die Schulung zu beenden. Die Ergebnisse erscheinen, wenn alle Rater sie versiegelt haben.</translation>
+    </message>
+    <message>
+        <source>In this training you see the agreed labels of an item once you have finished it. No result counts your answers.</source>
+        <translation>In dieser Schulung sehen Sie die vereinbarten Codierungen eines Falls, sobald Sie ihn fertig haben. Kein Ergebnis zählt Ihre Antworten.</translation>
+    </message>
+    <message>
+        <source>%1 is finished</source>
+        <translation>%1 ist beendet</translation>
     </message>
 </context>
 <context>
@@ -15173,6 +15233,14 @@ anderer: %3</translation>
         <source>Shares corrected for errors of labels</source>
         <translation>Um Fehler der Codierungen korrigierte Anteile</translation>
     </message>
+    <message>
+        <source>Training</source>
+        <translation>Schulung</translation>
+    </message>
+    <message>
+        <source>In a training round raters answered items with agreed labels, and saw these labels once they had finished an item, after which their answer could not change. No other number of this report counts these answers, and data sets and packages leave them out. What a rater did not answer counts as not right.</source>
+        <translation>In einer Schulungsrunde bearbeiteten Rater Fälle mit vereinbarten Codierungen und sahen diese, sobald sie einen Fall fertig hatten; danach war ihre Antwort nicht mehr zu ändern. Keine andere Zahl dieses Berichts zählt diese Antworten, und Datensätze und Pakete lassen sie weg. Was ein Rater nicht beantwortet hat, gilt als nicht richtig.</translation>
+    </message>
 </context>
 <context>
     <name>ReportHtml</name>
@@ -15395,6 +15463,10 @@ anderer: %3</translation>
     <message>
         <source>%1 is open: its results are given when every rater has sealed it</source>
         <translation>%1 ist offen: die Ergebnisse gibt es, sobald alle Rater versiegelt haben</translation>
+    </message>
+    <message>
+        <source>%1 is a training round: it has no results</source>
+        <translation>%1 ist eine Schulungsrunde: Sie hat keine Ergebnisse</translation>
     </message>
 </context>
 <context>
@@ -16646,6 +16718,25 @@ SHA-256 %5</translation>
     <message>
         <source>the full-text index has other words than item %1</source>
         <translation>der Volltextindex hat andere Wörter als Fall %1</translation>
+    </message>
+</context>
+<context>
+    <name>SeeAnswer</name>
+    <message>
+        <source>only an open training round has answers to ask for</source>
+        <translation>nur eine offene Schulungsrunde hat Antworten zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>raters ask for the agreed answers themselves</source>
+        <translation>vereinbarte Antworten ruft jeder Rater selbst ab</translation>
+    </message>
+    <message>
+        <source>the agreed answer is shown once the item is finished: exclude it, or include it and answer every required question</source>
+        <translation>die vereinbarte Antwort erscheint, sobald der Fall fertig ist: Schließen Sie ihn aus, oder schließen Sie ihn ein und beantworten Sie jede nötige Frage</translation>
+    </message>
+    <message>
+        <source>the rater has seen the agreed answer: their own stays as it is</source>
+        <translation>der Rater hat die vereinbarte Antwort gesehen: Die eigene bleibt, wie sie ist</translation>
     </message>
 </context>
 <context>
@@ -19159,6 +19250,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>%1 is open: its labels are hidden until all have sealed</source>
         <translation>%1 ist offen: Die Codierungen bleiben verborgen, bis alle versiegelt haben</translation>
     </message>
+    <message>
+        <source>%1 is a training round, which no result counts: see corater training</source>
+        <translation>%1 ist eine Schulungsrunde, die kein Ergebnis zählt: siehe corater training</translation>
+    </message>
 </context>
 <context>
     <name>StudyCopy</name>
@@ -20111,6 +20206,190 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>the file has to be read plainly</source>
         <translation>die Datei muss auf einfache Weise gelesen werden</translation>
+    </message>
+</context>
+<context>
+    <name>Training</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>bestanden</translation>
+    </message>
+    <message>
+        <source>not passed</source>
+        <translation>nicht bestanden</translation>
+    </message>
+    <message>
+        <source>%1: training with %2</source>
+        <translation>%1: Schulung mit %2</translation>
+    </message>
+    <message>
+        <source>%1: training with %2, those finished so far</source>
+        <translation>%1: Schulung mit %2, bisher fertige</translation>
+    </message>
+    <message>
+        <source>rater</source>
+        <translation>Rater</translation>
+    </message>
+    <message>
+        <source>items right</source>
+        <translation>Fälle richtig</translation>
+    </message>
+    <message>
+        <source>answers right</source>
+        <translation>Antworten richtig</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>%1: answers by question</source>
+        <translation>%1: Antworten nach Fragen</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>κ with the agreed answers</source>
+        <translation>κ mit den vereinbarten Antworten</translation>
+    </message>
+    <message>
+        <source>training with settled labels</source>
+        <translation>Schulung mit geklärten Codierungen</translation>
+    </message>
+    <message>
+        <source>training with the labels of %1</source>
+        <translation>Schulung mit den Codierungen von %1</translation>
+    </message>
+    <message>
+        <source>A rater passes with %1 of the answers right.</source>
+        <translation>Ein Rater besteht mit %1 richtigen Antworten.</translation>
+    </message>
+    <message>
+        <source>%1 had labelled %2 of these items in an earlier round.</source>
+        <translation>%1 hatte %2 dieser Fälle in einer früheren Runde codiert.</translation>
+    </message>
+    <message>
+        <source>The results of the others are shown when every rater has sealed %1.</source>
+        <translation>Die Ergebnisse der anderen erscheinen, wenn alle Rater %1 versiegelt haben.</translation>
+    </message>
+    <message>
+        <source>unit %1, %2</source>
+        <translation>Einheit %1, %2</translation>
+    </message>
+    <message>
+        <source>A unit that was not agreed on: %1.</source>
+        <translation>Eine Einheit, die nicht vereinbart ist: %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2, as agreed.</source>
+        <translation>%1: %2, wie vereinbart.</translation>
+    </message>
+    <message>
+        <source>%1: %2; agreed: %3.</source>
+        <translation>%1: %2; vereinbart: %3.</translation>
+    </message>
+    <message>
+        <source>Reason of the decision: %1</source>
+        <translation>Grund der Entscheidung: %1</translation>
+    </message>
+    <message>
+        <source>Rule: %1</source>
+        <translation>Regel: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answers as agreed</source>
+        <translation>%1 von %2 Antworten wie vereinbart</translation>
+    </message>
+    <message>
+        <source>The study has no training round: Open a round with --training.</source>
+        <translation>Die Studie hat keine Schulungsrunde: Öffnen Sie eine Runde mit --training.</translation>
+    </message>
+</context>
+<context>
+    <name>TrainingDraw</name>
+    <message>
+        <source>no agreed answer to train with</source>
+        <translation>keine vereinbarte Antwort zum Schulen</translation>
+    </message>
+    <message>
+        <source>items whose labels are all settled</source>
+        <translation>Fälle, deren Codierungen alle geklärt sind</translation>
+    </message>
+    <message>
+        <source>that many items have no agreed answer</source>
+        <translation>so viele Fälle haben keine vereinbarte Antwort</translation>
+    </message>
+    <message>
+        <source>1 to %1</source>
+        <translation>1 bis %1</translation>
+    </message>
+    <message>
+        <source>in a training round every rater answers every item, once: it is not split, audited, shown again, rated again or assessed</source>
+        <translation>in einer Schulungsrunde beantwortet jeder Rater jeden Fall einmal: Sie wird nicht aufgeteilt, geprüft, wiederholt gezeigt, erneut codiert oder bewertet</translation>
+    </message>
+    <message>
+        <source>not a share of right answers</source>
+        <translation>kein Anteil richtiger Antworten</translation>
+    </message>
+    <message>
+        <source>above 0, at most 100 %</source>
+        <translation>über 0, höchstens 100 %</translation>
+    </message>
+    <message>
+        <source>%1 is a training round itself: name the round whose labels were settled</source>
+        <translation>%1 ist selbst eine Schulungsrunde: Nennen Sie die Runde, deren Codierungen geklärt sind</translation>
+    </message>
+    <message>
+        <source>%1 is open: its labels are not settled</source>
+        <translation>%1 ist offen: Ihre Codierungen sind nicht geklärt</translation>
+    </message>
+    <message>
+        <source>no item has agreed labels yet: settle the labels of a round, or give a list of items with labels</source>
+        <translation>noch kein Fall hat vereinbarte Codierungen: Klären Sie die Codierungen einer Runde, oder geben Sie eine Liste von Fällen mit Codierungen an</translation>
+    </message>
+    <message>
+        <source>%1 has seen the agreed answer in %2 and could not rate it independently: leave out the item or the rater</source>
+        <translation>%1 hat die vereinbarte Antwort in %2 gesehen und könnte den Fall nicht unabhängig codieren: Lassen Sie den Fall oder den Rater weg</translation>
+    </message>
+</context>
+<context>
+    <name>TrainingMarks</name>
+    <message>
+        <source>%1 did not pass %2 (%3 of %4 answers right, %5 % needed): open another training round, or choose to open this one although a rater did not pass</source>
+        <translation>%1 hat %2 nicht bestanden (%3 von %4 Antworten richtig, %5 % nötig): Öffnen Sie eine weitere Schulungsrunde, oder öffnen Sie diese ausdrücklich, obwohl ein Rater nicht bestanden hat</translation>
+    </message>
+</context>
+<context>
+    <name>TrainingSource</name>
+    <message>
+        <source>not a screening</source>
+        <translation>kein Screening</translation>
+    </message>
+    <message>
+        <source>in or out</source>
+        <translation>in oder out</translation>
+    </message>
+    <message>
+        <source>the item has no agreed labels</source>
+        <translation>der Fall hat keine vereinbarten Codierungen</translation>
+    </message>
+    <message>
+        <source>neither a round nor a file</source>
+        <translation>weder eine Runde noch eine Datei</translation>
+    </message>
+    <message>
+        <source>all, a file, or one of %1</source>
+        <translation>all, eine Datei oder eine von %1</translation>
     </message>
 </context>
 <context>
@@ -24237,6 +24516,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>%1 has no answer yet. Press Enter again to leave it open.</source>
         <translation>%1 hat noch keine Antwort. Enter erneut drücken, um die Frage offen zu lassen.</translation>
     </message>
+    <message>
+        <source>Agreed labels</source>
+        <translation>Vereinbarte Codierungen</translation>
+    </message>
 </context>
 <context>
     <name>corater::LabelMode</name>
@@ -24360,6 +24643,14 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>Without a reason</source>
         <translation>Ohne Grund</translation>
     </message>
+    <message>
+        <source>The training is finished</source>
+        <translation>Die Schulung ist beendet</translation>
+    </message>
+    <message>
+        <source>You have seen the agreed labels: your answer cannot change.</source>
+        <translation>Sie haben die vereinbarten Codierungen gesehen: Ihre Antwort bleibt, wie sie ist.</translation>
+    </message>
 </context>
 <context>
     <name>corater::LeaveOutRaterDialog</name>
@@ -24464,6 +24755,14 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>All raters have sealed: their labels side by side</source>
         <translation>Alle Rater haben versiegelt: ihre Codierungen nebeneinander</translation>
+    </message>
+    <message>
+        <source>Compare with the agreed labels</source>
+        <translation>Mit den vereinbarten Codierungen vergleichen</translation>
+    </message>
+    <message>
+        <source>The item is finished: see the agreed labels. Your answer cannot change afterwards.</source>
+        <translation>Der Fall ist fertig: Sehen Sie die vereinbarten Codierungen. Danach ist Ihre Antwort nicht mehr zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -26588,6 +26887,14 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
             <numerusform>%1 Fälle für alle: Hat ein Rater höchstens %2 davon falsch, sind weniger als %3 der Fälle dieses Raters falsch (bei 95 %).</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Training</source>
+        <translation>Schulung</translation>
+    </message>
+    <message>
+        <source>All %1 whose labels are settled</source>
+        <translation>Alle %1, deren Codierungen geklärt sind</translation>
+    </message>
 </context>
 <context>
     <name>corater::RoundOfSheetDialog</name>
@@ -27597,6 +27904,49 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Next: %1</source>
         <translation>Weiter: %1</translation>
+    </message>
+</context>
+<context>
+    <name>corater::TrainingChoice</name>
+    <message>
+        <source>Train raters with settled labels</source>
+        <translation>Rater mit geklärten Codierungen schulen</translation>
+    </message>
+    <message>
+        <source>Raters answer items whose labels are settled, and see these labels once they have finished an item. No result counts their answers.</source>
+        <translation>Rater bearbeiten Fälle, deren Codierungen geklärt sind, und sehen diese, sobald sie einen Fall fertig haben. Kein Ergebnis zählt ihre Antworten.</translation>
+    </message>
+    <message>
+        <source>Settled labels to train with</source>
+        <translation>Geklärte Codierungen für die Schulung</translation>
+    </message>
+    <message>
+        <source>no pass mark</source>
+        <translation>keine Bestehensgrenze</translation>
+    </message>
+    <message>
+        <source>Share of right answers needed to pass</source>
+        <translation>Nötiger Anteil richtiger Antworten</translation>
+    </message>
+    <message>
+        <source>Later rounds open only for raters who have this share of the answers right</source>
+        <translation>Spätere Runden öffnen sich nur für Rater mit diesem Anteil richtiger Antworten</translation>
+    </message>
+    <message>
+        <source>right answers needed to pass</source>
+        <translation>richtige Antworten nötig</translation>
+    </message>
+    <message>
+        <source>of %1 (%2)</source>
+        <translation>von %1 (%2)</translation>
+    </message>
+    <message>
+        <source>of all rounds (%1)</source>
+        <translation>aller Runden (%1)</translation>
+    </message>
+    <message>
+        <source>Also for %1, without having passed the training</source>
+        <translation>Auch für %1 ohne bestandene Schulung</translation>
     </message>
 </context>
 <context>

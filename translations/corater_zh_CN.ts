@@ -5049,6 +5049,38 @@ shown to its author alone until that round is closed.</source>
         <source>A study, or a sheet (CSV, TSV, .xlsx or .ods) with the model&apos;s labels for all items and people&apos;s for some; without it, from counts</source>
         <translation>一项研究，或一个表格（CSV、TSV、.xlsx 或 .ods），含模型对所有条目的标注和人对部分条目的标注；不给出时，依据计数</translation>
     </message>
+    <message>
+        <source>Show how well raters did in training rounds (round --training)</source>
+        <translation>显示标注者在培训轮次中的成绩（round --training）</translation>
+    </message>
+    <message>
+        <source>Only this training round, by number or name</source>
+        <translation>只显示该培训轮次，按编号或名称</translation>
+    </message>
+    <message>
+        <source>Only this rater, with the agreed answers to the finished items</source>
+        <translation>只显示该标注者，并附已完成条目的商定答案</translation>
+    </message>
+    <message>
+        <source>Results of others are shown once all raters of the round have sealed it. Then what a rater did not answer
+counts as not right. Kappa is Cohen&apos;s, over the units that the rater and the agreed answers both have.
+No other result counts a training round.</source>
+        <translation>该轮次的所有标注者封存后，才显示其他人的成绩。届时未回答的内容视为不正确。
+Kappa 为 Cohen 的 kappa，只计标注者与商定答案都有的单元。
+其他任何结果都不计入培训轮次。</translation>
+    </message>
+    <message>
+        <source>A training round: raters see the agreed labels of an item once they have finished it. all: all settled items; a round: its settled items; or a sheet with labels, read as by settle --from. All of them, a sample (--sample) or a list (--items)</source>
+        <translation>培训轮次：标注者完成条目后即可看到商定的标注。all：所有已确定的条目；某一轮次：其已确定的条目；或一张带标注的表格，读法同 settle --from。全部、抽样（--sample）或列表（--items）</translation>
+    </message>
+    <message>
+        <source>With --training: how many percent of the answers a rater must have right before the next round opens for them</source>
+        <translation>与 --training 同用：标注者须答对百分之多少，下一轮次才对其开放</translation>
+    </message>
+    <message>
+        <source>Open the round also for raters who did not pass the training; the history says so</source>
+        <translation>也对未通过培训的标注者开放该轮次；历史会记录此事</translation>
+    </message>
 </context>
 <context>
     <name>CliRefusals</name>
@@ -8969,6 +9001,18 @@ data set  %2</source>
         <source>choose which raters are models</source>
         <translation>选择哪些标注者是模型</translation>
     </message>
+    <message>
+        <source>open a training round</source>
+        <translation>开启培训轮次</translation>
+    </message>
+    <message>
+        <source>open a round, although a rater did not pass the training</source>
+        <translation>开启轮次，尽管有标注者未通过培训</translation>
+    </message>
+    <message>
+        <source>compare the item with the agreed answer</source>
+        <translation>将条目与商定答案比较</translation>
+    </message>
 </context>
 <context>
     <name>HistoryChain</name>
@@ -10560,6 +10604,10 @@ A title or a body is needed.
         <source>Memo by %1 on %2</source>
         <translation>%1 关于%2的备忘录</translation>
     </message>
+    <message>
+        <source>open the training round “%1”</source>
+        <translation>开启培训轮次“%1”</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -11327,6 +11375,18 @@ other: %3</source>
     <message>
         <source>One rater per item is enough for them, with a drawn part that all rate.</source>
         <translation>这些条目每个由一名标注者标注即可，另抽取一部分由所有人标注。</translation>
+    </message>
+    <message>
+        <source>Seal it to end the training. The results are shown when every rater has sealed it.</source>
+        <translation>封存即结束培训。所有标注者封存后显示成绩。</translation>
+    </message>
+    <message>
+        <source>In this training you see the agreed labels of an item once you have finished it. No result counts your answers.</source>
+        <translation>在本次培训中，完成一个条目后即可看到其商定标注。任何结果都不计入您的答案。</translation>
+    </message>
+    <message>
+        <source>%1 is finished</source>
+        <translation>%1 已结束</translation>
     </message>
 </context>
 <context>
@@ -15044,6 +15104,14 @@ other: %3</source>
         <source>Shares corrected for errors of labels</source>
         <translation>按标注误差校正的占比</translation>
     </message>
+    <message>
+        <source>Training</source>
+        <translation>培训</translation>
+    </message>
+    <message>
+        <source>In a training round raters answered items with agreed labels, and saw these labels once they had finished an item, after which their answer could not change. No other number of this report counts these answers, and data sets and packages leave them out. What a rater did not answer counts as not right.</source>
+        <translation>在培训轮次中，标注者回答已有商定标注的条目，完成后即看到这些标注，此后其答案不可更改。本报告的其他数字均不计入这些答案，数据集和复现包也不含它们。未回答的内容视为不正确。</translation>
+    </message>
 </context>
 <context>
     <name>ReportHtml</name>
@@ -15262,6 +15330,10 @@ other: %3</source>
     <message>
         <source>%1 is open: its results are given when every rater has sealed it</source>
         <translation>%1 正在进行：每名标注者都封存后才给出其结果</translation>
+    </message>
+    <message>
+        <source>%1 is a training round: it has no results</source>
+        <translation>%1 是培训轮次：没有结果</translation>
     </message>
 </context>
 <context>
@@ -16502,6 +16574,25 @@ SHA-256 %5</translation>
     <message>
         <source>the full-text index has other words than item %1</source>
         <translation>全文索引中的词与条目 %1 不符</translation>
+    </message>
+</context>
+<context>
+    <name>SeeAnswer</name>
+    <message>
+        <source>only an open training round has answers to ask for</source>
+        <translation>只有进行中的培训轮次才有可查看的答案</translation>
+    </message>
+    <message>
+        <source>raters ask for the agreed answers themselves</source>
+        <translation>商定答案须由标注者本人查看</translation>
+    </message>
+    <message>
+        <source>the agreed answer is shown once the item is finished: exclude it, or include it and answer every required question</source>
+        <translation>条目完成后才显示商定答案：请排除它，或纳入它并回答所有必答问题</translation>
+    </message>
+    <message>
+        <source>the rater has seen the agreed answer: their own stays as it is</source>
+        <translation>标注者已看到商定答案：其本人的答案保持不变</translation>
     </message>
 </context>
 <context>
@@ -19000,6 +19091,10 @@ long 布局另有：
         <source>%1 is open: its labels are hidden until all have sealed</source>
         <translation>%1 尚未关闭：所有人封存之前，其标注保持隐藏</translation>
     </message>
+    <message>
+        <source>%1 is a training round, which no result counts: see corater training</source>
+        <translation>%1 是培训轮次，任何结果都不计入：见 corater training</translation>
+    </message>
 </context>
 <context>
     <name>StudyCopy</name>
@@ -19947,6 +20042,190 @@ long 布局另有：
     <message>
         <source>the file has to be read plainly</source>
         <translation>该文件须直接读取</translation>
+    </message>
+</context>
+<context>
+    <name>Training</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>not passed</source>
+        <translation>未通过</translation>
+    </message>
+    <message>
+        <source>%1: training with %2</source>
+        <translation>%1：用 %2 培训</translation>
+    </message>
+    <message>
+        <source>%1: training with %2, those finished so far</source>
+        <translation>%1：用 %2 培训，仅计已完成的</translation>
+    </message>
+    <message>
+        <source>rater</source>
+        <translation>标注者</translation>
+    </message>
+    <message>
+        <source>items right</source>
+        <translation>正确条目</translation>
+    </message>
+    <message>
+        <source>answers right</source>
+        <translation>正确答案</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>%1: answers by question</source>
+        <translation>%1：按问题统计的答案</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>κ with the agreed answers</source>
+        <translation>与商定答案的 κ</translation>
+    </message>
+    <message>
+        <source>training with settled labels</source>
+        <translation>用最终标注培训</translation>
+    </message>
+    <message>
+        <source>training with the labels of %1</source>
+        <translation>用 %1 的标注培训</translation>
+    </message>
+    <message>
+        <source>A rater passes with %1 of the answers right.</source>
+        <translation>答对 %1 即通过。</translation>
+    </message>
+    <message>
+        <source>%1 had labelled %2 of these items in an earlier round.</source>
+        <translation>%1 在先前的轮次中已标注过其中 %2 个条目。</translation>
+    </message>
+    <message>
+        <source>The results of the others are shown when every rater has sealed %1.</source>
+        <translation>所有标注者封存 %1 后，显示其他人的成绩。</translation>
+    </message>
+    <message>
+        <source>unit %1, %2</source>
+        <translation>单元 %1，%2</translation>
+    </message>
+    <message>
+        <source>A unit that was not agreed on: %1.</source>
+        <translation>未商定的单元：%1。</translation>
+    </message>
+    <message>
+        <source>%1: %2, as agreed.</source>
+        <translation>%1：%2，与商定一致。</translation>
+    </message>
+    <message>
+        <source>%1: %2; agreed: %3.</source>
+        <translation>%1：%2；商定：%3。</translation>
+    </message>
+    <message>
+        <source>Reason of the decision: %1</source>
+        <translation>决定的理由：%1</translation>
+    </message>
+    <message>
+        <source>Rule: %1</source>
+        <translation>规则：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answers as agreed</source>
+        <translation>%2 个答案中 %1 个与商定一致</translation>
+    </message>
+    <message>
+        <source>The study has no training round: Open a round with --training.</source>
+        <translation>研究没有培训轮次：请用 --training 开启一个轮次。</translation>
+    </message>
+</context>
+<context>
+    <name>TrainingDraw</name>
+    <message>
+        <source>no agreed answer to train with</source>
+        <translation>没有可用于培训的商定答案</translation>
+    </message>
+    <message>
+        <source>items whose labels are all settled</source>
+        <translation>标注均已确定的条目</translation>
+    </message>
+    <message>
+        <source>that many items have no agreed answer</source>
+        <translation>没有这么多条目有商定答案</translation>
+    </message>
+    <message>
+        <source>1 to %1</source>
+        <translation>1 到 %1</translation>
+    </message>
+    <message>
+        <source>in a training round every rater answers every item, once: it is not split, audited, shown again, rated again or assessed</source>
+        <translation>在培训轮次中，每位标注者对每个条目回答一次：不分配、不审核、不重复显示、不重新标注、不评估</translation>
+    </message>
+    <message>
+        <source>not a share of right answers</source>
+        <translation>不是正确答案的比例</translation>
+    </message>
+    <message>
+        <source>above 0, at most 100 %</source>
+        <translation>大于 0，至多 100 %</translation>
+    </message>
+    <message>
+        <source>%1 is a training round itself: name the round whose labels were settled</source>
+        <translation>%1 本身是培训轮次：请指定标注已确定的轮次</translation>
+    </message>
+    <message>
+        <source>%1 is open: its labels are not settled</source>
+        <translation>%1 正在进行：其标注尚未确定</translation>
+    </message>
+    <message>
+        <source>no item has agreed labels yet: settle the labels of a round, or give a list of items with labels</source>
+        <translation>尚无条目有商定标注：请先确定某一轮次的标注，或提供带标注的条目列表</translation>
+    </message>
+    <message>
+        <source>%1 has seen the agreed answer in %2 and could not rate it independently: leave out the item or the rater</source>
+        <translation>%1 已在 %2 中看到商定答案，无法独立标注：请去掉该条目或该标注者</translation>
+    </message>
+</context>
+<context>
+    <name>TrainingMarks</name>
+    <message>
+        <source>%1 did not pass %2 (%3 of %4 answers right, %5 % needed): open another training round, or choose to open this one although a rater did not pass</source>
+        <translation>%1 未通过 %2（%4 个答案中答对 %3 个，须达 %5 %）：请再开启一个培训轮次，或明确选择在有标注者未通过的情况下开启本轮次</translation>
+    </message>
+</context>
+<context>
+    <name>TrainingSource</name>
+    <message>
+        <source>not a screening</source>
+        <translation>不是筛选结果</translation>
+    </message>
+    <message>
+        <source>in or out</source>
+        <translation>in 或 out</translation>
+    </message>
+    <message>
+        <source>the item has no agreed labels</source>
+        <translation>该条目没有商定标注</translation>
+    </message>
+    <message>
+        <source>neither a round nor a file</source>
+        <translation>既不是轮次也不是文件</translation>
+    </message>
+    <message>
+        <source>all, a file, or one of %1</source>
+        <translation>all、文件，或以下之一：%1</translation>
     </message>
 </context>
 <context>
@@ -24052,6 +24331,10 @@ long 布局另有：
         <source>%1 has no answer yet. Press Enter again to leave it open.</source>
         <translation>%1 尚无答案。再按一次 Enter 可留空。</translation>
     </message>
+    <message>
+        <source>Agreed labels</source>
+        <translation>商定标注</translation>
+    </message>
 </context>
 <context>
     <name>corater::LabelMode</name>
@@ -24175,6 +24458,14 @@ long 布局另有：
         <source>Without a reason</source>
         <translation>不填原因</translation>
     </message>
+    <message>
+        <source>The training is finished</source>
+        <translation>培训已结束</translation>
+    </message>
+    <message>
+        <source>You have seen the agreed labels: your answer cannot change.</source>
+        <translation>您已看到商定标注：您的答案不可更改。</translation>
+    </message>
 </context>
 <context>
     <name>corater::LeaveOutRaterDialog</name>
@@ -24279,6 +24570,14 @@ long 布局另有：
     <message>
         <source>All raters have sealed: their labels side by side</source>
         <translation>所有标注者均已封存：并排显示其标注</translation>
+    </message>
+    <message>
+        <source>Compare with the agreed labels</source>
+        <translation>与商定标注比较</translation>
+    </message>
+    <message>
+        <source>The item is finished: see the agreed labels. Your answer cannot change afterwards.</source>
+        <translation>条目已完成：查看商定标注。此后您的答案不可更改。</translation>
     </message>
 </context>
 <context>
@@ -26388,6 +26687,14 @@ long 布局另有：
             <numerusform>所有人共同标注 %1 个条目：若某标注者的错误至多 %2 个，则其条目中错误少于 %3（95 %）。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Training</source>
+        <translation>培训</translation>
+    </message>
+    <message>
+        <source>All %1 whose labels are settled</source>
+        <translation>全部 %1 个标注已确定的条目</translation>
+    </message>
 </context>
 <context>
     <name>corater::RoundOfSheetDialog</name>
@@ -27390,6 +27697,49 @@ long 布局另有：
     <message>
         <source>Next: %1</source>
         <translation>下一步：%1</translation>
+    </message>
+</context>
+<context>
+    <name>corater::TrainingChoice</name>
+    <message>
+        <source>Train raters with settled labels</source>
+        <translation>用最终标注培训标注者</translation>
+    </message>
+    <message>
+        <source>Raters answer items whose labels are settled, and see these labels once they have finished an item. No result counts their answers.</source>
+        <translation>标注者回答标注已确定的条目，完成后即看到这些标注。任何结果都不计入其答案。</translation>
+    </message>
+    <message>
+        <source>Settled labels to train with</source>
+        <translation>用于培训的最终标注</translation>
+    </message>
+    <message>
+        <source>no pass mark</source>
+        <translation>无及格线</translation>
+    </message>
+    <message>
+        <source>Share of right answers needed to pass</source>
+        <translation>及格所需的正确答案比例</translation>
+    </message>
+    <message>
+        <source>Later rounds open only for raters who have this share of the answers right</source>
+        <translation>之后的轮次只对达到该正确率的标注者开放</translation>
+    </message>
+    <message>
+        <source>right answers needed to pass</source>
+        <translation>及格所需的正确答案</translation>
+    </message>
+    <message>
+        <source>of %1 (%2)</source>
+        <translation>%1 的（%2）</translation>
+    </message>
+    <message>
+        <source>of all rounds (%1)</source>
+        <translation>所有轮次的（%1）</translation>
+    </message>
+    <message>
+        <source>Also for %1, without having passed the training</source>
+        <translation>也对未通过培训的 %1 开放</translation>
     </message>
 </context>
 <context>

@@ -7,11 +7,10 @@
 #include "app/cli/design/AltTestReport.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
+#include "data/records/RoundPlan.h"
 #include "models/commands/StudyCommands.h"
 #include "models/design/machine/ChosenModels.h"
 #include "models/design/machine/StudyModels.h"
-#include "data/records/RoundPlan.h"
-#include "models/design/StudyModels.h"
 
 #include <algorithm>
 
