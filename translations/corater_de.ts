@@ -20227,10 +20227,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <translation>%1: Schulung mit %2</translation>
     </message>
     <message>
-        <source>%1: training with %2, those finished so far</source>
-        <translation>%1: Schulung mit %2, bisher fertige</translation>
-    </message>
-    <message>
         <source>rater</source>
         <translation>Rater</translation>
     </message>
@@ -20313,6 +20309,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>The study has no training round: Open a round with --training.</source>
         <translation>Die Studie hat keine Schulungsrunde: Öffnen Sie eine Runde mit --training.</translation>
+    </message>
+    <message>
+        <source>%1: training with %2, those compared so far</source>
+        <translation>%1: Schulung mit %2, bisher verglichene</translation>
     </message>
 </context>
 <context>

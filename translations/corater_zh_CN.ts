@@ -20063,10 +20063,6 @@ long 布局另有：
         <translation>%1：用 %2 培训</translation>
     </message>
     <message>
-        <source>%1: training with %2, those finished so far</source>
-        <translation>%1：用 %2 培训，仅计已完成的</translation>
-    </message>
-    <message>
         <source>rater</source>
         <translation>标注者</translation>
     </message>
@@ -20149,6 +20145,10 @@ long 布局另有：
     <message>
         <source>The study has no training round: Open a round with --training.</source>
         <translation>研究没有培训轮次：请用 --training 开启一个轮次。</translation>
+    </message>
+    <message>
+        <source>%1: training with %2, those compared so far</source>
+        <translation>%1：用 %2 培训，仅计已比较的</translation>
     </message>
 </context>
 <context>

@@ -53,7 +53,7 @@ ReportTable resultsOf(const TrainingRound &training)
     ReportTable table{
         .caption = training.closed
                        ? TrainingText::tr("%1: training with %2").arg(training.name, items)
-                       : TrainingText::tr("%1: training with %2, those finished so far").arg(training.name, items),
+                       : TrainingText::tr("%1: training with %2, those compared so far").arg(training.name, items),
         .headings = {TrainingText::tr("rater"), TrainingText::tr("items right"), TrainingText::tr("answers right"),
                      TrainingText::tr("share"), TrainingText::tr("result")},
         .columns = QStringLiteral("lrrrl"),

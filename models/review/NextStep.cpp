@@ -49,9 +49,6 @@ NextStep inOpenRound(const RoundStatus &round, RaterId self)
 {
     const auto mine = std::ranges::find(round.raters, self, &RaterProgress::rater);
     const QString others = waitingWords(round, self);
-    if (round.plan.training && mine != round.raters.end() && mine->sealedAt.isEmpty()) {
-        return inTraining(round, *mine);
-    }
     if (mine == round.raters.end() || !mine->sealedAt.isEmpty()) {
         return {NextStep::Kind::Wait, others,
                 NextStepText::tr("All raters see the labels of %1 when every rater has sealed it.").arg(round.name)};
@@ -149,6 +146,13 @@ Result<NextStep> nextStep(const StudyReader &study, std::optional<RoundId> seen)
     TRY(const auto status, studyStatus(study));
     if (status.items == 0) {
         return NextStep{NextStep::Kind::AddItems, NextStepText::tr("No items yet"), SharedText::addCandidates()};
+    }
+    // The training comes first: agreement and settling of other rounds show the labels that it asks.
+    if (const RoundStatus *round = openRoundOf(status); round && round->plan.training) {
+        const auto mine = std::ranges::find(round->raters, study.actor(), &RaterProgress::rater);
+        if (mine != round->raters.end() && mine->sealedAt.isEmpty()) {
+            return inTraining(*round, *mine);
+        }
     }
     TRY(const auto closed, inClosedRounds(study, status, seen));
     if (closed) {

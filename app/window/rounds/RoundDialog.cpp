@@ -327,7 +327,7 @@ void RoundDialog::follow()
                    : !m_outlook ? tr("All not yet in a round")
                    : assess     ? tr("All %1 settled units not assessed in any round", nullptr, int(there)).arg(there)
                                 : tr("All %1 not yet in a round").arg(there));
-    m_main->setEnabled(m_outlook.has_value());
+    m_main->setEnabled(m_outlook.has_value() && m_training->isComplete());
     m_assess->setEnabled(units > 0 && !trains);
     m_split->setEnabled(!trains);
     for (QRadioButton *choice : {m_all, m_random}) {

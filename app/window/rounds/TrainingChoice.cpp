@@ -117,6 +117,11 @@ bool TrainingChoice::isChosen() const
     return m_chosen->isChecked() && !m_sources.empty();
 }
 
+bool TrainingChoice::isComplete() const
+{
+    return !isChosen() || std::ranges::any_of(m_raters, [](const auto &rater) { return rater.second->isChecked(); });
+}
+
 qint64 TrainingChoice::items() const
 {
     const int at = m_from->currentIndex();

@@ -25,6 +25,8 @@ public:
     explicit TrainingChoice(const StudyReader &study, QWidget *parent = nullptr);
 
     bool isChosen() const;
+    /// Whether a round can be opened: a training has raters.
+    bool isComplete() const;
     /// Settled items of the chosen source.
     qint64 items() const;
     /// Sets what was chosen.

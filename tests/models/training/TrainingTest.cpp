@@ -200,7 +200,9 @@ private Q_SLOTS:
     {
         const auto study = training();
         study->setActor(rater(*study, "Ada"));
-        QCOMPARE(nextStep(*study)->kind, NextStep::Kind::Settle); // of the first round
+        QCOMPARE(nextStep(*study)->kind, NextStep::Kind::Label);
+        study->setActor(rater(*study, "Cleo")); // takes no part in it
+        QCOMPARE(nextStep(*study)->kind, NextStep::Kind::Settle);
         QVERIFY(seal(*study, "Ada") && seal(*study, "Ben"));
         QCOMPARE(nextStep(*study)->headline, u"Round 1: 6 questions to settle"_s);
     }

@@ -168,7 +168,7 @@ private Q_SLOTS:
                 rounds = dialog->findChild<QTextBrowser *>() ? dialog->findChild<QTextBrowser *>() : rounds;
             }
             QVERIFY(rounds);
-            QTRY_VERIFY(rounds->toPlainText().contains(u"School: training with 6 items, those finished so far"_s));
+            QTRY_VERIFY(rounds->toPlainText().contains(u"School: training with 6 items, those compared so far"_s));
             QVERIFY(rounds->toPlainText().contains(u"training with settled labels"_s));
             picture(*rounds->window(), u"training-rounds-%1"_s.arg(QLatin1String(name)));
         }
