@@ -38,7 +38,8 @@ constexpr std::array migrations{":/store/migrations/001_study.sql",      ":/stor
                                 ":/store/migrations/009_copies.sql",     ":/store/migrations/010_exchange.sql",
                                 ":/store/migrations/011_views.sql",      ":/store/migrations/012_version_use.sql",
                                 ":/store/migrations/013_discussion.sql", ":/store/migrations/014_pairs.sql",
-                                ":/store/migrations/015_differ.sql",     ":/store/migrations/016_memos.sql"};
+                                ":/store/migrations/015_differ.sql",     ":/store/migrations/016_memos.sql",
+                                ":/store/migrations/017_training.sql"};
 
 // A file of an earlier version than this may lack parts of its version: see completeShape().
 constexpr int firstFrozen = 4;

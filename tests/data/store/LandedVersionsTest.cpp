@@ -65,7 +65,8 @@ private Q_SLOTS:
                                     "a6f0edcef315003873966d8b548c155a06a82f984454b16049c788423cbe6810",
                                     "a73d6c9fe0c6d7aad15a756a9b060d0db3b1c8b11fd70cba3f90384cbd41bc54",
                                     "853bae2305e8f73bc53566d49f65b08fc0f25889da7c2aa57c4689c53ed5e125",
-                                    "0208f716b21fe8126abe2980294cd130532c47f537f2d8b4295ce3b434effd2b"};
+                                    "0208f716b21fe8126abe2980294cd130532c47f537f2d8b4295ce3b434effd2b",
+                                    "c80e468a6cb050139f5070ac28c1e5c14869441c6621afa6f991d95b3a7d6678"};
         const QStringList steps = migrationSteps();
         QCOMPARE(steps.size(), landed.size());
         for (qsizetype i = 0; i < steps.size(); ++i) {
@@ -114,6 +115,7 @@ private Q_SLOTS:
         QTest::newRow("version 14") << "v14.corater" << QStringList();
         QTest::newRow("version 15") << "v15.corater" << QStringList();
         QTest::newRow("version 16") << "v16.corater" << QStringList();
+        QTest::newRow("version 17") << "v17.corater" << QStringList();
     }
 
     void everyLandedVersion()

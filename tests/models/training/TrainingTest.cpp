@@ -196,6 +196,22 @@ private Q_SLOTS:
         QVERIFY(!study->perform(OpenRound({.repeats = 5, .raters = {rater(*study, "Ada")}})));
     }
 
+    void theViewsForSqlLeaveThemOut()
+    {
+        const auto study = training();
+        QVERIFY(study && answer(*study, "Ada", "1", "Red", true) && seal(*study, "Ada") && seal(*study, "Ben"));
+        QVERIFY(study->isClosed(study->rounds().back().id));
+        for (const QString &view : {u"ratings"_s, u"units"_s, u"labels"_s}) {
+            const auto count = [&](const QString &round) {
+                return connectionOf(study->file())
+                    .value(u"SELECT count(*) FROM %1 WHERE round = ?"_s.arg(view), {round})
+                    ->toLongLong();
+            };
+            QVERIFY(count(u"Round 1"_s) > 0);
+            QCOMPARE(count(u"School"_s), 0);
+        }
+    }
+
     void theNextStepLeadsOn()
     {
         const auto study = training();
