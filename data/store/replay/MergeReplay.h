@@ -89,8 +89,8 @@ private:
     std::optional<qint64> ownerOf(const QString &table, const QVariantMap &row) const;
     std::vector<qint64> ownersOf(const RowChange &change) const;
     bool mayWriteFor(const QString &table) const;
-    bool comesBackUnchanged(const RowChange &change) const;
-    void checkMayWrite(const RowChange &given);
+    bool isAllowedToAdd(const RowChange &change);
+    void checkMayWrite(const RowChange &change);
     bool isAllowed(WriteRule rule, const RowChange &change);
     bool isByOwner(const RowChange &change);
     bool mayRemovePart(const RowChange &change) const;

@@ -35,6 +35,13 @@ bool isNumbered(const RowChange &change)
            primaryKey(change.table) != QStringList{QStringLiteral("id")};
 }
 
+// A part as it is given: only a seal fills in the rest.
+bool isUnsealed(const QVariantMap &part)
+{
+    return part.value("sealed_at").toString().isEmpty() && part.value("content_hash").toString().isEmpty() &&
+           part.value("hash_version").toInt() == RoundRater().hashVersion;
+}
+
 } // namespace
 
 // The part of a round that the row belongs to by its rating: one seal covers it.
@@ -202,7 +209,7 @@ bool MergeReplay::isAllowed(WriteRule rule, const RowChange &change)
     case WriteRule::NextRound:
         return isImported || !m_story.isAnotherOpen(round, m_now);
     case WriteRule::GivenPart:
-        return isImported || (row.value("sealed_at").toString().isEmpty() && m_story.mayGive(part, m_now));
+        return isImported || (isUnsealed(row) && m_story.mayGive(part, m_now));
     case WriteRule::TakenPart:
         return isImported || mayRemovePart(change);
     case WriteRule::WithPart:
@@ -218,32 +225,35 @@ bool MergeReplay::isAllowed(WriteRule rule, const RowChange &change)
     return false;
 }
 
-// Whether the row that the change adds was never there, or was removed and comes back with the columns that nobody may
-// change.
-bool MergeReplay::comesBackUnchanged(const RowChange &change) const
+// Whoever adds a row that they know writes its columns, whatever the row has by now. Raters may be taken in again:
+// RoundStory decides about parts.
+bool MergeReplay::isAllowedToAdd(const RowChange &change)
 {
-    const QVariantMap was = m_tables.value(change.table).value(rowKey(change.table, change.after)).columns;
-    return std::ranges::all_of(was.asKeyValueRange(), [&](const auto &column) {
-        return ruleOfChanging(change.table, column.first) != WriteRule::Never ||
-               change.after.value(column.first) == column.second;
+    const RowState *known = change.table == QLatin1String("round_rater") ? nullptr : find(change.table, change.after);
+    if (!known || (known->inserter != m_now && !knows(known->inserter))) {
+        return isAllowed(ruleOfAdding(change.table), change);
+    }
+    const RowChange rewriting{change.table, known->columns, change.after};
+    return std::ranges::all_of(rewriting.after.asKeyValueRange(), [&](const auto &column) {
+        const WriteRule rule = ruleOfChanging(change.table, column.first);
+        const bool isSame = rewriting.before.value(column.first) == column.second;
+        return (rule == WriteRule::Never && isSame) || isAllowed(rule, rewriting);
     });
 }
 
 // Without keys the study is not shared: its raters work at one machine, and anybody may write anything.
-void MergeReplay::checkMayWrite(const RowChange &given)
+void MergeReplay::checkMayWrite(const RowChange &change)
 {
     if (!m_story.hasKeys() || !m_trespass.isEmpty()) {
         return;
     }
     m_owner = 0;
-    // Whoever adds a row that is there changes it.
-    const RowState *there = given.before.isEmpty() ? find(given.table, given.after) : nullptr;
-    const RowChange change{given.table, there && there->isThere() ? there->columns : given.before, given.after};
     QString place = change.table;
     bool isFine = true;
-    if (change.before.isEmpty() || change.after.isEmpty()) {
-        const WriteRule rule = change.before.isEmpty() ? ruleOfAdding(change.table) : ruleOfRemoving(change.table);
-        isFine = isNumbered(change) && isAllowed(rule, change) && comesBackUnchanged(change);
+    if (change.before.isEmpty()) {
+        isFine = isNumbered(change) && isAllowedToAdd(change);
+    } else if (change.after.isEmpty()) {
+        isFine = isNumbered(change) && isAllowed(ruleOfRemoving(change.table), change);
     } else {
         for (auto column = change.after.cbegin(); isFine && column != change.after.cend(); ++column) {
             const bool isChanged = change.before.value(column.key()) != *column;

@@ -112,7 +112,7 @@ inline std::vector<ForgedEntry> forgedInAnOpenRound()
         const auto r = t.row(u"round_rater"_s, u"rater_id = %1"_s.arg(raw(t.rater(u"Ben"_s))));
         t.forge(u"seal-round"_s, {{u"round_rater"_s, r, with(r, u"sealed_at"_s, time)}});
     });
-    row(u"Ben's part comes sealed"_s, u"by Cleo writes what only Ben may write (round_rater)"_s, [time](Trio &t) {
+    row(u"Ben's part comes sealed"_s, u"writes what nobody may write by then (round_rater)"_s, [time](Trio &t) {
         const auto r = t.row(u"round_rater"_s, u"rater_id = %1"_s.arg(raw(t.rater(u"Ben"_s))));
         t.forge(u"leave-out-rater"_s, {{u"round_rater"_s, r, {}}});
         t.forge(u"take-in-rater"_s,
@@ -282,8 +282,9 @@ inline std::vector<ForgedEntry> forgedInAClosedRound()
                 {{u"rater"_s, {}, {{u"id"_s, 4711}, {u"name"_s, u"Dee"_s}, {u"adjudicator"_s, 0}}},
                  {u"round_rater"_s,
                   {},
-                  with(with(with(t.row(u"round_rater"_s), u"rater_id"_s, 4711), u"sealed_at"_s, u""_s),
-                       u"content_hash"_s, u""_s)}});
+                  with(with(with(with(t.row(u"round_rater"_s), u"rater_id"_s, 4711), u"sealed_at"_s, u""_s),
+                            u"content_hash"_s, u""_s),
+                       u"hash_version"_s, 1)}});
     });
     row(u"a secret that nobody can read"_s, QString(), [](Trio &t) {
         t.forge(u"set-labels"_s, {}, [&t](WrittenEntry &written) {
