@@ -15,7 +15,6 @@
 #include "models/report/parts/ReportResults.h"
 #include "models/report/parts/ReportReviewRequests.h"
 #include "models/report/parts/ReportSettling.h"
-#include "models/report/parts/ReportShares.h"
 #include "models/report/parts/ReportTimes.h"
 #include "models/report/parts/ReportTraining.h"
 #include "models/selection/SampleFigure.h"

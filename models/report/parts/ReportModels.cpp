@@ -3,6 +3,7 @@
 
 #include "codebook/ShownDecimal.h"
 #include "models/design/machine/ModelTables.h"
+#include "models/design/shares/ShareTables.h"
 #include "models/study/ListWords.h"
 
 #include <QCoreApplication>
@@ -53,6 +54,21 @@ std::optional<ReportSection> modelsSection(const ReportInput &input)
     }
     for (const ModelComparison &comparison : models.comparisons) {
         addComparison(section, comparison, models.chosen.options);
+    }
+    return section;
+}
+
+std::optional<ReportSection> sharesSection(const ReportInput &input)
+{
+    const auto found =
+        studyShares(input.settling, input.audits, input.models ? input.models->chosen.models : QStringList());
+    if (found.empty()) {
+        return std::nullopt;
+    }
+    ReportSection section{.title = ReportModelsText::tr("Shares corrected for errors of labels")};
+    for (const CorrectedShares &shares : found) {
+        section.blocks.push_back(sharesTable(shares));
+        section.blocks.push_back(ReportList{sharesLines(shares)});
     }
     return section;
 }

@@ -11,4 +11,7 @@ namespace corater {
 /// The chosen models against the raters, dimension by dimension; none if the study has chosen no model.
 std::optional<ReportSection> modelsSection(const ReportInput &input);
 
+/// Shares of codes corrected for errors of the labels (studyShares()); none if nothing tells of the errors.
+std::optional<ReportSection> sharesSection(const ReportInput &input);
+
 } // namespace corater

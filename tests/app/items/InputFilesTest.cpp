@@ -123,7 +123,8 @@ verify FILE)";
                                        u"undo"_s,
                                        u"codebook versions"_s,
                                        u"plan target"_s,
-                                       u"drift"_s};
+                                       u"drift"_s,
+                                       u"training"_s};
         return std::ranges::any_of(names, [&](const QString &known) { return name.startsWith(known); });
     }
 

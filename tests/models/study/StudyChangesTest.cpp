@@ -61,10 +61,13 @@ Mirror readMirror(const Study &study)
     for (const FinalItem &settled : (*reader)->finals().value_or(std::vector<FinalItem>())) {
         read.settled.insert(settled.item);
     }
-    const RatingFilter own{.rater = study.actor()};
-    for (const Rating &rating : (*reader)->visibleRatings(own).value_or(std::vector<Rating>())) {
-        if (marksOf(rating) != RatingMarks()) {
-            read.marks.insert({rating.round, rating.item}, marksOf(rating));
+    // By round, since those of a training are read only where it is named.
+    for (const Round &round : (*reader)->rounds()) {
+        const RatingFilter own{.round = round.id, .rater = study.actor()};
+        for (const Rating &rating : (*reader)->visibleRatings(own).value_or(std::vector<Rating>())) {
+            if (marksOf(rating) != RatingMarks()) {
+                read.marks.insert({rating.round, rating.item}, marksOf(rating));
+            }
         }
     }
     return read;
