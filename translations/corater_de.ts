@@ -16678,6 +16678,10 @@ SHA-256 %5</translation>
         <source>in a shared study, another rater of %1 lets a rater take part in it</source>
         <translation>in einer freigegebenen Studie kann nur ein anderer Rater von %1 einen Rater daran teilnehmen lassen</translation>
     </message>
+    <message>
+        <source>the rater has sealed %1 and published the key: their ratings count</source>
+        <translation>der Rater hat %1 versiegelt und den Schlüssel veröffentlicht: Seine Codierungen zählen</translation>
+    </message>
 </context>
 <context>
     <name>Sealing</name>

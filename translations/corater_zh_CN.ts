@@ -16534,6 +16534,10 @@ SHA-256 %5</translation>
         <source>in a shared study, another rater of %1 lets a rater take part in it</source>
         <translation>在共享研究中，须由 %1 的其他标注者让某名标注者参加该轮</translation>
     </message>
+    <message>
+        <source>the rater has sealed %1 and published the key: their ratings count</source>
+        <translation>该标注者已封存 %1 并公布了密钥：其标注有效</translation>
+    </message>
 </context>
 <context>
     <name>Sealing</name>

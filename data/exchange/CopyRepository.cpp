@@ -66,10 +66,13 @@ Result<std::vector<RoundId>> CopyRepository::roundsToOpen(const QByteArray &key)
     return rounds;
 }
 
-Result<bool> CopyRepository::hasPublicKeys(RoundId round) const
+Result<bool> CopyRepository::hasPublicKeys(RoundId round, RaterId rater) const
 {
     TRY(const auto any,
-        connection().value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM round_key WHERE round_id = ?)"), {raw(round)}));
+        connection().value(
+            QStringLiteral("SELECT EXISTS (SELECT 1 FROM round_key JOIN rater_key ON rater_key.id = key_id "
+                           "WHERE round_id = ?1 AND ?2 IN (0, rater_id))"),
+            {raw(round), raw(rater)}));
     return any.toBool();
 }
 

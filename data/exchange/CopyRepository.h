@@ -70,8 +70,8 @@ public:
     /// Rounds that all raters have sealed, the owner of the key included, whose key this copy has not published yet
     /// although others may hold entries that only this key opens. Never a round that its owner was left out of.
     Result<std::vector<RoundId>> roundsToOpen(const QByteArray &key) const;
-    /// Whether any rater has published a key of the round.
-    Result<bool> hasPublicKeys(RoundId round) const;
+    /// Whether any rater, or this one, has published a key of the round.
+    Result<bool> hasPublicKeys(RoundId round, RaterId rater = {}) const;
     /// Whether changes that others made in the round have arrived, readable or not.
     Result<bool> othersHaveBegun(RoundId round) const;
     /// The raters left out of rounds, in the order in which this copy learned of it.

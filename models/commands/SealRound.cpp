@@ -117,6 +117,12 @@ Result<void> LeaveOutRater::run(CommandContext &context) const
     if (m_rater == context.actor) {
         return fail(ErrorCode::Refused, SealRoundMessages::toSay("nobody leaves themselves out of a round"));
     }
+    TRY(const auto keyIsHere, CopyRepository(store).hasPublicKeys(m_round, m_rater));
+    if (!part->sealedAt.isEmpty() && keyIsHere) {
+        return fail(ErrorCode::Refused,
+                    SealRoundMessages::toSay("the rater has sealed %1 and published the key: their ratings count")
+                        .arg(round.name));
+    }
     TRY(const auto shared, CopyRepository(store).keys());
     if (!ratings.empty() && shared.empty()) {
         return fail(ErrorCode::Refused,

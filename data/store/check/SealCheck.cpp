@@ -194,16 +194,30 @@ Result<bool> holdsUnderAliases(Connection &connection, const RoundRater &part)
     return isOld && contentHash(ratings, {}, part.hashVersion) == part.contentHash;
 }
 
+// The parts whose ratings are incomplete here, because some of their entries are encrypted still. Each seal is checked
+// as soon as its own part can be read, whatever is missing of others: every copy then refuses the same.
+Result<QSet<std::pair<qint64, qint64>>> unreadParts(Connection &connection)
+{
+    TRY(const auto secrets, unreadSecrets(connection));
+    QSet<std::pair<qint64, qint64>> parts;
+    for (const QByteArray &secret : secrets) {
+        TRY(const auto rater,
+            connection.value(QStringLiteral("SELECT rater_id FROM rater_key WHERE substr(id, 1, 16) = ?"),
+                             {QString::fromLatin1(secret.sliced(secret.indexOf(':') + 1))}));
+        parts.insert({roundOfSecret(secret), rater.toLongLong()});
+    }
+    return parts;
+}
+
 } // namespace
 
 Result<QList<Message>> sealFaults(Connection &connection)
 {
     TRY(const auto parts, RoundRepository(connection).parts());
-    TRY(const auto unread, roundsWithUnread(connection));
+    TRY(const auto unread, unreadParts(connection));
     QList<Message> faults;
     for (const RoundRater &part : parts) {
-        // A round with encrypted entries is incomplete here; its seals are checked once the entries can be read.
-        if (part.sealedAt.isEmpty() || unread.contains(raw(part.round))) {
+        if (part.sealedAt.isEmpty() || unread.contains({raw(part.round), raw(part.rater)})) {
             continue;
         }
         const auto hash = partHash(connection, part.round, part.rater, part.hashVersion);

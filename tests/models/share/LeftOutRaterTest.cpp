@@ -167,6 +167,43 @@ private Q_SLOTS:
         whole();
     }
 
+    // Cleo seals by a hash of nothing, and her key opens what does not fit it: every copy refuses that parcel, also one
+    // that lacks the key of somebody else, and the others end the round without her.
+    void aSealOfNothingIsRefusedByAll()
+    {
+        labelled();
+        QCOMPARE(meetInTurn({u"Ada"_s, u"Ben"_s, u"Cleo"_s}), QString());
+        const QVariantMap own = m_trio->row(u"round_rater"_s, u"rater_id = %1"_s.arg(raw(m_trio->rater(u"Cleo"_s))));
+        m_trio->forge(u"seal-round"_s,
+                      {{u"round_rater"_s, own, with(own, u"sealed_at"_s, u"2026-01-01T00:00:00.000Z"_s)}});
+        QCOMPARE(m_trio->give(), QString());
+        QCOMPARE(m_trio->seal(u"Ada"_s), QString());
+        QCOMPARE(meetInTurn({u"Ada"_s, u"Ben"_s}), QString());
+        (void)m_trio->meet(u"Cleo"_s); // her program refuses it, too
+        QCOMPARE(error(m_trio->of(u"Cleo"_s).perform(LeaveOutRater(m_trio->round(), m_trio->rater(u"Ben"_s), u"x"_s))),
+                 QString());
+        QCOMPARE(m_trio->seal(u"Cleo"_s), QString());
+        (void)m_trio->meet(u"Cleo"_s);
+        for (const QString &name : {u"Ada"_s, u"Ben"_s, u"Ada"_s, u"Ben"_s}) {
+            (void)m_trio->meet(name);
+        }
+        QCOMPARE(m_trio->seal(u"Ben"_s), QString());
+        for (int turn = 0; turn < 2; ++turn) {
+            (void)(m_trio->meet(u"Ben"_s) + m_trio->meet(u"Ada"_s));
+        }
+        for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
+            if (!m_trio->isClosed(name)) {
+                (void)m_trio->of(name).perform(
+                    LeaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"her seal does not hold"_s));
+            }
+            (void)m_trio->meet(name);
+        }
+        (void)(m_trio->meet(u"Ben"_s) + m_trio->meet(u"Ada"_s));
+        QVERIFY(m_trio->isClosed(u"Ada"_s) && m_trio->isClosed(u"Ben"_s));
+        QCOMPARE(m_trio->colours(u"Ada"_s, u"Ben"_s), u"Blue Blue Blue Blue"_s);
+        whole();
+    }
+
     // Ben was left out by mistake and seals without knowing it: as long as no key is public, Ben is back.
     void whoSealsInTimeIsBack()
     {
