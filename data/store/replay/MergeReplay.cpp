@@ -228,7 +228,8 @@ void MergeReplay::insertRow(const QString &table, QVariantMap after)
     if (const QStringList &natural = naturalKey(table); !natural.isEmpty() && !there) {
         m_byNatural[table][keyBy(natural, after)] << key;
     }
-    m_tables[table].insert(key, {.columns = std::move(after), .inserter = m_now});
+    const size_t first = there ? there->first : m_now;
+    m_tables[table].insert(key, {.columns = std::move(after), .inserter = m_now, .first = first});
 }
 
 // If another copy made the same row (naturalKey()) without knowledge of this one, gives `after` the id of that row.

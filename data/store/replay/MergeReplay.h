@@ -60,6 +60,7 @@ private:
         /// the row wrote it.
         QHash<QString, QList<Writer>> writers;
         size_t inserter = 0;
+        size_t first = 0;              ///< who inserted it first: known to all who insert it again
         std::optional<size_t> remover; ///< the row is gone; its columns are kept in case another row needs it
 
         bool isThere() const { return !remover; }
@@ -90,6 +91,7 @@ private:
     std::vector<qint64> ownersOf(const RowChange &change) const;
     bool mayWriteFor(const QString &table) const;
     bool isAllowedToAdd(const RowChange &change);
+    QString unknownIn(const RowChange &change) const;
     void checkMayWrite(const RowChange &change);
     bool isAllowed(WriteRule rule, const RowChange &change);
     bool isByOwner(const RowChange &change);

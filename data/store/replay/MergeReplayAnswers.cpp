@@ -68,7 +68,9 @@ void MergeReplay::takeAnswer(const QString &place, const std::vector<RowChange> 
         contradict(std::move(conflict), m_story.sealOf(*part).value(), m_now, place);
         return;
     }
-    checkMayWrite(changes.front());
+    for (const RowChange &change : changes) {
+        checkMayWrite(change);
+    }
     std::vector<MergeConflict> contradictions;
     std::vector<Row> standing = answer;
     std::vector<size_t> strangers;

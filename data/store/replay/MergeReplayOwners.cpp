@@ -241,6 +241,32 @@ bool MergeReplay::isAllowedToAdd(const RowChange &change)
     });
 }
 
+// The column that names a row which the author did not know; empty: none. Without that rule an entry would be taken
+// together with one that it does not follow, and refused without it: copies would differ by the order of arrival.
+QString MergeReplay::unknownIn(const RowChange &change) const
+{
+    // Codes and dimensions may be in entries that cannot be read here yet.
+    static const QSet<QString> always{QStringLiteral("rater"), QStringLiteral("round"), QStringLiteral("rater_key"),
+                                      QStringLiteral("codebook_version")};
+    static const QSet<QString> ifThere{QStringLiteral("code"), QStringLiteral("dimension")};
+    for (const RowReference &reference : referencesOf(change.table)) {
+        const QVariant named = change.after.value(reference.column);
+        const bool isSaid = !named.isNull() && change.before.value(reference.column) != named;
+        if (!isSaid || !(always.contains(reference.table) || ifThere.contains(reference.table)) ||
+            m_aliases.value(reference.table).values().contains(named.toLongLong())) {
+            continue;
+        }
+        const auto rows = m_tables.constFind(reference.table);
+        const auto row = rows == m_tables.cend() ? Rows::const_iterator() : rows->constFind(named.toString());
+        const bool isThere = rows != m_tables.cend() && row != rows->cend();
+        const bool isKnown = isThere && (row->first == m_now || m_graph.isBefore(row->first, m_now));
+        if (!isKnown && (isThere || always.contains(reference.table))) {
+            return reference.column;
+        }
+    }
+    return {};
+}
+
 // Without keys the study is not shared: its raters work at one machine, and anybody may write anything.
 void MergeReplay::checkMayWrite(const RowChange &change)
 {
@@ -260,6 +286,10 @@ void MergeReplay::checkMayWrite(const RowChange &change)
             isFine = !isChanged || isAllowed(ruleOfChanging(change.table, column.key()), change);
             place = isFine ? place : change.table + u'.' + column.key();
         }
+    }
+    if (const QString unknown = isFine ? unknownIn(change) : QString(); !unknown.isEmpty()) {
+        isFine = false;
+        place = change.table + u'.' + unknown;
     }
     if (isFine || (m_owner == 0 && !m_story.isShared(m_now))) {
         return;

@@ -162,7 +162,8 @@ bool RoundStory::tookPart(const Part &part, size_t entry) const
     return std::ranges::any_of(m_given.value(part), [&](const Given &given) {
         return isBefore(given.entry, entry) && counts(part, given, entry) &&
                std::ranges::none_of(removed, [&](size_t removal) {
-                   return isBefore(given.entry, removal) && isBefore(removal, entry) &&
+                   // A removal also ends what was given by somebody who did not know it: see isLeftOut().
+                   return removal != given.entry && !isBefore(removal, given.entry) && isBefore(removal, entry) &&
                           (!leavesOut(removal) || mayLeaveOut(part, removal));
                });
     });

@@ -2,52 +2,27 @@
 #include "data/records/Reader.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/RatingRepository.h"
-#include "tests/models/share/Trio.h"
-
-#include <QTemporaryDir>
-#include <QTest>
+#include "tests/models/share/TrioTest.h"
 
 using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 /// The others end a round without a member who does not seal, publishes no key, or writes what no program writes.
-class EndWithoutMemberTest : public QObject
+class EndWithoutMemberTest : public TrioTest
 {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<Keys> m_keys;
-    std::unique_ptr<Trio> m_trio;
-    int m_count = 0;
-
-    void begin()
-    {
-        m_trio.reset();
-        const QString folder = m_folder.filePath(QString::number(++m_count));
-        QVERIFY(QDir().mkpath(folder));
-        m_trio = std::make_unique<Trio>(folder, *m_keys);
-        QCOMPARE(m_trio->fault(), QString());
-        QCOMPARE(m_trio->answerAll(u"Ada"_s, u"Red"_s) + m_trio->answerAll(u"Ben"_s, u"Blue"_s), QString());
-    }
-
-    void labelled()
+    void labelledByTwo()
     {
         begin();
-        QCOMPARE(m_trio->answerAll(u"Cleo"_s, u"Red"_s), QString());
+        QCOMPARE(m_trio->answerAll(u"Ada"_s, u"Red"_s) + m_trio->answerAll(u"Ben"_s, u"Blue"_s), QString());
     }
 
     QString leaveOut()
     {
-        return Trio::error(m_trio->of(u"Ada"_s).perform(
+        return error(m_trio->of(u"Ada"_s).perform(
             LeaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"she does not come"_s)));
-    }
-
-    void whole()
-    {
-        for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
-            QCOMPARE(faultsOf(m_trio->at(name)), QStringList());
-        }
     }
 
     // Ada leaves Cleo out; the results are of Ada and Ben alone.
@@ -77,12 +52,6 @@ class EndWithoutMemberTest : public QObject
     }
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        qputenv("XDG_DATA_HOME", m_folder.filePath(u"data"_s).toUtf8());
-        m_keys = std::make_unique<Keys>();
-    }
-
     // Cleo's entries are refused.
     void whoseEntriesAreRefused()
     {
@@ -110,7 +79,7 @@ private Q_SLOTS:
     void whoseLabelsAreReadable()
     {
         QFETCH(bool, isOut);
-        begin();
+        labelledByTwo();
         QCOMPARE(m_trio->duplicate(u"Cleo"_s, u"Cleo-2"_s), QString());
         QCOMPARE(m_trio->answerAll(u"Cleo-2"_s, u"Red"_s), QString());
         QCOMPARE(isOut ? leaveOut() : QString(), QString());

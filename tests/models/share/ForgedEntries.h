@@ -171,6 +171,14 @@ inline std::vector<ForgedEntry> forgedInAnOpenRound()
     });
     row(u"Ada is removed"_s, u"by Cleo writes what only Ada may write (rater)"_s,
         [](Trio &t) { t.forge(u"remove-rater"_s, {{u"rater"_s, t.row(u"rater"_s, u"name = 'Ada'"_s), {}}}); });
+    row(u"a part of a rater whom the entry does not know"_s,
+        u"writes what nobody may write by then (round_rater.rater_id)"_s, [](Trio &t) {
+            t.forge(u"take-in-rater"_s,
+                    {{u"round_rater"_s, {}, with(t.row(u"round_rater"_s, u"sealed_at = ''"_s), u"rater_id"_s, 4711)}});
+            t.forget();
+            t.forge(u"add-rater"_s,
+                    {{u"rater"_s, {}, {{u"id"_s, 4711}, {u"name"_s, u"Dee"_s}, {u"adjudicator"_s, 0}}}});
+        });
     row(u"the version says something else"_s, u"writes what nobody may write by then (codebook_version.content)"_s,
         [](Trio &t) {
             const auto r = t.row(u"codebook_version"_s);

@@ -1,30 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/codebook/CodebookCommands.h"
-#include "tests/models/share/Trio.h"
-
-#include <QTemporaryDir>
-#include <QTest>
+#include "tests/models/share/TrioTest.h"
 
 using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 /// Changes of an open round arrive encrypted, and their key later than other changes, or not at all.
-class LateKeysTest : public QObject
+class LateKeysTest : public TrioTest
 {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    std::unique_ptr<Keys> m_keys;
-    std::unique_ptr<Trio> m_trio;
-
-    void begin(const QString &name)
-    {
-        m_trio.reset();
-        QVERIFY(QDir().mkpath(m_folder.filePath(name)));
-        m_trio = std::make_unique<Trio>(m_folder.filePath(name), *m_keys);
-        QCOMPARE(m_trio->fault(), QString());
-    }
 
     void seal(const QString &name) { QCOMPARE(m_trio->seal(name), QString()); }
     void meet(const QString &name) { QCOMPARE(m_trio->meet(name), QString()); }
@@ -34,7 +19,7 @@ class LateKeysTest : public QObject
     {
         Study &study = m_trio->of(name);
         const auto rule = study.codebook().rules.front();
-        QCOMPARE(Trio::error(study.perform(SetRule(rule.a, rule.b, text))), QString());
+        QCOMPARE(error(study.perform(SetRule(rule.a, rule.b, text))), QString());
     }
 
     QString versions(const QString &name)
@@ -47,17 +32,11 @@ class LateKeysTest : public QObject
     }
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        qputenv("XDG_DATA_HOME", m_folder.filePath(u"data"_s).toUtf8());
-        m_keys = std::make_unique<Keys>();
-    }
-
     // Ben changes a label that Ada has only encrypted, seals, and publishes the key after a change of Cleo's that has
     // not reached Ada. She takes what she can: Ben has sealed. Later she can read it all.
     void aLabelChangedBeforeTheKeyIsNoFault()
     {
-        begin(u"label"_s);
+        begin();
         QCOMPARE(m_trio->answerAll(u"Ada"_s, u"Red"_s), QString());
         QCOMPARE(m_trio->answerAll(u"Ben"_s, u"Red"_s), QString());
         QCOMPARE(m_trio->answerAll(u"Cleo"_s, u"Red"_s), QString());
@@ -91,7 +70,7 @@ private Q_SLOTS:
     // labels from before arrive after that; the versions keep their numbers.
     void versionsKeepTheirNumbers()
     {
-        begin(u"versions"_s);
+        begin();
         QCOMPARE(m_trio->answerAll(u"Ben"_s, u"Red"_s), QString());
         QCOMPARE(m_trio->answer(u"Ada"_s, u"1"_s, u"Red"_s), QString());
         QVariantMap version = m_trio->row(u"codebook_version"_s);
@@ -119,7 +98,7 @@ private Q_SLOTS:
 private:
     QString lastParcelOf(const QString &copy) const
     {
-        const QDir folder(QDir(m_folder.filePath(u"label/shared.corater"_s)).filePath(copy));
+        const QDir folder(QDir(m_folder.filePath(u"%1/shared.corater"_s.arg(m_count))).filePath(copy));
         const QStringList files = folder.entryList({u"*.parcel"_s}, QDir::Files, QDir::Name);
         return files.isEmpty() ? QString() : folder.filePath(files.back());
     }

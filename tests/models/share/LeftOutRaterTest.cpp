@@ -204,6 +204,28 @@ private Q_SLOTS:
         whole();
     }
 
+    // Cleo leaves Ben out, and in another branch gives him his part anew: he is out for the merge as for the tables,
+    // and Ada, who is left with Cleo, ends the round without her.
+    void aPartThatIsGivenBesideALeavingOutIsNotThere()
+    {
+        labelled();
+        QCOMPARE(meetInTurn(Trio::names()), QString());
+        const QVariantMap part = m_trio->row(u"round_rater"_s, u"rater_id = %1"_s.arg(raw(m_trio->rater(u"Ben"_s))));
+        m_trio->forge(u"open-round"_s, {{u"round_rater"_s, {}, part}});
+        QCOMPARE(m_trio->give(), QString());
+        QCOMPARE(error(m_trio->of(u"Cleo"_s).perform(LeaveOutRater(m_trio->round(), m_trio->rater(u"Ben"_s), u"x"_s))),
+                 QString());
+        QCOMPARE(m_trio->seal(u"Cleo"_s), QString());
+        QCOMPARE(m_trio->meet(u"Cleo"_s), QString());
+        QCOMPARE(m_trio->seal(u"Ada"_s), QString());
+        QCOMPARE(m_trio->meet(u"Ada"_s), QString());
+        QCOMPARE(error(m_trio->of(u"Ada"_s).perform(
+                     LeaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"her key does not come"_s))),
+                 QString());
+        QVERIFY(m_trio->isClosed(u"Ada"_s));
+        whole({u"Ada"_s});
+    }
+
     // Ben was left out by mistake and seals without knowing it: as long as no key is public, Ben is back.
     void whoSealsInTimeIsBack()
     {
