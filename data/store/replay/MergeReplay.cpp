@@ -221,15 +221,55 @@ void MergeReplay::insertRow(const QString &table, QVariantMap after)
         there = find(table, after);
     }
     if (there && there->isThere()) {
-        updateRow(*there, {table, {}, after});
+        insertTwice(*there, table, std::move(after));
         return;
     }
     const QString key = rowKey(table, after);
     if (const QStringList &natural = naturalKey(table); !natural.isEmpty() && !there) {
         m_byNatural[table][keyBy(natural, after)] << key;
     }
-    const size_t first = there ? there->first : m_now;
-    m_tables[table].insert(key, {.columns = std::move(after), .inserter = m_now, .first = first});
+    std::vector<size_t> insertions = there ? there->insertions : std::vector<size_t>();
+    insertions.push_back(m_now);
+    m_tables[table].insert(key, {.columns = std::move(after), .inserter = m_now, .insertions = std::move(insertions)});
+}
+
+// Whether the author of the present entry knew the row, or adds it.
+bool MergeReplay::isKnown(const RowState &row) const
+{
+    return std::ranges::any_of(
+        row.insertions, [this](size_t insertion) { return insertion == m_now || m_graph.isBefore(insertion, m_now); });
+}
+
+// Adds a row that is there. Nobody finds the id of a row by chance: who adds it without knowing the row pretends not to
+// know it. What not everybody may change stays as it is then; a round is imported if all say so.
+void MergeReplay::insertTwice(RowState &there, const QString &table, QVariantMap after)
+{
+    const bool isPretended =
+        !isKnown(there) && naturalKey(table).isEmpty() && primaryKey(table) == QStringList{QStringLiteral("id")};
+    there.insertions.push_back(m_now);
+    for (const QString &column : isPretended ? after.keys() : QStringList()) {
+        const WriteRule rule = ruleOfChanging(table, column);
+        const QVariant stands = there.columns.value(column);
+        if (rule == WriteRule::Anybody || rule == WriteRule::Derived || after.value(column) == stands) {
+            continue;
+        }
+        QVariantMap other = there.columns;
+        other.insert(column, after.take(column));
+        if (table == QLatin1String("round") && column == QLatin1String("imported")) {
+            there.columns.insert(column, 0);
+        }
+        if (isDerived(table, column, there.columns)) {
+            continue;
+        }
+        contradict({.kind = MergeConflict::Kind::Value,
+                    .table = table,
+                    .row = there.columns,
+                    .column = column,
+                    .standing = {{table, there.columns}},
+                    .other = {{table, other}}},
+                   there.inserter, m_now, placeOf(table, rowKey(table, there.columns), column));
+    }
+    updateRow(there, {table, {}, after});
 }
 
 // If another copy made the same row (naturalKey()) without knowledge of this one, gives `after` the id of that row.

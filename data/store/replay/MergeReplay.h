@@ -60,8 +60,8 @@ private:
         /// the row wrote it.
         QHash<QString, QList<Writer>> writers;
         size_t inserter = 0;
-        size_t first = 0;              ///< who inserted it first: known to all who insert it again
-        std::optional<size_t> remover; ///< the row is gone; its columns are kept in case another row needs it
+        std::vector<size_t> insertions; ///< all entries that inserted it
+        std::optional<size_t> remover;  ///< the row is gone; its columns are kept in case another row needs it
 
         bool isThere() const { return !remover; }
         QList<Writer> writersOf(const QString &column) const
@@ -102,6 +102,8 @@ private:
     void ignoreClosing(RowChange &change) const;
     void keepOut(const RowChange &change, const Part &part);
     void insertRow(const QString &table, QVariantMap after);
+    bool isKnown(const RowState &row) const;
+    void insertTwice(RowState &there, const QString &table, QVariantMap after);
     bool takeAlias(const QString &table, QVariantMap &after);
     void updateRow(RowState &row, const RowChange &change);
     void setColumn(RowState &row, const RowChange &change, const QString &column);

@@ -121,8 +121,7 @@ std::optional<qint64> MergeReplay::ownerOf(const QString &table, const QVariantM
         return stored("rater_key", row.value("key_id")).value("rater_id").toLongLong();
     }
     const auto part = table == QLatin1String("round_item") ? std::nullopt : partOf(table, row);
-    const bool isImported = part && stored("round", part->first).value("imported").toLongLong() != 0;
-    return part && !isImported ? std::optional(part->second) : std::nullopt;
+    return part && !m_story.isImported(part->first) ? std::optional(part->second) : std::nullopt;
 }
 
 // The present row counts too: the entry's own columns may pretend that the row is anybody's.
@@ -230,7 +229,7 @@ bool MergeReplay::isAllowed(WriteRule rule, const RowChange &change)
 bool MergeReplay::isAllowedToAdd(const RowChange &change)
 {
     const RowState *known = change.table == QLatin1String("round_rater") ? nullptr : find(change.table, change.after);
-    if (!known || (known->inserter != m_now && !knows(known->inserter))) {
+    if (!known || !isKnown(*known)) {
         return isAllowed(ruleOfAdding(change.table), change);
     }
     const RowChange rewriting{change.table, known->columns, change.after};
@@ -259,8 +258,7 @@ QString MergeReplay::unknownIn(const RowChange &change) const
         const auto rows = m_tables.constFind(reference.table);
         const auto row = rows == m_tables.cend() ? Rows::const_iterator() : rows->constFind(named.toString());
         const bool isThere = rows != m_tables.cend() && row != rows->cend();
-        const bool isKnown = isThere && (row->first == m_now || m_graph.isBefore(row->first, m_now));
-        if (!isKnown && (isThere || always.contains(reference.table))) {
+        if (isThere ? !isKnown(*row) : always.contains(reference.table)) {
             return reference.column;
         }
     }

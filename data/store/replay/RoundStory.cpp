@@ -30,7 +30,12 @@ void RoundStory::take(size_t index, const ChangeSet &changes)
         if (change.table == QLatin1String("round")) {
             const qint64 id = row.value("id").toLongLong();
             written.insert(id);
-            m_rounds[id].isImported |= change.before.isEmpty() && row.value("imported").toLongLong() != 0;
+            Round &round = m_rounds[id];
+            // Who adds a round that is there cannot open it by saying that it was imported.
+            round.isImported = change.before.isEmpty()
+                                   ? row.value("imported").toLongLong() != 0 && (round.isImported || !round.isAdded)
+                                   : round.isImported;
+            round.isAdded = true;
         } else if (change.table == QLatin1String("rater_key") && !change.after.isEmpty()) {
             m_introductions.push_back({index, row.value("rater_id").toLongLong()});
             m_raterOfKey.insert(row.value("id").toString(), row.value("rater_id").toLongLong());
@@ -121,9 +126,19 @@ qint64 RoundStory::raterOfSecret(const QByteArray &secret) const
     return 0;
 }
 
+// Members can pretend that they knew of no key. So an entry is from before only if somebody else said so: a key that
+// another rater introduced knows it.
 bool RoundStory::isShared(size_t entry) const
 {
-    return std::ranges::any_of(m_introductions, [&](const ByRater &one) { return isBefore(one.entry, entry); });
+    const qint64 signer = raterOfKey(QString::fromLatin1(m_graph.entry(entry).signer));
+    const qint64 author = signer != 0 ? signer : authorOf(entry);
+    const bool isOneRater = std::ranges::all_of(
+        m_introductions, [&](const ByRater &one) { return one.rater == m_introductions.front().rater; });
+    const auto saysBefore = [&](const ByRater &one) {
+        return isBefore(entry, one.entry) && (isOneRater || one.rater != author);
+    };
+    return std::ranges::any_of(m_introductions, [&](const ByRater &one) { return isBefore(one.entry, entry); }) ||
+           std::ranges::none_of(m_introductions, saysBefore);
 }
 
 bool RoundStory::hasKey(qint64 rater, size_t entry) const
@@ -201,10 +216,9 @@ bool RoundStory::isGiven(const Part &part, size_t entry) const
 // knew.
 bool RoundStory::counts(const Part &part, const Given &given, std::optional<size_t> entry) const
 {
-    return given.withRound || !isShared(given.entry) ||
-           std::ranges::all_of(roundOf(part.first).publications, [&](const ByRater &one) {
-               return isBefore(given.entry, one.entry) || (entry && !isBefore(one.entry, *entry));
-           });
+    return !isShared(given.entry) || std::ranges::all_of(roundOf(part.first).publications, [&](const ByRater &one) {
+        return isBefore(given.entry, one.entry) || (entry && !isBefore(one.entry, *entry));
+    });
 }
 
 bool RoundStory::leavesOut(size_t entry) const

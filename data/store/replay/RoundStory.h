@@ -36,7 +36,7 @@ public:
     /// Call after the last entry.
     void conclude();
 
-    /// Whether a rater had introduced a key before the entry: from then on members may be strangers.
+    /// Whether a rater had introduced a key when the entry was made: from then on members may be strangers.
     bool isShared(size_t entry) const;
     bool hasKeys() const { return !m_introductions.empty(); }
     /// Whether the rater has a key; false for entries from before its introduction, when others could enter their
@@ -94,6 +94,7 @@ private:
         std::vector<ByRater> publications; ///< in the order of the graph; conclude() leaves those that count
         std::vector<ByRater> secrets;      ///< entries whose content is a secret of the round
         bool isImported = false;
+        bool isAdded = false;
     };
 
     void takePart(size_t index, const RowChange &change, bool withRound);

@@ -22,6 +22,17 @@ inline QVariantMap with(QVariantMap row, const QString &column, const QVariant &
     return row;
 }
 
+/// An entry of a second machine of Cleo's that knows only how the study began: `spoil` of Trio::forge().
+inline std::function<void(WrittenEntry &)> unknowing(Trio &trio, const QString &at = {})
+{
+    const QByteArray beginning = trio.file(u"Cleo"_s).value(u"SELECT hash FROM history ORDER BY seq"_s)->toByteArray();
+    return [beginning, at](WrittenEntry &written) {
+        written.entry.origin = {
+            .copy = QString(u'f').repeated(32), .number = 1, .previous = {}, .seen = {beginning}, .arrived = {}};
+        written.entry.at = at.isEmpty() ? written.entry.at : at;
+    };
+}
+
 /// While the round is open, and Cleo has met the others.
 inline std::vector<ForgedEntry> forgedInAnOpenRound()
 {
@@ -239,6 +250,13 @@ inline std::vector<ForgedEntry> forgedInAClosedRound()
     row(u"the round is imported"_s, u"(round.imported)"_s, [](Trio &t) {
         const auto r = t.row(u"round"_s);
         t.forge(u"rename"_s, {{u"round"_s, r, with(r, u"imported"_s, 1)}});
+    });
+    row(u"a machine that pretends to know nothing removes the seals"_s, QString(), [](Trio &t) {
+        std::vector<RowChange> changes;
+        for (const auto &r : t.rows(u"round_rater"_s)) {
+            changes.push_back({u"round_rater"_s, r, {}});
+        }
+        t.forge(u"label"_s, changes, unknowing(t));
     });
     for (const char *kind : {"rename", "seal-round", "leave-out-rater"}) {
         row(u"opened again by "_s + QLatin1String(kind), QString(), [=](Trio &t) {

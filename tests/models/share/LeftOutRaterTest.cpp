@@ -204,8 +204,8 @@ private Q_SLOTS:
         whole();
     }
 
-    // Cleo leaves Ben out, and in another branch gives him his part anew: he is out for the merge as for the tables,
-    // and Ada, who is left with Cleo, ends the round without her.
+    // Cleo leaves Ben out, and in another branch gives the part anew: Ben is out for the merge as for the tables,
+    // and Ada, who is left with Cleo, ends the round without Ben.
     void aPartThatIsGivenBesideALeavingOutIsNotThere()
     {
         labelled();
