@@ -12,4 +12,14 @@ QStringList dimensionNames(const Codebook &codebook)
     return names;
 }
 
+QStringList namesOfCodes(const Dimension &dimension, const std::vector<CodeId> &codes)
+{
+    QStringList names;
+    for (const CodeId id : codes) {
+        const Code *code = dimension.code(id);
+        names += code ? QStringList(code->name) : QStringList();
+    }
+    return names;
+}
+
 } // namespace corater

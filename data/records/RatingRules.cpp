@@ -53,6 +53,12 @@ QString nameOf(RatingState state)
     return QString::fromLatin1(found->second);
 }
 
+const UnitRating *unitWith(const Rating &rating, UnitId id)
+{
+    const auto found = std::ranges::find(rating.units, id, &UnitRating::id);
+    return found == rating.units.end() ? nullptr : &*found;
+}
+
 RatingState ratingStateNamed(const QString &name)
 {
     const auto found =

@@ -19,6 +19,9 @@ RatingState stateOf(const Rating &rating, const Codebook &codebook);
 /// these units. In other rounds (0 units) the rating is returned unchanged.
 Rating beginAssessment(Rating rating, size_t units);
 
+/// The unit of that id; null: the rating has none.
+const UnitRating *unitWith(const Rating &rating, UnitId id);
+
 /// "open", "begun", "done", "out": as stored and as typed into the search box.
 QString nameOf(RatingState state);
 /// Open for any other name.

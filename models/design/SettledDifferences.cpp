@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/design/SettledDifferences.h"
 
+#include "codebook/taxonomy/DimensionNames.h"
+#include "data/records/RatingRules.h"
 #include "models/settling/DecisionOrigin.h"
 #include "models/settling/UnitMatching.h"
 
@@ -16,27 +18,9 @@ constexpr RaterId settledRater{std::numeric_limits<qint64>::min()};
 
 using Codes = std::vector<CodeId>;
 
-QStringList names(const Dimension &dimension, const Codes &codes)
-{
-    QStringList all;
-    for (const CodeId id : codes) {
-        const Code *code = dimension.code(id);
-        all += code ? QStringList(code->name) : QStringList();
-    }
-    return all;
-}
-
-const UnitRating *unitIn(const Rating &rating, UnitId id)
-{
-    const auto found = std::ranges::find(rating.units, id, &UnitRating::id);
-    return found == rating.units.end() ? nullptr : &*found;
-}
-
 QStringList wordOf(Screening screening)
 {
-    return screening == Screening::Undecided
-               ? QStringList()
-               : QStringList(screening == Screening::In ? QStringLiteral("in") : QStringLiteral("out"));
+    return screening == Screening::Undecided ? QStringList() : QStringList(nameOf(screening));
 }
 
 /// Compares the units of one item that both include.
@@ -73,8 +57,8 @@ public:
     std::vector<SettledDifference> run()
     {
         for (const UnitMatch &match : matchUnits({m_rating, m_settled}, m_recorded, m_codebook)) {
-            const UnitRating *given = unitIn(m_rating, match.value(m_rating.rater));
-            const UnitRating *settled = unitIn(m_settled, match.value(settledRater));
+            const UnitRating *given = unitWith(m_rating, match.value(m_rating.rater));
+            const UnitRating *settled = unitWith(m_settled, match.value(settledRater));
             if (given && settled) {
                 compare(*given, *settled);
             } else {
@@ -88,7 +72,7 @@ private:
     const UnitRating *sourceOf(const EffectiveUnit &unit) const
     {
         const auto source = unit.match.constFind(m_rating.rater);
-        return source == unit.match.cend() ? nullptr : unitIn(m_rating, *source);
+        return source == unit.match.cend() ? nullptr : unitWith(m_rating, *source);
     }
 
     void compare(const UnitRating &given, const UnitRating &settled)
@@ -97,7 +81,7 @@ private:
             const Codes a = given.labels.value(dimension->id);
             const Codes b = settled.labels.value(dimension->id);
             if (!sameCodes(a, b) && !m_differing.contains({settled.id, dimension->id})) {
-                m_found.push_back({m_item, dimension->name, names(*dimension, a), names(*dimension, b)});
+                m_found.push_back({m_item, dimension->name, namesOfCodes(*dimension, a), namesOfCodes(*dimension, b)});
             }
         }
     }
@@ -106,7 +90,7 @@ private:
     {
         QStringList all;
         for (const Dimension *dimension : m_codebook.exportOrder()) {
-            all += unit ? names(*dimension, unit->labels.value(dimension->id)) : QStringList();
+            all += unit ? namesOfCodes(*dimension, unit->labels.value(dimension->id)) : QStringList();
         }
         return all;
     }

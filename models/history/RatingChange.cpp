@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/history/RatingChange.h"
 
+#include "data/records/RatingRules.h"
 #include "models/study/ListWords.h"
 
 #include <QCoreApplication>
@@ -17,12 +18,6 @@ struct ChangeText
 };
 
 using Codes = std::vector<CodeId>;
-
-const UnitRating *unitOf(const Rating &rating, UnitId id)
-{
-    const auto found = std::ranges::find(rating.units, id, &UnitRating::id);
-    return found == rating.units.end() ? nullptr : &*found;
-}
 
 QStringList namesOf(const Dimension &dimension, const Codes &codes, const Codes &without)
 {
@@ -58,12 +53,12 @@ QStringList unitChanges(const Rating &before, const Rating &after, const Codeboo
 {
     QStringList words;
     for (const UnitRating &unit : before.units) {
-        if (!unitOf(after, unit.id)) {
+        if (!unitWith(after, unit.id)) {
             words << ChangeText::tr("Unit %1 removed").arg(unit.ordinal);
         }
     }
     for (const UnitRating &unit : after.units) {
-        const UnitRating *was = unitOf(before, unit.id);
+        const UnitRating *was = unitWith(before, unit.id);
         if (!was && unit.ordinal > 1) { // the first one comes with the decision to include
             words << ChangeText::tr("Unit %1 added").arg(unit.ordinal);
         }

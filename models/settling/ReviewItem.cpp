@@ -2,6 +2,7 @@
 #include "models/settling/ReviewItem.h"
 
 #include "data/formats/Grid.h"
+#include "data/records/RatingRules.h"
 #include "models/settling/SettledUnit.h"
 
 #include <algorithm>
@@ -49,12 +50,6 @@ std::vector<UnitMatch> completed(std::vector<UnitMatch> matches, const std::vect
         }
     }
     return matches;
-}
-
-const UnitRating *unitOf(const Rating &rating, UnitId id)
-{
-    const auto found = std::ranges::find(rating.units, id, &UnitRating::id);
-    return found == rating.units.end() ? nullptr : &*found;
 }
 
 ReviewRow screeningRow(const std::vector<Rating> &ratings, const FinalItem *settled, Asked asked)
@@ -143,7 +138,7 @@ ComparedUnit comparedUnit(int index, const UnitMatch &match, const std::vector<R
     ComparedUnit unit{.ordinal = index + 1, .match = match};
     for (const Rating &rating : ratings) {
         if (const UnitRating *found =
-                match.contains(rating.rater) ? unitOf(rating, match.value(rating.rater)) : nullptr) {
+                match.contains(rating.rater) ? unitWith(rating, match.value(rating.rater)) : nullptr) {
             unit.ratings.insert(rating.rater, *found);
         }
         unit.expected += rating.screening == Screening::Out ? 0 : 1;

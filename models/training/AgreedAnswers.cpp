@@ -2,6 +2,8 @@
 #include "models/training/AgreedAnswers.h"
 
 #include "codebook/taxonomy/Assessment.h"
+#include "codebook/taxonomy/DimensionNames.h"
+#include "data/records/RatingRules.h"
 #include "models/settling/DecisionOrigin.h"
 #include "models/settling/UnitMatching.h"
 
@@ -18,27 +20,9 @@ constexpr RaterId agreedRater{lowestId};
 
 using CodeIds = std::vector<CodeId>;
 
-QStringList namesOf(const Dimension &dimension, const CodeIds &codes)
-{
-    QStringList names;
-    for (const CodeId id : codes) {
-        const Code *code = dimension.code(id);
-        names += code ? QStringList(code->name) : QStringList();
-    }
-    return names;
-}
-
 QStringList shownScreening(Screening screening)
 {
-    return screening == Screening::Undecided
-               ? QStringList()
-               : QStringList(screening == Screening::In ? QStringLiteral("in") : QStringLiteral("out"));
-}
-
-const UnitRating *unitWith(const Rating &rating, UnitId id)
-{
-    const auto found = std::ranges::find(rating.units, id, &UnitRating::id);
-    return found == rating.units.end() ? nullptr : &*found;
+    return screening == Screening::Undecided ? QStringList() : QStringList(nameOf(screening));
 }
 
 QStringList rulesBetween(const Codebook &codebook, const CodeIds &given, const CodeIds &agreed)
@@ -103,8 +87,8 @@ private:
             m_answers.push_back({.dimension = dimension->id,
                                  .question = dimension->name,
                                  .unit = agreed.ordinal,
-                                 .given = namesOf(*dimension, codes),
-                                 .agreed = namesOf(*dimension, *asked),
+                                 .given = namesOfCodes(*dimension, codes),
+                                 .agreed = namesOfCodes(*dimension, *asked),
                                  .givenCodes = codes,
                                  .agreedCodes = *asked,
                                  .wasGiven = given && (!codes.empty() || !dimension->required),
@@ -118,7 +102,7 @@ private:
     {
         QStringList all;
         for (const Dimension *dimension : m_codebook.exportOrder()) {
-            all += namesOf(*dimension, unit.labels.value(dimension->id));
+            all += namesOfCodes(*dimension, unit.labels.value(dimension->id));
         }
         return all;
     }

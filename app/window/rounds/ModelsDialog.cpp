@@ -4,6 +4,7 @@
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
+#include "data/records/RoundPlan.h"
 #include "models/commands/StudyCommands.h"
 #include "models/design/machine/ModelTables.h"
 #include "models/design/machine/StudyModels.h"
@@ -264,7 +265,9 @@ QString ModelsDialog::words() const
         lines << m_answer.fault->oneLine();
     }
     for (const Round &round : m_study.rounds()) {
-        lines += m_study.isClosed(round.id) ? QStringList() : QStringList(SharedText::notInNumbers().arg(round.name));
+        lines += m_study.isClosed(round.id) || isTraining(round)
+                     ? QStringList()
+                     : QStringList(SharedText::notInNumbers().arg(round.name));
     }
     return lines.join(u'\n');
 }

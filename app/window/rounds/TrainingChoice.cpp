@@ -18,15 +18,10 @@ namespace corater {
 
 namespace {
 
-QHBoxLayout *rowOf(std::initializer_list<QWidget *> widgets)
+// An & in a text of a check box would underline the letter behind it.
+QString plain(const QString &text)
 {
-    auto *layout = new QHBoxLayout;
-    layout->setSpacing(Theme::grid * 2);
-    for (QWidget *widget : widgets) {
-        layout->addWidget(widget);
-    }
-    layout->addStretch(1);
-    return layout;
+    return QString(text).replace(u'&', QStringLiteral("&&"));
 }
 
 } // namespace
@@ -49,11 +44,17 @@ TrainingChoice::TrainingChoice(const StudyReader &study, QWidget *parent)
     m_pass->setSpecialValueText(tr("no pass mark"));
     m_pass->setAccessibleName(tr("Share of right answers needed to pass"));
     m_pass->setToolTip(tr("Later rounds open only for raters who have this share of the answers right"));
+    auto *pass = new QHBoxLayout;
+    pass->addWidget(new TextLabel(tr("right answers needed to pass")));
+    pass->addWidget(m_pass);
+    pass->addStretch(1);
     auto *raters = new QHBoxLayout;
-    raters->setSpacing(Theme::grid * 2);
+    for (QHBoxLayout *row : {pass, raters}) {
+        row->setSpacing(Theme::grid * 2);
+    }
     for (const Rater &rater : study.raters()) {
         if (!rater.adjudicator) {
-            auto *box = new QCheckBox(rater.name);
+            auto *box = new QCheckBox(plain(rater.name));
             box->setChecked(true);
             raters->addWidget(box);
             m_raters.emplace_back(rater.id, box);
@@ -65,7 +66,7 @@ TrainingChoice::TrainingChoice(const StudyReader &study, QWidget *parent)
     details->setContentsMargins(0, 0, 0, 0);
     details->setSpacing(Theme::grid * 2);
     details->addWidget(m_from);
-    details->addLayout(rowOf({new TextLabel(tr("right answers needed to pass")), m_pass}));
+    details->addLayout(pass);
     details->addLayout(raters);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -99,7 +100,8 @@ void TrainingChoice::take(const std::vector<TrainingSource> &sources, const QStr
         m_from->addItem(valid(source.round) ? tr("of %1 (%2)").arg(source.name, items)
                                             : tr("of all rounds (%1)").arg(items));
     }
-    m_withoutPass->setText(tr("Also for %1, without having passed the training").arg(ListWords::names(notPassed)));
+    m_withoutPass->setText(
+        plain(tr("Also for %1, without having passed the training").arg(ListWords::names(notPassed))));
     m_withoutPass->setVisible(!notPassed.isEmpty());
     follow();
 }

@@ -6,6 +6,7 @@
 #include "data/records/CodebookVersion.h"
 #include "data/records/CurrentCodes.h"
 #include "data/records/Final.h"
+#include "data/records/RatingRules.h"
 #include "data/store/StudyStore.h"
 #include "data/store/connection/Now.h"
 #include "data/store/history/HistoryNames.h"
@@ -220,8 +221,7 @@ bool Settling::isOneSided(const UnitMatch &match) const
 
 const UnitRating *Settling::ratedBy(const Rating &rating, const UnitMatch &match) const
 {
-    const auto found = std::ranges::find(rating.units, match.value(rating.rater), &UnitRating::id);
-    return found == rating.units.end() ? nullptr : &*found;
+    return unitWith(rating, match.value(rating.rater));
 }
 
 Decision SettleCommand::detailsFor(const CommandContext &context, const std::vector<Rating> &ratings,
