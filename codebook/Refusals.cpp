@@ -98,4 +98,9 @@ Message Refusals::didYouMean()
     return toSay("%1; did you mean “%2”?");
 }
 
+Message Refusals::aProbability()
+{
+    return toSay("a number above 0 and at most 1");
+}
+
 } // namespace corater

@@ -1795,10 +1795,6 @@
         <translation>%1 (nominal), Rater: %2</translation>
     </message>
     <message>
-        <source>a column of confidences belongs to one model</source>
-        <translation>eine Spalte mit Sicherheiten gehört zu einem Modell</translation>
-    </message>
-    <message>
         <source>one --model</source>
         <translation>ein einziges --model</translation>
     </message>
@@ -4979,10 +4975,6 @@ dauerhaft gespeichert ist, oder mit `error LINE …`.</translation>
         <translation>on: Das Fenster zeigt Antworten ohne Namen, bis eine Frage geklärt ist (Vorgabe: off)</translation>
     </message>
     <message>
-        <source>For a sheet: column with the model&apos;s confidence in each label, above 0 and at most 1, for its calibration error</source>
-        <translation>Für eine Tabelle: Spalte mit der Sicherheit des Modells bei jeder Codierung, über 0 und höchstens 1, für seinen Kalibrierungsfehler</translation>
-    </message>
-    <message>
         <source>Another code, for the difference of the two shares</source>
         <translation>Ein weiterer Code, für die Differenz der beiden Anteile</translation>
     </message>
@@ -5097,6 +5089,10 @@ Antworten beide haben. Kein anderes Ergebnis zählt eine Schulungsrunde.</transl
     <message>
         <source>Open the round also for raters who did not pass the training; the history says so</source>
         <translation>Die Runde auch für Rater öffnen, die die Schulung nicht bestanden haben; der Verlauf hält es fest</translation>
+    </message>
+    <message>
+        <source>Column with the model&apos;s confidence in each label, above 0 and at most 1, for its calibration error; for a study: a column of the items</source>
+        <translation>Spalte mit der Sicherheit des Modells bei jeder Codierung, über 0 und höchstens 1, für seinen Kalibrierungsfehler; bei einer Studie: eine Spalte der Fälle</translation>
     </message>
 </context>
 <context>
@@ -11275,6 +11271,10 @@ anderer: %3</translation>
         <source>one name is both a rater and a model</source>
         <translation>ein Name ist zugleich der eines Raters und der eines Modells</translation>
     </message>
+    <message>
+        <source>a column of confidences belongs to one model</source>
+        <translation>eine Spalte mit Sicherheiten gehört zu einem Modell</translation>
+    </message>
 </context>
 <context>
     <name>Moment</name>
@@ -11478,6 +11478,18 @@ anderer: %3</translation>
     <message>
         <source>%1 is finished</source>
         <translation>%1 ist beendet</translation>
+    </message>
+    <message>
+        <source>Everything is settled, the data set is exported</source>
+        <translation>Alles ist geklärt, der Datensatz ist exportiert</translation>
+    </message>
+    <message>
+        <source>The replication package holds what reviewers ask for.</source>
+        <translation>Das Replikationspaket enthält, wonach Gutachter fragen.</translation>
+    </message>
+    <message>
+        <source>Replication package…</source>
+        <translation>Replikationspaket…</translation>
     </message>
 </context>
 <context>
@@ -13533,10 +13545,6 @@ anderer: %3</translation>
         <source>no probability</source>
         <translation>keine Wahrscheinlichkeit</translation>
     </message>
-    <message>
-        <source>a number above 0 and at most 1</source>
-        <translation>eine Zahl über 0 und höchstens 1</translation>
-    </message>
 </context>
 <context>
     <name>RatingTimes</name>
@@ -14076,6 +14084,10 @@ anderer: %3</translation>
     <message>
         <source>%1; did you mean “%2”?</source>
         <translation>%1; ist „%2“ gemeint?</translation>
+    </message>
+    <message>
+        <source>a number above 0 and at most 1</source>
+        <translation>eine Zahl über 0 und höchstens 1</translation>
     </message>
 </context>
 <context>
@@ -19625,6 +19637,30 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>codes or their aliases: make the texts aliases of codes, or correct the column</source>
         <translation>Codes oder ihre Aliase: die Texte zu Aliasen von Codes machen oder die Spalte korrigieren</translation>
     </message>
+    <message>
+        <source>one --model</source>
+        <translation>ein einziges --model</translation>
+    </message>
+    <message>
+        <source>a column of confidences belongs to the labels of one dimension</source>
+        <translation>eine Spalte mit Sicherheiten gehört zu den Codierungen einer einzigen Dimension</translation>
+    </message>
+    <message>
+        <source>one --dimension</source>
+        <translation>eine einzige --dimension</translation>
+    </message>
+    <message>
+        <source>no item has this column</source>
+        <translation>kein Fall hat diese Spalte</translation>
+    </message>
+    <message>
+        <source>a column (corater columns)</source>
+        <translation>eine Spalte (corater columns)</translation>
+    </message>
+    <message>
+        <source>no confidence</source>
+        <translation>keine Sicherheit</translation>
+    </message>
 </context>
 <context>
     <name>StudyProgress</name>
@@ -21984,10 +22020,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <translation>Corater hat die Bedeutung jeder Spalte vermutet; Falsches bitte korrigieren. Die nächste Datei mit denselben Überschriften wird ebenso gelesen. Noch wird nichts importiert.</translation>
     </message>
     <message>
-        <source>Import</source>
-        <translation>Importieren</translation>
-    </message>
-    <message>
         <source>The first rows</source>
         <translation>Die ersten Zeilen</translation>
     </message>
@@ -23738,6 +23770,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Its id is unique in</source>
         <translation>ID eindeutig in</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Weiter</translation>
     </message>
 </context>
 <context>
@@ -26011,6 +26047,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Layout of the raters in the sheet</source>
         <translation>Anordnung der Rater in der Tabelle</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
     </message>
 </context>
 <context>

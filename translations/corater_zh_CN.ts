@@ -1783,10 +1783,6 @@
         <translation>%1（名义），标注者：%2</translation>
     </message>
     <message>
-        <source>a column of confidences belongs to one model</source>
-        <translation>置信度列只属于一个模型</translation>
-    </message>
-    <message>
         <source>one --model</source>
         <translation>一个 --model</translation>
     </message>
@@ -4962,10 +4958,6 @@ durable, or `error LINE …`.</source>
         <translation>on：问题裁决之前，窗口显示的回答不带姓名（默认为 off）</translation>
     </message>
     <message>
-        <source>For a sheet: column with the model&apos;s confidence in each label, above 0 and at most 1, for its calibration error</source>
-        <translation>用于表格：模型对每个标注的置信度所在的列，大于 0 且不超过 1，用于计算校准误差</translation>
-    </message>
-    <message>
         <source>Another code, for the difference of the two shares</source>
         <translation>另一个编码，用于计算两个比例之差</translation>
     </message>
@@ -5080,6 +5072,10 @@ Kappa 为 Cohen 的 kappa，只计标注者与商定答案都有的单元。
     <message>
         <source>Open the round also for raters who did not pass the training; the history says so</source>
         <translation>也对未通过培训的标注者开放该轮次；历史会记录此事</translation>
+    </message>
+    <message>
+        <source>Column with the model&apos;s confidence in each label, above 0 and at most 1, for its calibration error; for a study: a column of the items</source>
+        <translation>模型对每个标注的置信度所在的列，大于 0 且不超过 1，用于其校准误差；对于研究：条目的一列</translation>
     </message>
 </context>
 <context>
@@ -11184,6 +11180,10 @@ other: %3</source>
         <source>one name is both a rater and a model</source>
         <translation>同一名称既是标注者又是模型</translation>
     </message>
+    <message>
+        <source>a column of confidences belongs to one model</source>
+        <translation>置信度列只属于一个模型</translation>
+    </message>
 </context>
 <context>
     <name>Moment</name>
@@ -11387,6 +11387,18 @@ other: %3</source>
     <message>
         <source>%1 is finished</source>
         <translation>%1 已结束</translation>
+    </message>
+    <message>
+        <source>Everything is settled, the data set is exported</source>
+        <translation>已全部裁决，数据集已导出</translation>
+    </message>
+    <message>
+        <source>The replication package holds what reviewers ask for.</source>
+        <translation>复现包包含审稿人要求的内容。</translation>
+    </message>
+    <message>
+        <source>Replication package…</source>
+        <translation>复现包…</translation>
     </message>
 </context>
 <context>
@@ -13425,10 +13437,6 @@ other: %3</source>
         <source>no probability</source>
         <translation>不是有效的概率</translation>
     </message>
-    <message>
-        <source>a number above 0 and at most 1</source>
-        <translation>大于 0 且不大于 1 的数</translation>
-    </message>
 </context>
 <context>
     <name>RatingTimes</name>
@@ -13964,6 +13972,10 @@ other: %3</source>
     <message>
         <source>%1; did you mean “%2”?</source>
         <translation>%1；您是否想写“%2”？</translation>
+    </message>
+    <message>
+        <source>a number above 0 and at most 1</source>
+        <translation>大于 0 且不大于 1 的数</translation>
     </message>
 </context>
 <context>
@@ -19466,6 +19478,30 @@ long 布局另有：
         <source>codes or their aliases: make the texts aliases of codes, or correct the column</source>
         <translation>编码或其别名：请将这些文本设为编码的别名，或更正该列</translation>
     </message>
+    <message>
+        <source>one --model</source>
+        <translation>一个 --model</translation>
+    </message>
+    <message>
+        <source>a column of confidences belongs to the labels of one dimension</source>
+        <translation>一列置信度只属于一个维度的标注</translation>
+    </message>
+    <message>
+        <source>one --dimension</source>
+        <translation>一个 --dimension</translation>
+    </message>
+    <message>
+        <source>no item has this column</source>
+        <translation>没有条目有这一列</translation>
+    </message>
+    <message>
+        <source>a column (corater columns)</source>
+        <translation>一列（corater columns）</translation>
+    </message>
+    <message>
+        <source>no confidence</source>
+        <translation>不是置信度</translation>
+    </message>
 </context>
 <context>
     <name>StudyProgress</name>
@@ -21813,10 +21849,6 @@ long 布局另有：
         <translation>Corater 已推测各列的含义；请更正有误之处。下次读取列标题相同的文件时会沿用。目前尚未导入任何内容。</translation>
     </message>
     <message>
-        <source>Import</source>
-        <translation>导入</translation>
-    </message>
-    <message>
         <source>The first rows</source>
         <translation>前几行</translation>
     </message>
@@ -23554,6 +23586,10 @@ long 布局另有：
     <message>
         <source>Its id is unique in</source>
         <translation>其 ID 的唯一范围</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
     </message>
 </context>
 <context>
@@ -25818,6 +25854,10 @@ long 布局另有：
     <message>
         <source>Layout of the raters in the sheet</source>
         <translation>表格中标注者的布局</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
     </message>
 </context>
 <context>

@@ -70,9 +70,8 @@ Result<AltTestReport> testSheet(const AltTestArguments &arguments, Cli &cli, Fur
         }
     }
     if (!arguments.sheet.probability.empty() && listed(arguments.sheet.models).size() > 1) {
-        return fail(ErrorCode::Input, AltTestMessages::toSay("a column of confidences belongs to one model"),
-                    {.cell = QStringLiteral("--confidence")}, AltTestMessages::toSay("one --model"),
-                    listed(arguments.sheet.models).join(QStringLiteral(", ")));
+        return fail(ErrorCode::Input, ModelComparison::confidencesOfSeveral(), {.cell = QStringLiteral("--confidence")},
+                    AltTestMessages::toSay("one --model"), listed(arguments.sheet.models).join(QStringLiteral(", ")));
     }
     TRY(const auto table, readRatings(arguments.sheet, cli, further));
     QStringList files;
@@ -102,7 +101,8 @@ Result<AltTestReport> testStudy(const AltTestArguments &arguments)
     const QStringList raters = arguments.sheet.raters.empty() ? QStringList() : listed(arguments.sheet.raters);
     TRY(auto comparisons, modelComparisons(study, {.models = listed(arguments.sheet.models),
                                                    .raters = raters,
-                                                   .dimension = argument(arguments.dimension)}));
+                                                   .dimension = argument(arguments.dimension),
+                                                   .confidence = argument(arguments.sheet.probability)}));
     report.comparisons = std::move(comparisons);
     for (ModelComparison &comparison : report.comparisons) {
         comparison.ordinal = arguments.sheet.scale.empty() ? comparison.ordinal : arguments.sheet.scale == "ordinal";
@@ -130,7 +130,7 @@ void runAltTest(Cli &cli, const CLI::App &command, AltTestArguments &arguments)
 {
     const std::string &first = arguments.sheet.files.front();
     const bool isStudy = isStudyFile(first);
-    if (const auto fitting = fittingOptions(command, isStudy, {"--dimension", "--keep"}, {"--confidence"}); !fitting) {
+    if (const auto fitting = fittingOptions(command, isStudy, {"--dimension", "--keep"}, {}); !fitting) {
         cli.fail(fitting.error().within(argument(first)));
         return;
     }
@@ -200,9 +200,10 @@ void addAltTestCommand(CLI::App &app, Cli &cli)
     command->add_flag("--wilcoxon", arguments->options.signedRank,
                       CliHelp::tr("Test raters of fewer than 30 items, too, by Wilcoxon's signed-rank test (default: "
                                   "they are left out)"));
-    command->add_option("--confidence", sheet.probability,
-                        CliHelp::tr("For a sheet: column with the model's confidence in each label, above 0 and at "
-                                    "most 1, for its calibration error"));
+    CLI::Option *confidence = command->add_option(
+        "--confidence", sheet.probability,
+        CliHelp::tr("Column with the model's confidence in each label, above 0 and at most 1, for its "
+                    "calibration error; for a study: a column of the items"));
     CLI::Option *dimension = command->add_option(
         "--dimension", arguments->dimension, CliHelp::tr("For a study: one dimension, or screening (default: all)"));
     command
@@ -211,7 +212,8 @@ void addAltTestCommand(CLI::App &app, Cli &cli)
                                "package compare them, too"))
         ->excludes(raters)
         ->excludes(scale)
-        ->excludes(dimension);
+        ->excludes(dimension)
+        ->excludes(confidence);
     addReadingOptions(*command, sheet);
     command->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
     command->footer(CliHelp::tr(

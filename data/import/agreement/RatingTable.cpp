@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/agreement/RatingTable.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/agreement/matrices/CodeOrder.h"
 #include "data/import/agreement/AgreementSource.h"
 #include "data/import/agreement/ColumnSeparators.h"
@@ -238,7 +239,7 @@ private:
                    : note({.code = ErrorCode::Input,
                            .message = RatingTableText::toSay("no probability"),
                            .place = m_rows.place(m_probabilityField),
-                           .expected = RatingTableText::toSay("a number above 0 and at most 1"),
+                           .expected = Refusals::aProbability(),
                            .found = text});
     }
 

@@ -91,6 +91,11 @@ Message ModelComparison::nameOfBoth()
     return ModelComparisonText::toSay("one name is both a rater and a model");
 }
 
+Message ModelComparison::confidencesOfSeveral()
+{
+    return ModelComparisonText::toSay("a column of confidences belongs to one model");
+}
+
 QStringList ModelComparison::onlyOfModels() const
 {
     std::vector<bool> ofPeople(std::size_t(codes.size()));

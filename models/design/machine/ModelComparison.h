@@ -37,6 +37,8 @@ struct ModelComparison
     QStringList onlyOfModels() const;
     /// The refusal of a name that was given for both.
     static Message nameOfBoth();
+    /// The refusal of confidences for several models.
+    static Message confidencesOfSeveral();
 };
 
 /// Some columns of the matrix, in this order.

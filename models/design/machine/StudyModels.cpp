@@ -109,10 +109,79 @@ public:
                         StudyModelsText::toSay("items that two people rated, and labels of the model for them: as "
                                                "ratings (corater ratings) or as a column of the items"));
         }
+        TRY(addConfidences(comparisons));
         return comparisons;
     }
 
 private:
+    Result<void> addConfidences(std::vector<ModelComparison> &comparisons) const
+    {
+        if (m_question.confidence.isEmpty()) {
+            return {};
+        }
+        const Place place{.file = m_study.path(), .cell = m_question.confidence};
+        if (m_question.models.size() > 1) {
+            return fail(ErrorCode::Input, ModelComparison::confidencesOfSeveral(), place,
+                        StudyModelsText::toSay("one --model"), m_question.models.join(QStringLiteral(", ")));
+        }
+        if (comparisons.size() > 1) {
+            QStringList dimensions;
+            for (const ModelComparison &comparison : comparisons) {
+                dimensions << comparison.dimension;
+            }
+            return fail(ErrorCode::Input,
+                        StudyModelsText::toSay("a column of confidences belongs to the labels of one dimension"), place,
+                        StudyModelsText::toSay("one --dimension"), dimensions.join(QStringLiteral(", ")));
+        }
+        TRY(const auto columns, readColumns(m_study, {m_question.confidence}));
+        if (columns.front().texts.isEmpty()) {
+            return fail(ErrorCode::Input, StudyModelsText::toSay("no item has this column"), place,
+                        StudyModelsText::toSay("a column (corater columns)"));
+        }
+        QHash<ItemId, double> known;
+        for (const auto &[item, text] : columns.front().texts.asKeyValueRange()) {
+            bool isNumber = false;
+            const double confidence = text.toDouble(&isNumber);
+            if (!isNumber || !(confidence > 0 && confidence <= 1)) {
+                return fail(ErrorCode::Input, StudyModelsText::toSay("no confidence"), place, Refusals::aProbability(),
+                            text);
+            }
+            known.insert(item, confidence);
+        }
+        comparisons.front().confidences = ofUnits(known, comparisons.front().dimension);
+        return {};
+    }
+
+    // One for each row of labelsOf().
+    std::vector<std::optional<double>> ofUnits(const QHash<ItemId, double> &known, const QString &dimension) const
+    {
+        const DimensionAgreement &result = *std::ranges::find(m_results, dimension, &DimensionAgreement::name);
+        const std::vector<int> people = peopleIn(result);
+        const auto units = unitsOf(result, people);
+        std::vector<std::optional<double>> all;
+        for (size_t i = 0; i < result.units.size(); ++i) {
+            if (isRated(result.values[i], people)) {
+                const ComparedPlace &place = result.units[i];
+                const auto found = known.constFind(place.item);
+                const bool joins = found != known.cend() && units.at({place.round, place.item}) == 1;
+                all.push_back(joins ? std::optional(*found) : std::nullopt);
+            }
+        }
+        return all;
+    }
+
+    // The columns of the people.
+    std::vector<int> peopleIn(const DimensionAgreement &result) const
+    {
+        std::vector<int> people;
+        for (size_t i = 0; i < result.raterIds.size(); ++i) {
+            if (std::ranges::contains(m_people, result.raterIds[i])) {
+                people.push_back(int(i));
+            }
+        }
+        return people;
+    }
+
     Result<void> keepDimension()
     {
         if (m_question.dimension.isEmpty()) {
@@ -215,13 +284,9 @@ private:
     ModelComparison comparisonOf(const DimensionAgreement &result) const
     {
         ModelComparison comparison{.dimension = result.name, .codes = result.codes, .ordinal = result.ordinal};
-        std::vector<int> people;
-        for (size_t i = 0; i < result.raterIds.size(); ++i) {
-            if (std::ranges::contains(m_people, result.raterIds[i])) {
-                comparison.raters << result.raters[qsizetype(i)];
-                people.push_back(int(i));
-            }
-        }
+        const std::vector<int> people = peopleIn(result);
+        std::ranges::transform(people, std::back_inserter(comparison.raters),
+                               [&result](int column) { return result.raters[column]; });
         std::vector<std::vector<int>> labels = labelsOf(result, people);
         const auto addModel = [&](const QString &name, const std::vector<int> &column) {
             const bool any = std::ranges::any_of(column, [](int label) { return label != RatingMatrix::blank; });

@@ -278,9 +278,10 @@ private Q_SLOTS:
     void testsAColumnOfTheItems()
     {
         const QString path = m_folder.filePath(u"column.corater"_s);
-        QByteArray items = "id,title,gpt,odd\n";
+        QByteArray items = "id,title,gpt,odd,sure,often\n";
         for (int i = 1; i <= 8; ++i) {
-            items += QByteArray::number(i) + ",Item," + (i == 2 ? "blue" : "Red") + (i == 3 ? ",Mauve\n" : ",Red\n");
+            items += QByteArray::number(i) + ",Item," + (i == 2 ? "blue" : "Red") + (i == 3 ? ",Mauve" : ",Red") +
+                     (i == 8 ? "," : ",0.9") + ",often\n";
         }
         {
             const auto study = smallStudy(path, 0);
@@ -306,6 +307,16 @@ private Q_SLOTS:
         QCOMPARE(json[u"results"][0][u"dimension"].toString(), u"colour"_s);
         QCOMPARE(json[u"results"][0][u"items"].toInt(), 7); // item 5 has two units
         QCOMPARE(json[u"agreement"][0][u"units_not_joined"].toInt(), 2);
+        const QStringList sure{u"alt-test"_s, path, u"--model"_s, u"gpt"_s, u"--confidence"_s};
+        const QJsonObject known =
+            jsonOf(runCorater(sure + QStringList{u"sure"_s, u"--json"_s}))[u"results"][0][u"calibration"].toObject();
+        QCOMPARE(known[u"labels"].toInt(), 6); // item 8 has no confidence
+        QVERIFY(near(known[u"error"], 0.9 - 5 / 6.0));
+        for (const auto &[column, said] : {std::pair{u"often"_s, "a number above 0 and at most 1"},
+                                           std::pair{u"never"_s, "no item has this column"}}) {
+            const Answer refused = runCorater(sure + QStringList{column});
+            QVERIFY2(refused.status == 2 && refused.err.contains(said), refused.err);
+        }
         const Answer strange = runCorater({u"alt-test"_s, path, u"--model"_s, u"odd"_s});
         QVERIFY2(strange.status == 2 && strange.err.contains("no codes of colour") && strange.err.contains("Mauve"),
                  strange.err);
