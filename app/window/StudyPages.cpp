@@ -280,6 +280,9 @@ void StudyPages::take(NextStep::Kind step)
     case NextStep::Kind::Export:
         m_actions.action("study.export")->trigger();
         break;
+    case NextStep::Kind::Package:
+        m_actions.action("study.package")->trigger();
+        break;
     case NextStep::Kind::Wait:
         break;
     }

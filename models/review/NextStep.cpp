@@ -3,6 +3,7 @@
 
 #include "codebook/Sentences.h"
 #include "codebook/taxonomy/Assessment.h"
+#include "data/records/ExportSetting.h"
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/SelectionRepository.h"
@@ -14,6 +15,7 @@
 #include "models/study/SharedText.h"
 
 #include <QCoreApplication>
+#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -102,19 +104,6 @@ qint64 missingAnswers(const Rating &rating, const Codebook &codebook)
     return missing;
 }
 
-} // namespace
-
-QString waitingWords(const RoundStatus &round, RaterId self)
-{
-    QStringList waiting;
-    for (const RaterProgress &progress : round.raters) {
-        if (progress.rater != self && progress.sealedAt.isEmpty()) {
-            waiting << SharedText::progressOf(progress.name, progress.finished, progress.items);
-        }
-    }
-    return waiting.isEmpty() ? QString() : NextStepText::tr("Waiting for %1").arg(ListWords::names(waiting));
-}
-
 // What became of the closed rounds. None: there is nothing to do in them.
 Result<std::optional<NextStep>> inClosedRounds(const StudyReader &study, const StudyStatus &status,
                                                std::optional<RoundId> seen)
@@ -139,6 +128,37 @@ Result<std::optional<NextStep>> inClosedRounds(const StudyReader &study, const S
                     NextStepText::tr("%1: %2 to settle").arg(newest->name, countOf(open, Counted::Question)),
                     {},
                     newest->round};
+}
+
+// An export from the window is kept as a setting of the rater.
+bool hasExported(const StudyReader &study)
+{
+    const auto actor = study.rater(study.actor());
+    const QString last = study.setting(exportSettingPrefix + (actor ? actor->name : QString()));
+    return QJsonDocument::fromJson(last.toUtf8())["as"] == QLatin1String("empirical-study");
+}
+
+NextStep afterSettling(const StudyReader &study)
+{
+    if (hasExported(study)) {
+        return {NextStep::Kind::Package, NextStepText::tr("Everything is settled, the data set is exported"),
+                NextStepText::tr("The replication package holds what reviewers ask for.")};
+    }
+    return {NextStep::Kind::Export, NextStepText::tr("Everything is settled"),
+            NextStepText::tr("Export the data set, or look at the agreement.")};
+}
+
+} // namespace
+
+QString waitingWords(const RoundStatus &round, RaterId self)
+{
+    QStringList waiting;
+    for (const RaterProgress &progress : round.raters) {
+        if (progress.rater != self && progress.sealedAt.isEmpty()) {
+            waiting << SharedText::progressOf(progress.name, progress.finished, progress.items);
+        }
+    }
+    return waiting.isEmpty() ? QString() : NextStepText::tr("Waiting for %1").arg(ListWords::names(waiting));
 }
 
 Result<NextStep> nextStep(const StudyReader &study, std::optional<RoundId> seen)
@@ -182,8 +202,7 @@ Result<NextStep> nextStep(const StudyReader &study, std::optional<RoundId> seen)
             NextStepText::tr("%1 settled: open the next round").arg(status.rounds.back().name),
             sentencesInARow({waiting, NextStepText::tr("Codes that the raters confuse need a rule first.")})};
     }
-    return NextStep{NextStep::Kind::Export, NextStepText::tr("Everything is settled"),
-                    NextStepText::tr("Export the data set, or look at the agreement.")};
+    return afterSettling(study);
 }
 
 QString commandWords(NextStep::Kind kind)
@@ -207,6 +226,8 @@ QString commandWords(NextStep::Kind kind)
         return NextStepText::tr("Open a round…");
     case NextStep::Kind::Export:
         return NextStepText::tr("Export the data set…");
+    case NextStep::Kind::Package:
+        return NextStepText::tr("Replication package…");
     case NextStep::Kind::Wait:
         break;
     }

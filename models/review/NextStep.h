@@ -20,7 +20,8 @@ struct NextStep
         Agreement, ///< a round was closed, and the actor has not looked at its agreement
         Settle,    ///< the newest closed round has open questions
         OpenRound, ///< all that was labelled is settled; items wait for a round
-        Export     ///< everything is settled
+        Export,    ///< everything is settled
+        Package    ///< the actor has exported the data set
     };
     Kind kind = Kind::Wait;
     QString headline; ///< "Waiting for Ben: 0 of 12 done"

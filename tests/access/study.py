@@ -27,7 +27,7 @@ def make_study(program, folder):
     choose_file(program, "Save", os.path.join(folder, "ears.corater"))
     program.press("push button", "Add items")
     choose_file(program, "Open", items)
-    program.press("push button", "Import")
+    program.press("push button", "Continue")
     program.press("push button", "Add 3 items")
 
 

@@ -29,7 +29,7 @@ ColumnsDialog::ColumnsDialog(ColumnsPage &page, const ColumnsTrial &trial, QWidg
                        "same headings is read in the same way. Nothing is imported yet."));
 }
 
-void ColumnsDialog::finish()
+void ColumnsDialog::finish(const QString &main)
 {
     auto *left = new QSplitter(Qt::Vertical);
     left->setChildrenCollapsible(false);
@@ -51,7 +51,7 @@ void ColumnsDialog::finish()
     both->setSizePolicy(policy);
     m_form.addWide(both);
     m_form.addWide(m_reason);
-    m_import = m_form.setMain(tr("Import"));
+    m_import = m_form.setMain(main);
     m_form.finish(1080, 700);
     connect(m_columns, &ColumnList::entered, this, &ColumnsDialog::showColumn);
     connect(&m_trial, &ColumnsTrial::outcomeChanged, this, &ColumnsDialog::showOutcome);

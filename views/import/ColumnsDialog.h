@@ -34,7 +34,7 @@ protected:
     /// The layout, to which options are added before finish().
     DialogForm &form() { return m_form; }
     /// Adds the columns, the first rows, the outcome and the buttons. Called by the constructor of each form.
-    void finish();
+    void finish(const QString &main);
 
 private:
     QWidget *makeTable();

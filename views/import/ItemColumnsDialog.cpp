@@ -23,7 +23,7 @@ ItemColumnsDialog::ItemColumnsDialog(ItemColumnsPage &page, const ColumnsTrial &
                         "texts can be fetched for items of a site."));
     connect(site, &QLineEdit::textEdited, &page, &ItemColumnsPage::setSite);
     form().addField(tr("Its id is unique in"), site);
-    finish();
+    finish(tr("Continue")); // the choice of rows comes next
 }
 
 } // namespace corater

@@ -38,7 +38,7 @@ RatingColumnsDialog::RatingColumnsDialog(RatingColumnsPage &page, const ColumnsT
     m_values->setAutoDefault(false);
     m_values->setToolTip(tr("Choose the codes that these values stand for, or leave them out"));
     form().addField(tr("Empty cells"), {blank, partial, m_values});
-    finish();
+    finish(tr("Import"));
     m_layout->setAccessibleName(tr("Layout of the raters in the sheet"));
     connect(m_layout, &SegmentedControl::currentChanged, this,
             [this](int index) { m_page.setLayout(index == 1 ? SheetLayout::Long : SheetLayout::Paired); });

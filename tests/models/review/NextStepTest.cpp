@@ -2,6 +2,7 @@
 #include "models/review/NextStep.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/StudyCommands.h"
+#include "models/export/ExportChoices.h"
 #include "models/review/ReviewQueue.h"
 #include "tests/support/SpokenLanguage.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -15,7 +16,7 @@ using namespace corater::test;
 using namespace Qt::StringLiterals;
 using Kind = NextStep::Kind;
 
-/// The step that comes next, from a new study to the export, for each rater.
+/// The step that comes next, from a new study to the package, for each rater.
 class NextStepTest : public QObject
 {
     Q_OBJECT
@@ -40,6 +41,14 @@ class NextStepTest : public QObject
             }
         }
         return true;
+    }
+
+    // As the dialog of exports keeps it for the actor.
+    static void exported(Study &study, const QString &kind)
+    {
+        ExportChoices choices = ExportChoices::of(study, study.actor());
+        choices.setLast({.kind = kind});
+        QVERIFY(study.perform(RememberExport(choices)));
     }
 
 private Q_SLOTS:
@@ -106,7 +115,12 @@ private Q_SLOTS:
         QVERIFY(study->perform(OpenRound({.name = u"Main"_s})));
         QVERIFY(labelled(*study, u"2"_s, u"Red"_s, u"Red"_s) && seal(*study, u"Ada"_s) && seal(*study, u"Ben"_s));
         QCOMPARE(stepOf(*study, u"Ada"_s, pilot).kind, Kind::Agreement);
-        QCOMPARE(stepOf(*study, u"Ada"_s, study->rounds().back().id).kind, Kind::Export);
+        const RoundId main = study->rounds().back().id;
+        QCOMPARE(stepOf(*study, u"Ada"_s, main).kind, Kind::Export);
+        exported(*study, u"ratings"_s);
+        QCOMPARE(stepOf(*study, u"Ada"_s, main).kind, Kind::Export); // not the data set
+        exported(*study, u"empirical-study"_s);
+        QCOMPARE(stepOf(*study, u"Ada"_s, main).kind, Kind::Package);
     }
 
     // The first label of anybody ends the preparation: reasons are no duty.
