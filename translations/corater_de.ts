@@ -6324,12 +6324,20 @@ Antworten beide haben. Kein anderes Ergebnis zählt eine Schulungsrunde.</transl
         <translation>– korrigierte Anteile: %1 noch nicht geklärt: %2</translation>
     </message>
     <message>
-        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (alt-test --keep).</source>
-        <translation>Nichts gibt Auskunft über die Fehler der Codierungen: Dazu braucht es eine geschlossene Runde mit einem Rater pro Fall und ihrer Prüfung oder einen als Modell gemerkten Rater (alt-test --keep).</translation>
-    </message>
-    <message>
         <source>dimension and code</source>
         <translation>Dimension und Code</translation>
+    </message>
+    <message>
+        <source>Shares corrected for errors of labels</source>
+        <translation>Um Fehler der Codierungen korrigierte Anteile</translation>
+    </message>
+    <message>
+        <source>labels of</source>
+        <translation>Codierungen von</translation>
+    </message>
+    <message>
+        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (Rounds → Model against people…, alt-test --keep).</source>
+        <translation>Nichts gibt Auskunft über die Fehler der Codierungen: Dazu braucht es eine geschlossene Runde mit einem Rater pro Fall und ihrer Prüfung oder einen als Modell gemerkten Rater (Runden → Modell gegen Menschen…, alt-test --keep).</translation>
     </message>
 </context>
 <context>
@@ -15230,10 +15238,6 @@ anderer: %3</translation>
         <translation>– (keine Einheit einer geschlossenen Runde hat Codierungen von zwei Ratern und von einem solchen Modell)</translation>
     </message>
     <message>
-        <source>Shares corrected for errors of labels</source>
-        <translation>Um Fehler der Codierungen korrigierte Anteile</translation>
-    </message>
-    <message>
         <source>Training</source>
         <translation>Schulung</translation>
     </message>
@@ -18535,6 +18539,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Left out before “%1”</source>
         <translation>Ausgelassen vor „%1“</translation>
+    </message>
+    <message>
+        <source>corrected share of items, with its 95 % interval (%)</source>
+        <translation>korrigierter Anteil der Fälle, mit seinem 95-%-Intervall (%)</translation>
     </message>
 </context>
 <context>
@@ -26503,6 +26511,14 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>of %1</source>
         <translation>von %1</translation>
+    </message>
+    <message>
+        <source>Corrected</source>
+        <translation>Korrigiert</translation>
+    </message>
+    <message>
+        <source>Shares of codes corrected for errors of the labels</source>
+        <translation>Anteile der Codes, um Fehler der Codierungen korrigiert</translation>
     </message>
 </context>
 <context>

@@ -6299,12 +6299,20 @@ Kappa 为 Cohen 的 kappa，只计标注者与商定答案都有的单元。
         <translation>– 校正占比：尚有%1未裁决：%2</translation>
     </message>
     <message>
-        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (alt-test --keep).</source>
-        <translation>无法得知标注的误差：这需要一个每个条目由一名标注者标注并带有审核的已结束轮次，或一名记为模型的标注者（alt-test --keep）。</translation>
-    </message>
-    <message>
         <source>dimension and code</source>
         <translation>维度与编码</translation>
+    </message>
+    <message>
+        <source>Shares corrected for errors of labels</source>
+        <translation>按标注误差校正的占比</translation>
+    </message>
+    <message>
+        <source>labels of</source>
+        <translation>标注来自</translation>
+    </message>
+    <message>
+        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (Rounds → Model against people…, alt-test --keep).</source>
+        <translation>无法得知标注的误差：这需要一个每个条目由一名标注者标注并带有审核的已结束轮次，或一名记为模型的标注者（轮次 → 模型与人工标注对比…，alt-test --keep）。</translation>
     </message>
 </context>
 <context>
@@ -15101,10 +15109,6 @@ other: %3</source>
         <translation>–（已结束的轮次中没有单元同时具有两名标注者和这样的模型的标注）</translation>
     </message>
     <message>
-        <source>Shares corrected for errors of labels</source>
-        <translation>按标注误差校正的占比</translation>
-    </message>
-    <message>
         <source>Training</source>
         <translation>培训</translation>
     </message>
@@ -18377,6 +18381,10 @@ long 布局另有：
     <message>
         <source>Left out before “%1”</source>
         <translation>在“%1”之前略去</translation>
+    </message>
+    <message>
+        <source>corrected share of items, with its 95 % interval (%)</source>
+        <translation>校正后的条目占比及其 95 % 置信区间（%）</translation>
     </message>
 </context>
 <context>
@@ -26306,6 +26314,14 @@ long 布局另有：
     <message>
         <source>of %1</source>
         <translation>%1</translation>
+    </message>
+    <message>
+        <source>Corrected</source>
+        <translation>校正</translation>
+    </message>
+    <message>
+        <source>Shares of codes corrected for errors of the labels</source>
+        <translation>按标注误差校正的编码占比</translation>
     </message>
 </context>
 <context>
