@@ -98,4 +98,9 @@ Message Refusals::didYouMean()
     return toSay("%1; did you mean “%2”?");
 }
 
+Message Refusals::wrongKind()
+{
+    return toSay("wrong kind of value");
+}
+
 } // namespace corater

@@ -30,6 +30,7 @@ public:
     static Message aDimension();
     static Message unknownCodeInRule();
     static Message didYouMean();
+    static Message wrongKind();
 };
 
 } // namespace corater

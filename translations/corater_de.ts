@@ -5110,10 +5110,6 @@ Antworten beide haben. Kein anderes Ergebnis zählt eine Schulungsrunde.</transl
         <translation>%1: Probelauf; nichts wurde geändert</translation>
     </message>
     <message>
-        <source>wrong kind of value</source>
-        <translation>falsche Art von Wert</translation>
-    </message>
-    <message>
         <source>cannot be read: %1</source>
         <translation>kann nicht gelesen werden: %1</translation>
     </message>
@@ -14085,6 +14081,10 @@ anderer: %3</translation>
         <source>%1; did you mean “%2”?</source>
         <translation>%1; ist „%2“ gemeint?</translation>
     </message>
+    <message>
+        <source>wrong kind of value</source>
+        <translation>falsche Art von Wert</translation>
+    </message>
 </context>
 <context>
     <name>Reopen</name>
@@ -20382,7 +20382,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
 </context>
 <context>
-    <name>TrainingSource</name>
+    <name>TrainingSheet</name>
     <message>
         <source>not a screening</source>
         <translation>kein Screening</translation>
@@ -20395,6 +20395,9 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>the item has no agreed labels</source>
         <translation>der Fall hat keine vereinbarten Codierungen</translation>
     </message>
+</context>
+<context>
+    <name>TrainingSource</name>
     <message>
         <source>neither a round nor a file</source>
         <translation>weder eine Runde noch eine Datei</translation>
@@ -26912,8 +26915,8 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <translation>Schulung</translation>
     </message>
     <message>
-        <source>All %1 whose labels are settled</source>
-        <translation>Alle %1, deren Codierungen geklärt sind</translation>
+        <source>All %1 that have agreed labels</source>
+        <translation>Alle %1 mit vereinbarten Codierungen</translation>
     </message>
 </context>
 <context>
@@ -27929,18 +27932,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
 <context>
     <name>corater::TrainingChoice</name>
     <message>
-        <source>Train raters with settled labels</source>
-        <translation>Rater mit geklärten Codierungen schulen</translation>
-    </message>
-    <message>
-        <source>Raters answer items whose labels are settled, and see these labels once they have finished an item. No result counts their answers.</source>
-        <translation>Rater bearbeiten Fälle, deren Codierungen geklärt sind, und sehen diese, sobald sie einen Fall fertig haben. Kein Ergebnis zählt ihre Antworten.</translation>
-    </message>
-    <message>
-        <source>Settled labels to train with</source>
-        <translation>Geklärte Codierungen für die Schulung</translation>
-    </message>
-    <message>
         <source>no pass mark</source>
         <translation>keine Bestehensgrenze</translation>
     </message>
@@ -27967,6 +27958,34 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Also for %1, without having passed the training</source>
         <translation>Auch für %1 ohne bestandene Schulung</translation>
+    </message>
+    <message>
+        <source>Train raters with agreed labels</source>
+        <translation>Rater mit vereinbarten Codierungen schulen</translation>
+    </message>
+    <message>
+        <source>From a sheet…</source>
+        <translation>Aus einer Tabelle…</translation>
+    </message>
+    <message>
+        <source>Raters answer items whose labels are settled or listed in a sheet, and see these labels once they have finished an item. No result counts their answers.</source>
+        <translation>Rater bearbeiten Fälle, deren Codierungen geklärt sind oder in einer Tabelle stehen, und sehen diese, sobald sie einen Fall fertig haben. Kein Ergebnis zählt ihre Antworten.</translation>
+    </message>
+    <message>
+        <source>Agreed labels to train with</source>
+        <translation>Vereinbarte Codierungen für die Schulung</translation>
+    </message>
+    <message>
+        <source>A row per unit with its id and codes, or per question, as exported decisions have it</source>
+        <translation>Eine Zeile pro Einheit mit ihrer ID und den Codes oder pro Frage wie in exportierten Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Items with agreed labels</source>
+        <translation>Fälle mit vereinbarten Codierungen</translation>
+    </message>
+    <message>
+        <source>Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)</source>
+        <translation>Tabellen (*.csv *.tsv *.xlsx *.ods);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>

@@ -5093,10 +5093,6 @@ Kappa 为 Cohen 的 kappa，只计标注者与商定答案都有的单元。
         <translation>%1：试运行；未作任何更改</translation>
     </message>
     <message>
-        <source>wrong kind of value</source>
-        <translation>值的类型错误</translation>
-    </message>
-    <message>
         <source>cannot be read: %1</source>
         <translation>无法读取：%1</translation>
     </message>
@@ -13973,6 +13969,10 @@ other: %3</source>
         <source>%1; did you mean “%2”?</source>
         <translation>%1；您是否想写“%2”？</translation>
     </message>
+    <message>
+        <source>wrong kind of value</source>
+        <translation>值的类型错误</translation>
+    </message>
 </context>
 <context>
     <name>Reopen</name>
@@ -20218,7 +20218,7 @@ long 布局另有：
     </message>
 </context>
 <context>
-    <name>TrainingSource</name>
+    <name>TrainingSheet</name>
     <message>
         <source>not a screening</source>
         <translation>不是筛选结果</translation>
@@ -20231,6 +20231,9 @@ long 布局另有：
         <source>the item has no agreed labels</source>
         <translation>该条目没有商定标注</translation>
     </message>
+</context>
+<context>
+    <name>TrainingSource</name>
     <message>
         <source>neither a round nor a file</source>
         <translation>既不是轮次也不是文件</translation>
@@ -26712,8 +26715,8 @@ long 布局另有：
         <translation>培训</translation>
     </message>
     <message>
-        <source>All %1 whose labels are settled</source>
-        <translation>全部 %1 个标注已确定的条目</translation>
+        <source>All %1 that have agreed labels</source>
+        <translation>全部 %1 个有商定标注的条目</translation>
     </message>
 </context>
 <context>
@@ -27722,18 +27725,6 @@ long 布局另有：
 <context>
     <name>corater::TrainingChoice</name>
     <message>
-        <source>Train raters with settled labels</source>
-        <translation>用最终标注培训标注者</translation>
-    </message>
-    <message>
-        <source>Raters answer items whose labels are settled, and see these labels once they have finished an item. No result counts their answers.</source>
-        <translation>标注者回答标注已确定的条目，完成后即看到这些标注。任何结果都不计入其答案。</translation>
-    </message>
-    <message>
-        <source>Settled labels to train with</source>
-        <translation>用于培训的最终标注</translation>
-    </message>
-    <message>
         <source>no pass mark</source>
         <translation>无及格线</translation>
     </message>
@@ -27760,6 +27751,34 @@ long 布局另有：
     <message>
         <source>Also for %1, without having passed the training</source>
         <translation>也对未通过培训的 %1 开放</translation>
+    </message>
+    <message>
+        <source>Train raters with agreed labels</source>
+        <translation>用商定标注培训标注者</translation>
+    </message>
+    <message>
+        <source>From a sheet…</source>
+        <translation>来自表格…</translation>
+    </message>
+    <message>
+        <source>Raters answer items whose labels are settled or listed in a sheet, and see these labels once they have finished an item. No result counts their answers.</source>
+        <translation>标注者回答标注已确定或列在表格中的条目，完成后即看到这些标注。任何结果都不计入其答案。</translation>
+    </message>
+    <message>
+        <source>Agreed labels to train with</source>
+        <translation>用于培训的商定标注</translation>
+    </message>
+    <message>
+        <source>A row per unit with its id and codes, or per question, as exported decisions have it</source>
+        <translation>每个单元一行，含其 ID 和编码；或每个问题一行，与导出的裁决相同</translation>
+    </message>
+    <message>
+        <source>Items with agreed labels</source>
+        <translation>有商定标注的条目</translation>
+    </message>
+    <message>
+        <source>Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)</source>
+        <translation>表格 (*.csv *.tsv *.xlsx *.ods);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
