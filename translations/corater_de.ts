@@ -3449,10 +3449,6 @@ Haupttext ohne Auszeichnung und unabhängig von Groß- und Kleinschreibung. Ein 
         <translation>Eine Datei wird an ihrem Namen erkannt, in jedem Ordner. Exit-Status 1: das Ergebnis eines Schritts weicht ab.</translation>
     </message>
     <message>
-        <source>Check a keyword set, count what each keyword finds, propose new keywords</source>
-        <translation>Eine Schlüsselwortliste prüfen, zählen, was jedes Schlüsselwort findet, neue Schlüsselwörter vorschlagen</translation>
-    </message>
-    <message>
         <source>List the keywords that hit nothing as they are written</source>
         <translation>Die Schlüsselwörter auflisten, die so, wie sie geschrieben sind, nichts treffen</translation>
     </message>
@@ -5097,6 +5093,30 @@ Antworten beide haben. Kein anderes Ergebnis zählt eine Schulungsrunde.</transl
     <message>
         <source>Open the round also for raters who did not pass the training; the history says so</source>
         <translation>Die Runde auch für Rater öffnen, die die Schulung nicht bestanden haben; der Verlauf hält es fest</translation>
+    </message>
+    <message>
+        <source>List or choose the words for and against inclusion that the texts of a study mark</source>
+        <translation>Die Wörter für und gegen den Einschluss auflisten oder wählen, die in den Texten einer Studie markiert sind</translation>
+    </message>
+    <message>
+        <source>Words or phrases for inclusion (slow,out of memory), in place of those before; &quot;&quot;: none</source>
+        <translation>Wörter oder Wortgruppen für den Einschluss (slow,out of memory) anstelle der bisherigen; &quot;&quot;: keine</translation>
+    </message>
+    <message>
+        <source>Words or phrases against inclusion, in place of those before; &quot;&quot;: none</source>
+        <translation>Wörter oder Wortgruppen gegen den Einschluss anstelle der bisherigen; &quot;&quot;: keine</translation>
+    </message>
+    <message>
+        <source>Change nothing: list the words as they would be</source>
+        <translation>Nichts ändern: die Wörter auflisten, wie sie wären</translation>
+    </message>
+    <message>
+        <source>Texts mark these words in all their forms. Those against inclusion are listed with a minus before them.</source>
+        <translation>Texte markieren diese Wörter in allen ihren Formen. Vor denen gegen den Einschluss steht in der Liste ein Minus.</translation>
+    </message>
+    <message>
+        <source>Check a keyword set, count what each keyword finds, propose keywords, choose words to mark</source>
+        <translation>Eine Schlüsselwortliste prüfen, zählen, was jedes Schlüsselwort findet, Schlüsselwörter vorschlagen, Wörter zum Markieren wählen</translation>
     </message>
 </context>
 <context>
@@ -10311,6 +10331,14 @@ Ein Titel oder ein Text ist nötig.
     <message>
         <source>score, wanted posts with it (of %1), others with it (of %2), keyword</source>
         <translation>Wert, gesuchte Beiträge damit (von %1), andere damit (von %2), Schlüsselwort</translation>
+    </message>
+    <message>
+        <source>a word has no minus before it here</source>
+        <translation>vor einem Wort steht hier kein Minus</translation>
+    </message>
+    <message>
+        <source>the study has no words for or against inclusion</source>
+        <translation>die Studie hat keine Wörter für oder gegen den Einschluss</translation>
     </message>
 </context>
 <context>

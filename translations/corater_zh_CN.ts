@@ -3432,10 +3432,6 @@ main text without markup and case. A post that was in a round is kept, otherwise
         <translation>文件按名称识别，不论在哪个文件夹。退出状态 1：某一步的结果不同。</translation>
     </message>
     <message>
-        <source>Check a keyword set, count what each keyword finds, propose new keywords</source>
-        <translation>检查关键词集，统计每个关键词找到的数量，建议新关键词</translation>
-    </message>
-    <message>
         <source>List the keywords that hit nothing as they are written</source>
         <translation>列出按现有写法不会命中任何内容的关键词</translation>
     </message>
@@ -5080,6 +5076,30 @@ Kappa 为 Cohen 的 kappa，只计标注者与商定答案都有的单元。
     <message>
         <source>Open the round also for raters who did not pass the training; the history says so</source>
         <translation>也对未通过培训的标注者开放该轮次；历史会记录此事</translation>
+    </message>
+    <message>
+        <source>List or choose the words for and against inclusion that the texts of a study mark</source>
+        <translation>列出或选择在研究的文本中标出的支持和反对纳入的词</translation>
+    </message>
+    <message>
+        <source>Words or phrases for inclusion (slow,out of memory), in place of those before; &quot;&quot;: none</source>
+        <translation>支持纳入的词或短语（slow,out of memory），取代原有的；&quot;&quot;：无</translation>
+    </message>
+    <message>
+        <source>Words or phrases against inclusion, in place of those before; &quot;&quot;: none</source>
+        <translation>反对纳入的词或短语，取代原有的；&quot;&quot;：无</translation>
+    </message>
+    <message>
+        <source>Change nothing: list the words as they would be</source>
+        <translation>不作任何更改：按将来的状态列出各词</translation>
+    </message>
+    <message>
+        <source>Texts mark these words in all their forms. Those against inclusion are listed with a minus before them.</source>
+        <translation>文本会标出这些词的各种形式。列表中反对纳入的词前有减号。</translation>
+    </message>
+    <message>
+        <source>Check a keyword set, count what each keyword finds, propose keywords, choose words to mark</source>
+        <translation>检查关键词集，统计每个关键词找到的数量，建议关键词，选择要标出的词</translation>
     </message>
 </context>
 <context>
@@ -10231,6 +10251,14 @@ A title or a body is needed.
     <message>
         <source>score, wanted posts with it (of %1), others with it (of %2), keyword</source>
         <translation>得分，命中的所要帖子数（共 %1），命中的其他帖子数（共 %2），关键词</translation>
+    </message>
+    <message>
+        <source>a word has no minus before it here</source>
+        <translation>此处的词前不加减号</translation>
+    </message>
+    <message>
+        <source>the study has no words for or against inclusion</source>
+        <translation>该研究没有支持或反对纳入的词</translation>
     </message>
 </context>
 <context>
