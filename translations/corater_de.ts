@@ -11029,6 +11029,14 @@ anderer: %3</translation>
             <numerusform>Diese Argumente wurden nicht erwartet: %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 wants a file name; found the option %2</source>
+        <translation>%1 verlangt einen Dateinamen; gefunden wurde die Option %2</translation>
+    </message>
+    <message>
+        <source>%1 wants a value (%2); found the option %3</source>
+        <translation>%1 verlangt einen Wert (%2); gefunden wurde die Option %3</translation>
+    </message>
 </context>
 <context>
     <name>ModeKeys</name>

@@ -10938,6 +10938,14 @@ other: %3</source>
             <numerusform>意外的参数：%1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 wants a file name; found the option %2</source>
+        <translation>%1 需要一个文件名；发现的是选项 %2</translation>
+    </message>
+    <message>
+        <source>%1 wants a value (%2); found the option %3</source>
+        <translation>%1 需要一个值（%2）；发现的是选项 %3</translation>
+    </message>
 </context>
 <context>
     <name>ModeKeys</name>
