@@ -103,4 +103,9 @@ Message Refusals::aProbability()
     return toSay("a number above 0 and at most 1");
 }
 
+Message Refusals::wrongKind()
+{
+    return toSay("wrong kind of value");
+}
+
 } // namespace corater

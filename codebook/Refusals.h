@@ -31,6 +31,7 @@ public:
     static Message unknownCodeInRule();
     static Message didYouMean();
     static Message aProbability();
+    static Message wrongKind();
 };
 
 } // namespace corater

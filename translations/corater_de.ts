@@ -3445,10 +3445,6 @@ Haupttext ohne Auszeichnung und unabhängig von Groß- und Kleinschreibung. Ein 
         <translation>Eine Datei wird an ihrem Namen erkannt, in jedem Ordner. Exit-Status 1: das Ergebnis eines Schritts weicht ab.</translation>
     </message>
     <message>
-        <source>Check a keyword set, count what each keyword finds, propose new keywords</source>
-        <translation>Eine Schlüsselwortliste prüfen, zählen, was jedes Schlüsselwort findet, neue Schlüsselwörter vorschlagen</translation>
-    </message>
-    <message>
         <source>List the keywords that hit nothing as they are written</source>
         <translation>Die Schlüsselwörter auflisten, die so, wie sie geschrieben sind, nichts treffen</translation>
     </message>
@@ -5091,6 +5087,30 @@ Antworten beide haben. Kein anderes Ergebnis zählt eine Schulungsrunde.</transl
         <translation>Die Runde auch für Rater öffnen, die die Schulung nicht bestanden haben; der Verlauf hält es fest</translation>
     </message>
     <message>
+        <source>List or choose the words for and against inclusion that the texts of a study mark</source>
+        <translation>Die Wörter für und gegen den Einschluss auflisten oder wählen, die in den Texten einer Studie markiert sind</translation>
+    </message>
+    <message>
+        <source>Words or phrases for inclusion (slow,out of memory), in place of those before; &quot;&quot;: none</source>
+        <translation>Wörter oder Wortgruppen für den Einschluss (slow,out of memory) anstelle der bisherigen; &quot;&quot;: keine</translation>
+    </message>
+    <message>
+        <source>Words or phrases against inclusion, in place of those before; &quot;&quot;: none</source>
+        <translation>Wörter oder Wortgruppen gegen den Einschluss anstelle der bisherigen; &quot;&quot;: keine</translation>
+    </message>
+    <message>
+        <source>Change nothing: list the words as they would be</source>
+        <translation>Nichts ändern: die Wörter auflisten, wie sie wären</translation>
+    </message>
+    <message>
+        <source>Texts mark these words in all their forms. Those against inclusion are listed with a minus before them.</source>
+        <translation>Texte markieren diese Wörter in allen ihren Formen. Vor denen gegen den Einschluss steht in der Liste ein Minus.</translation>
+    </message>
+    <message>
+        <source>Check a keyword set, count what each keyword finds, propose keywords, choose words to mark</source>
+        <translation>Eine Schlüsselwortliste prüfen, zählen, was jedes Schlüsselwort findet, Schlüsselwörter vorschlagen, Wörter zum Markieren wählen</translation>
+    </message>
+    <message>
         <source>Column with the model&apos;s confidence in each label, above 0 and at most 1, for its calibration error; for a study: a column of the items</source>
         <translation>Spalte mit der Sicherheit des Modells bei jeder Codierung, über 0 und höchstens 1, für seinen Kalibrierungsfehler; bei einer Studie: eine Spalte der Fälle</translation>
     </message>
@@ -5104,10 +5124,6 @@ Antworten beide haben. Kein anderes Ergebnis zählt eine Schulungsrunde.</transl
     <message>
         <source>%1: dry run; nothing was changed</source>
         <translation>%1: Probelauf; nichts wurde geändert</translation>
-    </message>
-    <message>
-        <source>wrong kind of value</source>
-        <translation>falsche Art von Wert</translation>
     </message>
     <message>
         <source>cannot be read: %1</source>
@@ -6320,12 +6336,20 @@ Antworten beide haben. Kein anderes Ergebnis zählt eine Schulungsrunde.</transl
         <translation>– korrigierte Anteile: %1 noch nicht geklärt: %2</translation>
     </message>
     <message>
-        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (alt-test --keep).</source>
-        <translation>Nichts gibt Auskunft über die Fehler der Codierungen: Dazu braucht es eine geschlossene Runde mit einem Rater pro Fall und ihrer Prüfung oder einen als Modell gemerkten Rater (alt-test --keep).</translation>
-    </message>
-    <message>
         <source>dimension and code</source>
         <translation>Dimension und Code</translation>
+    </message>
+    <message>
+        <source>Shares corrected for errors of labels</source>
+        <translation>Um Fehler der Codierungen korrigierte Anteile</translation>
+    </message>
+    <message>
+        <source>labels of</source>
+        <translation>Codierungen von</translation>
+    </message>
+    <message>
+        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (Rounds → Model against people…, alt-test --keep).</source>
+        <translation>Nichts gibt Auskunft über die Fehler der Codierungen: Dazu braucht es eine geschlossene Runde mit einem Rater pro Fall und ihrer Prüfung oder einen als Modell gemerkten Rater (Runden → Modell gegen Menschen…, alt-test --keep).</translation>
     </message>
 </context>
 <context>
@@ -10304,6 +10328,14 @@ Ein Titel oder ein Text ist nötig.
         <source>score, wanted posts with it (of %1), others with it (of %2), keyword</source>
         <translation>Wert, gesuchte Beiträge damit (von %1), andere damit (von %2), Schlüsselwort</translation>
     </message>
+    <message>
+        <source>a word has no minus before it here</source>
+        <translation>vor einem Wort steht hier kein Minus</translation>
+    </message>
+    <message>
+        <source>the study has no words for or against inclusion</source>
+        <translation>die Studie hat keine Wörter für oder gegen den Einschluss</translation>
+    </message>
 </context>
 <context>
     <name>LabelCells</name>
@@ -10992,6 +11024,14 @@ anderer: %3</translation>
             <numerusform>Dieses Argument wurde nicht erwartet: %1</numerusform>
             <numerusform>Diese Argumente wurden nicht erwartet: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 wants a file name; found the option %2</source>
+        <translation>%1 verlangt einen Dateinamen; gefunden wurde die Option %2</translation>
+    </message>
+    <message>
+        <source>%1 wants a value (%2); found the option %3</source>
+        <translation>%1 verlangt einen Wert (%2); gefunden wurde die Option %3</translation>
     </message>
 </context>
 <context>
@@ -14086,8 +14126,12 @@ anderer: %3</translation>
         <translation>%1; ist „%2“ gemeint?</translation>
     </message>
     <message>
+        <source>wrong kind of value</source>
+        <translation>falsche Art von Wert</translation>
+    </message>
+    <message>
         <source>a number above 0 and at most 1</source>
-        <translation>eine Zahl über 0 und höchstens 1</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15240,10 +15284,6 @@ anderer: %3</translation>
     <message>
         <source>– (no unit of a closed round has labels of two raters and of such a model)</source>
         <translation>– (keine Einheit einer geschlossenen Runde hat Codierungen von zwei Ratern und von einem solchen Modell)</translation>
-    </message>
-    <message>
-        <source>Shares corrected for errors of labels</source>
-        <translation>Um Fehler der Codierungen korrigierte Anteile</translation>
     </message>
     <message>
         <source>Training</source>
@@ -18548,6 +18588,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>Left out before “%1”</source>
         <translation>Ausgelassen vor „%1“</translation>
     </message>
+    <message>
+        <source>corrected share of items, with its 95 % interval (%)</source>
+        <translation>korrigierter Anteil der Fälle, mit seinem 95-%-Intervall (%)</translation>
+    </message>
 </context>
 <context>
     <name>SlipsCommand</name>
@@ -20410,7 +20454,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
 </context>
 <context>
-    <name>TrainingSource</name>
+    <name>TrainingSheet</name>
     <message>
         <source>not a screening</source>
         <translation>kein Screening</translation>
@@ -20423,6 +20467,9 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>the item has no agreed labels</source>
         <translation>der Fall hat keine vereinbarten Codierungen</translation>
     </message>
+</context>
+<context>
+    <name>TrainingSource</name>
     <message>
         <source>neither a round nor a file</source>
         <translation>weder eine Runde noch eine Datei</translation>
@@ -26544,6 +26591,14 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>of %1</source>
         <translation>von %1</translation>
     </message>
+    <message>
+        <source>Corrected</source>
+        <translation>Korrigiert</translation>
+    </message>
+    <message>
+        <source>Shares of codes corrected for errors of the labels</source>
+        <translation>Anteile der Codes, um Fehler der Codierungen korrigiert</translation>
+    </message>
 </context>
 <context>
     <name>corater::ResultsChoices</name>
@@ -26936,8 +26991,8 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <translation>Schulung</translation>
     </message>
     <message>
-        <source>All %1 whose labels are settled</source>
-        <translation>Alle %1, deren Codierungen geklärt sind</translation>
+        <source>All %1 that have agreed labels</source>
+        <translation>Alle %1 mit vereinbarten Codierungen</translation>
     </message>
 </context>
 <context>
@@ -27953,18 +28008,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
 <context>
     <name>corater::TrainingChoice</name>
     <message>
-        <source>Train raters with settled labels</source>
-        <translation>Rater mit geklärten Codierungen schulen</translation>
-    </message>
-    <message>
-        <source>Raters answer items whose labels are settled, and see these labels once they have finished an item. No result counts their answers.</source>
-        <translation>Rater bearbeiten Fälle, deren Codierungen geklärt sind, und sehen diese, sobald sie einen Fall fertig haben. Kein Ergebnis zählt ihre Antworten.</translation>
-    </message>
-    <message>
-        <source>Settled labels to train with</source>
-        <translation>Geklärte Codierungen für die Schulung</translation>
-    </message>
-    <message>
         <source>no pass mark</source>
         <translation>keine Bestehensgrenze</translation>
     </message>
@@ -27991,6 +28034,34 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Also for %1, without having passed the training</source>
         <translation>Auch für %1 ohne bestandene Schulung</translation>
+    </message>
+    <message>
+        <source>Train raters with agreed labels</source>
+        <translation>Rater mit vereinbarten Codierungen schulen</translation>
+    </message>
+    <message>
+        <source>From a sheet…</source>
+        <translation>Aus einer Tabelle…</translation>
+    </message>
+    <message>
+        <source>Raters answer items whose labels are settled or listed in a sheet, and see these labels once they have finished an item. No result counts their answers.</source>
+        <translation>Rater bearbeiten Fälle, deren Codierungen geklärt sind oder in einer Tabelle stehen, und sehen diese, sobald sie einen Fall fertig haben. Kein Ergebnis zählt ihre Antworten.</translation>
+    </message>
+    <message>
+        <source>Agreed labels to train with</source>
+        <translation>Vereinbarte Codierungen für die Schulung</translation>
+    </message>
+    <message>
+        <source>A row per unit with its id and codes, or per question, as exported decisions have it</source>
+        <translation>Eine Zeile pro Einheit mit ihrer ID und den Codes oder pro Frage wie in exportierten Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Items with agreed labels</source>
+        <translation>Fälle mit vereinbarten Codierungen</translation>
+    </message>
+    <message>
+        <source>Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)</source>
+        <translation>Tabellen (*.csv *.tsv *.xlsx *.ods);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>

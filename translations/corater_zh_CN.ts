@@ -3428,10 +3428,6 @@ main text without markup and case. A post that was in a round is kept, otherwise
         <translation>文件按名称识别，不论在哪个文件夹。退出状态 1：某一步的结果不同。</translation>
     </message>
     <message>
-        <source>Check a keyword set, count what each keyword finds, propose new keywords</source>
-        <translation>检查关键词集，统计每个关键词找到的数量，建议新关键词</translation>
-    </message>
-    <message>
         <source>List the keywords that hit nothing as they are written</source>
         <translation>列出按现有写法不会命中任何内容的关键词</translation>
     </message>
@@ -5074,6 +5070,30 @@ Kappa 为 Cohen 的 kappa，只计标注者与商定答案都有的单元。
         <translation>也对未通过培训的标注者开放该轮次；历史会记录此事</translation>
     </message>
     <message>
+        <source>List or choose the words for and against inclusion that the texts of a study mark</source>
+        <translation>列出或选择在研究的文本中标出的支持和反对纳入的词</translation>
+    </message>
+    <message>
+        <source>Words or phrases for inclusion (slow,out of memory), in place of those before; &quot;&quot;: none</source>
+        <translation>支持纳入的词或短语（slow,out of memory），取代原有的；&quot;&quot;：无</translation>
+    </message>
+    <message>
+        <source>Words or phrases against inclusion, in place of those before; &quot;&quot;: none</source>
+        <translation>反对纳入的词或短语，取代原有的；&quot;&quot;：无</translation>
+    </message>
+    <message>
+        <source>Change nothing: list the words as they would be</source>
+        <translation>不作任何更改：按将来的状态列出各词</translation>
+    </message>
+    <message>
+        <source>Texts mark these words in all their forms. Those against inclusion are listed with a minus before them.</source>
+        <translation>文本会标出这些词的各种形式。列表中反对纳入的词前有减号。</translation>
+    </message>
+    <message>
+        <source>Check a keyword set, count what each keyword finds, propose keywords, choose words to mark</source>
+        <translation>检查关键词集，统计每个关键词找到的数量，建议关键词，选择要标出的词</translation>
+    </message>
+    <message>
         <source>Column with the model&apos;s confidence in each label, above 0 and at most 1, for its calibration error; for a study: a column of the items</source>
         <translation>模型对每个标注的置信度所在的列，大于 0 且不超过 1，用于其校准误差；对于研究：条目的一列</translation>
     </message>
@@ -5087,10 +5107,6 @@ Kappa 为 Cohen 的 kappa，只计标注者与商定答案都有的单元。
     <message>
         <source>%1: dry run; nothing was changed</source>
         <translation>%1：试运行；未作任何更改</translation>
-    </message>
-    <message>
-        <source>wrong kind of value</source>
-        <translation>值的类型错误</translation>
     </message>
     <message>
         <source>cannot be read: %1</source>
@@ -6295,12 +6311,20 @@ Kappa 为 Cohen 的 kappa，只计标注者与商定答案都有的单元。
         <translation>– 校正占比：尚有%1未裁决：%2</translation>
     </message>
     <message>
-        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (alt-test --keep).</source>
-        <translation>无法得知标注的误差：这需要一个每个条目由一名标注者标注并带有审核的已结束轮次，或一名记为模型的标注者（alt-test --keep）。</translation>
-    </message>
-    <message>
         <source>dimension and code</source>
         <translation>维度与编码</translation>
+    </message>
+    <message>
+        <source>Shares corrected for errors of labels</source>
+        <translation>按标注误差校正的占比</translation>
+    </message>
+    <message>
+        <source>labels of</source>
+        <translation>标注来自</translation>
+    </message>
+    <message>
+        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (Rounds → Model against people…, alt-test --keep).</source>
+        <translation>无法得知标注的误差：这需要一个每个条目由一名标注者标注并带有审核的已结束轮次，或一名记为模型的标注者（轮次 → 模型与人工标注对比…，alt-test --keep）。</translation>
     </message>
 </context>
 <context>
@@ -10224,6 +10248,14 @@ A title or a body is needed.
         <source>score, wanted posts with it (of %1), others with it (of %2), keyword</source>
         <translation>得分，命中的所要帖子数（共 %1），命中的其他帖子数（共 %2），关键词</translation>
     </message>
+    <message>
+        <source>a word has no minus before it here</source>
+        <translation>此处的词前不加减号</translation>
+    </message>
+    <message>
+        <source>the study has no words for or against inclusion</source>
+        <translation>该研究没有支持或反对纳入的词</translation>
+    </message>
 </context>
 <context>
     <name>LabelCells</name>
@@ -10901,6 +10933,14 @@ other: %3</source>
         <translation>
             <numerusform>意外的参数：%1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 wants a file name; found the option %2</source>
+        <translation>%1 需要一个文件名；发现的是选项 %2</translation>
+    </message>
+    <message>
+        <source>%1 wants a value (%2); found the option %3</source>
+        <translation>%1 需要一个值（%2）；发现的是选项 %3</translation>
     </message>
 </context>
 <context>
@@ -13974,8 +14014,12 @@ other: %3</source>
         <translation>%1；您是否想写“%2”？</translation>
     </message>
     <message>
+        <source>wrong kind of value</source>
+        <translation>值的类型错误</translation>
+    </message>
+    <message>
         <source>a number above 0 and at most 1</source>
-        <translation>大于 0 且不大于 1 的数</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15111,10 +15155,6 @@ other: %3</source>
     <message>
         <source>– (no unit of a closed round has labels of two raters and of such a model)</source>
         <translation>–（已结束的轮次中没有单元同时具有两名标注者和这样的模型的标注）</translation>
-    </message>
-    <message>
-        <source>Shares corrected for errors of labels</source>
-        <translation>按标注误差校正的占比</translation>
     </message>
     <message>
         <source>Training</source>
@@ -18390,6 +18430,10 @@ long 布局另有：
         <source>Left out before “%1”</source>
         <translation>在“%1”之前略去</translation>
     </message>
+    <message>
+        <source>corrected share of items, with its 95 % interval (%)</source>
+        <translation>校正后的条目占比及其 95 % 置信区间（%）</translation>
+    </message>
 </context>
 <context>
     <name>SlipsCommand</name>
@@ -20246,7 +20290,7 @@ long 布局另有：
     </message>
 </context>
 <context>
-    <name>TrainingSource</name>
+    <name>TrainingSheet</name>
     <message>
         <source>not a screening</source>
         <translation>不是筛选结果</translation>
@@ -20259,6 +20303,9 @@ long 布局另有：
         <source>the item has no agreed labels</source>
         <translation>该条目没有商定标注</translation>
     </message>
+</context>
+<context>
+    <name>TrainingSource</name>
     <message>
         <source>neither a round nor a file</source>
         <translation>既不是轮次也不是文件</translation>
@@ -26347,6 +26394,14 @@ long 布局另有：
         <source>of %1</source>
         <translation>%1</translation>
     </message>
+    <message>
+        <source>Corrected</source>
+        <translation>校正</translation>
+    </message>
+    <message>
+        <source>Shares of codes corrected for errors of the labels</source>
+        <translation>按标注误差校正的编码占比</translation>
+    </message>
 </context>
 <context>
     <name>corater::ResultsChoices</name>
@@ -26736,8 +26791,8 @@ long 布局另有：
         <translation>培训</translation>
     </message>
     <message>
-        <source>All %1 whose labels are settled</source>
-        <translation>全部 %1 个标注已确定的条目</translation>
+        <source>All %1 that have agreed labels</source>
+        <translation>全部 %1 个有商定标注的条目</translation>
     </message>
 </context>
 <context>
@@ -27746,18 +27801,6 @@ long 布局另有：
 <context>
     <name>corater::TrainingChoice</name>
     <message>
-        <source>Train raters with settled labels</source>
-        <translation>用最终标注培训标注者</translation>
-    </message>
-    <message>
-        <source>Raters answer items whose labels are settled, and see these labels once they have finished an item. No result counts their answers.</source>
-        <translation>标注者回答标注已确定的条目，完成后即看到这些标注。任何结果都不计入其答案。</translation>
-    </message>
-    <message>
-        <source>Settled labels to train with</source>
-        <translation>用于培训的最终标注</translation>
-    </message>
-    <message>
         <source>no pass mark</source>
         <translation>无及格线</translation>
     </message>
@@ -27784,6 +27827,34 @@ long 布局另有：
     <message>
         <source>Also for %1, without having passed the training</source>
         <translation>也对未通过培训的 %1 开放</translation>
+    </message>
+    <message>
+        <source>Train raters with agreed labels</source>
+        <translation>用商定标注培训标注者</translation>
+    </message>
+    <message>
+        <source>From a sheet…</source>
+        <translation>来自表格…</translation>
+    </message>
+    <message>
+        <source>Raters answer items whose labels are settled or listed in a sheet, and see these labels once they have finished an item. No result counts their answers.</source>
+        <translation>标注者回答标注已确定或列在表格中的条目，完成后即看到这些标注。任何结果都不计入其答案。</translation>
+    </message>
+    <message>
+        <source>Agreed labels to train with</source>
+        <translation>用于培训的商定标注</translation>
+    </message>
+    <message>
+        <source>A row per unit with its id and codes, or per question, as exported decisions have it</source>
+        <translation>每个单元一行，含其 ID 和编码；或每个问题一行，与导出的裁决相同</translation>
+    </message>
+    <message>
+        <source>Items with agreed labels</source>
+        <translation>有商定标注的条目</translation>
+    </message>
+    <message>
+        <source>Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)</source>
+        <translation>表格 (*.csv *.tsv *.xlsx *.ods);;所有文件 (*)</translation>
     </message>
 </context>
 <context>

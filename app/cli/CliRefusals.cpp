@@ -13,11 +13,6 @@ QString CliRefusals::dryRun()
     return tr("%1: dry run; nothing was changed");
 }
 
-Message CliRefusals::wrongKind()
-{
-    return toSay("wrong kind of value");
-}
-
 Message CliRefusals::notRead()
 {
     return toSay("cannot be read: %1");

@@ -17,7 +17,6 @@ public:
     static Message outputNotWritten();
     static QString dryRun();
     static QString roundsLeftOut(qint64 rounds);
-    static Message wrongKind();
     static Message notRead();
 };
 

@@ -164,6 +164,10 @@ int runCommandLine(int argc, char **argv, Cli cli)
     if (argc > 1 && !waitsForInput(argc, argv)) {
         atWork.emplace(QStringLiteral("corater ") + QString::fromLocal8Bit(argv[1]));
     }
+    if (const auto lacking = missingValue(app, {argv + 1, argv + argc})) {
+        cli.fail({.code = ErrorCode::Input, .message = withHelp(*lacking)});
+        return cli.status();
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success &request) { // --help, --help-all, --version

@@ -72,6 +72,7 @@ const std::map<std::string, std::vector<std::string>> &calls()
         {"keywords", {"keywords check keywords.txt", "keywords counts Posts.xml --keywords dlperf"}},
         {"keywords check", {"keywords check keywords.txt --mend"}},
         {"keywords counts", {"keywords counts Posts.xml --keywords dlperf --kind question"}},
+        {"keywords mark", {"keywords mark pilot.corater --for \"slow,out of memory\" --against survey"}},
         {"keywords propose", {"keywords propose Posts.xml --wanted ids.txt"}},
         {"label", {"label pilot.corater --rater Ada --batch < labels.jsonl"}},
         {"match", {"match Posts.xml --keywords dlperf", "match issues.json --explain"}},

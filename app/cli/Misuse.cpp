@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Misuse.h"
 
+#include "app/cli/CommonOptions.h"
 #include "app/cli/Suggestions.h"
 
 #include <QRegularExpression>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -80,7 +83,49 @@ Message unexpected(const CLI::App &app)
     return message;
 }
 
+// The option of the command that the word names, alone or with its value ("--json=…"); null for a value, as -99 and -
+// are.
+const CLI::Option *optionOf(const CLI::App &command, const std::string &word)
+{
+    return word.starts_with('-') ? command.get_option_no_throw(word.substr(0, word.find('='))) : nullptr;
+}
+
+Message wantsValue(const CLI::Option &option, const std::string &word, const std::string &found)
+{
+    const QString name = QString::fromStdString(word);
+    const QString next = QString::fromStdString(found);
+    return option.check_sname("o") ? MisuseMessages::toSay("%1 wants a file name; found the option %2").arg(name, next)
+                                   : MisuseMessages::toSay("%1 wants a value (%2); found the option %3")
+                                         .arg(name, QString::fromStdString(option.get_type_name()), next);
+}
+
 } // namespace
+
+std::optional<Message> missingValue(const CLI::App &app, const std::vector<std::string> &words)
+{
+    const CLI::App *command = &app;
+    int wanted = 0; // values of `option` that are still to come
+    const CLI::Option *option = nullptr;
+    std::string typed;
+    for (const std::string &word : words) {
+        const CLI::Option *found = optionOf(*command, word);
+        if (wanted > 0) {
+            if (found) {
+                return wantsValue(*option, typed, word);
+            }
+            --wanted;
+        } else if (word == "--") {
+            break; // only values follow
+        } else if (const CLI::App *below = findSubcommand(*command, word)) {
+            command = below;
+        } else if (found && !word.contains('=')) {
+            option = found;
+            typed = word;
+            wanted = std::min(found->get_type_size_min(), found->get_items_expected_min());
+        }
+    }
+    return std::nullopt;
+}
 
 Message objection(const CLI::App &app, const CLI::ParseError &error)
 {

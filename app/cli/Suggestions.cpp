@@ -24,32 +24,18 @@ const CLI::App &innermost(const CLI::App &app)
 
 } // namespace
 
-QString nearest(const QString &word, const std::vector<std::string> &candidates)
-{
-    QString best;
-    double similarity = worthSuggesting;
-    for (const std::string &candidate : candidates) {
-        const QString text = QString::fromStdString(candidate);
-        if (const double here = spellingSimilarity(word, text); here >= similarity) {
-            best = text;
-            similarity = here;
-        }
-    }
-    return best;
-}
-
 Message didYouMean(const Message &sentence, const QString &word, const QStringList &candidates)
 {
-    std::vector<std::string> names;
-    for (const QString &candidate : candidates) {
-        names.push_back(candidate.toStdString());
-    }
-    return asking(sentence, nearest(word, names));
+    return asking(sentence, nearest(word, candidates));
 }
 
 Message suggestedWord(const Message &sentence, const std::string &word, const std::vector<std::string> &candidates)
 {
-    return asking(sentence, nearest(QString::fromStdString(word), candidates));
+    QStringList names;
+    for (const std::string &candidate : candidates) {
+        names << QString::fromStdString(candidate);
+    }
+    return didYouMean(sentence, QString::fromStdString(word), names);
 }
 
 QStringList codeNames(const Codebook &codebook, const Dimension *only)
@@ -79,10 +65,10 @@ Message suggestedOption(const Message &sentence, const CLI::App &app, const std:
     if (!word.starts_with("--")) {
         return sentence;
     }
-    std::vector<std::string> names;
+    QStringList names;
     for (const CLI::Option *option : innermost(app).get_options()) {
         for (const std::string &name : option->get_lnames()) {
-            names.push_back(name);
+            names << QString::fromStdString(name);
         }
     }
     const QString best = nearest(QString::fromStdString(word.substr(2, word.find('=') - 2)), names);

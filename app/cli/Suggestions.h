@@ -13,9 +13,6 @@
 
 namespace corater {
 
-/// The candidate most similar to the word, by spellingSimilarity(); empty when none is near.
-QString nearest(const QString &word, const std::vector<std::string> &candidates);
-
 /// Appends "did you mean “WORD”?" to a message on an unknown name (a code, a dimension, …) if a candidate is near. Pass
 /// only names that the reader of the message may see.
 Message didYouMean(const Message &sentence, const QString &word, const QStringList &candidates);

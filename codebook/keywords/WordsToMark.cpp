@@ -19,4 +19,13 @@ WordsToMark WordsToMark::parse(const QString &lines)
     return words;
 }
 
+QString WordsToMark::lines() const
+{
+    QStringList lines = inclusion;
+    for (const QString &word : exclusion) {
+        lines << QStringLiteral("- ") + word;
+    }
+    return lines.join(u'\n');
+}
+
 } // namespace corater

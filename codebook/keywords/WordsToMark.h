@@ -22,6 +22,8 @@ struct WordsToMark
     /// Words for and against inclusion from lines of text: one a line, those against with a minus before them. Blank
     /// lines are passed over, a word given twice counts once.
     static WordsToMark parse(const QString &lines);
+    /// The words for and against inclusion as parse() reads them.
+    QString lines() const;
     bool operator==(const WordsToMark &) const = default;
 };
 

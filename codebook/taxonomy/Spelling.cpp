@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/taxonomy/Spelling.h"
 
-#include <QStringList>
-
 #include <algorithm>
 #include <vector>
 
@@ -116,6 +114,19 @@ double spellingSimilarity(const QString &a, const QString &b)
     }
     const double letters = 1.0 - double(distance(left, right)) / double(length);
     return std::max(letters, wordSimilarity(left, right));
+}
+
+QString nearest(const QString &word, const QStringList &candidates)
+{
+    QString best;
+    double similarity = worthSuggesting;
+    for (const QString &candidate : candidates) {
+        if (const double here = spellingSimilarity(word, candidate); here >= similarity) {
+            best = candidate;
+            similarity = here;
+        }
+    }
+    return best;
 }
 
 } // namespace corater

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 namespace corater {
 
@@ -18,5 +18,8 @@ double spellingSimilarity(const QString &a, const QString &b);
 
 /// The similarity from which on a spelling is worth suggesting.
 inline constexpr double worthSuggesting = 0.6;
+
+/// The candidate most similar to the word; empty when none is near.
+QString nearest(const QString &word, const QStringList &candidates);
 
 } // namespace corater

@@ -13,7 +13,8 @@ namespace {
 
 QString valueOf(const FigureBar &bar)
 {
-    return QStringLiteral("%1 (%2 %)").arg(figureCount(bar.count), shownDecimal(bar.share * 100, 1));
+    const QString share = QStringLiteral("%1 %").arg(shownDecimal(bar.share * 100, 1));
+    return bar.count ? QStringLiteral("%1 (%2)").arg(figureCount(*bar.count), share) : share;
 }
 
 /// Draws the bars from the top down. Made and used by barFigure() alone.

@@ -8,7 +8,6 @@
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QLocale>
 
 #include <cmath>
 
@@ -45,18 +44,6 @@ void addOrdinal(QStringList &notes, const CrossTests &tests)
 
 } // namespace
 
-QString shownShare(std::optional<double> share)
-{
-    return share ? QStringLiteral("%1 %").arg(shownDecimal(*share * 100, 1)) : dash;
-}
-
-QString shownShares(const std::optional<Interval> &interval)
-{
-    return interval ? QStringLiteral("%1–%2 %").arg(shownDecimal(interval->lower * 100, 1),
-                                                    shownDecimal(interval->upper * 100, 1))
-                    : dash;
-}
-
 QString shownP(double p)
 {
     return p < 0.001 ? inLanguage(QStringLiteral("< 0.001")) : QStringLiteral("= %1").arg(shownDecimal(p, 3));
@@ -65,17 +52,6 @@ QString shownP(double p)
 QString shownMeasure(const Measure &measure, int decimals)
 {
     return measure.defined() ? shownDecimal(measure.value(), decimals) : dash;
-}
-
-QString plainNumber(const std::optional<double> &value)
-{
-    return value ? QString::number(*value, 'g', QLocale::FloatingPointShortest) : QString();
-}
-
-QStringList plainInterval(const std::optional<Interval> &interval)
-{
-    return interval ? QStringList{plainNumber(interval->lower), plainNumber(interval->upper)}
-                    : QStringList{QString(), QString()};
 }
 
 QString shownName(const ResultsQuestion &question)

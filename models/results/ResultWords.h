@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/documents/ShownShare.h"
 #include "models/results/StudyResults.h"
 
 namespace corater {
 
-/// "52.2 %"; a dash for none.
-QString shownShare(std::optional<double> share);
-/// "46.0–58.3 %"; a dash for none.
-QString shownShares(const std::optional<Interval> &interval);
 /// "0.012", "< 0.001".
 QString shownP(double p);
 /// A measure to two decimals with a proper minus; a dash where it is lacking.
 QString shownMeasure(const Measure &measure, int decimals = 2);
-/// For programs: the number unrounded ("0.5223214285714286"), the two ends of the interval; nothing where there is
-/// none.
-QString plainNumber(const std::optional<double> &value);
-QStringList plainInterval(const std::optional<Interval> &interval);
 /// The name by which people choose a question: its own, or the word for screening, a year, a site ….
 QString shownName(const ResultsQuestion &question);
 /// The cases with their number: "1 unit", "224 units", "3 items".

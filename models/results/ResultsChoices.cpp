@@ -61,7 +61,7 @@ Result<AnyResult> resultOfAll(const ResultsInput &input, Kind kind)
 
 bool isOfStudy(Kind kind)
 {
-    return kind == Kind::Rounds || kind == Kind::Sample;
+    return kind == Kind::Rounds || kind == Kind::Sample || kind == Kind::Shares;
 }
 
 void askFor(ResultsOptions &options, Kind kind)
@@ -69,6 +69,7 @@ void askFor(ResultsOptions &options, Kind kind)
     options.hints = kind == Kind::Hints;
     options.overRounds = kind == Kind::Rounds;
     options.sample = kind == Kind::Sample;
+    options.shares = kind == Kind::Shares;
 }
 
 std::vector<ResultsQuestion> firstQuestions(const ResultsInput &input, Kind kind)

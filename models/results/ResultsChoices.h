@@ -8,7 +8,7 @@ namespace corater {
 /// The choices on the page of results.
 struct ResultsChoices
 {
-    enum class Kind { Distribution, Cross, Flow, Together, Saturation, Hints, Assessments, Rounds, Sample };
+    enum class Kind { Distribution, Cross, Flow, Together, Saturation, Hints, Assessments, Rounds, Sample, Shares };
 
     Kind kind = Kind::Distribution;
     ResultsQuestion first{};  ///< what is counted; rows; where a flow begins
@@ -36,7 +36,8 @@ std::vector<ResultsQuestion> secondQuestions(const ResultsInput &input, const Re
 /// possible one.
 ResultsChoices fitted(const ResultsInput &input, ResultsChoices choices);
 
-/// The chosen result. Errors: those of the functions in StudyResults.h; no question can be asked.
+/// The chosen result; corrected shares are in the snapshot itself, and no result of this function. Errors: those of the
+/// functions in StudyResults.h; no question can be asked.
 Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &choices);
 
 } // namespace corater

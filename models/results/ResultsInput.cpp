@@ -52,6 +52,7 @@ public:
             .and_then([&] { return m_options.hints ? takeHints() : Result<void>(); })
             .and_then([&] { return m_options.overRounds ? takeRounds() : Result<void>(); })
             .and_then([&] { return m_options.sample ? takeSample() : Result<void>(); })
+            .and_then([&] { return m_options.shares ? takeShares() : Result<void>(); })
             .transform([&] {
                 orderItems();
                 return std::move(m_input);
@@ -246,6 +247,12 @@ private:
     Result<void> takeSample()
     {
         return selectionFlow(m_study).transform([this](SelectionFlow &&flow) { m_input.sample = std::move(flow); });
+    }
+
+    Result<void> takeShares()
+    {
+        return studyShares(m_study).transform(
+            [this](std::vector<CorrectedShares> &&shares) { m_input.shares = std::move(shares); });
     }
 
     void noteTime(const Rating &rating)

@@ -3,6 +3,7 @@
 
 #include "data/files/Progress.h"
 #include "models/agreement/rounds/OverRounds.h"
+#include "models/design/shares/StudyShares.h"
 #include "models/hints/HintsAgainst.h"
 #include "models/selection/SelectionFlow.h"
 #include "models/study/Study.h"
@@ -22,6 +23,7 @@ struct ResultsOptions
     bool overRounds = false; ///< also measure the agreement of each closed round; of the whole study, whatever else is
                              ///< chosen here
     bool sample = false;     ///< also read the flow of the sample; likewise
+    bool shares = false;     ///< also correct shares for errors of the labels; likewise
 
     bool operator==(const ResultsOptions &) const = default;
 };
@@ -67,6 +69,7 @@ struct ResultsInput
     std::optional<HintsAgainst> hints; ///< hints of the rules compared with labels, where requested
     std::optional<OverRounds> overRounds; ///< where they were asked for
     std::optional<SelectionFlow> sample;
+    std::vector<CorrectedShares> shares;              ///< none: not asked for, or nothing tells of errors of labels
     QHash<ItemId, std::pair<QString, QString>> names; ///< source id and title of all items, for rounds and sample
     bool namesHinted = false;                         ///< raters may see hints now, so the hinted items may be listed
 };

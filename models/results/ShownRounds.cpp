@@ -4,6 +4,8 @@
 #include "codebook/Sentences.h"
 #include "codebook/ShownDecimal.h"
 #include "models/agreement/shown/AgreementFigures.h"
+#include "models/design/shares/ShareTables.h"
+#include "models/figures/BarFigure.h"
 #include "models/results/ResultWords.h"
 #include "models/selection/SampleFigure.h"
 #include "models/study/CountWords.h"
@@ -135,6 +137,38 @@ ShownResult shownSample(const SelectionFlow &flow, const FigureStyle &style)
         if (!box.notListed.isEmpty()) {
             spot.words = sentencesInARow({SharedText::asSentence(spot.words), SharedText::asSentence(box.notListed)});
         }
+    }
+    return shown;
+}
+
+ShownResult shownCorrected(const std::vector<CorrectedShares> &found, const FigureStyle &style)
+{
+    ShownResult shown;
+    shown.title = sharesTitle();
+    shown.ofStudy = true;
+    shown.table = sharesTable(found);
+    std::vector<FigureBar> bars;
+    for (const CorrectedShares &shares : found) {
+        shown.notes << sharesTable(shares).caption << sharesLines(shares);
+        for (const StudyShare &share : shares.shares) {
+            if (!share.corrected) {
+                continue; // the table says why
+            }
+            const auto &interval = share.corrected->interval;
+            bars.push_back({.name = share.code,
+                            .group = found.size() > 1 ? ListWords::about(shares.of, share.dimension) : share.dimension,
+                            .count = {},
+                            .share = share.corrected->share,
+                            .lower = interval ? std::optional(interval->lower) : std::nullopt,
+                            .upper = interval ? std::optional(interval->upper) : std::nullopt});
+        }
+    }
+    if (!bars.empty()) {
+        shown.figure =
+            barFigure(bars, ShownRoundsText::tr("corrected share of items, with its 95 % interval (%)"), style);
+    }
+    for (FigureSpot &spot : shown.figure.spots) {
+        spot.opens = false; // an estimate, of no items in particular
     }
     return shown;
 }

@@ -53,6 +53,7 @@ const std::vector<DryRun> &dryRuns()
         {"duplicates", false, {"duplicates", "S", "--mark", "--threshold", "0.01"}},
         {"codebook change", true, {"codebook", "change", "S", "merge", "Red", "Blue"}},
         {"columns", false, {"columns", "S", "--hide", "state"}},
+        {"keywords mark", false, {"keywords", "mark", "S", "--against", "survey"}},
         {"add", false, {"add", "S", "more.csv"}},
         {"ratings", false, {"ratings", "S", "sheet.csv", "--layout", "paired"}},
         {"merge", false, {"merge", "S", "other.corater"}},

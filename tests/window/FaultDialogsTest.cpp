@@ -6,21 +6,21 @@
 #include "data/store/connection/Connection.h"
 #include "models/commands/StudyCommands.h"
 #include "models/demo/DemoStudy.h"
+#include "tests/window/desks/FileAnswer.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>
 #include <QDialog>
 #include <QFile>
-#include <QFileDialog>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 
 using namespace corater;
+using namespace corater::test;
 
 /// The window's messages on a study that is lost or forged, and the remedies that it offers.
 class FaultDialogsTest : public QObject
@@ -61,21 +61,6 @@ class FaultDialogsTest : public QObject
         return std::ranges::any_of(where.findChildren<QLabel *>(), [&](const QLabel *label) {
             return label->isVisible() && label->text().contains(words);
         });
-    }
-
-    // Types the name into the file dialog when it appears.
-    static void answerFileDialog(const QString &path)
-    {
-        auto *timer = new QTimer(qApp);
-        connect(timer, &QTimer::timeout, timer, [timer, path] {
-            if (auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
-                timer->deleteLater();
-                dialog->selectFile(path);
-                dialog->findChild<QLineEdit *>()->setText(path);
-                QMetaObject::invokeMethod(dialog, "accept");
-            }
-        });
-        timer->start(20);
     }
 
 private Q_SLOTS:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/ResultsMode.h"
 #include "app/window/workplace/Pages.h"
+#include "models/commands/StudyCommands.h"
+#include "models/design/machine/ChosenModels.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/BlindStudies.h"
 #include "tests/support/study/RatedStudies.h"
@@ -313,13 +315,16 @@ private Q_SLOTS:
             auto study = Study::open(path);
             QVERIFY(study);
             (*study)->setActor((*study)->raters().front().id);
+            // A rater kept as a model has corrected shares; those of the open round must not be among them.
+            QVERIFY((*study)->perform(
+                SetSetting(modelsSetting, ChosenModels{.models = {QStringLiteral("Ben")}, .options = {}}.toJson())));
             MainWindow window;
             start(window, std::move(*study));
             QString page;
             for (const RaterId rater : {RaterId{}, window.study()->raters()[0].id, window.study()->raters()[1].id}) {
                 Q_EMIT m_mode->view()->bar()->labelsChanged(rater);
                 QTRY_VERIFY(m_mode->isSettled());
-                for (int kind = 0; kind <= int(ResultsChoices::Kind::Sample); ++kind) {
+                for (int kind = 0; kind <= int(ResultsChoices::Kind::Shares); ++kind) {
                     const bool ofAll = kind >= int(ResultsChoices::Kind::Rounds);
                     if (ofAll || kind == int(ResultsChoices::Kind::Hints)) {
                         m_mode->choose({.kind = ResultsChoices::Kind(kind)});
@@ -328,7 +333,7 @@ private Q_SLOTS:
                         for (const QStringList &row : shown().table.rows) {
                             page += row.join(u'|') + u'\n';
                         }
-                        page += allLists();
+                        page += shown().notes.join(u'\n') + allLists();
                     } else if (m_mode->input() &&
                                !firstQuestions(*m_mode->input(), ResultsChoices::Kind(kind)).empty()) {
                         choose(ResultsChoices::Kind(kind));

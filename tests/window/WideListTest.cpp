@@ -13,6 +13,7 @@
 #include "models/items/SavedSearches.h"
 #include "models/items/ShownFields.h"
 #include "tests/support/study/LabelledStudy.h"
+#include "tests/window/desks/FileAnswer.h"
 #include "tests/window/desks/RoundsDesk.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
@@ -25,9 +26,7 @@
 
 #include <QClipboard>
 #include <QFile>
-#include <QFileDialog>
 #include <QHeaderView>
-#include <QLineEdit>
 #include <QMenu>
 #include <QSettings>
 #include <QStandardPaths>
@@ -419,16 +418,7 @@ private Q_SLOTS:
             columnMenu(QString::fromLatin1(other));
         }
         const QString path = freshPath() + u".csv"_s;
-        auto *timer = new QTimer(m_window.get());
-        connect(timer, &QTimer::timeout, timer, [timer, path] {
-            if (auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
-                timer->stop();
-                dialog->selectFile(path);
-                dialog->findChild<QLineEdit *>()->setText(path);
-                QMetaObject::invokeMethod(dialog, "accept");
-            }
-        });
-        timer->start(10);
+        answerFileDialog(path);
         m_window->actions().action("list.save")->trigger();
         QTRY_VERIFY(m_window->notice().last().contains(u"4 rows"_s));
         QFile file(path);

@@ -53,7 +53,7 @@ ResultsBar::ResultsBar(QWidget *parent)
     m_kind->setAccessibleName(tr("Kind of result"));
     m_kind->setShortens(true);
     m_kind->setSegments({tr("Distribution"), tr("Cross table"), tr("Flow"), tr("Together"), tr("Saturation"),
-                         tr("Hints"), tr("Assessments"), tr("Rounds"), tr("Sample")});
+                         tr("Hints"), tr("Assessments"), tr("Rounds"), tr("Sample"), tr("Corrected")});
     m_kind->setSegmentToolTip(0, tr("How often each code occurs"));
     m_kind->setSegmentToolTip(1, tr("One question by another, with tests"));
     m_kind->setSegmentToolTip(2, tr("From one stage to another with the same codes"));
@@ -63,6 +63,7 @@ ResultsBar::ResultsBar(QWidget *parent)
     m_kind->setSegmentToolTip(6, tr("The answers to each assessment of settled units"));
     m_kind->setSegmentToolTip(7, tr("Agreement of each closed round"));
     m_kind->setSegmentToolTip(8, tr("From all posts to the units"));
+    m_kind->setSegmentToolTip(9, tr("Shares of codes corrected for errors of the labels"));
     m_level->setAccessibleName(tr("Level of the codes"));
     m_level->setSegments({tr("codes"), tr("categories")});
     m_counted->setAccessibleName(tr("What counts of several codes"));

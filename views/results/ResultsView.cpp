@@ -210,6 +210,7 @@ void ResultsView::draw()
         }
     }
     m_figure->setFigure(m_shown.figure, words.join(QStringLiteral("; ")));
+    m_saveFigure->setEnabled(!m_shown.figure.drawing.shapes.empty());
     fillTable();
     m_drawing = false;
 }

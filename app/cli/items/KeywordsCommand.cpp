@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/Saying.h"
+#include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
 #include "codebook/keywords/KeywordProposal.h"
 #include "codebook/keywords/KeywordTally.h"
@@ -8,6 +9,8 @@
 #include "data/import/readers/PostReaders.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"
+#include "models/commands/StudyCommands.h"
+#include "models/keywords/StudyKeywords.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -34,8 +37,12 @@ struct KeywordsArguments
     std::string wanted;
     std::string kind;
     size_t most = 50;
+    std::string study;
+    std::vector<std::string> inclusion;
+    std::vector<std::string> exclusion;
     bool stemKeywords = false;
     bool mend = false;
+    bool dryRun = false;
     bool json = false;
 };
 
@@ -232,12 +239,96 @@ void propose(Cli &cli, const KeywordsArguments &arguments)
     }
 }
 
+// The words of an option, as the window's list reads them. A minus before a word is what an option says by its name.
+Result<QStringList> wordsOf(const CLI::Option &option, const std::vector<std::string> &arguments)
+{
+    const WordsToMark words = WordsToMark::parse(listed(arguments).join(u'\n'));
+    if (!words.exclusion.isEmpty()) {
+        return fail(ErrorCode::Input, KeywordsCommandText::toSay("a word has no minus before it here"),
+                    {.cell = QString::fromStdString(option.get_name())}, words.exclusion.front(),
+                    u'-' + words.exclusion.front());
+    }
+    return words.inclusion;
+}
+
+// Replaces the words of the options that were given. Nothing is recorded if the words stay the same.
+Result<void> chooseWords(Study &study, const CLI::App &command, const KeywordsArguments &arguments)
+{
+    const WordsToMark before = WordsToMark::parse(study.setting(markedWordsSetting));
+    WordsToMark words = before;
+    const CLI::Option &inclusion = *command.get_option("--for");
+    const CLI::Option &exclusion = *command.get_option("--against");
+    if (inclusion.count() > 0) {
+        TRY(words.inclusion, wordsOf(inclusion, arguments.inclusion));
+    }
+    if (exclusion.count() > 0) {
+        TRY(words.exclusion, wordsOf(exclusion, arguments.exclusion));
+    }
+    return words == before ? Result<void>() : study.perform(SetSetting(markedWordsSetting, words.lines()));
+}
+
+void sayWords(Cli &cli, const WordsToMark &words, bool asJson)
+{
+    if (asJson) {
+        cli.json({{QStringLiteral("for"), QJsonArray::fromStringList(words.inclusion)},
+                  {QStringLiteral("against"), QJsonArray::fromStringList(words.exclusion)}});
+    } else if (words == WordsToMark()) {
+        cli.say(KeywordsCommandText::tr("the study has no words for or against inclusion"));
+    } else {
+        cli.out(words.lines() + u'\n');
+    }
+}
+
+// `keywords mark`: the words for and against inclusion that the texts of a study mark.
+void mark(Cli &cli, const CLI::App &command, const KeywordsArguments &arguments)
+{
+    const auto wordsIn = [](const StudyReader &study) { return WordsToMark::parse(study.setting(markedWordsSetting)); };
+    if (command.get_option("--for")->count() == 0 && command.get_option("--against")->count() == 0) {
+        if (const auto study = openReader(cli, arguments.study)) {
+            sayWords(cli, wordsIn(*study), arguments.json);
+        }
+        return;
+    }
+    const auto study = openToChange(cli, arguments.study, arguments.dryRun);
+    if (!study) {
+        return;
+    }
+    if (const auto done = chooseWords(*study, command, arguments); !done) {
+        cli.fail(done.error());
+        return;
+    }
+    sayWords(cli, wordsIn(*study), arguments.json);
+}
+
+void addMarking(CLI::App &keywords, Cli &cli, const std::shared_ptr<KeywordsArguments> &arguments)
+{
+    CLI::App *marking = keywords.add_subcommand(
+        "mark", CliHelp::tr("List or choose the words for and against inclusion that the texts of a study mark"));
+    marking->add_option("STUDY", arguments->study, CliHelp::tr("The study"))->required();
+    const auto addWords = [marking](const char *name, std::vector<std::string> &words, const std::string &help) {
+        marking->add_option(name, words, help)
+            ->expected(1)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+            ->allow_extra_args(false);
+    };
+    addWords("--for", arguments->inclusion,
+             CliHelp::tr("Words or phrases for inclusion (slow,out of memory), in place of those before; \"\": none"));
+    addWords("--against", arguments->exclusion,
+             CliHelp::tr("Words or phrases against inclusion, in place of those before; \"\": none"));
+    marking->add_flag("--dry-run", arguments->dryRun, CliHelp::tr("Change nothing: list the words as they would be"));
+    marking->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
+    marking->footer(CliHelp::tr("Texts mark these words in all their forms. Those against inclusion are listed with a "
+                                "minus before them."));
+    marking->callback([&cli, marking, arguments] { mark(cli, *marking, *arguments); });
+}
+
 } // namespace
 
 void addKeywordsCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *keywords = app.add_subcommand(
-        "keywords", CliHelp::tr("Check a keyword set, count what each keyword finds, propose new keywords"));
+        "keywords",
+        CliHelp::tr("Check a keyword set, count what each keyword finds, propose keywords, choose words to mark"));
     keywords->require_subcommand(1);
     auto arguments = std::make_shared<KeywordsArguments>();
 
@@ -261,6 +352,8 @@ void addKeywordsCommand(CLI::App &app, Cli &cli)
                          CliHelp::tr("Only posts of this kind (question, answer, issue, …)"));
     counting->add_flag("--json", arguments->json, CliHelp::tr("Write JSON"));
     counting->callback([&cli, arguments] { count(cli, *arguments); });
+
+    addMarking(*keywords, cli, arguments);
 
     CLI::App *proposing =
         keywords->add_subcommand("propose", CliHelp::tr("List the words that distinguish some posts from the others"));

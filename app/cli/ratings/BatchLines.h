@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/Cli.h"
+#include "models/sheets/SettleSheet.h"
 
 #include <QJsonObject>
 
@@ -18,13 +19,6 @@ namespace corater {
 /// standard input; an error if it cannot be opened.
 void applyBatchLines(Cli &cli, const QString &study, bool json,
                      const std::function<Result<void>(const QJsonObject &)> &apply, const QString &file = {});
-
-/// A line of a batch: its number, and its content or an error.
-struct NumberedLine
-{
-    qint64 number = 0;
-    Result<QJsonObject> line;
-};
 
 /// As above, for lines that are already parsed.
 void applyBatchLines(Cli &cli, const QString &study, bool json, const std::vector<NumberedLine> &lines,

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/EvidenceField.h"
 
-#include "app/cli/CliRefusals.h"
-#include "app/cli/ratings/BatchFields.h"
+#include "codebook/Refusals.h"
 #include "data/files/FileRefusals.h"
 #include "models/evidence/EvidencePlaces.h"
+#include "models/sheets/BatchFields.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -101,13 +101,13 @@ Result<std::vector<Evidence>> evidenceField(const StudyReader &study, ItemId ite
         return passages;
     }
     if (!value.isArray()) {
-        return wrongField(CliRefusals::wrongKind(), "evidence", EvidenceFieldMessages::toSay("a list of objects"),
+        return wrongField(Refusals::wrongKind(), "evidence", EvidenceFieldMessages::toSay("a list of objects"),
                           jsonTypeName(value));
     }
     TRY(const auto whole, study.item(item));
     for (const QJsonValue &one : value.toArray()) {
         if (!one.isObject()) {
-            return wrongField(CliRefusals::wrongKind(), "evidence", EvidenceFieldMessages::toSay("a list of objects"),
+            return wrongField(Refusals::wrongKind(), "evidence", EvidenceFieldMessages::toSay("a list of objects"),
                               jsonTypeName(one));
         }
         TRY(const auto passage, passageOf(whole, one.toObject(), book));

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/CliRefusals.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
-#include "app/cli/ratings/BatchFields.h"
 #include "app/cli/ratings/BatchLines.h"
 #include "app/cli/ratings/EvidenceField.h"
 #include "codebook/Refusals.h"
 #include "data/records/RatingRules.h"
 #include "models/commands/ratings/SeeAnswer.h"
+#include "models/sheets/BatchFields.h"
 #include "models/study/Proposals.h"
 
 namespace corater {
@@ -24,14 +23,14 @@ struct LabelCommandMessages
 Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, const Codebook &book)
 {
     if (!value.isUndefined() && !value.isObject()) {
-        return wrongField(CliRefusals::wrongKind(), "comments", LabelCommandMessages::toSay("an object"),
+        return wrongField(Refusals::wrongKind(), "comments", LabelCommandMessages::toSay("an object"),
                           jsonTypeName(value));
     }
     const QJsonObject comments = value.toObject();
     for (const QString &name : comments.keys()) {
         TRY(const auto dimension, dimensionOfField(book, name, QStringLiteral("comments")));
         if (!comments.value(name).isString()) {
-            return wrongField(CliRefusals::wrongKind(), "comments", LabelCommandMessages::toSay("a text"),
+            return wrongField(Refusals::wrongKind(), "comments", LabelCommandMessages::toSay("a text"),
                               jsonTypeName(comments.value(name)));
         }
         edit.comments.emplace_back(dimension->id, comments.value(name).toString());
@@ -43,8 +42,7 @@ Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, co
 Result<void> readLabels(RatingChanges::Edit &edit, const QJsonValue &value, const Codebook &book)
 {
     if (!value.isUndefined() && !value.isObject()) {
-        return wrongField(CliRefusals::wrongKind(), "set", LabelCommandMessages::toSay("an object"),
-                          jsonTypeName(value));
+        return wrongField(Refusals::wrongKind(), "set", LabelCommandMessages::toSay("an object"), jsonTypeName(value));
     }
     const QJsonObject labels = value.toObject();
     for (const QString &name : labels.keys()) {

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/CliRefusals.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/items/EncodingOption.h"
 #include "app/cli/parser/CliHelp.h"
-#include "app/cli/ratings/BatchFields.h"
 #include "app/cli/ratings/BatchLines.h"
-#include "app/cli/ratings/SettleSheet.h"
 #include "codebook/Refusals.h"
 #include "data/export/SheetWriter.h"
 #include "data/files/InputFile.h"
@@ -18,6 +15,8 @@
 #include "models/commands/settling/Discuss.h"
 #include "models/commands/settling/ReviewCommands.h"
 #include "models/review/ReviewInput.h"
+#include "models/sheets/BatchFields.h"
+#include "models/sheets/SettleSheet.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -191,7 +190,7 @@ Result<std::vector<SettleIntent>> intentsOf(const StudyReader &study, const Revi
     TRY(const auto differing, namesField(line, QStringLiteral("differs")));
     const QJsonValue set = line.value("set");
     if (!set.isUndefined() && !set.isObject()) {
-        return wrongField(CliRefusals::wrongKind(), "set", SettleBatchCommandMessages::toSay("an object"),
+        return wrongField(Refusals::wrongKind(), "set", SettleBatchCommandMessages::toSay("an object"),
                           jsonTypeName(set));
     }
     Result<void> done = addScreening(intents, item, line, onlyNew);

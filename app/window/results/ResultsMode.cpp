@@ -4,9 +4,12 @@
 #include "app/window/files/FileEnding.h"
 #include "app/window/review/ReviewMode.h"
 #include "app/window/workplace/Notice.h"
+#include "models/design/machine/ChosenModels.h"
+#include "models/design/shares/ShareTables.h"
 #include "models/documents/FigureFile.h"
 #include "models/hints/HintCodes.h"
 #include "models/hints/HintTimes.h"
+#include "models/results/ShownRounds.h"
 #include "models/study/Study.h"
 #include "views/items/SearchBox.h"
 #include "views/results/ResultsBar.h"
@@ -70,6 +73,9 @@ ResultsMode::ResultsMode(Study &study, Notice &notice, QWidget *parent)
     connect(&m_study, &Study::settingsChanged, this, [this](const ChangedSettings &settings) {
         if (m_options.hints && (settings.has(hintTimesSetting) ||
                                 settings.has(hintCodesSetting))) { // hints may be hidden now, or mapped to other codes
+            markDirty();
+        }
+        if (m_options.shares && settings.has(modelsSetting)) {
             markDirty();
         }
     });
@@ -170,8 +176,14 @@ void ResultsMode::compute()
     m_computing = true;
     m_view->setBusy();
     m_computer.setFuture(QtConcurrent::run(&m_pool, [input = m_input, choices = m_choices]() -> Answer {
-        TRY(auto result, chosenResult(*input, choices));
-        return Answer(std::make_shared<const AnyResult>(std::move(result)));
+        if (choices.kind == ResultsChoices::Kind::Shares) {
+            return [input](const FigureStyle &style) { return shownCorrected(input->shares, style); };
+        }
+        TRY(auto chosen, chosenResult(*input, choices));
+        const auto result = std::make_shared<const AnyResult>(std::move(chosen));
+        return [input, result, cells = choices.cells](const FigureStyle &style) {
+            return shownResult(*input, *result, style, cells);
+        };
     }));
 }
 
@@ -186,11 +198,10 @@ void ResultsMode::takeResult()
         showEmpty();
     } else if (!answer) {
         m_view->setEmpty(tr("Nothing to show"), answer.error().oneLine());
+    } else if (m_choices.kind == ResultsChoices::Kind::Shares && m_input->shares.empty()) {
+        m_view->setEmpty(tr("Nothing to show"), noSharesLine());
     } else {
-        m_view->setResult(m_input,
-                          [input = m_input, result = *answer, cells = m_choices.cells](const FigureStyle &style) {
-                              return shownResult(*input, *result, style, cells);
-                          });
+        m_view->setResult(m_input, *answer);
     }
 }
 
@@ -226,7 +237,7 @@ void ResultsMode::saveFigure()
     // For a paper: two columns wide, and in colours for print, whatever the window's theme.
     const Answer answer = m_computer.result();
     if (answer) {
-        const ShownResult shown = shownResult(*m_input, **answer, {.width = FigureStyle::twoColumns});
+        const ShownResult shown = (*answer)({.width = FigureStyle::twoColumns});
         if (m_notice.check(writeFigure(shown.figure.drawing, shown.title, file))) {
             m_notice.say(tr("%1 written").arg(QFileInfo(file).fileName()));
         }

@@ -10,6 +10,7 @@
 #include <QWidget>
 
 #include <atomic>
+#include <functional>
 #include <memory>
 
 namespace corater {
@@ -49,7 +50,7 @@ protected:
 
 private:
     using Input = std::shared_ptr<const ResultsInput>;
-    using Answer = Result<std::shared_ptr<const AnyResult>>;
+    using Answer = Result<std::function<ShownResult(const FigureStyle &style)>>; ///< draws the result
 
     void markDirty();
     void read();

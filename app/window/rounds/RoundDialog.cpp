@@ -323,7 +323,7 @@ void RoundDialog::follow()
     const bool assess = m_assess->isChecked() && !trains;
     const qint64 units = m_outlook ? m_outlook->units : 0;
     const qint64 there = trains ? m_training->items() : assess ? units : m_outlook ? m_outlook->items : 0;
-    m_all->setText(trains       ? tr("All %1 whose labels are settled").arg(there)
+    m_all->setText(trains       ? tr("All %1 that have agreed labels").arg(there)
                    : !m_outlook ? tr("All not yet in a round")
                    : assess     ? tr("All %1 settled units not assessed in any round", nullptr, int(there)).arg(there)
                                 : tr("All %1 not yet in a round").arg(there));

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/rounds/TrainingChoice.h"
 
+#include "models/sheets/TrainingSheet.h"
 #include "models/study/CountWords.h"
 #include "models/study/ListWords.h"
 #include "models/training/TrainingMarks.h"
+#include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/style/Theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QSpinBox>
 
@@ -28,28 +32,40 @@ QString plain(const QString &text)
 
 TrainingChoice::TrainingChoice(const StudyReader &study, QWidget *parent)
     : QWidget(parent),
-      m_chosen(new QCheckBox(tr("Train raters with settled labels"))),
+      m_chosen(new QCheckBox(tr("Train raters with agreed labels"))),
       m_from(new QComboBox),
+      m_fromSheet(new ActionButton(tr("From a sheet…"))),
+      m_fault(new TextLabel({}, TextRole::Small, Ink::Danger)),
       m_details(new QWidget),
       m_pass(new QSpinBox),
       m_withoutPass(new QCheckBox),
+      m_readSheet(study),
       m_read(study)
 {
     m_chosen->setToolTip(
-        tr("Raters answer items whose labels are settled, and see these labels once they have finished "
-           "an item. No result counts their answers."));
-    m_from->setAccessibleName(tr("Settled labels to train with"));
+        tr("Raters answer items whose labels are settled or listed in a sheet, and see these labels once they have "
+           "finished an item. No result counts their answers."));
+    m_chosen->setEnabled(false); // until the sources are read
+    m_from->setAccessibleName(tr("Agreed labels to train with"));
+    m_fromSheet->setToolTip(tr("A row per unit with its id and codes, or per question, as exported decisions have it"));
+    m_fromSheet->setAutoDefault(false);
+    m_fault->setWordWrap(true);
+    m_fault->hide();
     m_pass->setRange(0, 100);
     m_pass->setSuffix(QStringLiteral(" %"));
     m_pass->setSpecialValueText(tr("no pass mark"));
     m_pass->setAccessibleName(tr("Share of right answers needed to pass"));
     m_pass->setToolTip(tr("Later rounds open only for raters who have this share of the answers right"));
+    auto *from = new QHBoxLayout;
+    from->addWidget(m_from);
+    from->addWidget(m_fromSheet);
+    from->addStretch(1);
     auto *pass = new QHBoxLayout;
     pass->addWidget(new TextLabel(tr("right answers needed to pass")));
     pass->addWidget(m_pass);
     pass->addStretch(1);
     auto *raters = new QHBoxLayout;
-    for (QHBoxLayout *row : {pass, raters}) {
+    for (QHBoxLayout *row : {from, pass, raters}) {
         row->setSpacing(Theme::grid * 2);
     }
     for (const Rater &rater : study.raters()) {
@@ -65,7 +81,8 @@ TrainingChoice::TrainingChoice(const StudyReader &study, QWidget *parent)
     auto *details = new QVBoxLayout(m_details);
     details->setContentsMargins(0, 0, 0, 0);
     details->setSpacing(Theme::grid * 2);
-    details->addWidget(m_from);
+    details->addLayout(from);
+    details->addWidget(m_fault);
     details->addLayout(pass);
     details->addLayout(raters);
     auto *column = new QVBoxLayout(this);
@@ -77,6 +94,7 @@ TrainingChoice::TrainingChoice(const StudyReader &study, QWidget *parent)
     m_withoutPass->hide();
     connect(m_chosen, &QCheckBox::toggled, this, &TrainingChoice::follow);
     connect(m_from, &QComboBox::currentIndexChanged, this, &TrainingChoice::changed);
+    connect(m_fromSheet, &ActionButton::clicked, this, &TrainingChoice::chooseSheet);
     follow();
     using Read = std::pair<std::vector<TrainingSource>, QStringList>;
     m_read.start<Read>(
@@ -86,6 +104,7 @@ TrainingChoice::TrainingChoice(const StudyReader &study, QWidget *parent)
             return Read(std::move(sources), std::move(failed));
         },
         [this](const Result<Read> &read) {
+            m_chosen->setEnabled(true); // a sheet needs no settled labels
             if (read) {
                 take(read->first, read->second);
             }
@@ -106,9 +125,40 @@ void TrainingChoice::take(const std::vector<TrainingSource> &sources, const QStr
     follow();
 }
 
+void TrainingChoice::chooseSheet()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Items with agreed labels"), {},
+                                                      tr("Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)"));
+    if (path.isEmpty()) {
+        return;
+    }
+    m_readSheet.start<TrainingOptions>([path](const StudyReader &read) { return trainingSheet(read, path); },
+                                       [this](const Result<TrainingOptions> &sheet) { takeSheet(sheet); });
+    follow();
+}
+
+void TrainingChoice::takeSheet(const Result<TrainingOptions> &sheet)
+{
+    m_fault->setVisible(!sheet);
+    if (sheet) {
+        const int last = int(m_sources.size());
+        if (m_sheet) {
+            m_from->removeItem(last); // the sheet before
+        }
+        m_sheet = *sheet;
+        m_from->addItem(tr("of %1 (%2)").arg(sheet->file, countOf(sheet->answers.size(), Counted::Item)));
+        m_from->setCurrentIndex(last);
+    } else {
+        Error error = sheet.error();
+        error.place.file = QFileInfo(error.place.file).fileName(); // a path could make the dialog wider than the screen
+        m_fault->setText(error.oneLine());
+    }
+    follow();
+}
+
 void TrainingChoice::follow()
 {
-    m_chosen->setEnabled(!m_sources.empty());
+    m_from->setEnabled(m_from->count() > 0);
     m_details->setVisible(isChosen());
     m_withoutPass->setEnabled(!isChosen());
     Q_EMIT changed();
@@ -116,18 +166,19 @@ void TrainingChoice::follow()
 
 bool TrainingChoice::isChosen() const
 {
-    return m_chosen->isChecked() && !m_sources.empty();
+    return m_chosen->isChecked();
 }
 
 bool TrainingChoice::isComplete() const
 {
-    return !isChosen() || std::ranges::any_of(m_raters, [](const auto &rater) { return rater.second->isChecked(); });
+    return !isChosen() || (items() > 0 && !m_readSheet.isReading() &&
+                           std::ranges::any_of(m_raters, [](const auto &rater) { return rater.second->isChecked(); }));
 }
 
 qint64 TrainingChoice::items() const
 {
     const int at = m_from->currentIndex();
-    return at < 0 ? 0 : m_sources[size_t(at)].items;
+    return at < 0 ? 0 : size_t(at) < m_sources.size() ? m_sources[size_t(at)].items : m_sheet->answers.size();
 }
 
 void TrainingChoice::addTo(RoundOptions &options) const
@@ -136,7 +187,8 @@ void TrainingChoice::addTo(RoundOptions &options) const
     if (!isChosen()) {
         return;
     }
-    options.training = TrainingOptions{.round = m_sources[size_t(m_from->currentIndex())].round};
+    const auto at = size_t(m_from->currentIndex());
+    options.training = at < m_sources.size() ? TrainingOptions{.round = m_sources[at].round} : *m_sheet;
     if (m_pass->value() > 0) {
         options.training->pass = m_pass->value() / 100.0;
     }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/design/shares/ShareTables.h"
 
-#include "models/results/ResultWords.h"
+#include "models/documents/ShownShare.h"
 #include "models/study/CountWords.h"
 #include "models/study/ListWords.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -35,9 +37,8 @@ QString lackText(ShareLack lack)
     return {};
 }
 
-} // namespace
-
-ReportTable sharesTable(const CorrectedShares &shares)
+// With columns for sensitivity and specificity, or without them.
+ReportTable tableOf(const CorrectedShares &shares, bool withRates)
 {
     const QString items = countOf(shares.items, Counted::Item);
     ReportTable table{
@@ -53,7 +54,7 @@ ReportTable sharesTable(const CorrectedShares &shares)
                           QStringLiteral("share"), QStringLiteral("sensitivity"), QStringLiteral("specificity"),
                           QStringLiteral("corrected"), QStringLiteral("se"), QStringLiteral("lower"),
                           QStringLiteral("upper"), QStringLiteral("undefined")}};
-    if (!shares.ofModel) {
+    if (withRates) {
         table.headings.insert(2, ShareTablesText::tr("sensitivity"));
         table.headings.insert(3, ShareTablesText::tr("specificity"));
         table.columns.insert(2, QStringLiteral("rr"));
@@ -62,7 +63,7 @@ ReportTable sharesTable(const CorrectedShares &shares)
         const std::optional<ShareEstimate> &corrected = share.corrected;
         const std::optional<Interval> interval = corrected ? corrected->interval : std::nullopt;
         QStringList row{ListWords::about(share.dimension, share.code), shownShare(share.labelled)};
-        if (!shares.ofModel) {
+        if (withRates) {
             row << shownShare(share.sensitivity) << shownShare(share.specificity);
         }
         row << shownShare(corrected ? std::optional(corrected->share) : std::nullopt) << shownShares(interval)
@@ -79,6 +80,40 @@ ReportTable sharesTable(const CorrectedShares &shares)
                                                : QString::fromLatin1(lackWord(share.lack))));
     }
     return table;
+}
+
+} // namespace
+
+QString sharesTitle()
+{
+    return ShareTablesText::tr("Shares corrected for errors of labels");
+}
+
+ReportTable sharesTable(const CorrectedShares &shares)
+{
+    return tableOf(shares, !shares.ofModel);
+}
+
+ReportTable sharesTable(const std::vector<CorrectedShares> &found)
+{
+    const bool withRates = std::ranges::contains(found, false, &CorrectedShares::ofModel);
+    ReportTable all;
+    for (const CorrectedShares &shares : found) {
+        ReportTable table = tableOf(shares, withRates);
+        for (QStringList &row : table.rows) {
+            row.prepend(shares.of);
+        }
+        if (all.headings.isEmpty()) {
+            all = std::move(table);
+            all.caption = sharesTitle();
+            all.headings.prepend(ShareTablesText::tr("labels of"));
+            all.columns.prepend(u'l');
+        } else {
+            std::ranges::move(table.rows, std::back_inserter(all.rows));
+            std::ranges::move(table.plainRows, std::back_inserter(all.plainRows));
+        }
+    }
+    return all;
 }
 
 QStringList sharesLines(const CorrectedShares &shares)
@@ -104,8 +139,10 @@ QStringList sharesLines(const CorrectedShares &shares)
 
 QString noSharesLine()
 {
-    return ShareTablesText::tr("Nothing tells of the errors of labels: that takes a closed round with one rater per "
-                               "item and its audit, or a rater kept as a model (alt-test --keep).");
+    return ShareTablesText::tr(
+        "Nothing tells of the errors of labels: that takes a closed round with one rater per "
+        "item and its audit, or a rater kept as a model (Rounds → Model against people…, alt-test "
+        "--keep).");
 }
 
 } // namespace corater

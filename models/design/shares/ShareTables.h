@@ -6,9 +6,14 @@
 
 namespace corater {
 
+/// The title of what follows.
+QString sharesTitle();
+
 /// A row for each code: its share by the labels, their sensitivity and specificity where they are known, and the
 /// corrected share with its interval, or why there is none. The caption says whose labels they are.
 ReportTable sharesTable(const CorrectedShares &shares);
+/// All of them in one table; its first column says whose labels they are.
+ReportTable sharesTable(const std::vector<CorrectedShares> &found);
 
 /// How the shares are corrected and what that assumes, and the items that are not settled yet.
 QStringList sharesLines(const CorrectedShares &shares);

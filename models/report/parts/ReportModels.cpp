@@ -65,7 +65,7 @@ std::optional<ReportSection> sharesSection(const ReportInput &input)
     if (found.empty()) {
         return std::nullopt;
     }
-    ReportSection section{.title = ReportModelsText::tr("Shares corrected for errors of labels")};
+    ReportSection section{.title = sharesTitle()};
     for (const CorrectedShares &shares : found) {
         section.blocks.push_back(sharesTable(shares));
         section.blocks.push_back(ReportList{sharesLines(shares)});

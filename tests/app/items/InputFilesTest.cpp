@@ -71,6 +71,8 @@ history export STUDY FILE
 history import STUDY FILE
 join FILE -o NEW
 keywords counts --keywords dlperf FILE
+keywords mark FILE
+keywords mark FILE --for slow
 keywords propose --wanted FILE GOOD
 label FILE --rater Ada --batch
 match --keywords dlperf FILE

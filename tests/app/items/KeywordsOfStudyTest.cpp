@@ -4,6 +4,8 @@
 #include "tests/support/Run.h"
 
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -94,6 +96,44 @@ private Q_SLOTS:
         QCOMPARE(runCorater({"add", study, sheet}).status, 0);
         QCOMPARE(count(study), 3);
         QCOMPARE(keywordsOf(study)->keywords, QStringList{"crash"});
+        QCOMPARE(runCorater({"verify", study}).status, 0);
+    }
+
+    // The setting of Items → Words for and against inclusion…, in the same lines.
+    void wordsForAndAgainstInclusion()
+    {
+        const QString study = fresh("corater");
+        QCOMPARE(runCorater({"new", study, "--rater", "Ada"}).status, 0);
+        const QStringList call{"keywords", "mark", study};
+        const auto setting = [&study] {
+            const auto open = Study::open(study, OpenMode::ReadOnly);
+            return open ? (*open)->setting(markedWordsSetting) : QString();
+        };
+        const auto said = [&](const QStringList &more) {
+            const Answer answer = runCorater(call + more);
+            return answer.status == 0 ? answer.out : "failed: " + answer.err;
+        };
+        QCOMPARE(said({}), QByteArray());
+        QCOMPARE(said({"--for", "slow,out of memory", "--for", "Slow"}), QByteArray("slow\nout of memory\n"));
+        QCOMPARE(said({"--against", "\"survey, thesis\",homework"}),
+                 QByteArray("slow\nout of memory\n- survey, thesis\n- homework\n"));
+        QCOMPARE(setting(), QStringLiteral("slow\nout of memory\n- survey, thesis\n- homework"));
+        const QJsonObject json = jsonOf(runCorater(call + QStringList{"--json"}));
+        QCOMPARE(json["for"].toArray(), (QJsonArray{"slow", "out of memory"}));
+        QCOMPARE(json["against"].toArray(), (QJsonArray{"survey, thesis", "homework"}));
+
+        QCOMPARE(said({"--for", "lag", "--dry-run"}), QByteArray("lag\n- survey, thesis\n- homework\n"));
+        QCOMPARE(said({"--for", ""}), QByteArray("- survey, thesis\n- homework\n"));
+        const QByteArray history = runCorater({"history", study}).out;
+        QCOMPARE(history.count("change the words for and against inclusion"), 3);
+        QCOMPARE(said({"--for", ""}), QByteArray("- survey, thesis\n- homework\n")); // as they were: no change
+        QCOMPARE(runCorater({"history", study}).out, history);
+        QCOMPARE(runCorater({"undo", study}).status, 0);
+        QCOMPARE(said({}), QByteArray("slow\nout of memory\n- survey, thesis\n- homework\n"));
+
+        const Answer minus = runCorater(call + QStringList{"--for", "slow,- lag"});
+        QVERIFY2(minus.status == 2 && minus.err.contains("minus") && minus.err.contains("--for"), minus.err);
+        QCOMPARE(said({}), QByteArray("slow\nout of memory\n- survey, thesis\n- homework\n"));
         QCOMPARE(runCorater({"verify", study}).status, 0);
     }
 

@@ -29,7 +29,7 @@ namespace {
 constexpr const char *galleryModes[] = {"label", "compare", "adjudicate", "agreement", "codebook", "results"};
 constexpr const char *galleryParts[] = {"codes", "versions", "recheck", "proposals", "data", "file"};
 constexpr const char *galleryResults[] = {"distribution", "cross",       "flow",   "together", "saturation",
-                                          "hints",        "assessments", "rounds", "sample"};
+                                          "hints",        "assessments", "rounds", "sample",   "corrected"};
 constexpr const char *galleryOver[] = {"view.palette", "help.manual", "view.message", "codebook.rule"};
 
 } // namespace
@@ -96,7 +96,7 @@ class GalleryTest : public QObject, private RoundsDesk
     void takeResults(MainWindow &window)
     {
         auto *results = qobject_cast<ResultsMode *>(window.pages()->shownPage());
-        for (int kind = 0; kind <= int(ResultsChoices::Kind::Sample); ++kind) {
+        for (int kind = 0; kind <= int(ResultsChoices::Kind::Shares); ++kind) {
             ResultsChoices choices = results->choices();
             choices.kind = ResultsChoices::Kind(kind);
             results->choose(choices);

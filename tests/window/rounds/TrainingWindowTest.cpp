@@ -2,11 +2,14 @@
 #include "app/window/label/LabelMode.h"
 #include "app/window/rounds/RoundDialog.h"
 #include "app/window/rounds/RoundPages.h"
+#include "data/records/RoundPlan.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/StudyCommands.h"
+#include "tests/support/Files.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/RatedStudies.h"
+#include "tests/window/desks/FileAnswer.h"
 #include "tests/window/desks/RoundsDesk.h"
 #include "views/label/LabelForm.h"
 #include "views/label/MainButton.h"
@@ -14,10 +17,13 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
 #include <QRadioButton>
 #include <QSettings>
 #include <QSpinBox>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
 
@@ -29,6 +35,8 @@ using namespace Qt::StringLiterals;
 class TrainingWindowTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
+
+    QTemporaryDir m_sheets;
 
     static QCheckBox *check(const QWidget &dialog, const QString &words)
     {
@@ -51,6 +59,18 @@ class TrainingWindowTest : public QObject, private RoundsDesk
         return nullptr;
     }
 
+    static QPushButton *button(const QWidget &dialog, const QString &words)
+    {
+        for (QPushButton *each : dialog.findChildren<QPushButton *>()) {
+            if (each->text() == words) {
+                return each;
+            }
+        }
+        return nullptr;
+    }
+
+    QString sheet(const QString &content) { return written(m_sheets, u"agreed.csv"_s, content.toUtf8()); }
+
     // threeRaters(), and Dora, who comes later.
     std::unique_ptr<Study> withDora(const QString &path)
     {
@@ -66,6 +86,7 @@ private Q_SLOTS:
     {
         QStandardPaths::setTestModeEnabled(true);
         QSettings().clear();
+        QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
         applyTheme(*qApp, ThemeMode::Light);
     }
 
@@ -76,11 +97,11 @@ private Q_SLOTS:
         RoundDialog dialog(*study, nullptr);
         dialog.show();
         QTRY_VERIFY(dialog.isRead());
-        QCheckBox *training = check(dialog, u"Train raters with settled labels"_s);
+        QCheckBox *training = check(dialog, u"Train raters with agreed labels"_s);
         QTRY_VERIFY(training && training->isEnabled());
         QVERIFY(!dialog.options().training);
         training->setChecked(true);
-        QComboBox *from = box<QComboBox>(dialog, u"Settled labels to train with"_s);
+        QComboBox *from = box<QComboBox>(dialog, u"Agreed labels to train with"_s);
         QSpinBox *pass = box<QSpinBox>(dialog, u"Share of right answers needed to pass"_s);
         QVERIFY(from && from->isVisible() && pass);
         QCOMPARE(from->count(), 2);
@@ -93,7 +114,7 @@ private Q_SLOTS:
         QVERIFY(!check(dialog, u"One rater per item"_s)->isEnabled());
         const auto all = dialog.findChildren<QRadioButton *>();
         QVERIFY(std::ranges::any_of(all, [](const QRadioButton *choice) {
-            return choice->isChecked() && choice->text() == u"All 6 whose labels are settled";
+            return choice->isChecked() && choice->text() == u"All 6 that have agreed labels";
         }));
         picture(dialog, u"open-training"_s);
         const RoundOptions options = dialog.options();
@@ -112,6 +133,56 @@ private Q_SLOTS:
         QVERIFY(!next.options().withoutPass);
         check(next, u"Also for Dora"_s)->setChecked(true);
         QVERIFY(next.options().withoutPass);
+    }
+
+    // Items 9 and 10 of the sheet need not be settled; a sheet that is refused changes nothing.
+    void aSheetHasTheAgreedLabels()
+    {
+        const auto study = withDora(freshPath());
+        QVERIFY(study);
+        RoundDialog dialog(*study, nullptr);
+        dialog.show();
+        QCheckBox *training = check(dialog, u"Train raters with agreed labels"_s);
+        QTRY_VERIFY(dialog.isRead() && training->isEnabled());
+        training->setChecked(true);
+        auto *from = box<QComboBox>(dialog, u"Agreed labels to train with"_s);
+        QPushButton *choose = button(dialog, u"From a sheet…"_s);
+        QPushButton *main = button(dialog, u"Open the round"_s);
+        QVERIFY(from && choose && main && choose->isVisible());
+        from->setCurrentIndex(1);
+
+        const RoundOptions before = dialog.options();
+        answerFileDialog(sheet(u"id,colour1,size\n9,Red,Small\n10,Zaffre,Small\n"_s));
+        choose->click();
+        QVERIFY(!main->isEnabled()); // until the sheet is read
+        QTRY_VERIFY(main->isEnabled());
+        const auto says = dialog.findChildren<QLabel *>();
+        QVERIFY(std::ranges::any_of(says, [](const QLabel *label) {
+            return label->isVisible() && label->text().startsWith(u"agreed.csv:3") && label->text().contains(u"Zaffre");
+        }));
+        picture(dialog, u"training-sheet-refused"_s);
+        QCOMPARE(from->count(), 2);
+        QCOMPARE(dialog.options().training, before.training);
+
+        answerFileDialog(sheet(u"id,colour1,size\n9,Red,Small\n10,Green,Small\n"_s));
+        choose->click();
+        QTRY_COMPARE(from->currentText(), u"of agreed.csv (2 items)"_s);
+        QVERIFY(main->isEnabled());
+        QVERIFY(std::ranges::none_of(
+            says, [](const QLabel *label) { return label->isVisible() && label->text().startsWith(u"agreed.csv:3"); }));
+        picture(dialog, u"training-sheet"_s);
+        from->setCurrentIndex(0);
+        QVERIFY(dialog.options().training->file.isEmpty());
+        answerFileDialog(sheet(u"id,colour1,size\n9,Red,Small\n"_s)); // takes the place of the sheet before
+        choose->click();
+        QTRY_COMPARE(from->currentText(), u"of agreed.csv (1 item)"_s);
+        QCOMPARE(from->count(), 3);
+        const auto opened = study->perform(OpenRound(dialog.options()));
+        QVERIFY2(opened, opened ? "" : qPrintable(opened.error().oneLine()));
+        QCOMPARE(opened->items, 1);
+        const RoundPlan plan = RoundPlan::fromJson(study->rounds().back().plan);
+        QCOMPARE(plan.training->from, u"agreed.csv"_s);
+        QCOMPARE(plan.training->answers.keys(), QList{itemNamed(*study, u"9"_s)});
     }
 
     void anItemIsAnsweredAndCompared()

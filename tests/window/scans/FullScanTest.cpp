@@ -267,8 +267,8 @@ class FullScanTest : public QObject, private FullScanDesk
     {
         act("mode.results");
         QTRY_VERIFY(page<ResultsMode>()->isSettled());
-        for (const auto kind :
-             {ResultsChoices::Kind::Cross, ResultsChoices::Kind::Rounds, ResultsChoices::Kind::Sample}) {
+        for (const auto kind : {ResultsChoices::Kind::Cross, ResultsChoices::Kind::Rounds, ResultsChoices::Kind::Sample,
+                                ResultsChoices::Kind::Shares}) {
             page<ResultsMode>()->choose({.kind = kind});
             QTRY_VERIFY(page<ResultsMode>()->isSettled());
         }

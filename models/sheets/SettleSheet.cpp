@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/ratings/SettleSheet.h"
+#include "models/sheets/SettleSheet.h"
 
 #include "codebook/taxonomy/LabelColumns.h"
 #include "data/formats/CsvReader.h"
@@ -13,6 +13,8 @@
 #include "models/settling/SettlingReads.h"
 
 #include <QJsonArray>
+
+#include <algorithm>
 
 namespace corater {
 

@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/ratings/BatchLines.h"
 #include "data/files/TextEncoding.h"
-#include "models/study/Study.h"
+#include "models/study/StudyReader.h"
+
+#include <QJsonObject>
+
+#include <vector>
 
 namespace corater {
+
+/// A line of a batch: its number, and its content or an error.
+struct NumberedLine
+{
+    qint64 number = 0;
+    Result<QJsonObject> line;
+};
 
 /// Reads decisions made outside the program as lines of `settle --batch`. The sheet has a row per question, as `export
 /// --as decisions` writes it (item or unit, question, final; optional reason, text, needs rule), or a row per unit, as

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/ratings/BatchFields.h"
+#include "models/sheets/BatchFields.h"
 
-#include "app/cli/CliRefusals.h"
-#include "app/cli/Suggestions.h"
 #include "codebook/Refusals.h"
+#include "codebook/taxonomy/Spelling.h"
 #include "data/formats/JsonValues.h"
 
 #include <QJsonArray>
@@ -64,7 +63,7 @@ Result<std::optional<QString>> textField(const QJsonObject &line, const QString 
         return std::nullopt;
     }
     if (!value.isString()) {
-        return wrongField(CliRefusals::wrongKind(), name, BatchFieldsMessages::toSay("a text"), jsonTypeName(value));
+        return wrongField(Refusals::wrongKind(), name, BatchFieldsMessages::toSay("a text"), jsonTypeName(value));
     }
     return value.toString();
 }
@@ -75,7 +74,7 @@ Result<QStringList> namesField(const QJsonObject &line, const QString &name)
     QStringList names;
     for (const QJsonValue &one : value.isArray() ? value.toArray() : QJsonArray{value}) {
         if (!one.isString() && !value.isUndefined()) {
-            return wrongField(CliRefusals::wrongKind(), name, BatchFieldsMessages::toSay("a text or a list of texts"),
+            return wrongField(Refusals::wrongKind(), name, BatchFieldsMessages::toSay("a text or a list of texts"),
                               jsonTypeName(one));
         }
         names += value.isUndefined() ? QStringList() : QStringList{one.toString()};
@@ -90,7 +89,7 @@ Result<std::optional<bool>> truthField(const QJsonObject &line, const QString &n
         return std::nullopt;
     }
     if (!value.isBool()) {
-        return wrongField(CliRefusals::wrongKind(), name, BatchFieldsMessages::toSay("true or false"),
+        return wrongField(Refusals::wrongKind(), name, BatchFieldsMessages::toSay("true or false"),
                           jsonTypeName(value));
     }
     return value.toBool();
@@ -125,9 +124,9 @@ Result<const Dimension *> dimensionOfField(const Codebook &book, const QString &
     if (const Dimension *dimension = book.dimensionNamed(name)) {
         return dimension;
     }
-    std::vector<std::string> names;
+    QStringList names;
     for (const Dimension &dimension : book.dimensions) {
-        names.push_back(dimension.name.toStdString());
+        names << dimension.name;
     }
     const QString guess = nearest(name, names);
     return wrongField(BatchFieldsMessages::toSay("no such dimension"), field,

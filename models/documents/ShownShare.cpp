@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/documents/ShownShare.h"
+
+#include "codebook/ShownDecimal.h"
+
+#include <QLocale>
+
+namespace corater {
+
+namespace {
+
+const QString dash = QStringLiteral("–");
+
+} // namespace
+
+QString shownShare(std::optional<double> share)
+{
+    return share ? QStringLiteral("%1 %").arg(shownDecimal(*share * 100, 1)) : dash;
+}
+
+QString shownShares(const std::optional<Interval> &interval)
+{
+    return interval ? QStringLiteral("%1–%2 %").arg(shownDecimal(interval->lower * 100, 1),
+                                                    shownDecimal(interval->upper * 100, 1))
+                    : dash;
+}
+
+QString plainNumber(const std::optional<double> &value)
+{
+    return value ? QString::number(*value, 'g', QLocale::FloatingPointShortest) : QString();
+}
+
+QStringList plainInterval(const std::optional<Interval> &interval)
+{
+    return interval ? QStringList{plainNumber(interval->lower), plainNumber(interval->upper)}
+                    : QStringList{QString(), QString()};
+}
+
+} // namespace corater

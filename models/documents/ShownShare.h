@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/agreement/coefficients/Distributions.h"
+
+#include <QStringList>
+
+#include <optional>
+
+namespace corater {
+
+/// "52.2 %"; a dash for none.
+QString shownShare(std::optional<double> share);
+/// "46.0–58.3 %"; a dash for none.
+QString shownShares(const std::optional<Interval> &interval);
+/// For programs: the number unrounded ("0.5223214285714286"), the two ends of the interval; nothing where there is
+/// none.
+QString plainNumber(const std::optional<double> &value);
+QStringList plainInterval(const std::optional<Interval> &interval);
+
+} // namespace corater
