@@ -14131,7 +14131,7 @@ anderer: %3</translation>
     </message>
     <message>
         <source>a number above 0 and at most 1</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl über 0 und höchstens 1</translation>
     </message>
 </context>
 <context>

@@ -14019,7 +14019,7 @@ other: %3</source>
     </message>
     <message>
         <source>a number above 0 and at most 1</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 0 且不超过 1 的数</translation>
     </message>
 </context>
 <context>
