@@ -71,14 +71,14 @@ private Q_SLOTS:
         row("a short flag", {"journal", "S", "-o", "-q"}, "-o wants a file name; found the option -q");
         row("an option with its value", {"export", "S", "-o", "--as=items"},
             "-o wants a file name; found the option --as=items");
-        row("not a file", {"export", "S", "--as", "--json"}, "--as wants a value (TEXT); found the option --json");
+        row("not a file", {"export", "S", "--as", "--json"}, "--as wants a value (TEXT:{empirical-study,");
         row("one that may be repeated", {"results", "S", "--dimension", "--units"},
             "--dimension wants a value (TEXT); found the option --units");
-        row("a number", {"agree", "D/sheet.csv", "--seed", "--json"}, "--seed wants a value (UINT); found the option");
+        row("a number", {"agree", "D/sheet.csv", "--seed", "--json"}, "--seed wants a value (UINT");
         row("of a command below another", {"package", "describe", "S", "--goal", "--json"},
             "--goal wants a value (TEXT); found the option --json");
         row("a value in between", {"export", "S", "-o", "D/a.csv", "--as", "-o", "D/b.csv"},
-            "--as wants a value (TEXT); found the option -o");
+            "--as wants a value (TEXT:{empirical-study,");
         row("such a file all the same", {"export", "S", "--as", "items", "-o", "./--json"}, "");
         row("said to be the value", {"export", "S", "--as", "items", "--output=--json"}, "");
         row("standard output", {"export", "S", "--as", "items", "-o", "-"}, "");
