@@ -138,6 +138,7 @@ void MergeReplay::takeRow(const RowChange &given)
     RowChange change = given;
     if (change.table == QLatin1String("round")) {
         ignoreClosing(change);
+        keepSealedRound(change);
     }
     if (change.before.isEmpty()) {
         insertRow(change.table, change.after);

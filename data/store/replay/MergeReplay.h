@@ -91,7 +91,7 @@ private:
     std::vector<qint64> ownersOf(const RowChange &change) const;
     bool mayWriteFor(const QString &table) const;
     bool isAllowedToAdd(const RowChange &change);
-    QString unknownIn(const RowChange &change) const;
+    QString unknownIn(const RowChange &change);
     void checkMayWrite(const RowChange &change);
     bool isAllowed(WriteRule rule, const RowChange &change);
     bool isByOwner(const RowChange &change);
@@ -100,6 +100,7 @@ private:
     void takeRow(const RowChange &change);
     bool isSaidInVain(const RowChange &change);
     void ignoreClosing(RowChange &change) const;
+    void keepSealedRound(RowChange &change);
     void keepOut(const RowChange &change, const Part &part);
     void insertRow(const QString &table, QVariantMap after);
     bool isKnown(const RowState &row) const;

@@ -240,14 +240,48 @@ bool MergeReplay::isAllowedToAdd(const RowChange &change)
     });
 }
 
-// The column that names a row which the author did not know; empty: none. Without that rule an entry would be taken
-// together with one that it does not follow, and refused without it: copies would differ by the order of arrival.
-QString MergeReplay::unknownIn(const RowChange &change) const
+// What a machine that was away says of a round in which others have sealed meanwhile does not count.
+void MergeReplay::keepSealedRound(RowChange &change)
+{
+    const RowState *row = change.after.isEmpty() ? nullptr : find(change.table, change.after);
+    const qint64 id = change.after.value("id").toLongLong();
+    if (!row || m_story.isImported(id) || !m_story.isSealedBeside(id, m_now)) {
+        return;
+    }
+    for (const QString &column : change.after.keys()) {
+        const WriteRule rule = ruleOfChanging(change.table, column);
+        const QVariant before = (change.before.isEmpty() ? row->columns : change.before).value(column);
+        if (before == change.after.value(column) || (rule != WriteRule::Untouched && rule != WriteRule::Proposals)) {
+            continue;
+        }
+        QVariantMap other = row->columns;
+        other.insert(column, change.after.value(column));
+        change.after.insert(column, before);
+        contradict({.kind = MergeConflict::Kind::Value,
+                    .table = change.table,
+                    .row = row->columns,
+                    .column = column,
+                    .standing = {{change.table, row->columns}},
+                    .other = {{change.table, other}}},
+                   row->inserter, m_now, placeOf(change.table, rowKey(change.table, row->columns), column));
+    }
+}
+
+// The column that names a row which the author did not know, the changed one too; empty: none. Without that rule an
+// entry would be taken together with one that it does not follow, and refused without it: copies would differ by the
+// order of arrival.
+QString MergeReplay::unknownIn(const RowChange &change)
 {
     // Codes and dimensions may be in entries that cannot be read here yet.
     static const QSet<QString> always{QStringLiteral("rater"), QStringLiteral("round"), QStringLiteral("rater_key"),
                                       QStringLiteral("codebook_version")};
     static const QSet<QString> ifThere{QStringLiteral("code"), QStringLiteral("dimension")};
+    if (!change.before.isEmpty() && always.contains(change.table)) {
+        const RowState *row = find(change.table, change.before);
+        if (!row || !isKnown(*row)) {
+            return QStringLiteral("id");
+        }
+    }
     for (const RowReference &reference : referencesOf(change.table)) {
         const QVariant named = change.after.value(reference.column);
         const bool isSaid = !named.isNull() && change.before.value(reference.column) != named;

@@ -340,6 +340,14 @@ bool RoundStory::worksOn(const Part &part, size_t entry) const
            });
 }
 
+bool RoundStory::isSealedBeside(qint64 round, size_t entry) const
+{
+    return std::ranges::any_of(roundOf(round).parts, [&](const Part &part) {
+        const auto seal = sealOf(part);
+        return seal && *seal != entry && !isBefore(entry, *seal) && !isBefore(*seal, entry);
+    });
+}
+
 bool RoundStory::isAnotherOpen(qint64 round, size_t entry) const
 {
     for (const auto &[id, other] : m_rounds.asKeyValueRange()) {

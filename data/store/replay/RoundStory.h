@@ -70,6 +70,8 @@ public:
     bool hasBegunSince(size_t earlier, size_t entry) const;
     /// Whether the rater has rated or sealed in the round without knowing the entry.
     bool worksOn(const Part &part, size_t entry) const;
+    /// Whether a rater sealed in the round without knowing the entry, nor its author the seal.
+    bool isSealedBeside(qint64 round, size_t entry) const;
     /// Whether a round was open when the entry was made, other than this one.
     bool isAnotherOpen(qint64 round, size_t entry) const;
     /// Whether the encrypted entry belongs to sealed ratings or may still be sealed, so that the round waits for its

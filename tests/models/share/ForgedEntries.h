@@ -251,6 +251,14 @@ inline std::vector<ForgedEntry> forgedInAClosedRound()
         const auto r = t.row(u"round"_s);
         t.forge(u"rename"_s, {{u"round"_s, r, with(r, u"imported"_s, 1)}});
     });
+    for (const QString &column : {u"name"_s, u"plan"_s, u"covers_all"_s, u"version_id"_s}) {
+        const QString refused = column == u"version_id"_s ? u"(round.version_id)"_s : QString(); // no such version
+        row(u"a machine that pretends to know nothing changes the round's "_s + column, refused, [column](Trio &t) {
+            const auto r = t.row(u"round"_s);
+            t.forge(u"rename-round"_s, {{u"round"_s, r, with(r, column, column == u"covers_all"_s ? u"0"_s : u"7"_s)}},
+                    unknowing(t));
+        });
+    }
     row(u"a machine that pretends to know nothing removes the seals"_s, QString(), [](Trio &t) {
         std::vector<RowChange> changes;
         for (const auto &r : t.rows(u"round_rater"_s)) {
