@@ -43,7 +43,7 @@ public:
         const QSize whole = sizeHint() - QSize(Theme::scaled(16), 0);
         constexpr int fewLetters = 4;
         const QFontMetrics metrics(Theme::font(TextRole::Strong));
-        const int least = metrics.horizontalAdvance(text().left(fewLetters) + u'…') + Theme::scaled(10);
+        const int least = metrics.horizontalAdvance(text().left(fewLetters) + u'…') + Theme::scaled(7);
         return m_shortens ? QSize(std::min(least, whole.width()), whole.height()) : whole;
     }
 
