@@ -83,7 +83,7 @@ inline const std::vector<Asking> &questionsOfOptions()
          "Zaffre"},
         {"check with suggestions",
          "codebook check",
-         {"STUDY", "DIR/sheet.csv", "--accept-suggestions", "--json"},
+         {"STUDY", "DIR/sheet.csv", "--accept-suggestions", "DIR/suggested.csv", "--json"},
          true,
          1,
          "Zaffre"},
