@@ -127,7 +127,9 @@ void MergeReplay::takeRow(const RowChange &given)
 {
     const bool isPart = given.table == QLatin1String("round_rater");
     const bool leavesOut = isPart && given.after.isEmpty() && m_story.leavesOut(m_now);
-    if (const auto part = leavesOut ? std::nullopt : closedPartOf(given)) {
+    // A copy that cannot read the part yet does not know that it is sealed: both refuse what no part may have.
+    const bool mayBeKept = !leavesOut && (!given.before.isEmpty() || isNumbered(given));
+    if (const auto part = mayBeKept ? closedPartOf(given) : std::nullopt) {
         keepOut(given, *part);
         return;
     }

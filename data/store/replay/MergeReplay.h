@@ -90,6 +90,7 @@ private:
     std::optional<qint64> ownerOf(const QString &table, const QVariantMap &row) const;
     std::vector<qint64> ownersOf(const RowChange &change) const;
     bool mayWriteFor(const QString &table) const;
+    static bool isNumbered(const RowChange &change);
     bool isAllowedToAdd(const RowChange &change);
     QString unknownIn(const RowChange &change);
     void checkMayWrite(const RowChange &change);

@@ -25,16 +25,6 @@ struct OwnerMessages
     CORATER_MESSAGES(MergeReplay)
 };
 
-// Number 0 means "none" everywhere: a rater of that number would be nobody, who owns what has no owner. Keys have a
-// text for an id.
-bool isNumbered(const RowChange &change)
-{
-    const auto id = change.after.constFind(QStringLiteral("id"));
-    bool isNumber = false;
-    return id == change.after.cend() || id->toLongLong(&isNumber) > 0 || !isNumber ||
-           primaryKey(change.table) != QStringList{QStringLiteral("id")};
-}
-
 // A part as it is given: only a seal fills in the rest.
 bool isUnsealed(const QVariantMap &part)
 {
@@ -43,6 +33,16 @@ bool isUnsealed(const QVariantMap &part)
 }
 
 } // namespace
+
+// Number 0 means "none" everywhere: a rater of that number would be nobody, who owns what has no owner. Keys have a
+// text for an id.
+bool MergeReplay::isNumbered(const RowChange &change)
+{
+    const auto id = change.after.constFind(QStringLiteral("id"));
+    bool isNumber = false;
+    return id == change.after.cend() || id->toLongLong(&isNumber) > 0 || !isNumber ||
+           primaryKey(change.table) != QStringList{QStringLiteral("id")};
+}
 
 // The part of a round that the row belongs to by its rating: one seal covers it.
 std::optional<MergeReplay::Part> MergeReplay::partOf(const QString &table, const QVariantMap &row) const

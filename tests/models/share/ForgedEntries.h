@@ -288,6 +288,11 @@ inline std::vector<ForgedEntry> forgedInAClosedRound()
             u"unit_id IN (SELECT unit.id FROM unit JOIN rating ON rating.id = rating_id JOIN rater ON rater.id = rater_id WHERE rater.name = 'Cleo')"_s);
         t.forge(u"set-labels"_s, {{u"label"_s, l, with(l, u"code_id"_s, other(t))}});
     });
+    row(u"a unit of number 0 comes to Cleo's sealed rating"_s, u"(unit)"_s, [](Trio &t) {
+        const auto unit = t.row(
+            u"unit"_s, u"rating_id IN (SELECT id FROM rating WHERE rater_id = %1)"_s.arg(raw(t.rater(u"Cleo"_s))));
+        t.forge(u"publish-round-key"_s, {{u"unit"_s, {}, with(unit, u"id"_s, 0)}});
+    });
     row(u"a unit of Cleo goes to another rating"_s, QString(), [](Trio &t) {
         const QString own = u"rating_id IN (SELECT id FROM rating WHERE rater_id = %1)"_s.arg(raw(t.rater(u"Cleo"_s)));
         const auto unit = t.row(u"unit"_s, own);
