@@ -26,29 +26,6 @@ constexpr RaterId setRater{-1};
 
 using Codes = std::vector<CodeId>;
 
-// The round of the audit, which all have sealed.
-Result<Round> closedAudit(const StudyReader &study)
-{
-    const auto round = std::ranges::find_if(study.rounds(), [](const Round &one) {
-        return !one.imported && !isTraining(one) && RoundPlan::fromJson(one.plan).draw == RoundPlan::Draw::Sample;
-    });
-    if (round == study.rounds().end()) {
-        return fail(ErrorCode::Input, AuditReportMessages::toSay("the study has no round of its audit"),
-                    {.file = study.path()});
-    }
-    if (study.isClosed(round->id)) {
-        return *round;
-    }
-    QStringList working;
-    for (const Rater &rater : study.ratersOf(round->id)) {
-        working += study.isSealed(round->id, rater.id) ? QStringList() : QStringList(rater.name);
-    }
-    return fail(ErrorCode::Refused,
-                AuditReportMessages::toSay("%1 is open: nothing is told before all have sealed it").arg(round->name),
-                {.file = study.path()},
-                AuditReportMessages::toSay("the seals of %1").arg(working.join(QStringLiteral(", "))));
-}
-
 /// Makes the report of one call.
 class Auditing
 {
@@ -320,6 +297,29 @@ private:
 std::optional<bool> AuditReport::accepted() const
 {
     return audited.rate && mostErrors ? std::optional(different <= audited.allow) : std::nullopt;
+}
+
+Result<Round> closedAudit(const StudyReader &study)
+{
+    TRY(AuditedSet::of(study));
+    const auto round = std::ranges::find_if(study.rounds(), [](const Round &one) {
+        return !one.imported && !isTraining(one) && RoundPlan::fromJson(one.plan).draw == RoundPlan::Draw::Sample;
+    });
+    if (round == study.rounds().end()) {
+        return fail(ErrorCode::Input, AuditReportMessages::toSay("the study has no round of its audit"),
+                    {.file = study.path()});
+    }
+    if (study.isClosed(round->id)) {
+        return *round;
+    }
+    QStringList working;
+    for (const Rater &rater : study.ratersOf(round->id)) {
+        working += study.isSealed(round->id, rater.id) ? QStringList() : QStringList(rater.name);
+    }
+    return fail(ErrorCode::Refused,
+                AuditReportMessages::toSay("%1 is open: nothing is told before all have sealed it").arg(round->name),
+                {.file = study.path()},
+                AuditReportMessages::toSay("the seals of %1").arg(working.join(QStringLiteral(", "))));
 }
 
 Result<AuditReport> auditReport(const StudyReader &study, const EmpiricalStudy &set)

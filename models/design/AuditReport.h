@@ -67,8 +67,11 @@ struct AuditReport
     std::optional<bool> accepted() const;
 };
 
-/// Compares the labels of the audit with the set. Errors: the study audits no set, or its round is open; these name the
-/// raters who have not sealed.
+/// The round of the audit. Errors: the study audits no set, or the round is open; these name the raters who have not
+/// sealed.
+Result<Round> closedAudit(const StudyReader &study);
+
+/// Compares the labels of the audit with the set. Errors: those of closedAudit(), and of reading.
 Result<AuditReport> auditReport(const StudyReader &study, const EmpiricalStudy &set);
 
 } // namespace corater

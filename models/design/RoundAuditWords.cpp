@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/design/RoundAuditWords.h"
 
-#include "models/documents/ShownShare.h"
+#include "models/documents/ShownNumbers.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>

@@ -145,6 +145,7 @@ QString setting(const Arguments &arguments)
         {"hide-names", Text::tr("change whether names are hidden while settling")},
         {"keywords", Text::tr("change the keywords")},
         {"models", Text::tr("choose which raters are models")},
+        {"audited-set", Text::tr("keep the audited data set")},
         {"marked-words", Text::tr("change the words for and against inclusion")},
         {"shown-columns", Text::tr("choose which columns of the sources raters see")},
         {"stack-exchange-api", Text::tr("change the address from which texts are fetched")}};

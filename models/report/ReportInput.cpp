@@ -4,6 +4,7 @@
 #include "data/records/Item.h"
 #include "data/records/RoundPlan.h"
 #include "data/store/search/ItemRepository.h"
+#include "models/design/AuditedSheet.h"
 #include "models/hints/HintTimes.h"
 #include "models/study/Proposals.h"
 
@@ -114,6 +115,8 @@ Result<ReportInput> reportInput(const StudyReader &study)
     input.settling.codebook = input.agreement.codebook;
     TRY(auto audits, roundAudits(study, input.settling));
     input.audits = std::move(audits);
+    TRY(auto auditOfSet, keptAudit(study));
+    input.auditOfSet = std::move(auditOfSet);
     TRY(auto models, comparedModels(study, input.agreement));
     input.models = std::move(models);
     TRY(auto trainings, trainingRounds(study));

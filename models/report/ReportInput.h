@@ -5,6 +5,7 @@
 #include "models/agreement/StudyAgreement.h"
 #include "models/agreement/rounds/StoppingState.h"
 #include "models/codebook/ReviewedLabels.h"
+#include "models/design/AuditReport.h"
 #include "models/design/RoundAudits.h"
 #include "models/design/machine/ChosenModels.h"
 #include "models/evidence/StudyPassages.h"
@@ -45,6 +46,7 @@ struct ReportInput
     std::optional<StoppingState> stopping; ///< none: the study has no target of agreement
     SettlingInput settling;
     std::vector<RoundAudit> audits;
+    std::optional<AuditReport> auditOfSet;     ///< none: the study audits no data set, or does not keep it
     std::optional<ComparedModels> models;      ///< none: the study has not chosen which raters are models
     std::vector<TrainingRound> trainings;      ///< closed ones, which nothing else here counts
     ResultsInput results;                      ///< of the final labels

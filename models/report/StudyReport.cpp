@@ -94,6 +94,9 @@ public:
         if (const auto audits = auditSection(m_input)) {
             report.sections.push_back(*audits);
         }
+        if (const auto audit = auditOfSetSection(m_input)) {
+            report.sections.push_back(*audit);
+        }
         if (const auto shares = sharesSection(m_input)) {
             report.sections.push_back(*shares);
         }

@@ -44,16 +44,6 @@ void addOrdinal(QStringList &notes, const CrossTests &tests)
 
 } // namespace
 
-QString shownP(double p)
-{
-    return p < 0.001 ? inLanguage(QStringLiteral("< 0.001")) : QStringLiteral("= %1").arg(shownDecimal(p, 3));
-}
-
-QString shownMeasure(const Measure &measure, int decimals)
-{
-    return measure.defined() ? shownDecimal(measure.value(), decimals) : dash;
-}
-
 QString shownName(const ResultsQuestion &question)
 {
     if (question.kind == ResultsQuestion::Kind::Dimension) {

@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/documents/ShownShare.h"
+#include "models/documents/ShownNumbers.h"
 #include "models/results/StudyResults.h"
 
 namespace corater {
 
-/// "0.012", "< 0.001".
-QString shownP(double p);
-/// A measure to two decimals with a proper minus; a dash where it is lacking.
-QString shownMeasure(const Measure &measure, int decimals = 2);
 /// The name by which people choose a question: its own, or the word for screening, a year, a site ….
 QString shownName(const ResultsQuestion &question);
 /// The cases with their number: "1 unit", "224 units", "3 items".

@@ -6,6 +6,7 @@
 #include "data/store/history/HistoryRepository.h"
 #include "models/agreement/rounds/StoppingTarget.h"
 #include "models/commands/StudyCommands.h"
+#include "models/design/AuditedSheet.h"
 #include "models/design/machine/ChosenModels.h"
 #include "models/hints/HintCodes.h"
 #include "models/hints/HintTimes.h"
@@ -86,6 +87,7 @@ Message settingName(const QString &name)
         {markedWordsSetting, Words::toSay("the words for and against inclusion")},
         {stoppingTargetSetting, Words::toSay("when one rater per item is enough")},
         {modelsSetting, Words::toSay("which raters are models")},
+        {keptSetSetting, Words::toSay("the audited data set")},
         {hintCodesSetting, Words::toSay("the codes that hints suggest")},
         {hintTimesSetting, Words::toSay("whether hints are shown while a round is open")}};
     return words.value(name, Words::toSay("the setting “%1”").arg(name));

@@ -130,6 +130,11 @@ QString SharedText::planOfAudit()
     return tr("audit: fewer than %1 wrong, %2 allowed");
 }
 
+QString SharedText::noAuditCanTell()
+{
+    return tr("No audit can tell this of so few items: allow fewer wrong ones, or a greater share.");
+}
+
 QString SharedText::targetIsMet()
 {
     return tr("The target of agreement is met");

@@ -28,6 +28,7 @@ public:
     static QString ratedByAll();
     static QString ownOrders();
     static QString planOfAudit();
+    static QString noAuditCanTell();
     static QString targetIsMet();
     static QString tooManyCodes();
     static QString noLongerOffered();

@@ -7,8 +7,7 @@
 
 namespace corater {
 
-// What `corater audit report` answers, as text for reading or as JSON.
-QString auditReportText(const AuditReport &report);
+/// The answer of `corater audit report` as JSON.
 QJsonObject auditReportJson(const AuditReport &report);
 
 } // namespace corater

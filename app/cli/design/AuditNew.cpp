@@ -6,14 +6,17 @@
 #include "app/cli/items/EncodingOption.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
-#include "app/cli/results/DataSetCodebook.h"
 #include "data/codebooks/CodebookFile.h"
+#include "models/design/NewAudit.h"
+#include "models/results/DataSetCodebook.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonArray>
 
+#include <algorithm>
+#include <iterator>
 #include <limits>
 
 namespace corater {
@@ -40,75 +43,51 @@ struct AuditNewArguments
     bool json = false;
 };
 
-/// What was made.
-struct NewAudit
+Result<AuditOrder> orderOf(const AuditNewArguments &arguments)
 {
-    AuditedSet audited;
-    QStringList raters;
-    qint64 drawn = 0;
-    qint64 faults = 0;
-    bool hasPosts = false; ///< whose texts can be fetched
-};
-
-// The items to draw, as said or by the plan, which `audited` then keeps.
-Result<qint64> sizeOf(const AuditNewArguments &arguments, AuditedSet &audited)
-{
-    if (arguments.sample > audited.items) {
-        return fail(ErrorCode::Input, AuditNewText::toSay("the set has fewer items"),
-                    {.cell = QStringLiteral("--sample")}, AuditNewText::toSay("at most %1").arg(audited.items),
-                    QString::number(arguments.sample));
+    const TextEncoding encoding = encodingOf(arguments.encoding);
+    TRY(auto codebook, codebookOfDataSet(argument(arguments.set), encoding, argument(arguments.codebook), false));
+    AuditOrder order{.set = argument(arguments.set),
+                     .encoding = encoding,
+                     .codebook = std::move(codebook),
+                     .title = QFileInfo(argument(arguments.study)).completeBaseName(),
+                     .raters = {},
+                     .sample = arguments.sample,
+                     .rate = arguments.rate,
+                     .allow = arguments.allow,
+                     .seed = quint64(arguments.seed)};
+    std::ranges::transform(arguments.raters, std::back_inserter(order.raters), argument);
+    if (order.raters.isEmpty()) {
+        order.raters << QStringLiteral("Rater 1");
     }
-    if (arguments.sample > 0) {
-        return arguments.sample;
-    }
-    audited.rate = arguments.rate;
-    audited.allow = arguments.allow;
-    return sizeOfAudit({.items = audited.items, .rate = arguments.rate, .allow = arguments.allow});
+    return order;
 }
 
-Result<NewAudit> makeAudit(const AuditNewArguments &arguments)
+Result<NewAudit> makeAudit(const AuditOrder &order, const QString &study)
 {
-    const QString path = argument(arguments.set);
-    const QString file = argument(arguments.study);
-    const TextEncoding encoding = encodingOf(arguments.encoding);
-    TRY(auto hash, hashOfSet(path));
-    TRY(auto codebook, codebookOfDataSet(path, encoding, argument(arguments.codebook), false));
-    TRY(const auto set, readSet(path, encoding, codebook));
-    const std::vector<SetItem> items = itemsOf(set);
-    NewAudit made{.audited = {.file = QFileInfo(path).fileName(),
-                              .sha256 = std::move(hash),
-                              .items = qint64(items.size()),
-                              .rate = {}},
-                  .raters = {},
-                  .faults = set.problemCount,
-                  .hasPosts = !items.front().site.isEmpty()};
-    TRY(const auto drawn, sizeOf(arguments, made.audited));
-    made.drawn = drawn;
-    for (const std::string &rater : arguments.raters) {
-        made.raters << argument(rater);
+    TRY(auto audit, readNewAudit(order, {{}, &interrupted()}));
+    const qint64 items = audit.audited.items;
+    if (order.sample > items) {
+        return fail(ErrorCode::Input, AuditNewText::toSay("the set has fewer items"),
+                    {.cell = QStringLiteral("--sample")}, AuditNewText::toSay("at most %1").arg(items),
+                    QString::number(order.sample));
     }
-    if (made.raters.isEmpty()) {
-        made.raters << QStringLiteral("Rater 1");
+    if (!audit.drawn) {
+        TRY(sizeOfAudit(order.plan(items))); // says why
     }
-    TRY(createAudit(
-        file, {.title = QFileInfo(file).completeBaseName(), .codebook = std::move(codebook), .raters = made.raters},
-        made.audited, items,
-        {.name = QStringLiteral("Audit"),
-         .draw = RoundPlan::Draw::Sample,
-         .sample = drawn,
-         .seed = quint64(arguments.seed)}));
-    return made;
+    TRY(createAudit(study, order, audit));
+    return audit;
 }
 
 // Faults are counted only: a cell that is no code is nearly a label, and whoever audits may read this.
-void sayMade(Cli &cli, const NewAudit &made, const QString &study)
+void sayMade(Cli &cli, const NewAudit &made, const AuditOrder &order, const QString &study)
 {
     cli.say(AuditNewText::tr("%1: a new study that audits %2; %3 of %4 drawn for %5")
-                .arg(study, made.audited.file, QString::number(made.drawn), countOf(made.audited.items, Counted::Item),
-                     made.raters.join(QStringLiteral(", "))));
-    if (made.faults > 0) {
+                .arg(study, made.audited.file, QString::number(*made.drawn), countOf(made.audited.items, Counted::Item),
+                     order.raters.join(QStringLiteral(", "))));
+    if (made.set.problemCount > 0) {
         cli.say(AuditNewText::tr("  %1 in rows and cells of the set: the report lists them")
-                    .arg(countOf(made.faults, Counted::Problem)));
+                    .arg(countOf(made.set.problemCount, Counted::Problem)));
     }
     cli.say(made.hasPosts
                 ? AuditNewText::tr("  The posts have no texts yet: corater fetch %1 fetches them").arg(study)
@@ -117,26 +96,27 @@ void sayMade(Cli &cli, const NewAudit &made, const QString &study)
 
 void runNew(Cli &cli, const AuditNewArguments &arguments)
 {
-    const Result<NewAudit> made = makeAudit(arguments);
+    const Result<AuditOrder> order = orderOf(arguments);
+    const Result<NewAudit> made = order ? makeAudit(*order, argument(arguments.study)) : std::unexpected(order.error());
     if (!made) {
         cli.fail(made.error());
         return;
     }
     const AuditedSet &audited = made->audited;
     if (!arguments.json) {
-        sayMade(cli, *made, argument(arguments.study));
+        sayMade(cli, *made, *order, argument(arguments.study));
         return;
     }
     cli.json({{"study", argument(arguments.study)},
               {"set", audited.file},
               {"sha256", audited.sha256},
               {"items", audited.items},
-              {"drawn", made->drawn},
+              {"drawn", *made->drawn},
               {"rate", audited.rate ? QJsonValue(*audited.rate) : QJsonValue()},
               {"allow", audited.rate ? QJsonValue(audited.allow) : QJsonValue()},
               {"seed", arguments.seed},
-              {"raters", QJsonArray::fromStringList(made->raters)},
-              {"faults", made->faults}});
+              {"raters", QJsonArray::fromStringList(order->raters)},
+              {"faults", made->set.problemCount}});
 }
 
 } // namespace

@@ -14,4 +14,25 @@ inline QString linesOf(const ReportTable &table)
     return aligned(rows, QStringLiteral("  "));
 }
 
+/// Paragraphs, lists and tables as text: titles and paragraphs on lines of their own, their content indented.
+inline QString linesOf(const std::vector<ReportBlock> &blocks)
+{
+    QString text;
+    for (const ReportBlock &block : blocks) {
+        if (const auto *list = std::get_if<ReportList>(&block)) {
+            for (const QString &item : list->items) {
+                text += QStringLiteral("  ") + item + u'\n';
+            }
+            continue;
+        }
+        text += text.isEmpty() ? QString() : QStringLiteral("\n");
+        if (const auto *paragraph = std::get_if<ReportParagraph>(&block)) {
+            text += paragraph->text + u'\n';
+        } else if (const auto *table = std::get_if<ReportTable>(&block)) {
+            text += table->caption + u'\n' + linesOf(*table);
+        }
+    }
+    return text;
+}
+
 } // namespace corater

@@ -7,12 +7,12 @@
 #include "app/cli/items/EncodingOption.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
-#include "app/cli/results/DataSetCodebook.h"
 #include "app/cli/results/ResultsFiles.h"
 #include "codebook/InEnglish.h"
 #include "data/import/ratings/AssessmentSheet.h"
 #include "data/import/sheets/SheetFile.h"
 #include "models/results/CrossCells.h"
+#include "models/results/DataSetCodebook.h"
 #include "models/results/DataSetResults.h"
 #include "models/study/Proposals.h"
 

@@ -12,6 +12,7 @@
 #include "app/window/results/PackageActions.h"
 #include "app/window/results/UnitsDialog.h"
 #include "app/window/review/MinutesDialog.h"
+#include "app/window/rounds/AuditPages.h"
 #include "app/window/rounds/DriftDialog.h"
 #include "app/window/rounds/ModelsDialog.h"
 #include "app/window/rounds/ProgressDialog.h"
@@ -21,6 +22,7 @@
 #include "app/window/share/MergeDialogs.h"
 #include "app/window/study/StudyDialogs.h"
 #include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RecordTime.h"
@@ -134,6 +136,9 @@ constexpr std::array ofItems{
     ActionEntry{"study.models", "Rounds", QT_TRANSLATE_NOOP("Actions", "Model against people…"), "",
                 QT_TRANSLATE_NOOP("Actions", "Whether a model may replace raters: the alternative annotator test"),
                 Where::Study, when::always, compareModels},
+    ActionEntry{"study.audit-report", "Rounds", QT_TRANSLATE_NOOP("Actions", "Audit of the data set…"), "",
+                QT_TRANSLATE_NOOP("Actions", "How your settled labels compare with those of the data set you audit"),
+                Where::Study, when::auditsSet, showAuditOfSet},
     ActionEntry{"study.rounds", "Rounds", QT_TRANSLATE_NOOP("Actions", "All rounds"), "",
                 QT_TRANSLATE_NOOP("Actions", "How each round was drawn, who has sealed it, and the hashes"),
                 Where::Study, when::always, showRounds},

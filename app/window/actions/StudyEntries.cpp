@@ -35,6 +35,10 @@ constexpr std::array ofStudy{
                 QT_TRANSLATE_NOOP("Actions",
                                   "Make your copy of a study that others share, from a folder, a database or a packet"),
                 Where::Anywhere, when::always, joinSharedStudy},
+    ActionEntry{
+        "study.audit", "Study", QT_TRANSLATE_NOOP("Actions", "Audit a published data set…"), "",
+        QT_TRANSLATE_NOOP("Actions", "Make a study that labels a drawn sample of the set again, its labels hidden"),
+        Where::Anywhere, when::always, auditDataSet},
     ActionEntry{"study.who", "Study", QT_TRANSLATE_NOOP("Actions", "Change rater…"), "Ctrl+Shift+W",
                 QT_TRANSLATE_NOOP("Actions", "Choose who is working now"), Where::Study, when::always,
                 [](Workplace &work) { work.askWho(); }, InMenu::NewSection},

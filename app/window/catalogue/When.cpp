@@ -3,6 +3,7 @@
 
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
+#include "models/design/AuditedSet.h"
 #include "models/study/Study.h"
 
 namespace corater::when {
@@ -32,6 +33,11 @@ bool maySeal(const Workplace &work)
     const Study &study = *work.study();
     const std::optional<Round> round = study.currentRound();
     return worksInRound(work) && !study.isSealed(round->id, study.actor()) && !study.isClosed(round->id);
+}
+
+bool auditsSet(const Workplace &work)
+{
+    return AuditedSet::of(*work.study()).has_value();
 }
 
 bool mayUndo(const Workplace &work)

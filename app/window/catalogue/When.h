@@ -20,6 +20,8 @@ bool somebodyWorks(const Workplace &work);
 bool worksInRound(const Workplace &work);
 /// The rater has not sealed the current round, and it is not closed.
 bool maySeal(const Workplace &work);
+/// The study audits a published data set.
+bool auditsSet(const Workplace &work);
 bool mayUndo(const Workplace &work);
 bool mayRedo(const Workplace &work);
 

@@ -303,7 +303,7 @@ void RoundDialog::planAudit()
     const AuditQuestion question = audit();
     const auto overlap = auditOverlap(question, m_raters);
     if (!overlap) {
-        m_shared->setText(tr("No audit can tell this of so few items: allow fewer wrong ones, or a greater share."));
+        m_shared->setText(SharedText::noAuditCanTell());
         return;
     }
     m_overlap->setValue(int(*overlap));

@@ -4,6 +4,7 @@
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/jobs/StudyJobs.h"
 #include "app/window/rounds/RoundDialog.h"
+#include "app/window/workplace/BlocksHtml.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/ReadFirst.h"
@@ -29,6 +30,8 @@
 #include <QCoreApplication>
 #include <QTextBrowser>
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <ranges>
 
@@ -159,26 +162,10 @@ QString auditHtml(const RoundAudit &audit)
 // The results of a training, and a rater's answers to each question; the answers themselves are on the Label page.
 QString trainingHtml(const TrainingRound &training)
 {
-    QString html;
-    for (const ReportTable &table : trainingTables(training)) {
-        html += QStringLiteral("<p>%1</p><table cellpadding='4'><tr>").arg(table.caption.toHtmlEscaped());
-        for (const QString &heading : table.headings) {
-            html += QStringLiteral("<td><b>%1</b>&nbsp;</td>").arg(heading.toHtmlEscaped());
-        }
-        html += QStringLiteral("</tr>");
-        for (const QStringList &cells : table.rows) {
-            html += QStringLiteral("<tr>");
-            for (const QString &cell : cells) {
-                html += QStringLiteral("<td>%1&nbsp;</td>").arg(cell.toHtmlEscaped());
-            }
-            html += QStringLiteral("</tr>");
-        }
-        html += QStringLiteral("</table>");
-    }
-    for (const QString &line : trainingLines(training)) {
-        html += QStringLiteral("<p>%1</p>").arg(line.toHtmlEscaped());
-    }
-    return html;
+    std::vector<ReportBlock> blocks;
+    std::ranges::move(trainingTables(training), std::back_inserter(blocks));
+    blocks.push_back(ReportList{trainingLines(training)});
+    return blocksHtml(blocks);
 }
 
 // The items of the rater whose link was followed.

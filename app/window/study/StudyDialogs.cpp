@@ -12,6 +12,7 @@
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
+#include "codebook/Sentences.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/import/detection/PostLink.h"
 #include "data/keywords/KeywordFile.h"
@@ -78,18 +79,23 @@ void exportKind(Workplace &work, const QString &kind)
 
 } // namespace
 
+QString fileOfNewStudy(Workplace &work, const QString &title)
+{
+    return withEnding(
+        QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Save the study as"), title, studyFilter()),
+        studyFilter());
+}
+
 void newStudy(Workplace &work)
 {
     NewStudyDialog dialog(work.widget());
     if (dialog.exec() != QDialog::Accepted) {
         return;
     }
-    const QString chosen = QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Save the study as"),
-                                                        dialog.title(), studyFilter());
-    if (chosen.isEmpty()) {
+    const QString path = fileOfNewStudy(work, dialog.title());
+    if (path.isEmpty()) {
         return;
     }
-    const QString path = withEnding(chosen, studyFilter());
     Study::Outline outline{.title = dialog.title().isEmpty() ? QFileInfo(path).completeBaseName() : dialog.title(),
                            .raters = dialog.raters()};
     if (!dialog.codebook().isEmpty()) {
@@ -111,6 +117,35 @@ void newStudy(Workplace &work)
         const QString key = KeyCap::label(work.actions().action("study.add-items")->shortcut());
         work.notice().say(key.isEmpty() ? StudyDialogsText::tr("The study is ready. Next: add items.")
                                         : StudyDialogsText::tr("The study is ready. Next: add items (%1).").arg(key));
+    }
+}
+
+void auditDataSet(Workplace &work)
+{
+    const QString set =
+        QFileDialog::getOpenFileName(work.widget(), StudyDialogsText::tr("The data set to audit"), {},
+                                     StudyDialogsText::tr("Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)"));
+    if (set.isEmpty()) {
+        return;
+    }
+    NewStudyDialog dialog(set, work.widget());
+    if (dialog.exec() != QDialog::Accepted) {
+        return;
+    }
+    const QString path = fileOfNewStudy(work, dialog.title());
+    if (path.isEmpty()) {
+        return;
+    }
+    AuditOrder order = dialog.order();
+    order.title = dialog.title().isEmpty() ? QFileInfo(path).completeBaseName() : dialog.title();
+    order.raters = dialog.raters();
+    const NewAudit &audit = *dialog.audit();
+    if (work.notice().check(createAudit(path, order, audit)) && work.openStudy(path)) {
+        const QString drawn =
+            StudyDialogsText::tr("%1 of %2 items are drawn.").arg(*audit.drawn).arg(audit.audited.items);
+        work.notice().say(
+            sentencesInARow({drawn, audit.hasPosts ? StudyDialogsText::tr("Next: fetch their texts.")
+                                                   : StudyDialogsText::tr("Next: add a file with their texts.")}));
     }
 }
 

@@ -11,6 +11,10 @@ class Workplace;
 // cancelled question changes nothing.
 
 void newStudy(Workplace &work);
+/// Asks where to save a new study of that title; empty: cancelled.
+QString fileOfNewStudy(Workplace &work, const QString &title);
+/// Asks for a published data set, and makes a study that labels a sample of it again.
+void auditDataSet(Workplace &work);
 void chooseStudy(Workplace &work);
 void openDemonstration(Workplace &work);
 /// Opens a recent study; the demonstration is opened as by openDemonstration().

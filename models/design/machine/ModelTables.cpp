@@ -4,7 +4,7 @@
 #include "codebook/ShownDecimal.h"
 #include "codebook/agreement/Agreement.h"
 #include "codebook/agreement/Statistics.h"
-#include "models/documents/ShownShare.h"
+#include "models/documents/ShownNumbers.h"
 
 #include <QCoreApplication>
 

@@ -2,6 +2,7 @@
 #include "models/package/results/DesignTables.h"
 
 #include "data/records/settling/NamedDecision.h"
+#include "models/design/AuditWords.h"
 #include "models/design/RoundAuditWords.h"
 #include "models/design/machine/ModelTables.h"
 #include "models/design/shares/ShareTables.h"
@@ -112,6 +113,26 @@ PackageTable shareRows(const std::vector<CorrectedShares> &found)
     return table;
 }
 
+PackageTable plainTable(const ReportTable &table)
+{
+    return {.headings = table.plainHeadings, .rows = table.plainRows};
+}
+
+void addAuditOfSet(std::vector<DesignTable> &tables, const AuditReport &audit)
+{
+    tables.push_back({"design/audited-set.csv",
+                      "The audited data set, its sample, and how many of its items are wrong at most",
+                      plainTable(auditVerdictTable(audit))});
+    tables.push_back({"design/audited-set-agreement.csv", "Agreement of raters and of raters with the audited set",
+                      plainTable(auditPairsTable(audit))});
+    tables.push_back({"design/audited-set-differences.csv", "Where the audited set and the settled labels differ",
+                      plainTable(auditDifferencesTable(audit))});
+    tables.push_back({"design/audited-set-drift.csv", "Codes over the rows of the audited set, in thirds",
+                      plainTable(auditDriftTable(audit))});
+    tables.push_back({"design/audited-set-shares.csv", "Shares of codes in the audited set, and corrected",
+                      plainTable(auditSharesTable(audit))});
+}
+
 // The questions that were settled without a final answer.
 PackageTable differingAnswers(const PackageInput &input)
 {
@@ -164,6 +185,9 @@ std::vector<DesignTable> designTables(const PackageInput &input)
     if (!input.report.audits.empty()) {
         tables.push_back({"design/audits.csv", "How many items that one rater labelled alone are wrong at most",
                           auditRows(input.report.audits)});
+    }
+    if (input.report.auditOfSet) {
+        addAuditOfSet(tables, *input.report.auditOfSet);
     }
     const auto shares = studyShares(input.report.settling, input.report.audits,
                                     input.report.models ? input.report.models->chosen.models : QStringList());

@@ -14,8 +14,8 @@ struct DesignTable
 };
 
 /// The models against people with the labels that they are computed from, if the study has chosen models; the audits of
-/// rounds with one rater per item; shares corrected for errors of labels; questions on which the raters agreed to
-/// differ.
+/// rounds with one rater per item; the audit of a data set that the study keeps; shares corrected for errors of labels;
+/// questions on which the raters agreed to differ.
 std::vector<DesignTable> designTables(const PackageInput &input);
 
 /// The calls of the program that compute the numbers of the models again from those labels; none without models.

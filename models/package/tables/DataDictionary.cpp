@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/tables/DataDictionary.h"
 
-#include "models/package/tables/ColumnMeanings.h"
+#include "models/package/tables/DesignMeanings.h"
 
 #include <QRegularExpression>
 #include <QSet>
+
+#include <iterator>
+#include <vector>
 
 namespace corater {
 
@@ -68,11 +71,20 @@ struct ColumnValues
     }
 };
 
+// Those of single tables come first.
+std::vector<ColumnMeaning> allMeanings()
+{
+    std::vector<ColumnMeaning> all(std::begin(designMeanings), std::end(designMeanings));
+    all.insert(all.end(), std::begin(columnMeanings), std::end(columnMeanings));
+    return all;
+}
+
 } // namespace
 
 QString columnMeaning(const QString &file, const QString &heading)
 {
-    for (const ColumnMeaning &known : columnMeanings) {
+    static const std::vector<ColumnMeaning> all = allMeanings();
+    for (const ColumnMeaning &known : all) {
         const QString pattern = QString::fromUtf8(known.heading);
         const bool isRest = pattern == u"*";
         if (!file.startsWith(QLatin1StringView(known.file)) || (!isRest && !fits(heading, pattern))) {

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/parts/ReportAudit.h"
 
+#include "models/design/AuditWords.h"
 #include "models/design/RoundAuditWords.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
+#include <iterator>
 
 namespace corater {
 
@@ -32,6 +36,21 @@ std::optional<ReportSection> auditSection(const ReportInput &input)
             section.blocks.push_back(ReportList{lines});
         }
     }
+    return section;
+}
+
+std::optional<ReportSection> auditOfSetSection(const ReportInput &input)
+{
+    if (!input.auditOfSet) {
+        return std::nullopt;
+    }
+    ReportSection section{.title = ReportAuditText::tr("Audit of a published data set")};
+    section.blocks.push_back(ReportParagraph{ReportAuditText::tr(
+        "Items of the data set were drawn at random and labelled again by raters who did not see its labels. An error "
+        "is an item that was settled otherwise than the set says. The bound of errors is exact at 95 % "
+        "(hypergeometric); shares are corrected by the settled labels of the sample (prediction-powered, Angelopoulos "
+        "et al. 2023).")});
+    std::ranges::move(auditBlocks(*input.auditOfSet), std::back_inserter(section.blocks));
     return section;
 }
 

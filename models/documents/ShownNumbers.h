@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/agreement/coefficients/Distributions.h"
+#include "codebook/results/Measure.h"
 
 #include <QStringList>
 
@@ -13,6 +14,10 @@ namespace corater {
 QString shownShare(std::optional<double> share);
 /// "46.0–58.3 %"; a dash for none.
 QString shownShares(const std::optional<Interval> &interval);
+/// "= 0.012", "< 0.001".
+QString shownP(double p);
+/// A measure to two decimals with a proper minus; a dash where it is lacking.
+QString shownMeasure(const Measure &measure, int decimals = 2);
 /// For programs: the number unrounded ("0.5223214285714286"), the two ends of the interval; nothing where there is
 /// none.
 QString plainNumber(const std::optional<double> &value);

@@ -5,7 +5,12 @@
 #include "codebook/taxonomy/Codebook.h"
 #include "data/files/TextEncoding.h"
 
+#include <QStringList>
+
 namespace corater {
+
+/// The headings of a sheet. Errors: those of openSheet() and CsvReader.
+Result<QStringList> headingsOf(const QString &path, TextEncoding encoding);
 
 /// The codebook of a data set in a sheet: that of the name or file `named` or, if it is empty, the built-in one that
 /// fits the columns; those with `assessments` first if these are asked for. The sheet's headings are aliases of its

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/results/DataSetCodebook.h"
+#include "models/results/DataSetCodebook.h"
 
 #include "data/codebooks/CodebookFile.h"
 #include "data/formats/CsvReader.h"
@@ -19,6 +19,8 @@ struct DataSetCodebookText
     CORATER_MESSAGES(ResultsCommand)
 };
 
+} // namespace
+
 Result<QStringList> headingsOf(const QString &path, TextEncoding encoding)
 {
     TRY(const auto device, openSheet(path, {QString(), encoding}));
@@ -27,8 +29,6 @@ Result<QStringList> headingsOf(const QString &path, TextEncoding encoding)
     TRY(reader.next(headings));
     return headings;
 }
-
-} // namespace
 
 Result<Codebook> codebookOfDataSet(const QString &path, TextEncoding encoding, const QString &named, bool assessments)
 {

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/design/NewAudit.h"
+
+#include "models/design/AuditedSheet.h"
+
+#include <QFileInfo>
+
+namespace corater {
+
+Result<NewAudit> readNewAudit(const AuditOrder &order, const Progress &progress)
+{
+    TRY(auto hash, hashOfSet(order.set));
+    TRY(auto set, readSet(order.set, order.encoding, order.codebook, progress));
+    const std::vector<SetItem> items = itemsOf(set);
+    NewAudit audit{.audited = {.file = QFileInfo(order.set).fileName(),
+                               .sha256 = std::move(hash),
+                               .items = qint64(items.size()),
+                               .rate = {}},
+                   .set = {},
+                   .drawn = order.sample,
+                   .hasPosts = !items.front().site.isEmpty()};
+    if (order.sample == 0) {
+        audit.audited.rate = order.rate;
+        audit.audited.allow = order.allow;
+        audit.drawn = auditSize(order.plan(audit.audited.items));
+    }
+    audit.set = std::move(set);
+    return audit;
+}
+
+Result<void> createAudit(const QString &path, const AuditOrder &order, const NewAudit &audit)
+{
+    Q_ASSERT(audit.drawn);
+    return createAudit(
+        path, {.title = order.title, .codebook = order.codebook, .raters = order.raters}, audit.audited,
+        itemsOf(audit.set),
+        {.name = QStringLiteral("Audit"), .draw = RoundPlan::Draw::Sample, .sample = *audit.drawn, .seed = order.seed});
+}
+
+} // namespace corater
