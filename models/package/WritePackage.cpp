@@ -94,7 +94,11 @@ private:
             return std::unexpected(input.error().within(m_path));
         }
         m_input = *std::move(input);
-        const auto read = m_items == ItemsShown::Full ? Result<void>() : readTextsAgain(m_input.report, *m_plain);
+        auto read = m_items == ItemsShown::Full ? Result<void>() : readTextsAgain(m_input.report, *m_plain);
+        if (read && m_input.report.models) {
+            // The public view may hide the column, or rename it because its name contains that of a rater.
+            read = addKeptConfidences(*m_input.report.models, *m_plain);
+        }
         return read ? read : std::unexpected(read.error().within(m_path));
     }
 

@@ -113,14 +113,32 @@ Result<AltTestReport> testStudy(const AltTestArguments &arguments)
     return report;
 }
 
+// The report compares the models on all dimensions; only confidences belong to one.
+Result<void> checkKept(const AltTestArguments &arguments)
+{
+    const bool isNarrowed = !arguments.dimension.empty() && arguments.sheet.probability.empty();
+    return arguments.keeps && isNarrowed
+               ? fail(ErrorCode::Input, AltTestMessages::toSay("the study keeps models for all dimensions"),
+                      {.cell = QStringLiteral("--dimension")},
+                      AltTestMessages::toSay("--keep without --dimension, or with the dimension of --confidence"),
+                      argument(arguments.dimension))
+               : Result<void>();
+}
+
 // Report and package of the study have the same models from now on.
-Result<void> keepModels(Cli &cli, const AltTestArguments &arguments)
+Result<void> keepModels(Cli &cli, const AltTestArguments &arguments, const AltTestReport &report)
 {
     const OpenStudy study = openStudy(cli, arguments.sheet.files.front(), OpenMode::ReadWrite);
     if (!study) {
         return {}; // reported
     }
-    const ChosenModels chosen{.models = listed(arguments.sheet.models), .options = arguments.options};
+    ChosenModels chosen{.models = listed(arguments.sheet.models),
+                        .options = arguments.options,
+                        .confidence = argument(arguments.sheet.probability)};
+    if (!chosen.confidence.isEmpty()) { // then there is one comparison
+        const Dimension *dimension = study->codebook().dimension(report.comparisons.front().dimensionId);
+        chosen.dimension = dimension ? dimension->name : QStringLiteral("screening");
+    }
     TRY(checkModels(chosen, *study));
     TRY(study->perform(SetSetting(modelsSetting, chosen.toJson())));
     return {};
@@ -134,6 +152,10 @@ void runAltTest(Cli &cli, const CLI::App &command, AltTestArguments &arguments)
         cli.fail(fitting.error().within(argument(first)));
         return;
     }
+    if (const auto possible = checkKept(arguments); !possible) {
+        cli.fail(possible.error());
+        return;
+    }
     FurtherFaults further;
     if (!isStudy && arguments.sheet.scale.empty()) {
         arguments.sheet.scale = "nominal";
@@ -144,7 +166,7 @@ void runAltTest(Cli &cli, const CLI::App &command, AltTestArguments &arguments)
         sayFaults(cli, further.faults, further.count, asOurs);
         return;
     }
-    if (const auto kept = arguments.keeps ? keepModels(cli, arguments) : Result<void>(); !kept) {
+    if (const auto kept = arguments.keeps ? keepModels(cli, arguments, *report) : Result<void>(); !kept) {
         cli.fail(kept.error().within(argument(first)));
     }
     if (cli.status() != 0) {
@@ -200,20 +222,17 @@ void addAltTestCommand(CLI::App &app, Cli &cli)
     command->add_flag("--wilcoxon", arguments->options.signedRank,
                       CliHelp::tr("Test raters of fewer than 30 items, too, by Wilcoxon's signed-rank test (default: "
                                   "they are left out)"));
-    CLI::Option *confidence = command->add_option(
-        "--confidence", sheet.probability,
-        CliHelp::tr("Column with the model's confidence in each label, above 0 and at most 1, for its "
-                    "calibration error; for a study: a column of the items"));
-    CLI::Option *dimension = command->add_option(
-        "--dimension", arguments->dimension, CliHelp::tr("For a study: one dimension, or screening (default: all)"));
+    command->add_option("--confidence", sheet.probability,
+                        CliHelp::tr("Column with the model's confidence in each label, above 0 and at most 1, for its "
+                                    "calibration error; for a study: a column of the items"));
+    command->add_option("--dimension", arguments->dimension,
+                        CliHelp::tr("For a study: one dimension, or screening (default: all)"));
     command
         ->add_flag("--keep", arguments->keeps,
-                   CliHelp::tr("For a study: keep the models with --epsilon and --wilcoxon, so that its report and "
-                               "package compare them, too"))
+                   CliHelp::tr("For a study: keep the models with --epsilon, --wilcoxon and --confidence, so that its "
+                               "report and package compare them, too"))
         ->excludes(raters)
-        ->excludes(scale)
-        ->excludes(dimension)
-        ->excludes(confidence);
+        ->excludes(scale);
     addReadingOptions(*command, sheet);
     command->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
     command->footer(CliHelp::tr(

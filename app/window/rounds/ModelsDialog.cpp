@@ -137,20 +137,26 @@ ChosenModels ModelsDialog::chosen() const
     }
     chosen.options.epsilon = m_epsilon->value();
     chosen.options.signedRank = m_wilcoxon->isChecked();
+    if (m_before && chosen.models == m_before->models) { // confidences are those of one model
+        chosen.confidence = m_before->confidence;
+        chosen.dimension = m_before->dimension;
+    }
     return chosen;
 }
 
 void ModelsDialog::read()
 {
     m_reading.start<Answer>(
-        [models = chosen().models](const StudyReader &study) -> Result<Answer> {
+        [choice = chosen()](const StudyReader &study) -> Result<Answer> {
             TRY(const auto input, agreementInput(study));
             Answer answer{.likely = likelyModels(input), .comparisons = {}, .fault = {}};
-            const QStringList compared = models.isEmpty() ? answer.likely : models;
+            const QStringList compared = choice.models.isEmpty() ? answer.likely : choice.models;
             if (!compared.isEmpty()) {
                 auto found = modelComparisons(study, input, {.models = compared, .raters = {}, .dimension = {}});
                 if (found) {
-                    answer.comparisons = *std::move(found);
+                    ComparedModels shown{.chosen = choice, .comparisons = *std::move(found)};
+                    TRY(choice.confidence.isEmpty() ? Result<void>() : addKeptConfidences(shown, study));
+                    answer.comparisons = std::move(shown.comparisons);
                 } else {
                     answer.fault = found.error();
                 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/agreement/AgreementInput.h"
-#include "models/design/machine/ModelComparison.h"
+#include "models/design/machine/ModelColumns.h"
 
 namespace corater {
 
@@ -12,6 +12,10 @@ struct ChosenModels
 {
     QStringList models;     ///< names of raters
     AltTestOptions options; ///< without `numbers`
+    QString confidence{};   ///< column of the items with the only model's confidences; empty: none
+    QString dimension{};    ///< of the confidences, as in ConfidenceColumn; all dimensions are compared
+
+    ConfidenceColumn confidences() const { return {.name = confidence, .models = models, .dimension = dimension}; }
 
     /// Compact JSON, as the setting keeps it.
     QString toJson() const;
@@ -24,7 +28,8 @@ inline const QString modelsSetting = QStringLiteral("models");
 /// The choice of the study; none where nobody has chosen.
 std::optional<ChosenModels> chosenModels(const StudyReader &study);
 
-/// Refuses a choice that names nobody, or one who is no rater of the study.
+/// Refuses a choice that names nobody, or one who is no rater of the study, and confidences that checkConfidences()
+/// refuses.
 Result<void> checkModels(const ChosenModels &chosen, const StudyReader &study);
 
 /// The comparisons of the chosen models.
@@ -32,10 +37,15 @@ struct ComparedModels
 {
     ChosenModels chosen;
     std::vector<ModelComparison> comparisons; ///< empty: no unit has labels of two raters and of a model
+    bool lacksConfidences = false;            ///< a column of them is kept, but does not fit the study any more
 };
 
 /// The comparisons of the chosen models over ratings that were read already; none where the study has chosen none.
 Result<std::optional<ComparedModels>> comparedModels(const StudyReader &study, const AgreementInput &input);
+
+/// Adds the confidences that the study keeps the column of, which comparedModels() does already. `columns`: the same
+/// study with its columns and names, where `compared` was read from a view that hides them.
+Result<void> addKeptConfidences(ComparedModels &compared, const StudyReader &columns);
 
 /// The raters who seem to be models: all their labels were imported, while two others or more labelled in the program.
 QStringList likelyModels(const AgreementInput &input);

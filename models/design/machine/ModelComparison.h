@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Ids.h"
 #include "codebook/Message.h"
 #include "codebook/design/AltTest.h"
 #include "codebook/design/Calibration.h"
@@ -13,10 +14,12 @@ namespace corater {
 struct ModelComparison
 {
     QString dimension;
-    QStringList raters; ///< people
+    DimensionId dimensionId{}; ///< of a study; none: screening
+    QStringList raters;        ///< people
     QStringList models;
-    QStringList codes;                                ///< the code book, in order
-    RatingMatrix labels{1, 0};                        ///< a column for each rater, then for each model
+    QStringList codes;           ///< the code book, in order
+    RatingMatrix labels{1, 0};   ///< a column for each rater, then for each model
+    std::vector<ItemId> items{}; ///< of a study: the item of each unit, none where the item has several units
     std::vector<std::optional<double>> confidences{}; ///< of the only model, for each unit; empty: none are known
     bool ordinal = false;                             ///< the codes are ranked
     qint64 unjoined = 0; ///< units without a model's label, because the item has several units and the label names

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/design/machine/StudyModels.h"
 
-#include "codebook/Refusals.h"
-#include "codebook/taxonomy/DimensionNames.h"
-#include "data/store/search/ItemRepository.h"
 #include "models/agreement/StudyAgreement.h"
-#include "models/items/ShownFields.h"
+#include "models/design/machine/ModelColumns.h"
 
 #include <algorithm>
 #include <map>
@@ -18,35 +15,6 @@ struct StudyModelsText
 {
     CORATER_MESSAGES(StudyModels)
 };
-
-/// The texts of a column of the sources, by item.
-struct ModelColumn
-{
-    QString name;
-    QHash<ItemId, QString> texts;
-};
-
-// The columns of that name; a name that no item has keeps no texts.
-Result<std::vector<ModelColumn>> readColumns(const StudyReader &study, const QStringList &names)
-{
-    std::vector<ModelColumn> columns;
-    for (const QString &name : names) {
-        columns.push_back({name, {}});
-    }
-    if (columns.empty()) {
-        return columns;
-    }
-    TRY(study.store().items().each([&](const Item &item) -> Result<void> {
-        for (ModelColumn &column : columns) {
-            const QString text = fieldText(item.fields.value(column.name)).trimmed();
-            if (!text.isEmpty()) {
-                column.texts.insert(item.id, text);
-            }
-        }
-        return {};
-    }));
-    return columns;
-}
 
 /// How the texts of a column name the codes of one dimension.
 struct ColumnCodes
@@ -103,73 +71,17 @@ public:
             }
         }
         if (comparisons.empty()) {
-            return fail(ErrorCode::Input,
-                        StudyModelsText::toSay("no unit of a closed round has labels of two raters and of a model"),
-                        {.file = m_study.path()},
+            return fail(ErrorCode::Input, noModelComparison(), {.file = m_study.path()},
                         StudyModelsText::toSay("items that two people rated, and labels of the model for them: as "
                                                "ratings (corater ratings) or as a column of the items"));
         }
-        TRY(addConfidences(comparisons));
+        if (!m_question.confidence.isEmpty()) {
+            TRY(addConfidences(comparisons, m_study, {.name = m_question.confidence, .models = m_question.models}));
+        }
         return comparisons;
     }
 
 private:
-    Result<void> addConfidences(std::vector<ModelComparison> &comparisons) const
-    {
-        if (m_question.confidence.isEmpty()) {
-            return {};
-        }
-        const Place place{.file = m_study.path(), .cell = m_question.confidence};
-        if (m_question.models.size() > 1) {
-            return fail(ErrorCode::Input, ModelComparison::confidencesOfSeveral(), place,
-                        StudyModelsText::toSay("one --model"), m_question.models.join(QStringLiteral(", ")));
-        }
-        if (comparisons.size() > 1) {
-            QStringList dimensions;
-            for (const ModelComparison &comparison : comparisons) {
-                dimensions << comparison.dimension;
-            }
-            return fail(ErrorCode::Input,
-                        StudyModelsText::toSay("a column of confidences belongs to the labels of one dimension"), place,
-                        StudyModelsText::toSay("one --dimension"), dimensions.join(QStringLiteral(", ")));
-        }
-        TRY(const auto columns, readColumns(m_study, {m_question.confidence}));
-        if (columns.front().texts.isEmpty()) {
-            return fail(ErrorCode::Input, StudyModelsText::toSay("no item has this column"), place,
-                        StudyModelsText::toSay("a column (corater columns)"));
-        }
-        QHash<ItemId, double> known;
-        for (const auto &[item, text] : columns.front().texts.asKeyValueRange()) {
-            bool isNumber = false;
-            const double confidence = text.toDouble(&isNumber);
-            if (!isNumber || !(confidence > 0 && confidence <= 1)) {
-                return fail(ErrorCode::Input, StudyModelsText::toSay("no confidence"), place, Refusals::aProbability(),
-                            text);
-            }
-            known.insert(item, confidence);
-        }
-        comparisons.front().confidences = ofUnits(known, comparisons.front().dimension);
-        return {};
-    }
-
-    // One for each row of labelsOf().
-    std::vector<std::optional<double>> ofUnits(const QHash<ItemId, double> &known, const QString &dimension) const
-    {
-        const DimensionAgreement &result = *std::ranges::find(m_results, dimension, &DimensionAgreement::name);
-        const std::vector<int> people = peopleIn(result);
-        const auto units = unitsOf(result, people);
-        std::vector<std::optional<double>> all;
-        for (size_t i = 0; i < result.units.size(); ++i) {
-            if (isRated(result.values[i], people)) {
-                const ComparedPlace &place = result.units[i];
-                const auto found = known.constFind(place.item);
-                const bool joins = found != known.cend() && units.at({place.round, place.item}) == 1;
-                all.push_back(joins ? std::optional(*found) : std::nullopt);
-            }
-        }
-        return all;
-    }
-
     // The columns of the people.
     std::vector<int> peopleIn(const DimensionAgreement &result) const
     {
@@ -187,12 +99,7 @@ private:
         if (m_question.dimension.isEmpty()) {
             return {};
         }
-        const Dimension *dimension = m_input.codebook.dimensionNamed(m_question.dimension);
-        if (!dimension && m_question.dimension.compare(u"screening", Qt::CaseInsensitive) != 0) {
-            return fail(ErrorCode::Input, Refusals::noDimension(), {.file = m_study.path()},
-                        dimensionNames(m_input.codebook).join(QStringLiteral(", ")), m_question.dimension);
-        }
-        const DimensionId id = dimension ? dimension->id : DimensionId{};
+        TRY(const auto id, dimensionOrScreening(m_study, m_input.codebook, m_question.dimension));
         std::erase_if(m_results, [id](const DimensionAgreement &result) { return result.dimension != id; });
         return {};
     }
@@ -283,8 +190,12 @@ private:
 
     ModelComparison comparisonOf(const DimensionAgreement &result) const
     {
-        ModelComparison comparison{.dimension = result.name, .codes = result.codes, .ordinal = result.ordinal};
+        ModelComparison comparison{.dimension = result.name,
+                                   .dimensionId = result.dimension,
+                                   .codes = result.codes,
+                                   .ordinal = result.ordinal};
         const std::vector<int> people = peopleIn(result);
+        comparison.items = itemsOf(result, people);
         std::ranges::transform(people, std::back_inserter(comparison.raters),
                                [&result](int column) { return result.raters[column]; });
         std::vector<std::vector<int>> labels = labelsOf(result, people);
@@ -336,6 +247,20 @@ private:
             }
         }
         return labels;
+    }
+
+    // The item of each row of labelsOf(), none where people found several units in it.
+    static std::vector<ItemId> itemsOf(const DimensionAgreement &result, const std::vector<int> &people)
+    {
+        const auto units = unitsOf(result, people);
+        std::vector<ItemId> items;
+        for (size_t i = 0; i < result.units.size(); ++i) {
+            if (isRated(result.values[i], people)) {
+                const ComparedPlace &place = result.units[i];
+                items.push_back(units.at({place.round, place.item}) == 1 ? place.item : ItemId{});
+            }
+        }
+        return items;
     }
 
     /// How many units people found in an item in one round.
@@ -419,6 +344,11 @@ Result<std::vector<ModelComparison>> modelComparisons(const StudyReader &study, 
                                                       const StudyModelsQuestion &question)
 {
     return Comparing(study, input, question).run();
+}
+
+Message noModelComparison()
+{
+    return StudyModelsText::toSay("no unit of a closed round has labels of two raters and of a model");
 }
 
 } // namespace corater

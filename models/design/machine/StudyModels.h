@@ -29,4 +29,7 @@ Result<std::vector<ModelComparison>> modelComparisons(const StudyReader &study, 
 Result<std::vector<ModelComparison>> modelComparisons(const StudyReader &study, const AgreementInput &input,
                                                       const StudyModelsQuestion &question);
 
+/// The refusal where nothing can be compared.
+Message noModelComparison();
+
 } // namespace corater

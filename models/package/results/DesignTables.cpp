@@ -37,15 +37,19 @@ PackageTable modelTests(const ComparedModels &models)
 {
     const AltTestOptions &options = models.chosen.options;
     PackageTable table{.headings = {"dimension", "model", "scale", "epsilon", "items", "tested", "won", "winning rate",
-                                    "advantage probability", "passes"},
+                                    "advantage probability", "passes", "labels with a confidence",
+                                    "expected calibration error"},
                        .rows = {}};
     for (const ModelComparison &comparison : models.comparisons) {
         for (int model = 0; model < comparison.models.size(); ++model) {
             const AltTest test = modelTest(comparison, model, options);
+            const auto calibrated = calibration(comparison.confidentLabels());
             table.rows.push_back({comparison.dimension, comparison.models[model], scaleOf(comparison),
                                   exactText(options.epsilon), QString::number(test.items), QString::number(test.tested),
                                   QString::number(test.won), exactText(test.winningRate), exactText(test.advantage),
-                                  test.winningRate ? yesOrNo(test.passes()) : QString()});
+                                  test.winningRate ? yesOrNo(test.passes()) : QString(),
+                                  calibrated ? QString::number(calibrated->labels) : QString(),
+                                  exactText(calibrated ? std::optional(calibrated->error) : std::nullopt)});
         }
     }
     return table;
@@ -74,15 +78,20 @@ PackageTable modelPairRows(const ComparedModels &models)
     return table;
 }
 
+const QString confidenceHeading = QStringLiteral("confidence");
+
 PackageTable comparedLabels(const ModelComparison &comparison)
 {
-    PackageTable table{.headings = QStringList("case") + comparison.raters + comparison.models, .rows = {}};
+    const bool hasConfidences = !comparison.confidences.empty();
+    PackageTable table{.headings = QStringList("case") + comparison.raters + comparison.models +
+                                   (hasConfidences ? QStringList(confidenceHeading) : QStringList()),
+                       .rows = {}};
     for (std::int64_t unit = 0; unit < comparison.labels.units(); ++unit) {
         QStringList row{QString::number(unit + 1)};
         for (const int label : comparison.labels.unit(unit)) {
             row << (label == RatingMatrix::blank ? QString() : comparison.codes[label]);
         }
-        table.rows.push_back(row);
+        table.rows.push_back(hasConfidences ? row << exactText(comparison.confidences[size_t(unit)]) : row);
     }
     return table;
 }
@@ -213,6 +222,7 @@ QStringList modelCommands(const PackageInput &input)
             QStringLiteral("corater alt-test %1 --model %2 --raters %3 --scale %4 --codes %5 --epsilon %6")
                 .arg(labelsPath(i), listedNames(comparison.models), listedNames(comparison.raters), scaleOf(comparison),
                      listedNames(comparison.codes), exactText(models->chosen.options.epsilon));
+        command += comparison.confidences.empty() ? QString() : QStringLiteral(" --confidence ") + confidenceHeading;
         commands << command + (models->chosen.options.signedRank ? QStringLiteral(" --wilcoxon") : QString());
     }
     return commands;

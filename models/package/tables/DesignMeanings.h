@@ -8,6 +8,8 @@ namespace corater {
 /// The columns of the tables about the study's design.
 inline constexpr ColumnMeaning designMeanings[]{
     {"design/model-labels-", "case", "number of the unit"},
+    {"design/model-labels-", "confidence",
+     "the model's confidence in its label, above 0 and at most 1, from a column of the items; empty: none"},
     {"design/model-labels-", "*", "the code that this rater or model gave to the unit; empty: none"},
     {"design/model-", "model", "the rater whose labels are those of a model"},
     {"design/model-tests.csv", "scale", "nominal: equal labels count; ordinal: their distance"},
@@ -18,6 +20,10 @@ inline constexpr ColumnMeaning designMeanings[]{
     {"design/model-tests.csv", "winning rate", "won / tested; empty: nobody is tested"},
     {"design/model-tests.csv", "advantage probability", "mean advantage over the raters tested"},
     {"design/model-tests.csv", "passes", "yes: the winning rate is 0.5 or more"},
+    {"design/model-tests.csv", "labels with a confidence",
+     "labels of the model with a confidence and with a label of a rater beside them; empty: none"},
+    {"design/model-tests.csv", "expected calibration error",
+     "mean over ten bins of how far the confidence is from the share of raters who say the same; empty: no confidence"},
     {"design/model-raters.csv", "items", "units that this rater, another one and the model labelled"},
     {"design/model-raters.csv", "advantage",
      "share of them in which the model is at least as near to the other raters as this one; empty: not tested"},

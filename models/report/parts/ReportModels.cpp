@@ -55,6 +55,12 @@ std::optional<ReportSection> modelsSection(const ReportInput &input)
     for (const ModelComparison &comparison : models.comparisons) {
         addComparison(section, comparison, models.chosen.options);
     }
+    if (models.lacksConfidences) {
+        section.blocks.push_back(ReportParagraph{
+            ReportModelsText::tr("The expected calibration error is missing: the confidences in the column %1 do not "
+                                 "fit the study any more. “corater alt-test --confidence” says why.")
+                .arg(models.chosen.confidence)});
+    }
     return section;
 }
 

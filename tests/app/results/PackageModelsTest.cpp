@@ -10,6 +10,7 @@
 #include "tests/support/study/ModelledStudy.h"
 
 #include <QDir>
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -31,11 +32,11 @@ class PackageModelsTest : public QObject, private StudyDesk
     QString m_study;
     PackageEntries m_entries;
 
-    PackageEntries package(const QStringList &options)
+    PackageEntries package(const QStringList &options, const QString &study = {})
     {
         const QString zip = path(u"p.zip"_s);
-        done(QStringList{u"package"_s, m_study, u"-o"_s, zip, u"--force"_s, u"--bootstrap"_s, u"200"_s,
-                         u"--unsettled"_s} +
+        done(QStringList{u"package"_s, study.isEmpty() ? m_study : study, u"-o"_s, zip, u"--force"_s, u"--bootstrap"_s,
+                         u"200"_s, u"--unsettled"_s} +
              options);
         done({u"package"_s, u"verify"_s, zip});
         return packageEntries(zip);
@@ -46,11 +47,52 @@ class PackageModelsTest : public QObject, private StudyDesk
         return tableOf(entries.value(file), file).value_or(PackageTable());
     }
 
-    QByteArray report()
+    QByteArray report(const QString &study = {})
     {
-        const Answer answer =
-            runCorater({u"report"_s, m_study, u"--bootstrap"_s, u"200"_s, u"--force"_s, u"-o"_s, path(u"r.md"_s)});
+        const Answer answer = runCorater({u"report"_s, study.isEmpty() ? m_study : study, u"--bootstrap"_s, u"200"_s,
+                                          u"--force"_s, u"-o"_s, path(u"r.md"_s)});
         return answer.status == 0 ? bytesOf(path(u"r.md"_s)) : answer.err;
+    }
+
+    // As a reader of the package would, in its folder.
+    QJsonObject answerToTheReadme(const PackageEntries &entries)
+    {
+        const QString readme = QString::fromUtf8(entries.value(u"README.md"_s));
+        const qsizetype at = readme.indexOf(u"corater alt-test design/model-labels-2"_s);
+        if (at < 0 || !QDir(m_folder.path()).mkpath(u"design"_s)) {
+            return {};
+        }
+        const QString command = readme.mid(at + 8).section(u'\n', 0, 0);
+        written(m_folder, u"design/model-labels-2.csv"_s, entries.value(u"design/model-labels-2.csv"_s));
+        QProcess shell;
+        shell.setWorkingDirectory(m_folder.path());
+        shell.setProcessEnvironment(programEnvironment());
+        shell.start(u"sh"_s, {u"-c"_s, u"'%1' %2 --json"_s.arg(QStringLiteral(CORATER_PROGRAM), command)});
+        shell.waitForFinished(120'000);
+        const QJsonObject answer = QJsonDocument::fromJson(shell.readAllStandardOutput()).object();
+        if (answer.isEmpty()) {
+            qWarning() << shell.readAllStandardError() << command;
+        }
+        return answer;
+    }
+
+    // A copy of the study, which keeps o1 without confidences.
+    QString copyOfTheStudy()
+    {
+        const QString copy = path(u"copy.corater"_s);
+        QFile::remove(copy);
+        return QFile::copy(m_study, copy) ? copy : QString();
+    }
+
+    static QString settingIn(const QString &file)
+    {
+        const auto study = StudyReader::open(file);
+        return study ? (*study)->setting(modelsSetting) : study.error().oneLine();
+    }
+
+    static QStringList keeping(const QString &study, const QStringList &options)
+    {
+        return QStringList{u"alt-test"_s, study, u"--model"_s, u"o1"_s, u"--keep"_s, u"--json"_s} + options;
     }
 
 private Q_SLOTS:
@@ -122,22 +164,10 @@ private Q_SLOTS:
         QVERIFY2(faults.isEmpty(), faults);
     }
 
-    // As a reader of the package would, in its folder.
     void theCommandOfTheReadmeGivesTheNumbersAgain()
     {
-        const QString readme = QString::fromUtf8(m_entries.value(u"README.md"_s));
-        const qsizetype at = readme.indexOf(u"corater alt-test design/model-labels-2"_s);
-        QVERIFY(at > 0);
-        const QString command = readme.mid(at + 8).section(u'\n', 0, 0);
-        QVERIFY(QDir(m_folder.path()).mkpath(u"design"_s));
-        written(m_folder, u"design/model-labels-2.csv"_s, m_entries.value(u"design/model-labels-2.csv"_s));
-        QProcess shell;
-        shell.setWorkingDirectory(m_folder.path());
-        shell.setProcessEnvironment(programEnvironment());
-        shell.start(u"sh"_s, {u"-c"_s, u"'%1' %2 --json"_s.arg(QStringLiteral(CORATER_PROGRAM), command)});
-        QVERIFY(shell.waitForFinished(120'000));
-        const QJsonObject answer = QJsonDocument::fromJson(shell.readAllStandardOutput()).object();
-        QVERIFY2(!answer.isEmpty(), shell.readAllStandardError() + command.toUtf8());
+        const QJsonObject answer = answerToTheReadme(m_entries);
+        QVERIFY(!answer.isEmpty());
         const QJsonObject result = answer[u"results"][0].toObject();
         QCOMPARE(result[u"advantage_probability"].toDouble(), 0.9375);
         const PackageTable raters = table(m_entries, u"design/model-raters.csv"_s);
@@ -180,6 +210,138 @@ private Q_SLOTS:
         const QByteArray text = bytesOf(path(u"o.md"_s));
         QVERIFY2(text.contains("no unit of a closed round has labels of two raters and of such a model"), text);
         QVERIFY(!text.contains("Green"));
+    }
+
+    // The package does not contain the columns of the items unless they are full, and anonymous ones have no "Ada".
+    void confidencesThatAreKeptAreInReportAndPackage_data()
+    {
+        QTest::addColumn<QString>("column");
+        QTest::addColumn<QStringList>("options");
+        QTest::newRow("links") << u"sure"_s << QStringList();
+        QTest::newRow("full") << u"sure"_s << QStringList{u"--items"_s, u"full"_s};
+        QTest::newRow("anonymous") << u"asked by Ada"_s << QStringList{u"--anonymous"_s};
+        QTest::newRow("anonymous and full")
+            << u"asked by Ada"_s << QStringList{u"--anonymous"_s, u"--items"_s, u"full"_s};
+    }
+
+    // By hand: o1 is unsure in items 3 and 5, and wrong; elsewhere one of two raters says otherwise in items 8, 16, 24
+    // and 32. Item 10 has no confidence.
+    void confidencesThatAreKeptAreInReportAndPackage()
+    {
+        QFETCH(QString, column);
+        QFETCH(QStringList, options);
+        const QString study = copyOfTheStudy();
+        const Answer kept = runCorater(keeping(study, {u"--confidence"_s, column, u"--dimension"_s, u"colour"_s}));
+        QVERIFY2(kept.status == 0, kept.err);
+        const double error = jsonOf(kept)[u"results"][0][u"calibration"][u"error"].toDouble();
+        QVERIFY(std::abs(error - (2 * 0.6 + (29 * 0.95 - 27)) / 31) < 1e-12);
+        const QByteArray line = "Expected calibration error " + QByteArray::number(error, 'f', 4) + ", over 31 labels";
+        const QByteArray text = report(study);
+        QVERIFY2(text.count(line) == 1 && text.count("Expected calibration") == 1, text);
+        QVERIFY2(text.contains("screening (nominal)") && text.contains("colour (nominal)"), text);
+
+        const PackageEntries entries = package(options, study);
+        QVERIFY(entries.value(u"report/report.html"_s).contains(line));
+        const PackageTable tests = table(entries, u"design/model-tests.csv"_s);
+        const PackageColumns test(tests);
+        QCOMPARE(test.cells(0, {"labels with a confidence", "expected calibration error"}),
+                 (QStringList{QString(), QString()}));
+        QCOMPARE(test.cell(1, "labels with a confidence"), u"31"_s);
+        QVERIFY(std::abs(test.cell(1, "expected calibration error").toDouble() - error) < 1e-12);
+        const PackageTable labels = table(entries, u"design/model-labels-2.csv"_s);
+        QCOMPARE(labels.headings.back(), u"confidence"_s);
+        QCOMPARE(labels.rows[2].back(), u"0.6"_s);
+        QCOMPARE(labels.rows[9].back(), QString());
+        QVERIFY(!table(entries, u"design/model-labels-1.csv"_s).headings.contains(u"confidence"_s)); // of screening
+        const QString meaning = columnMeaning(u"design/model-labels-2.csv"_s, u"confidence"_s);
+        QVERIFY2(meaning.contains(u"confidence"_s), qPrintable(meaning));
+        const QJsonValue again = answerToTheReadme(entries)[u"results"][0][u"calibration"][u"error"];
+        QVERIFY(again.isDouble() && std::abs(again.toDouble() - error) < 1e-12);
+    }
+
+    void withoutConfidencesTheTableHasNone()
+    {
+        const PackageTable tests = table(m_entries, u"design/model-tests.csv"_s);
+        QCOMPARE(PackageColumns(tests).cells(1, {"labels with a confidence", "expected calibration error"}),
+                 (QStringList{QString(), QString()}));
+        QVERIFY(!m_entries.value(u"README.md"_s).contains("--confidence"));
+    }
+
+    void refusesConfidencesThatCannotBeKept_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("no column") << QStringList{u"--dimension"_s, u"colour"_s, u"--confidence"_s, u"never"_s}
+                                   << QByteArray("no item has this column");
+        QTest::newRow("two dimensions") << QStringList{u"--confidence"_s, u"sure"_s} << QByteArray("one --dimension");
+        QTest::newRow("a dimension without")
+            << QStringList{u"--dimension"_s, u"colour"_s} << QByteArray("the study keeps models for all dimensions");
+    }
+
+    void refusesConfidencesThatCannotBeKept()
+    {
+        QFETCH(QStringList, options);
+        QFETCH(QByteArray, says);
+        const QString study = copyOfTheStudy();
+        const QString before = settingIn(study);
+        const Answer refused = runCorater(keeping(study, options));
+        QVERIFY2(refused.status == 2 && refused.err.contains(says) && refused.out.isEmpty(), refused.err);
+        QCOMPARE(settingIn(study), before);
+    }
+
+    void checksTheChoice()
+    {
+        const auto study = StudyReader::open(m_study);
+        QVERIFY(study);
+        ChosenModels chosen{.models = {u"o1"_s}, .options = {}, .confidence = u"sure"_s};
+        QVERIFY(checkModels(chosen, **study));
+        chosen.models << u"Ben"_s;
+        const auto several = checkModels(chosen, **study);
+        QVERIFY(!several && several.error().message == ModelComparison::confidencesOfSeveral());
+        chosen = {.models = {u"o1"_s}, .options = {}, .confidence = u"never"_s};
+        const auto never = checkModels(chosen, **study);
+        QVERIFY(!never && never.error().oneLine().contains(u"never"_s));
+    }
+
+    void undoTakesTheConfidencesBack()
+    {
+        const QString study = copyOfTheStudy();
+        const QString before = settingIn(study);
+        done(keeping(study, {u"--confidence"_s, u"sure"_s, u"--dimension"_s, u"colour"_s}));
+        QVERIFY(settingIn(study) != before);
+        done({u"undo"_s, study});
+        QCOMPARE(settingIn(study), before);
+        QVERIFY(!report(study).contains("calibration"));
+    }
+
+    // The rest of the section stays, and it says what is missing.
+    void saysThatTheColumnIsGone()
+    {
+        const QString file = copyOfTheStudy();
+        {
+            const auto study = Study::open(file);
+            const ChosenModels gone{
+                .models = {u"o1"_s}, .options = {}, .confidence = u"gone"_s, .dimension = u"colour"_s};
+            QVERIFY(study && (*study)->perform(SetSetting(modelsSetting, gone.toJson())));
+        }
+        const QByteArray text = report(file);
+        QVERIFY2(text.contains("The expected calibration error is missing: the confidences in the column gone do not "
+                               "fit the study any more"),
+                 text);
+        QVERIFY(text.contains("o1: winning rate 1.0000 (2 of 2)"));
+    }
+
+    void theSettingIsAsBeforeWithoutConfidences()
+    {
+        const QString before = u"{\"epsilon\":0.1,\"models\":[\"o1\"],\"wilcoxon\":true}"_s;
+        const auto read = ChosenModels::fromJson(before);
+        QVERIFY(read && read->confidence.isEmpty() && read->dimension.isEmpty());
+        QCOMPARE(read->toJson(), before);
+        ChosenModels kept = *read;
+        kept.confidence = u"sure"_s;
+        kept.dimension = u"colour"_s;
+        const auto again = ChosenModels::fromJson(kept.toJson());
+        QVERIFY(again && again->confidence == kept.confidence && again->dimension == kept.dimension);
     }
 };
 

@@ -82,7 +82,7 @@ std::unique_ptr<Study> smallStudy(const QString &path, int items, const QStringL
     return items == 0 || addItems(**study, items) ? std::move(*study) : nullptr;
 }
 
-bool addItems(Study &study, int items)
+bool addItems(Study &study, int items, const std::function<QJsonObject(int)> &columns)
 {
     const AddItems add(
         QStringLiteral("made"),
@@ -94,6 +94,7 @@ bool addItems(Study &study, int items)
                 item.kind = QStringLiteral("thread");
                 item.title = QStringLiteral("Item %1").arg(i);
                 item.parts = {{.kind = "question", .body = QStringLiteral("<p>body of %1</p>").arg(i)}};
+                item.fields = columns ? columns(i) : QJsonObject();
                 if (const auto taken = sink(std::move(item)); !taken) {
                     return std::unexpected(taken.error());
                 }

@@ -3,6 +3,7 @@
 
 #include "models/study/Study.h"
 
+#include <functional>
 #include <memory>
 
 namespace corater::test {
@@ -13,8 +14,8 @@ Codebook smallCodebook();
 
 /// A new study at the path with that codebook, the raters Ada and Ben (or others), and `items` items "1", "2", ….
 std::unique_ptr<Study> smallStudy(const QString &path, int items = 3, const QStringList &raters = {"Ada", "Ben"});
-/// Adds the items "1", "2", … to a study that has none.
-bool addItems(Study &study, int items);
+/// Adds the items "1", "2", … to a study that has none. `columns`: those of the source, for each item.
+bool addItems(Study &study, int items, const std::function<QJsonObject(int item)> &columns = {});
 
 /// The matching ratings, also of open rounds, in current codes, and as they are stored. No part of the program shows
 /// them; for tests of the file's content.

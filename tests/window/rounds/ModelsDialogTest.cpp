@@ -37,6 +37,11 @@ class ModelsDialogTest : public QObject, private RoundsDesk
         return study && (!isClosed || seal(*study, u"o1"_s)) ? std::move(study) : nullptr;
     }
 
+    static ChosenModels withConfidences()
+    {
+        return {.models = {u"o1"_s}, .options = {.epsilon = 0.1}, .confidence = u"sure"_s, .dimension = u"colour"_s};
+    }
+
     static QString wordsOf(const QWidget &dialog)
     {
         QStringList words;
@@ -156,12 +161,28 @@ private Q_SLOTS:
         QVERIFY(!wordsOf(dialog).contains(u"Green"_s));
     }
 
+    // Confidences are chosen on the command line; here they stay as long as the model does.
+    void showsTheConfidencesThatAreKept()
+    {
+        const auto made = study(true);
+        QVERIFY(made && made->perform(SetSetting(modelsSetting, withConfidences().toJson())));
+        ModelsDialog dialog(*made, nullptr);
+        dialog.show();
+        QTRY_COMPARE(dialog.table()->model()->rowCount(), 2);
+        QVERIFY(!wordsOf(dialog).contains(u"calibration"_s)); // of screening
+        dialog.findChild<QComboBox *>()->setCurrentText(u"colour: o1"_s);
+        QVERIFY2(wordsOf(dialog).contains(u"Expected calibration error 0.0565, over 31 labels"_s),
+                 qPrintable(wordsOf(dialog)));
+        QCOMPARE(dialog.chosen().toJson(), withConfidences().toJson());
+        box(dialog, u"Ada"_s)->setChecked(true);
+        QVERIFY(dialog.chosen().confidence.isEmpty());
+    }
+
     void keepsTheChoiceForTheReport()
     {
         auto made = study(true);
         QVERIFY(made);
-        QVERIFY(made->perform(
-            SetSetting(modelsSetting, ChosenModels{.models = {u"o1"_s}, .options = {.epsilon = 0.1}}.toJson())));
+        QVERIFY(made->perform(SetSetting(modelsSetting, withConfidences().toJson())));
         MainWindow window;
         window.resize(1024, 700);
         window.show();
@@ -171,6 +192,7 @@ private Q_SLOTS:
         press(window, u"Keep for the report"_s);
         const auto kept = chosenModels(shown);
         QVERIFY(kept && kept->models == QStringList(u"o1"_s) && kept->options.epsilon == 0.1);
+        QVERIFY(kept->confidence == u"sure"_s && kept->dimension == u"colour"_s);
         press(window, u"Not in the report"_s);
         QVERIFY(!chosenModels(shown));
     }
