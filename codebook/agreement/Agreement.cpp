@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/agreement/Agreement.h"
 
+#include "codebook/agreement/Statistics.h"
 #include "codebook/agreement/coefficients/Alpha.h"
 
 #include <algorithm>
 
 namespace corater {
 
-namespace {
-
-const Statistic *findIn(const std::vector<NamedStatistic> &statistics, const std::string &key)
+Statistic statisticOf(const std::vector<NamedStatistic> &statistics, const std::string &key)
 {
     const auto found = std::ranges::find(statistics, key, &NamedStatistic::key);
-    return found == statistics.end() ? nullptr : &found->value;
+    return found == statistics.end() ? Statistic(Undefined::NoPairs) : found->value;
 }
 
-} // namespace
+Limits limitsOf(const std::vector<NamedStatistic> &statistics, const std::string &key)
+{
+    const std::string interval = intervalKey(key);
+    return {.lower = statisticOf(statistics, interval + "_lower"),
+            .upper = statisticOf(statistics, interval + "_upper")};
+}
 
 const Statistic *AgreementResult::find(const std::string &key) const
 {
-    return findIn(statistics, key);
-}
-
-const Statistic *RuleVariant::find(const std::string &key) const
-{
-    return findIn(statistics, key);
+    const auto found = std::ranges::find(statistics, key, &NamedStatistic::key);
+    return found == statistics.end() ? nullptr : &found->value;
 }
 
 const char *exclusionWord(Exclusion reason)

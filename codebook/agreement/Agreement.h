@@ -20,6 +20,19 @@ struct NamedStatistic
     Statistic value;
 };
 
+/// The statistic of that key; undefined where the analysis has none.
+Statistic statisticOf(const std::vector<NamedStatistic> &statistics, const std::string &key);
+
+/// The ends of a 95 % interval.
+struct Limits
+{
+    Statistic lower = Undefined::NoPairs;
+    Statistic upper = Undefined::NoPairs;
+};
+
+/// The interval by formula of the statistic of that key; undefined where it has none (see StatisticRow::interval).
+Limits limitsOf(const std::vector<NamedStatistic> &statistics, const std::string &key);
+
 /// Why a unit did not enter the statistics of agreement.
 enum class Exclusion {
     OnlyRater1,         ///< of two raters, only the first rated it
@@ -52,9 +65,6 @@ struct RuleVariant
 {
     BlankRule rule = BlankRule::Pairwise;
     std::vector<NamedStatistic> statistics;
-
-    /// The statistic of that key; null if there is none.
-    const Statistic *find(const std::string &key) const;
 };
 
 /// The agreement of raters on one dimension, as tables and exports show it.

@@ -6,6 +6,7 @@
 #include "codebook/agreement/Statistics.h"
 #include "codebook/agreement/sampling/SampleSize.h"
 #include "models/agreement/Sensitivity.h"
+#include "models/agreement/rounds/Headline.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -23,11 +24,6 @@ struct AgreementLinesText
     Q_DECLARE_TR_FUNCTIONS(AgreementSummaries)
 };
 
-std::optional<double> valueOf(const Statistic &statistic)
-{
-    return statistic.defined() ? std::optional(statistic.value()) : std::nullopt;
-}
-
 void addUnmatched(AgreementLine &line, const DimensionAgreement &result)
 {
     if (result.withUnmatched) {
@@ -35,7 +31,7 @@ void addUnmatched(AgreementLine &line, const DimensionAgreement &result)
                                AgreementLinesText::tr("Cohen’s kappa with “found no such unit” as a code: %1 a rater "
                                                       "who rated the item did not find the unit.")
                                    .arg(countOf(result.unmatched, Counted::Time)),
-                               estimateOf(*result.withUnmatched, "cohen_kappa", "cohen_kappa_ci95")});
+                               estimateOf(*result.withUnmatched, "cohen_kappa")});
     }
 }
 
@@ -103,9 +99,9 @@ QString wordsOf(const AgreementResult &result)
     }
     QStringList sentences{AgreementLinesText::tr("%1 of %2 have the same answer.")
                               .arg(QString::number(matrix.agreements()), countOf(matrix.total(), Counted::Unit))};
-    if (const Statistic *chance = result.find("expected_agreement"); chance && chance->defined()) {
+    if (const Statistic chance = statisticOf(result.statistics, "expected_agreement"); chance.defined()) {
         sentences << AgreementLinesText::tr("Chance alone would give about %1.")
-                         .arg(QString::number(std::llround(chance->value() * double(matrix.total()))));
+                         .arg(QString::number(std::llround(chance.value() * double(matrix.total()))));
     }
     constexpr double halfWidth = 0.1;
     const std::optional<std::int64_t> needed = unitsForWidth(matrix, 2 * halfWidth);
@@ -120,7 +116,7 @@ QString wordsOf(const AgreementResult &result)
 
 Estimate estimateOf(const Statistic &value, const Statistic &lower, const Statistic &upper)
 {
-    Estimate estimate{valueOf(value), valueOf(lower), valueOf(upper), {}};
+    Estimate estimate{value.optional(), lower.optional(), upper.optional(), {}};
     if (!value.defined()) {
         estimate.reason = undefinedText(value.reason());
     } else if (lower.defined() && lower.isDegenerate()) {
@@ -130,21 +126,18 @@ Estimate estimateOf(const Statistic &value, const Statistic &lower, const Statis
     return estimate;
 }
 
-Estimate estimateOf(const AgreementResult &result, const std::string &key, const std::string &interval)
+Estimate estimateOf(const AgreementResult &result, const std::string &key)
 {
-    const Statistic none = Undefined::NoPairs;
-    const auto part = [&](const std::string &name) {
-        const Statistic *found = result.find(name);
-        return found ? *found : none;
-    };
-    return estimateOf(part(key), part(interval + "_lower"), part(interval + "_upper"));
+    const Reported found = reported(result, key);
+    return estimateOf(found.value, found.lower, found.upper);
 }
+
 void addOthers(AgreementLine &line, const AgreementResult &result)
 {
     for (const StatisticRow &row : statistics()) {
         const std::string key(row.key);
         if (row.shown.testFlag(Shown::Window) && result.find(key)) {
-            line.others.push_back({statisticTitle(key), statisticMeaning(row), estimateOf(result, key, key + "_ci95")});
+            line.others.push_back({statisticTitle(key), statisticMeaning(row), estimateOf(result, key)});
         }
     }
 }
@@ -162,8 +155,8 @@ AgreementLine agreementLine(const DimensionAgreement &result, const Codebook &co
     line.name = result.name;
     line.units = result.result.confusion ? result.result.confusion->total() : 0;
     line.agreed = result.result.confusion ? result.result.confusion->agreements() : 0;
-    line.percent = estimateOf(result.result, "percent_agreement", "percent_agreement_wilson95");
-    line.coefficient = estimateOf(result.result, "cohen_kappa", "cohen_kappa_ci95");
+    line.percent = estimateOf(result.result, "percent_agreement");
+    line.coefficient = estimateOf(result.result, "cohen_kappa");
     if (!result.result.excluded.empty()) {
         line.note = AgreementLinesText::tr("%1 left out: rated by one rater only, or by none.")
                         .arg(countOf(qint64(result.result.excluded.size()), Counted::Unit));

@@ -9,8 +9,8 @@ namespace corater {
 
 /// The value and the limits of its interval, with the reason if there is none or it is not reliable.
 Estimate estimateOf(const Statistic &value, const Statistic &lower, const Statistic &upper);
-/// The same by key; `interval` is the key of the interval without "_lower" and "_upper".
-Estimate estimateOf(const AgreementResult &result, const std::string &key, const std::string &interval);
+/// The same by key; the interval is the one by formula, else the bootstrap's, as in the report.
+Estimate estimateOf(const AgreementResult &result, const std::string &key);
 
 /// The answers that a matrix of the result has, in the order of its rows: codes, or include and exclude for screening.
 std::vector<CodeId> answersOf(const DimensionAgreement &result);

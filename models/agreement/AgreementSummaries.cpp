@@ -43,11 +43,6 @@ struct AgreementSummariesText
     Q_DECLARE_TR_FUNCTIONS(AgreementSummaries)
 };
 
-std::optional<double> valueOf(const Statistic *statistic)
-{
-    return statistic && statistic->defined() ? std::optional(statistic->value()) : std::nullopt;
-}
-
 StudyAgreementOptions optionsOf(const AgreementChoices &choices)
 {
     StudyAgreementOptions options;
@@ -76,8 +71,8 @@ std::vector<RoundSeries> seriesOf(const AgreementInput &input, const StudyAgreem
             if (found == series.end()) {
                 found = series.insert(series.end(), {result.dimension, result.name, empty});
             }
-            found->points.push_back({round.name, result.result.confusion->total(),
-                                     estimateOf(result.result, "cohen_kappa", "cohen_kappa_ci95")});
+            found->points.push_back(
+                {round.name, result.result.confusion->total(), estimateOf(result.result, "cohen_kappa")});
             any = true;
         }
         if (any) {
@@ -196,7 +191,7 @@ AgreementSummaries::AgreementSummaries(AgreementInput input, AgreementChoices ch
         if (result.level != QLatin1String("set")) {
             m_page.lines.push_back(agreementLine(result, m_compared, treatmentOf(options.unknown)));
             if (const DimensionAgreement *differs = other.beside(result)) {
-                m_page.lines.back().byOtherCodes = estimateOf(differs->result, "cohen_kappa", "cohen_kappa_ci95");
+                m_page.lines.back().byOtherCodes = estimateOf(differs->result, "cohen_kappa");
                 m_page.otherCodes = other.name;
             }
             besides.addTo(m_page.lines.back(), result, intraRaters);
@@ -330,10 +325,9 @@ PairGuidance AgreementSummaries::guidance(DimensionId dimension, CodeId a, CodeI
     }
     const ConfusionMatrix &table = *result->result.confusion;
     guidance.met = first == second ? 0 : table.count(first, second) + table.count(second, first);
-    guidance.kappaNow = valueOf(result->result.find("cohen_kappa"));
+    guidance.kappaNow = statisticOf(result->result.statistics, "cohen_kappa").optional();
     if (guidance.met > 0) {
-        const Statistic settled = kappaSettled(table, first, second);
-        guidance.kappaSettled = valueOf(&settled);
+        guidance.kappaSettled = kappaSettled(table, first, second).optional();
     }
     return guidance;
 }

@@ -19,20 +19,6 @@ struct BesideLinesText
     Q_DECLARE_TR_FUNCTIONS(AgreementSummaries)
 };
 
-// With the analytic interval where there is one, as for Fleiss' kappa, else the bootstrap's: as in the report.
-Estimate resampledOf(const AgreementResult &result, const std::string &key)
-{
-    const Estimate byFormula = estimateOf(result, key, key + "_ci95");
-    if (byFormula.lower) {
-        return byFormula;
-    }
-    const Statistic none = Undefined::NoPairs;
-    const auto interval = std::ranges::find(result.bootstrap, key, &BootstrapInterval::key);
-    const bool known = interval != result.bootstrap.end();
-    const Statistic *value = result.find(key);
-    return estimateOf(value ? *value : none, known ? interval->lower : none, known ? interval->upper : none);
-}
-
 AgreementLine besideOf(const QString &name, const DimensionAgreement &result)
 {
     const auto &confusion = result.result.confusion;
@@ -40,16 +26,15 @@ AgreementLine besideOf(const QString &name, const DimensionAgreement &result)
             .name = name,
             .units = confusion ? confusion->total() : 0,
             .agreed = confusion ? confusion->agreements() : 0,
-            .percent = estimateOf(result.result, "percent_agreement", "percent_agreement_wilson95"),
-            .coefficient = estimateOf(result.result, "cohen_kappa", "cohen_kappa_ci95")};
+            .percent = estimateOf(result.result, "percent_agreement"),
+            .coefficient = estimateOf(result.result, "cohen_kappa")};
 }
 
 // With more than two raters: the result of all, since the page itself compares two.
 void addEveryone(AgreementLine &line, const DimensionAgreement &everyone)
 {
-    const Statistic *twice = everyone.result.find("n_units_2plus");
-    const qint64 units = twice ? qint64(twice->valueOr(0)) : 0;
-    const Estimate percent = resampledOf(everyone.result, "percent_agreement_pairwise");
+    const qint64 units = qint64(statisticOf(everyone.result.statistics, "n_units_2plus").valueOr(0));
+    const Estimate percent = estimateOf(everyone.result, "percent_agreement_pairwise");
     if (percent.value && !line.words.isEmpty()) {
         line.words +=
             u' ' + BesideLinesText::tr("On average over all raters, two of them have the same answer for %1 % of %2.")
@@ -64,7 +49,7 @@ void addEveryone(AgreementLine &line, const DimensionAgreement &everyone)
                                .units = units,
                                .agreed = qint64(std::lround(percent.value.value_or(0) * double(units))),
                                .percent = percent,
-                               .coefficient = resampledOf(everyone.result, key)});
+                               .coefficient = estimateOf(everyone.result, key)});
     }
 }
 

@@ -27,15 +27,16 @@ Statistic firstOf(const std::vector<NamedStatistic> &statistics, std::initialize
 
 SensitivityRow sensitivityRow(const QString &what, bool used, const std::vector<NamedStatistic> &statistics)
 {
+    const auto [lower, upper] = limitsOf(statistics, "cohen_kappa");
     return {.what = what,
             .used = used,
             .units = firstOf(statistics, {"n_pairs", "n_units_2plus"}),
             .percent = firstOf(statistics, {"percent_agreement", "percent_agreement_pairwise"}),
             .kappa = firstOf(statistics, {"cohen_kappa", "fleiss_kappa_available"}),
-            .lower = firstOf(statistics, {"cohen_kappa_ci95_lower"}),
-            .upper = firstOf(statistics, {"cohen_kappa_ci95_upper"}),
-            .ac1 = firstOf(statistics, {"gwet_ac1"}),
-            .alpha = firstOf(statistics, {"krippendorff_alpha_nominal"})};
+            .lower = lower,
+            .upper = upper,
+            .ac1 = statisticOf(statistics, "gwet_ac1"),
+            .alpha = statisticOf(statistics, "krippendorff_alpha_nominal")};
 }
 
 QString treatmentName(CodeTreatment treatment)

@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/TreatmentVariants.h"
 
-#include <algorithm>
-
 namespace corater {
-
-const Statistic *TreatmentVariant::find(const std::string &key) const
-{
-    const auto found = std::ranges::find(statistics, key, &NamedStatistic::key);
-    return found == statistics.end() ? nullptr : &found->value;
-}
 
 bool isUnknownName(const QString &name)
 {

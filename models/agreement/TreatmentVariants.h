@@ -14,9 +14,6 @@ struct TreatmentVariant
     CodeTreatment treatment = CodeTreatment::AsCode;
     qint64 leftOut = 0; ///< units left out because a rater gave "Unknown"
     std::vector<NamedStatistic> statistics;
-
-    /// The statistic of that key; null if there is none.
-    const Statistic *find(const std::string &key) const;
 };
 
 /// Whether a code of that name means "unknown", ignoring case.

@@ -250,12 +250,6 @@ private:
         }
     }
 
-    static Statistic part(const AgreementResult &result, const std::string &key)
-    {
-        const Statistic *found = result.find(key);
-        return found ? *found : Statistic(Undefined::NoPairs);
-    }
-
     static AffectedKappa kappaOf(const DimensionAgreement &result, const std::vector<DimensionAgreement> &results)
     {
         const std::string key = result.raters.size() == 2 ? "cohen_kappa" : "fleiss_kappa";
@@ -263,18 +257,13 @@ private:
                             .name = result.name,
                             .level = result.level,
                             .statistic = QString::fromStdString(key)};
-        const Statistic pairs = part(result.result, "n_pairs");
-        kappa.pairs = qint64(pairs.valueOr(0));
-        kappa.before = part(result.result, key);
-        kappa.beforeLower = part(result.result, key + "_ci95_lower");
-        kappa.beforeUpper = part(result.result, key + "_ci95_upper");
+        kappa.pairs = qint64(statisticOf(result.result.statistics, "n_pairs").valueOr(0));
+        kappa.before = reported(result.result, key);
         const auto now = std::ranges::find_if(results, [&](const DimensionAgreement &other) {
             return other.dimension == result.dimension && other.level == result.level;
         });
         if (now != results.end()) {
-            kappa.after = part(now->result, key);
-            kappa.afterLower = part(now->result, key + "_ci95_lower");
-            kappa.afterUpper = part(now->result, key + "_ci95_upper");
+            kappa.after = reported(now->result, key);
         }
         return kappa;
     }

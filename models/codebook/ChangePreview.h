@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/taxonomy/changes/CodebookChange.h"
-#include "models/agreement/StudyAgreement.h"
+#include "models/agreement/rounds/Headline.h"
 #include "models/settling/EffectiveFinals.h"
 
 namespace corater {
@@ -44,7 +44,7 @@ struct AffectedCell
 };
 
 /// How the agreement on one dimension would change. The statistic is Cohen's kappa for two raters, Fleiss' kappa for
-/// more; intervals are of 95 %.
+/// more.
 struct AffectedKappa
 {
     DimensionId dimension{};
@@ -52,12 +52,8 @@ struct AffectedKappa
     QString level;     ///< "code" or "category"
     QString statistic; ///< its key, as in `corater agree`
     qint64 pairs = 0;  ///< units behind `before`
-    Statistic before = Undefined::NoPairs;
-    Statistic beforeLower = Undefined::NoPairs;
-    Statistic beforeUpper = Undefined::NoPairs;
-    Statistic after = Undefined::NoPairs;
-    Statistic afterLower = Undefined::NoPairs;
-    Statistic afterUpper = Undefined::NoPairs;
+    Reported before;
+    Reported after;
 };
 
 /// The effects of a change of the codebook, shown before it is made. While a round is open, others' ratings in it and

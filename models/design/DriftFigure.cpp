@@ -19,20 +19,15 @@ struct DriftFigureText
     Q_DECLARE_TR_FUNCTIONS(Drift)
 };
 
-std::optional<double> numberOf(const Statistic &value)
-{
-    return value.defined() ? std::optional(value.value()) : std::nullopt;
-}
-
 // `title`: of one block, with its number as %1.
 EstimateLine lineOf(const BlockSeries &series, const QString &name, const QString &title)
 {
     EstimateLine line{.name = name, .points = {}, .words = {}};
     for (size_t i = 0; i < series.blocks.size(); ++i) {
         const DriftBlock &block = series.blocks[i].agreement;
-        line.points.push_back({.value = numberOf(block.kappa),
-                               .lower = numberOf(shownLimit(block.lower)),
-                               .upper = numberOf(shownLimit(block.upper))});
+        line.points.push_back({.value = block.kappa.optional(),
+                               .lower = shownLimit(block.lower).optional(),
+                               .upper = shownLimit(block.upper).optional()});
         const QStringList cells = agreementCells(block);
         line.words << DriftFigureText::tr("%1: κ %2, 95 % interval %3, n = %4")
                           .arg(title.arg(i + 1), cells[1], cells[2], cells[0]);

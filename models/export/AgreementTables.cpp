@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // writeAgreementTable() and writeConfusionTable() of StudyTables.h.
+#include "codebook/agreement/Statistics.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/export/StudyTables.h"
 
@@ -24,35 +25,22 @@ Result<std::vector<DimensionAgreement>> closedAgreement(const StudyReader &study
     return results;
 }
 
-QString numberText(const Statistic *value)
+QString numberText(const Statistic &value)
 {
-    return value && value->defined() ? QString::number(value->value(), 'g', QLocale::FloatingPointShortest) : QString();
-}
-
-bool isEndOfInterval(const std::string &key)
-{
-    return key.ends_with("_lower") || key.ends_with("_upper");
-}
-
-// The end of the statistic's interval; null where it has none.
-const Statistic *endOf(const AgreementResult &result, const std::string &key, const std::string &end)
-{
-    const Statistic *found = result.find(key + "_ci95" + end);
-    return found ? found : result.find(key + "_wilson95" + end);
+    return value.defined() ? QString::number(value.value(), 'g', QLocale::FloatingPointShortest) : QString();
 }
 
 std::vector<QStringList> statisticsOf(const DimensionAgreement &dimension)
 {
     std::vector<QStringList> rows;
     for (const NamedStatistic &statistic : dimension.result.statistics) {
-        if (isEndOfInterval(statistic.key)) {
+        if (isIntervalEnd(statistic.key)) {
             continue; // written beside its statistic
         }
+        const auto [lower, upper] = limitsOf(dimension.result.statistics, statistic.key);
         rows.push_back({dimension.name, dimension.level, dimension.raters.join(QStringLiteral(", ")),
-                        QString::fromStdString(statistic.key), numberText(&statistic.value),
-                        numberText(endOf(dimension.result, statistic.key, "_lower")),
-                        numberText(endOf(dimension.result, statistic.key, "_upper")),
-                        QString::fromLatin1(undefinedWord(statistic.value.reason()))});
+                        QString::fromStdString(statistic.key), numberText(statistic.value), numberText(lower),
+                        numberText(upper), QString::fromLatin1(undefinedWord(statistic.value.reason()))});
     }
     return rows;
 }

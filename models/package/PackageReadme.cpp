@@ -61,10 +61,10 @@ private:
         item(QStringLiteral("%1 ratings in closed rounds").arg(m_summary.ratings));
         for (const PackageScope &scope : m_input.agreement) {
             for (const DimensionAgreement &result : scope.results) {
-                const Statistic *kappa = result.result.find("cohen_kappa");
-                if (scope.name == allRounds && kappa && kappa->defined() && result.level == u"code") {
+                const Statistic kappa = statisticOf(result.result.statistics, "cohen_kappa");
+                if (scope.name == allRounds && kappa.defined() && result.level == u"code") {
                     item(QStringLiteral("Cohen’s kappa of %1: %2")
-                             .arg(plain(result.name), QString::number(kappa->value(), 'f', 4)));
+                             .arg(plain(result.name), QString::number(kappa.value(), 'f', 4)));
                 }
             }
         }

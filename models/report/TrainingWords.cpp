@@ -90,8 +90,7 @@ ReportTable resultsByQuestion(const TrainingRound &training)
             table.rows.push_back({mark.name, question.name, partOf(question.right, question.answers),
                                   shownShare(shareOf(question.right, question.answers)), shownKappa(kappa)});
             table.plainRows.push_back({mark.name, question.name, QString::number(question.answers),
-                                       QString::number(question.right),
-                                       plainNumber(kappa.defined() ? std::optional(kappa.value()) : std::nullopt)});
+                                       QString::number(question.right), plainNumber(kappa.optional())});
         }
     }
     return table;

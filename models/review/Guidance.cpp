@@ -14,11 +14,6 @@ namespace corater {
 
 namespace {
 
-std::optional<double> valueOfKappa(const Statistic &value)
-{
-    return value.defined() ? std::optional(value.value()) : std::nullopt;
-}
-
 void addRule(PairGuidance &guidance, const Codebook &codebook)
 {
     const std::vector<Rule> rules = codebook.rulesFor(guidance.a, guidance.b);
@@ -36,7 +31,7 @@ void addRule(PairGuidance &guidance, const Codebook &codebook)
 std::vector<PairGuidance> confusedPairs(const ConfusionTable &table, const Codebook &codebook)
 {
     const ConfusionMatrix matrix(table.size(), table.counts.cells());
-    const std::optional<double> now = valueOfKappa(kappa(matrix).kappa);
+    const std::optional<double> now = kappa(matrix).kappa.optional();
     std::vector<PairGuidance> pairs;
     std::vector<ConfusedPair> confused = confusedPairs(matrix);
     std::ranges::sort(confused, {}, [](const ConfusedPair &pair) { return std::tuple(-pair.met(), pair.a, pair.b); });
@@ -48,7 +43,7 @@ std::vector<PairGuidance> confusedPairs(const ConfusionTable &table, const Codeb
                           .nameB = table.names.value(met.b),
                           .met = met.met(),
                           .kappaNow = now,
-                          .kappaSettled = valueOfKappa(met.kappaSettled)};
+                          .kappaSettled = met.kappaSettled.optional()};
         addRule(pair, codebook);
         pairs.push_back(std::move(pair));
     }

@@ -215,8 +215,8 @@ private Q_SLOTS:
                 told << item.externalId;
             }
             for (const AffectedKappa &kappa : would.kappas) {
-                told << kappa.name << QString::number(kappa.before.valueOr(-9))
-                     << QString::number(kappa.after.valueOr(-9));
+                told << kappa.name << QString::number(kappa.before.value.valueOr(-9))
+                     << QString::number(kappa.after.value.valueOr(-9));
             }
             return told;
         };

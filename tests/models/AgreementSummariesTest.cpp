@@ -43,10 +43,12 @@ private Q_SLOTS:
             QCOMPARE(again.treatments.size(), size_t(3));
             for (size_t i = 0; i < 3; ++i) {
                 for (const char *key : {"n_pairs", "n_agree", "cohen_kappa", "pabak"}) {
-                    QCOMPARE(again.treatments[i].find(key)->valueOr(-99), colour.treatments[i].find(key)->valueOr(-99));
+                    QCOMPARE(statisticOf(again.treatments[i].statistics, key).valueOr(-99),
+                             statisticOf(colour.treatments[i].statistics, key).valueOr(-99));
                 }
             }
-            QCOMPARE(number(again, "cohen_kappa"), colour.treatments[own].find("cohen_kappa")->valueOr(-99));
+            QCOMPARE(number(again, "cohen_kappa"),
+                     statisticOf(colour.treatments[own].statistics, "cohen_kappa").valueOr(-99));
             QCOMPARE(again.leftOut.size(), size_t(asked == UnknownAs::LeftOut ? 1 : 0));
         }
     }
@@ -150,10 +152,11 @@ private Q_SLOTS:
             return found == line->others.end() ? -99 : found->estimate.value.value_or(-98);
         };
         QCOMPARE(valueOf("Unknown: its units left out (n = 3)"),
-                 colour.treatments[1].find("cohen_kappa")->valueOr(-98));
-        QCOMPARE(valueOf("Unknown: not rated (n = 3)"), colour.treatments[2].find("cohen_kappa")->valueOr(-98));
+                 statisticOf(colour.treatments[1].statistics, "cohen_kappa").valueOr(-98));
+        QCOMPARE(valueOf("Unknown: not rated (n = 3)"),
+                 statisticOf(colour.treatments[2].statistics, "cohen_kappa").valueOr(-98));
         QCOMPARE(valueOf("blanks: a code of their own (n = 5)"),
-                 colour.result.otherRules[0].find("cohen_kappa")->valueOr(-98));
+                 statisticOf(colour.result.otherRules[0].statistics, "cohen_kappa").valueOr(-98));
         QCOMPARE(valueOf("within the same category"), colour.nearMisses->share.valueOr(-98));
         QCOMPARE(valueOf("Unknown: a code like the others"), -99.0); // the rule of that line itself
     }

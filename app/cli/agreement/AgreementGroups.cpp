@@ -37,13 +37,6 @@ std::string keyOf(const AgreementEntry &entry)
     return {};
 }
 
-// The value of the key; undefined where the entry does not have it.
-Statistic valueOf(const AgreementEntry &entry, const std::string &key)
-{
-    const Statistic *found = entry.result.find(key);
-    return found ? *found : Statistic(Undefined::NoPairs);
-}
-
 std::vector<GroupedDimension> groupedDimensions(const AgreementReport &report)
 {
     std::vector<GroupedDimension> dimensions;
@@ -55,7 +48,7 @@ std::vector<GroupedDimension> groupedDimensions(const AgreementReport &report)
         for (size_t i = 0; i < count && next < report.results.size(); ++i, ++next) {
             const AgreementEntry &entry = report.results[next];
             grouped.groups.push_back(&entry);
-            if (const Statistic value = valueOf(entry, grouped.key); value.defined()) {
+            if (const Statistic value = statisticOf(entry.result.statistics, grouped.key); value.defined()) {
                 grouped.defined.push_back(value.value());
             }
         }
@@ -87,14 +80,14 @@ QJsonArray groupSummaryJson(const AgreementReport &report)
         QJsonArray groups;
         for (const AgreementEntry *entry : grouped.groups) {
             groups << QJsonObject{{"group", entry->group},
-                                  {"n_units", jsonOf(valueOf(*entry, "n_units"))},
-                                  {"value", jsonOf(valueOf(*entry, grouped.key))}};
+                                  {"n_units", jsonOf(statisticOf(entry->result.statistics, "n_units"))},
+                                  {"value", jsonOf(statisticOf(entry->result.statistics, grouped.key))}};
         }
         const bool any = !grouped.defined.empty();
         dimensions << QJsonObject{
             {"dimension", grouped.whole->dimension},
             {"statistic", QString::fromStdString(grouped.key)},
-            {"all", jsonOf(valueOf(*grouped.whole, grouped.key))},
+            {"all", jsonOf(statisticOf(grouped.whole->result.statistics, grouped.key))},
             {"groups", groups},
             {"defined", qint64(grouped.defined.size())},
             {"min", any ? QJsonValue(std::ranges::min(grouped.defined)) : QJsonValue(QJsonValue::Null)},
@@ -111,12 +104,12 @@ QString groupSummaryText(const AgreementReport &report)
         text += u'\n' +
                 AgreementGroupsText::tr("%1 by %2: %3 of all units %4")
                     .arg(grouped.whole->dimension, report.groupColumn, statisticTitle(grouped.key),
-                         statisticText({}, valueOf(*grouped.whole, grouped.key))) +
+                         statisticText({}, statisticOf(grouped.whole->result.statistics, grouped.key))) +
                 u'\n';
         for (const AgreementEntry *entry : grouped.groups) {
             text += QStringLiteral("  %1  %2  %3\n")
-                        .arg(statisticText("n_units", valueOf(*entry, "n_units")), 6)
-                        .arg(statisticText({}, valueOf(*entry, grouped.key)), 8)
+                        .arg(statisticText("n_units", statisticOf(entry->result.statistics, "n_units")), 6)
+                        .arg(statisticText({}, statisticOf(entry->result.statistics, grouped.key)), 8)
                         .arg(entry->group.isEmpty() ? AgreementGroupsText::tr("(empty)") : entry->group);
         }
         if (!grouped.defined.empty()) {

@@ -3,6 +3,7 @@
 #include "app/cli/agreement/AgreementReport.h"
 
 #include "codebook/agreement/ShownLimit.h"
+#include "codebook/agreement/Statistics.h"
 #include "codebook/agreement/coefficients/ConfusedPairs.h"
 
 #include <QJsonArray>
@@ -14,11 +15,6 @@ namespace {
 QJsonValue number(const Statistic &value)
 {
     return value.defined() ? QJsonValue(value.value()) : QJsonValue(QJsonValue::Null);
-}
-
-bool isLimitKey(const std::string &key)
-{
-    return key.ends_with("_lower") || key.ends_with("_upper");
 }
 
 QJsonArray confusionJson(const ConfusionMatrix &table)
@@ -101,7 +97,7 @@ void insertStatistics(QJsonObject &json, const std::vector<NamedStatistic> &stat
         } else if (statistic.value.isDegenerate()) {
             degenerate.insert(key, QStringLiteral("zero_variance"));
         }
-        if (isLimitKey(statistic.key) && isCut(statistic.value)) {
+        if (isIntervalEnd(statistic.key) && isCut(statistic.value)) {
             shown.insert(key, number(shownLimit(statistic.value)));
         }
     }

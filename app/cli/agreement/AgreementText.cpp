@@ -24,11 +24,6 @@ struct AgreementTextText
     Q_DECLARE_TR_FUNCTIONS(AgreementReport)
 };
 
-bool isIntervalEnd(const std::string &key)
-{
-    return key.ends_with("_lower") || key.ends_with("_upper");
-}
-
 QString limits(const Statistic &lower, const Statistic &upper)
 {
     return QStringLiteral("[%1, %2]").arg(statisticText({}, shownLimit(lower)), statisticText({}, shownLimit(upper)));
@@ -37,15 +32,12 @@ QString limits(const Statistic &lower, const Statistic &upper)
 // "[0.3916, 0.5915]" for a statistic that has an interval, or nothing.
 QString interval(const AgreementResult &result, const std::string &key)
 {
-    for (const char *kind : {"_ci95", "_wilson95"}) {
-        const Statistic *lower = result.find(key + kind + "_lower");
-        const Statistic *upper = result.find(key + kind + "_upper");
-        if (lower && upper && lower->defined() && upper->defined()) {
-            const QString ends = limits(*lower, *upper);
-            return lower->isDegenerate() ? AgreementTextText::tr("%1 (no spread)").arg(ends) : ends;
-        }
+    const auto [lower, upper] = limitsOf(result.statistics, key);
+    if (!lower.defined() || !upper.defined()) {
+        return {};
     }
-    return {};
+    const QString ends = limits(lower, upper);
+    return lower.isDegenerate() ? AgreementTextText::tr("%1 (no spread)").arg(ends) : ends;
 }
 
 QString statisticsText(const AgreementResult &result)

@@ -57,19 +57,16 @@ QJsonObject kappaJson(const AffectedKappa &kappa)
                      {QStringLiteral("level"), kappa.level},
                      {QStringLiteral("statistic"), kappa.statistic},
                      {QStringLiteral("n_pairs"), kappa.pairs},
-                     {QStringLiteral("before"), numberOrNull(kappa.before)},
-                     {QStringLiteral("before_ci95_lower"), numberOrNull(kappa.beforeLower)},
-                     {QStringLiteral("before_ci95_upper"), numberOrNull(kappa.beforeUpper)},
-                     {QStringLiteral("after"), numberOrNull(kappa.after)},
-                     {QStringLiteral("after_ci95_lower"), numberOrNull(kappa.afterLower)},
-                     {QStringLiteral("after_ci95_upper"), numberOrNull(kappa.afterUpper)}};
-    const std::pair<QString, Statistic> limits[] = {{QStringLiteral("before_ci95_lower_shown"), kappa.beforeLower},
-                                                    {QStringLiteral("before_ci95_upper_shown"), kappa.beforeUpper},
-                                                    {QStringLiteral("after_ci95_lower_shown"), kappa.afterLower},
-                                                    {QStringLiteral("after_ci95_upper_shown"), kappa.afterUpper}};
+                     {QStringLiteral("before"), numberOrNull(kappa.before.value)},
+                     {QStringLiteral("after"), numberOrNull(kappa.after.value)}};
+    const std::pair<QString, Statistic> limits[] = {{QStringLiteral("before_ci95_lower"), kappa.before.lower},
+                                                    {QStringLiteral("before_ci95_upper"), kappa.before.upper},
+                                                    {QStringLiteral("after_ci95_lower"), kappa.after.lower},
+                                                    {QStringLiteral("after_ci95_upper"), kappa.after.upper}};
     for (const auto &[key, limit] : limits) {
+        json.insert(key, numberOrNull(limit));
         if (isCut(limit)) {
-            json.insert(key, numberOrNull(shownLimit(limit)));
+            json.insert(key + QStringLiteral("_shown"), numberOrNull(shownLimit(limit)));
         }
     }
     return json;
@@ -128,14 +125,15 @@ QString shortList(const QStringList &all)
            (all.size() > mostShown ? QStringLiteral(", …") : QString());
 }
 
-QString interval(const Statistic &value, const Statistic &lower, const Statistic &upper)
+QString kappaText(const Reported &kappa)
 {
     const auto text = [](const Statistic &s) {
         return s.defined() ? inLanguage(QString::number(s.value(), 'f', 4)) : QStringLiteral("—");
     };
-    return lower.defined()
-               ? QStringLiteral("%1 [%2, %3]").arg(text(value), text(shownLimit(lower)), text(shownLimit(upper)))
-               : text(value);
+    return kappa.lower.defined()
+               ? QStringLiteral("%1 [%2, %3]")
+                     .arg(text(kappa.value), text(shownLimit(kappa.lower)), text(shownLimit(kappa.upper)))
+               : text(kappa.value);
 }
 
 void printExport(Cli &cli, const ChangePreview &preview)
@@ -168,13 +166,12 @@ void printKappas(Cli &cli, const ChangePreview &preview)
     for (const AffectedKappa &kappa : preview.kappas) {
         cli.out(ChangeText::tr("  by current codes, %1 (%2, %3): %4 %5 -> %6")
                     .arg(kappa.name, kappa.level, countOf(kappa.pairs, Counted::Unit), kappa.statistic,
-                         interval(kappa.before, kappa.beforeLower, kappa.beforeUpper),
-                         interval(kappa.after, kappa.afterLower, kappa.afterUpper)) +
+                         kappaText(kappa.before), kappaText(kappa.after)) +
                 u'\n');
     }
     const auto isLimitCut = [](const AffectedKappa &kappa) {
-        return isCut(kappa.beforeLower) || isCut(kappa.beforeUpper) || isCut(kappa.afterLower) ||
-               isCut(kappa.afterUpper);
+        return isCut(kappa.before.lower) || isCut(kappa.before.upper) || isCut(kappa.after.lower) ||
+               isCut(kappa.after.upper);
     };
     if (std::ranges::any_of(preview.kappas, isLimitCut)) {
         cli.out(ChangeText::tr("  interval limits beyond -1 and 1 are cut there") + u'\n');

@@ -25,38 +25,33 @@ struct DemoCommandText
 
 QString line(const DimensionAgreement &result)
 {
-    const auto text = [&](const char *key, int decimals = 3) {
-        const Statistic *found = result.result.find(key);
-        return found ? statisticText(key, *found, decimals) : QStringLiteral("–");
+    const auto text = [&](const char *key) {
+        return statisticText(key, statisticOf(result.result.statistics, key), 3);
     };
-    const auto limit = [&](const char *key) {
-        const Statistic *found = result.result.find(key);
-        return found ? statisticText(key, shownLimit(*found), 3) : QStringLiteral("–");
-    };
+    const auto [lower, upper] = limitsOf(result.result.statistics, "cohen_kappa");
     return DemoCommandText::tr("  %1 %2 of %3 units agree   kappa %4   95 % interval %5 to %6")
                .arg(result.name, -18)
                .arg(text("n_agree"), 3)
                .arg(text("n_pairs"), 3)
                .arg(text("cohen_kappa"))
-               .arg(limit("cohen_kappa_ci95_lower"), limit("cohen_kappa_ci95_upper")) +
+               .arg(statisticText({}, shownLimit(lower), 3), statisticText({}, shownLimit(upper), 3)) +
            u'\n';
 }
 
 bool isShownCut(const DimensionAgreement &result)
 {
-    const auto cut = [&](const char *key) {
-        const Statistic *found = result.result.find(key);
-        return found && isCut(*found);
-    };
-    return cut("cohen_kappa_ci95_lower") || cut("cohen_kappa_ci95_upper");
+    const auto [lower, upper] = limitsOf(result.result.statistics, "cohen_kappa");
+    return isCut(lower) || isCut(upper);
 }
 
 QJsonObject resultJson(const DimensionAgreement &result)
 {
     QJsonObject json{{"dimension", result.name}, {"level", result.level}};
-    for (const char *key : {"n_agree", "n_pairs", "cohen_kappa", "cohen_kappa_ci95_lower", "cohen_kappa_ci95_upper"}) {
-        const Statistic *found = result.result.find(key);
-        json.insert(QString::fromLatin1(key), found && found->defined() ? QJsonValue(found->value()) : QJsonValue());
+    const std::string interval = intervalKey("cohen_kappa");
+    const std::string keys[]{"n_agree", "n_pairs", "cohen_kappa", interval + "_lower", interval + "_upper"};
+    for (const std::string &key : keys) {
+        const Statistic found = statisticOf(result.result.statistics, key);
+        json.insert(QString::fromStdString(key), found.defined() ? QJsonValue(found.value()) : QJsonValue());
     }
     return json;
 }

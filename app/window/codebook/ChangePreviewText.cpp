@@ -46,19 +46,15 @@ QString labelsOf(const AffectedLabels &labels)
     return ListWords::groups(parts);
 }
 
-QString estimate(const Statistic &value, const Statistic &lower, const Statistic &upper)
+QString kappaText(const Estimate &kappa)
 {
-    const auto number = [](const Statistic &s) {
-        return s.defined() ? std::optional<double>(s.value()) : std::optional<double>();
-    };
-    if (!value.defined()) {
+    if (!kappa.value) {
         return ChangePreviewTexts::tr("undefined");
     }
-    if (!lower.defined() || !upper.defined()) {
-        return shownCoefficient(number(value));
+    if (!kappa.lower || !kappa.upper) {
+        return shownCoefficient(kappa.value);
     }
-    return QStringLiteral("%1 [%2]").arg(shownCoefficient(number(value)),
-                                         shownInterval({number(value), number(lower), number(upper), {}}));
+    return QStringLiteral("%1 [%2]").arg(shownCoefficient(kappa.value), shownInterval(kappa));
 }
 
 void addExport(std::vector<Consequence> &lines, const ChangePreview &preview)
@@ -124,8 +120,8 @@ std::vector<Consequence> consequencesOf(const ChangePreview &preview)
     }
     addExport(lines, preview);
     for (const AffectedKappa &kappa : preview.kappas) {
-        const QString before = estimate(kappa.before, kappa.beforeLower, kappa.beforeUpper);
-        const QString after = estimate(kappa.after, kappa.afterLower, kappa.afterUpper);
+        const QString before = kappaText(kappa.before.estimate());
+        const QString after = kappaText(kappa.after.estimate());
         const QString level = kappa.level == QLatin1String("category")
                                   ? ChangePreviewTexts::tr("Kappa of %1, by category")
                                   : ChangePreviewTexts::tr("Kappa of %1");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cassert>
+#include <optional>
 
 namespace corater {
 
@@ -52,6 +53,7 @@ public:
         return m_value;
     }
     constexpr double valueOr(double other) const { return defined() ? m_value : other; }
+    constexpr std::optional<double> optional() const { return defined() ? std::optional(m_value) : std::nullopt; }
 
 private:
     double m_value = 0;

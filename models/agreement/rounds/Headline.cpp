@@ -20,27 +20,14 @@ struct HeadlineText
 
 Estimate Reported::estimate() const
 {
-    const auto optional = [](const Statistic &number) {
-        return number.defined() ? std::optional(number.value()) : std::nullopt;
-    };
-    return {optional(value), optional(lower), optional(upper),
+    return {value.optional(), lower.optional(), upper.optional(),
             value.defined() ? QString() : undefinedText(value.reason())};
 }
 
 Reported reported(const AgreementResult &result, const std::string &key)
 {
-    Reported found;
-    if (const Statistic *value = result.find(key)) {
-        found.value = *value;
-    }
-    for (const char *kind : {"_ci95", "_wilson95"}) {
-        const Statistic *lower = result.find(key + kind + "_lower");
-        const Statistic *upper = result.find(key + kind + "_upper");
-        if (lower && upper) {
-            found.lower = *lower;
-            found.upper = *upper;
-        }
-    }
+    const auto [lower, upper] = limitsOf(result.statistics, key);
+    Reported found{.value = statisticOf(result.statistics, key), .lower = lower, .upper = upper};
     const auto drawn = std::ranges::find(result.bootstrap, key, &BootstrapInterval::key);
     if (!found.lower.defined() && drawn != result.bootstrap.end()) {
         found.lower = drawn->lower;

@@ -74,7 +74,7 @@ public:
         }
         std::vector<StoppingRound> seen;
         std::ranges::transform(found.rounds, std::back_inserter(seen), [](const StoppingRow &row) {
-            return StoppingRound{row.value.estimate().value, optional(row.lowerOfThree)};
+            return StoppingRound{row.value.value.optional(), row.lowerOfThree.optional()};
         });
         found.metAfter = stopsAfter(m_target.rule, m_target.target, m_target.bound, seen);
         found.isMet = !seen.empty() && fulfils(m_target.rule, m_target.target, m_target.bound, seen);
@@ -82,11 +82,6 @@ public:
     }
 
 private:
-    static std::optional<double> optional(const Statistic &number)
-    {
-        return number.defined() ? std::optional(number.value()) : std::nullopt;
-    }
-
     Statistic lowerOf(const Dimension &dimension, const std::vector<RoundId> &ids) const
     {
         if (ids.size() < roundsTogether) {

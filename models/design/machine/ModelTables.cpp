@@ -108,10 +108,7 @@ std::vector<ModelPair> modelPairs(const ModelComparison &comparison)
                                        : b >= comparison.raters.size() ? ModelPairKind::PersonAndModel
                                                                        : ModelPairKind::People;
             const AgreementResult found = agreement(columnsOf(comparison.labels, {a, b}), options);
-            const auto value = [&found](const std::string &key) {
-                const Statistic *known = found.find(key);
-                return known ? *known : Statistic(Undefined::NoPairs);
-            };
+            const auto value = [&found](const std::string &key) { return statisticOf(found.statistics, key); };
             ModelPair pair{.kind = kind, .a = names[a], .b = names[b], .units = qint64(value("n_pairs").valueOr(0))};
             for (const std::string &key : coefficientsOf(comparison)) {
                 pair.values.emplace_back(key, value(key));
@@ -202,7 +199,7 @@ std::vector<ReportTable> modelPairTables(const ModelComparison &comparison)
                 why = value.defined() || !why.isEmpty() ? why : undefinedText(value.reason());
                 table.plainRows.push_back(
                     {modelPairWord(kind), pair.a, pair.b, QString::number(pair.units), QString::fromStdString(key),
-                     plainNumber(value.defined() ? std::optional(value.value()) : std::nullopt),
+                     plainNumber(value.optional()),
                      value.defined() ? QString() : QString::fromLatin1(undefinedWord(value.reason()))});
             }
             table.rows.push_back(row << why);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/tables/CodeNumbers.h"
 
+#include "codebook/agreement/Statistics.h"
 #include "codebook/agreement/matrices/CodeTreatment.h"
 
 #include <algorithm>
-#include <array>
 
 namespace corater {
 
@@ -53,11 +53,10 @@ void addPairs(PackageTable &table, const ComparedRatings &compared, const Agreem
 {
     std::vector<RaterPair> pairs = result.pairwise;
     if (result.confusion) {
-        const Statistic *kappa = result.find("cohen_kappa");
         pairs.push_back({.rater1 = 0,
                          .rater2 = 1,
                          .pairs = result.confusion->total(),
-                         .cohenKappa = kappa ? *kappa : Statistic(Undefined::NoPairs)});
+                         .cohenKappa = statisticOf(result.statistics, "cohen_kappa")});
     }
     for (const RaterPair &pair : pairs) {
         table.rows.push_back(named(compared) + QStringList{compared.raters.value(pair.rater1),
@@ -119,16 +118,12 @@ private:
     // Adds the statistics that the report prints of a rule.
     void addMain(const QString &rule, const std::vector<NamedStatistic> &statistics)
     {
-        static const std::array<std::string, 10> keys{"n_pairs",
-                                                      "n_units_2plus",
-                                                      "percent_agreement",
-                                                      "percent_agreement_pairwise",
-                                                      "cohen_kappa",
-                                                      "cohen_kappa_ci95_lower",
-                                                      "cohen_kappa_ci95_upper",
-                                                      "fleiss_kappa_available",
-                                                      "gwet_ac1",
-                                                      "krippendorff_alpha_nominal"};
+        const std::string interval = intervalKey("cohen_kappa");
+        const std::string keys[]{"n_pairs",           "n_units_2plus",
+                                 "percent_agreement", "percent_agreement_pairwise",
+                                 "cohen_kappa",       interval + "_lower",
+                                 interval + "_upper", "fleiss_kappa_available",
+                                 "gwet_ac1",          "krippendorff_alpha_nominal"};
         for (const std::string &key : keys) {
             const auto found = std::ranges::find(statistics, key, &NamedStatistic::key);
             if (found != statistics.end()) {

@@ -21,8 +21,7 @@ struct ReportAnomaliesText
 
 double valueOf(const AgreementResult &result, const char *key)
 {
-    const Statistic *found = result.find(key);
-    return found && found->defined() ? found->value() : std::nan("");
+    return statisticOf(result.statistics, key).valueOr(std::nan(""));
 }
 
 QString percent(double share)
@@ -78,8 +77,7 @@ QString bias(const DimensionAgreement &result)
 
 QString nothingVaries(const DimensionAgreement &result)
 {
-    const Statistic *kappa = result.result.find("cohen_kappa");
-    if (!kappa || kappa->reason() != Undefined::NoVariation) {
+    if (statisticOf(result.result.statistics, "cohen_kappa").reason() != Undefined::NoVariation) {
         return {};
     }
     return ReportAnomaliesText::tr("No variation: every rating is the same code, so that agreement cannot be "
@@ -88,8 +86,7 @@ QString nothingVaries(const DimensionAgreement &result)
 
 QString noWidth(const DimensionAgreement &result)
 {
-    const Statistic *lower = result.result.find("cohen_kappa_ci95_lower");
-    if (!lower || !lower->defined() || !lower->isDegenerate()) {
+    if (!limitsOf(result.result.statistics, "cohen_kappa").lower.isDegenerate()) {
         return {};
     }
     return ReportAnomaliesText::tr(

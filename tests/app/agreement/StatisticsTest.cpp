@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/agreement/Statistics.h"
+#include "codebook/agreement/Agreement.h"
 #include "codebook/agreement/PublishedCases.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
@@ -63,6 +64,33 @@ class StatisticsTest : public QObject
         return keys.contains(keyOf(row)) || keys.contains(keyOf(row) + u"_lower"_s);
     }
 
+    // Ranked codes with weights and numbers, and sets: each statistic with an interval is in one of the results.
+    static std::vector<std::pair<Ratings, AgreementResult>> resampled()
+    {
+        const BootstrapOptions bootstrap{.resamples = 10};
+        const AgreementOptions options{
+            .ordinal = true, .numbers = {1, 2}, .weights = KappaWeights::linear(), .bootstrap = bootstrap};
+        RatingMatrix two(2, 2);
+        RatingMatrix many(3, 2);
+        SetRatings sets(2, 2);
+        for (const auto &[a, b, c] : {std::array{0, 0, 0}, {0, 1, 1}, {1, 1, 0}, {1, 1, 1}}) {
+            two.add({a, b});
+            many.add({a, b, c});
+            sets.add(std::vector{sets.intern({a}), sets.intern({b, c})});
+        }
+        two.add({RatingMatrix::blank, 0});
+        many.add({RatingMatrix::blank, 0, 1});
+        return {{Ratings::Two, agreement(two, options)},
+                {Ratings::Many, agreement(many, options)},
+                {Ratings::Sets, agreement(sets, bootstrap)}};
+    }
+
+    static QStringList sorted(QStringList keys)
+    {
+        keys.sort();
+        return keys;
+    }
+
 private Q_SLOTS:
     void rowsAreWholeAndDifferent()
     {
@@ -103,6 +131,55 @@ private Q_SLOTS:
         }
         for (const QString &key : output.keys) {
             QVERIFY2(statisticTitle(key.toStdString()) != key, qPrintable(key));
+        }
+    }
+
+    void eachHasTheIntervalThatItsRowSays()
+    {
+        QStringList met;
+        for (const auto &[ratings, result] : resampled()) {
+            QStringList computed;
+            for (const NamedStatistic &statistic : result.statistics) {
+                if (isIntervalEnd(statistic.key)) {
+                    computed << QString::fromStdString(statistic.key);
+                }
+            }
+            QStringList said;
+            for (const StatisticRow &row : statistics()) {
+                const std::string key(row.key);
+                if (row.interval == IntervalFrom::None || !result.find(key)) {
+                    QVERIFY2(!limitsOf(result.statistics, key).lower.defined(), row.title);
+                    continue;
+                }
+                const std::string upper =
+                    key + (row.interval == IntervalFrom::Score ? "_wilson95" : "_ci95") + "_upper";
+                QCOMPARE(limitsOf(result.statistics, key).upper.valueOr(-9),
+                         statisticOf(result.statistics, upper).valueOr(-9));
+                said << QString::fromStdString(upper)
+                     << QString::fromStdString(upper).replace(u"_upper"_s, u"_lower"_s);
+                met << keyOf(row);
+            }
+            QCOMPARE(sorted(computed), sorted(said));
+        }
+        for (const StatisticRow &row : statistics()) {
+            QVERIFY2(met.contains(keyOf(row)) == (row.interval != IntervalFrom::None), row.title);
+        }
+    }
+
+    void eachIsBootstrappedWhereItsRowSays()
+    {
+        for (const auto &[ratings, result] : resampled()) {
+            QStringList drawn;
+            for (const BootstrapInterval &interval : result.bootstrap) {
+                drawn << QString::fromStdString(interval.key);
+            }
+            QStringList said;
+            for (const StatisticRow &row : statistics()) {
+                if (row.bootstrapped.testFlag(ratings)) {
+                    said << keyOf(row);
+                }
+            }
+            QCOMPARE(sorted(drawn), sorted(said));
         }
     }
 

@@ -66,10 +66,11 @@ private Q_SLOTS:
         const AgreementResult result = agreement(ratings);
         QCOMPARE(result.otherRules.size(), size_t(2));
         QCOMPARE(result.otherRules[0].rule, BlankRule::BlankAsCode);
-        QCOMPARE(result.otherRules[0].find("n_pairs")->value(), 4.0);
-        QCOMPARE(result.otherRules[0].find("percent_agreement")->value(), 0.5);
-        QCOMPARE(result.otherRules[1].find("n_pairs")->value(), 3.0);
-        QCOMPARE(result.otherRules[1].find("cohen_kappa")->value(), result.find("cohen_kappa")->value());
+        QCOMPARE(statisticOf(result.otherRules[0].statistics, "n_pairs").value(), 4.0);
+        QCOMPARE(statisticOf(result.otherRules[0].statistics, "percent_agreement").value(), 0.5);
+        QCOMPARE(statisticOf(result.otherRules[1].statistics, "n_pairs").value(), 3.0);
+        QCOMPARE(statisticOf(result.otherRules[1].statistics, "cohen_kappa").value(),
+                 result.find("cohen_kappa")->value());
         QVERIFY(agreement(matrix(2, 2, {{0, 0}, {1, 0}})).otherRules.empty());
     }
 

@@ -43,8 +43,8 @@ class ChangeCounterTest : public QObject
         const auto kappas = [](const ChangePreview &preview) {
             std::vector<double> values;
             for (const AffectedKappa &kappa : preview.kappas) {
-                values.push_back(kappa.before.valueOr(-9));
-                values.push_back(kappa.after.valueOr(-9));
+                values.push_back(kappa.before.value.valueOr(-9));
+                values.push_back(kappa.after.value.valueOr(-9));
             }
             return values;
         };

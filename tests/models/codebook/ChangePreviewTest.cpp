@@ -295,20 +295,19 @@ private Q_SLOTS:
         const QString sheetBefore = sheetOf(*study);
         QVERIFY(study->perform(EditCodebook(edit)));
         const QString sheetAfter = sheetOf(*study);
-        const auto check = [](const QString &sheet, const Statistic &value, const Statistic &lower,
-                              const Statistic &upper) {
+        const auto check = [](const QString &sheet, const Reported &number) {
             const Answer answer = runCorater({"agree", sheet, "--json"});
             QCOMPARE(answer.status, 0);
             const QJsonObject result = jsonOf(answer)["results"].toArray()[0].toObject();
             const QJsonObject statistics = result["statistics"].toObject();
-            QVERIFY(value.defined());
-            QCOMPARE(value.value(), statistics["cohen_kappa"].toDouble());
-            QCOMPARE(lower.value(), statistics["cohen_kappa_ci95_lower"].toDouble());
-            QCOMPARE(upper.value(), statistics["cohen_kappa_ci95_upper"].toDouble());
+            QVERIFY(number.value.defined());
+            QCOMPARE(number.value.value(), statistics["cohen_kappa"].toDouble());
+            QCOMPARE(number.lower.value(), statistics["cohen_kappa_ci95_lower"].toDouble());
+            QCOMPARE(number.upper.value(), statistics["cohen_kappa_ci95_upper"].toDouble());
         };
-        check(sheetBefore, kappa->before, kappa->beforeLower, kappa->beforeUpper);
-        check(sheetAfter, kappa->after, kappa->afterLower, kappa->afterUpper);
-        QVERIFY(from == "Green" || kappa->after.value() != kappa->before.value());
+        check(sheetBefore, kappa->before);
+        check(sheetAfter, kappa->after);
+        QVERIFY(from == "Green" || kappa->after.value.value() != kappa->before.value.value());
     }
 
     void kappaIsWhatPlainFormulasGive_data()
@@ -351,23 +350,22 @@ private Q_SLOTS:
         const auto codes = kappaOf("code");
         const auto categories = kappaOf("category");
         QVERIFY(codes != preview.kappas.end() && categories != preview.kappas.end());
-        const auto check = [&](const AffectedKappa &kappa, const Statistic &value, const Statistic &lower,
-                               const Statistic &upper) {
+        const auto check = [&](const AffectedKappa &kappa, const Reported &number) {
             const PlainKappa plain = plainKappa(pairsOf(*study, path, kappa.level == "category"));
             QCOMPARE(plain.pairs, kappa.pairs);
-            QVERIFY(std::abs(value.value() - plain.kappa) < 1e-12);
-            QVERIFY(std::abs(lower.value() - (plain.kappa - plain.halfWidth)) < 1e-12);
-            QVERIFY(std::abs(upper.value() - (plain.kappa + plain.halfWidth)) < 1e-12);
+            QVERIFY(std::abs(number.value.value() - plain.kappa) < 1e-12);
+            QVERIFY(std::abs(number.lower.value() - (plain.kappa - plain.halfWidth)) < 1e-12);
+            QVERIFY(std::abs(number.upper.value() - (plain.kappa + plain.halfWidth)) < 1e-12);
         };
         for (const auto &kappa : {codes, categories}) {
-            check(*kappa, kappa->before, kappa->beforeLower, kappa->beforeUpper);
+            check(*kappa, kappa->before);
         }
         QVERIFY(study->perform(EditCodebook(edit(*study))));
         for (const auto &kappa : {codes, categories}) {
-            check(*kappa, kappa->after, kappa->afterLower, kappa->afterUpper);
+            check(*kappa, kappa->after);
         }
-        QCOMPARE(codes->after.value() != codes->before.value(), changesOfCodes);
-        QCOMPARE(categories->after.value() != categories->before.value(), changesOfCategories);
+        QCOMPARE(codes->after.value.value() != codes->before.value.value(), changesOfCodes);
+        QCOMPARE(categories->after.value.value() != categories->before.value.value(), changesOfCategories);
     }
 
     void cellsAreThoseOfTheExportAfterwards()
