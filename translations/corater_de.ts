@@ -851,6 +851,22 @@
         <source>Whether a model may replace raters: the alternative annotator test</source>
         <translation>Ob ein Modell Rater ersetzen darf: der Alternative-Annotator-Test</translation>
     </message>
+    <message>
+        <source>Audit of the data set…</source>
+        <translation>Prüfung des Datensatzes…</translation>
+    </message>
+    <message>
+        <source>How your settled labels compare with those of the data set you audit</source>
+        <translation>Wie sich die geklärten Codierungen von denen des geprüften Datensatzes unterscheiden</translation>
+    </message>
+    <message>
+        <source>Audit a published data set…</source>
+        <translation>Veröffentlichten Datensatz prüfen…</translation>
+    </message>
+    <message>
+        <source>Make a study that labels a drawn sample of the set again, its labels hidden</source>
+        <translation>Eine Studie anlegen, die eine gezogene Stichprobe des Datensatzes noch einmal codiert; dessen Codierungen sind verborgen</translation>
+    </message>
 </context>
 <context>
     <name>AddCommand</name>
@@ -1869,6 +1885,14 @@
             <numerusform>%n Einheiten sind ausgelassen: ihre Fälle haben mehrere Einheiten, und die Codierungen des Modells sagen nicht, für welche sie gelten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the study keeps models for all dimensions</source>
+        <translation>die Studie behält Modelle für alle Dimensionen</translation>
+    </message>
+    <message>
+        <source>--keep without --dimension, or with the dimension of --confidence</source>
+        <translation>--keep ohne --dimension oder mit der Dimension von --confidence</translation>
+    </message>
 </context>
 <context>
     <name>ApiClient</name>
@@ -2039,10 +2063,6 @@
         <translation>%1: – (der Datensatz hat keine Spalte dafür)</translation>
     </message>
     <message>
-        <source>%1, %2: %3 in the set, %4 settled</source>
-        <translation>%1, %2: %3 im Datensatz, %4 geklärt</translation>
-    </message>
-    <message>
         <source>Settled labels and the set</source>
         <translation>Geklärte Codierungen und der Datensatz</translation>
     </message>
@@ -2093,10 +2113,6 @@
     <message>
         <source>Codes over the rows of the set, in thirds</source>
         <translation>Codes über die Zeilen des Datensatzes, in Dritteln</translation>
-    </message>
-    <message>
-        <source>share of the items with the code</source>
-        <translation>Anteil der Fälle mit dem Code</translation>
     </message>
     <message>
         <source>in the set</source>
@@ -2162,6 +2178,62 @@
         <source>No closed round has items that one rater labelled alone beside items that all labelled: Open a round with one rater per item.</source>
         <translation>Keine geschlossene Runde hat Fälle, die ein Rater allein codiert hat, neben Fällen, die alle codiert haben: Eine Runde mit einem Rater je Fall öffnen.</translation>
     </message>
+    <message>
+        <source>rows and cells that could not be read: %1</source>
+        <translation>nicht lesbare Zeilen und Zellen: %1</translation>
+    </message>
+    <message>
+        <source>Agreement of raters and set</source>
+        <translation>Übereinstimmung der Rater und des Datensatzes</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>Dimension</translation>
+    </message>
+    <message>
+        <source>between</source>
+        <translation>zwischen</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Abweichungen</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>Fall</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>settled</source>
+        <translation>geklärt</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>first third</source>
+        <translation>erstes Drittel</translation>
+    </message>
+    <message>
+        <source>second third</source>
+        <translation>zweites Drittel</translation>
+    </message>
+    <message>
+        <source>last third</source>
+        <translation>letztes Drittel</translation>
+    </message>
+    <message>
+        <source>Shares of the items with each code</source>
+        <translation>Anteile der Fälle mit jedem Code</translation>
+    </message>
 </context>
 <context>
     <name>AuditNew</name>
@@ -2191,6 +2263,21 @@
     </message>
 </context>
 <context>
+    <name>AuditPages</name>
+    <message>
+        <source>Audit of a data set</source>
+        <translation>Prüfung eines Datensatzes</translation>
+    </message>
+    <message>
+        <source>The study keeps %1 now: its report and package contain the audit.</source>
+        <translation>Die Studie behält %1 jetzt: Bericht und Paket enthalten die Prüfung.</translation>
+    </message>
+    <message>
+        <source>The data set %1, unchanged</source>
+        <translation>Der Datensatz %1, unverändert</translation>
+    </message>
+</context>
+<context>
     <name>AuditReport</name>
     <message>
         <source>the study has no round of its audit</source>
@@ -2208,12 +2295,12 @@
 <context>
     <name>AuditReportCommand</name>
     <message>
-        <source>not the data set that the study audits</source>
-        <translation>nicht der Datensatz, den die Studie prüft</translation>
+        <source>the study keeps no data set</source>
+        <translation>die Studie behält keinen Datensatz</translation>
     </message>
     <message>
-        <source>%1 with the SHA-256 %2</source>
-        <translation>%1 mit der SHA-256 %2</translation>
+        <source>SET: the file of the data set</source>
+        <translation>SET: die Datei des Datensatzes</translation>
     </message>
 </context>
 <context>
@@ -2225,6 +2312,17 @@
     <message>
         <source>a study made by corater audit new</source>
         <translation>eine Studie, die corater audit new angelegt hat</translation>
+    </message>
+</context>
+<context>
+    <name>AuditedSheet</name>
+    <message>
+        <source>not the data set that the study audits</source>
+        <translation>nicht der Datensatz, den die Studie prüft</translation>
+    </message>
+    <message>
+        <source>%1 with the SHA-256 %2</source>
+        <translation>%1 mit der SHA-256 %2</translation>
     </message>
 </context>
 <context>
@@ -4801,10 +4899,6 @@ offene Runde Audit hat die Stichprobe: codieren, versiegeln, klären; dann: cora
         <translation>Die Studie, angelegt mit audit new</translation>
     </message>
     <message>
-        <source>The data set, unchanged since</source>
-        <translation>Der seitdem unveränderte Datensatz</translation>
-    </message>
-    <message>
         <source>Nothing is told while the round is open. The bound of errors and the corrected shares follow once
 all labels of the sample are settled.</source>
         <translation>Solange die Runde offen ist, wird nichts gezeigt. Die Fehlergrenze und die korrigierten Anteile
@@ -5047,10 +5141,6 @@ shown to its author alone until that round is closed.</source>
 offen ist, sieht nur, wer es geschrieben hat, bis diese Runde geschlossen ist.</translation>
     </message>
     <message>
-        <source>For a study: keep the models with --epsilon and --wilcoxon, so that its report and package compare them, too</source>
-        <translation>Für eine Studie: die Modelle mit --epsilon und --wilcoxon merken, sodass auch Bericht und Paket sie vergleichen</translation>
-    </message>
-    <message>
         <source>A study, or a sheet (CSV, TSV, .xlsx or .ods) with the model&apos;s labels for all items and people&apos;s for some; without it, from counts</source>
         <translation>Eine Studie oder eine Tabelle (CSV, TSV, .xlsx oder .ods) mit Codierungen des Modells für alle Fälle und von Menschen für einige; ohne beides wird aus Häufigkeiten gerechnet</translation>
     </message>
@@ -5113,6 +5203,18 @@ Antworten beide haben. Kein anderes Ergebnis zählt eine Schulungsrunde.</transl
     <message>
         <source>Column with the model&apos;s confidence in each label, above 0 and at most 1, for its calibration error; for a study: a column of the items</source>
         <translation>Spalte mit der Sicherheit des Modells bei jeder Codierung, über 0 und höchstens 1, für seinen Kalibrierungsfehler; bei einer Studie: eine Spalte der Fälle</translation>
+    </message>
+    <message>
+        <source>For a study: keep the models with --epsilon, --wilcoxon and --confidence, so that its report and package compare them, too</source>
+        <translation>Bei einer Studie: die Modelle mit --epsilon, --wilcoxon und --confidence behalten, damit auch Bericht und Paket sie vergleichen</translation>
+    </message>
+    <message>
+        <source>The data set, unchanged since (default: the one that the study keeps)</source>
+        <translation>Der Datensatz, seitdem unverändert (Vorgabe: der, den die Studie behält)</translation>
+    </message>
+    <message>
+        <source>Keep the data set in the study, so that its report and package have the audit, too</source>
+        <translation>Den Datensatz in der Studie behalten, damit auch Bericht und Paket die Prüfung enthalten</translation>
     </message>
 </context>
 <context>
@@ -6189,6 +6291,10 @@ Antworten beide haben. Kein anderes Ergebnis zählt eine Schulungsrunde.</transl
     <message>
         <source>which raters are models</source>
         <translation>welche Rater Modelle sind</translation>
+    </message>
+    <message>
+        <source>the audited data set</source>
+        <translation>der geprüfte Datensatz</translation>
     </message>
 </context>
 <context>
@@ -9105,6 +9211,10 @@ Datensatz  %2</translation>
         <source>compare the item with the agreed answer</source>
         <translation>den Fall mit der vereinbarten Antwort vergleichen</translation>
     </message>
+    <message>
+        <source>keep the audited data set</source>
+        <translation>den geprüften Datensatz behalten</translation>
+    </message>
 </context>
 <context>
     <name>HistoryChain</name>
@@ -11530,6 +11640,26 @@ anderer: %3</translation>
     <message>
         <source>Replication package…</source>
         <translation>Replikationspaket…</translation>
+    </message>
+    <message>
+        <source>The sample is settled</source>
+        <translation>Die Stichprobe ist geklärt</translation>
+    </message>
+    <message>
+        <source>Compare its labels with those of the data set.</source>
+        <translation>Ihre Codierungen mit denen des Datensatzes vergleichen.</translation>
+    </message>
+    <message>
+        <source>The audit is finished</source>
+        <translation>Die Prüfung ist fertig</translation>
+    </message>
+    <message>
+        <source>The replication package contains its tables.</source>
+        <translation>Das Replikationspaket enthält ihre Tabellen.</translation>
+    </message>
+    <message>
+        <source>Compare with the data set…</source>
+        <translation>Mit dem Datensatz vergleichen…</translation>
     </message>
 </context>
 <context>
@@ -15293,6 +15423,18 @@ anderer: %3</translation>
         <source>In a training round raters answered items with agreed labels, and saw these labels once they had finished an item, after which their answer could not change. No other number of this report counts these answers, and data sets and packages leave them out. What a rater did not answer counts as not right.</source>
         <translation>In einer Schulungsrunde bearbeiteten Rater Fälle mit vereinbarten Codierungen und sahen diese, sobald sie einen Fall fertig hatten; danach war ihre Antwort nicht mehr zu ändern. Keine andere Zahl dieses Berichts zählt diese Antworten, und Datensätze und Pakete lassen sie weg. Was ein Rater nicht beantwortet hat, gilt als nicht richtig.</translation>
     </message>
+    <message>
+        <source>Audit of a published data set</source>
+        <translation>Prüfung eines veröffentlichten Datensatzes</translation>
+    </message>
+    <message>
+        <source>Items of the data set were drawn at random and labelled again by raters who did not see its labels. An error is an item that was settled otherwise than the set says. The bound of errors is exact at 95 % (hypergeometric); shares are corrected by the settled labels of the sample (prediction-powered, Angelopoulos et al. 2023).</source>
+        <translation>Fälle des Datensatzes wurden zufällig gezogen und von Ratern, die seine Codierungen nicht sahen, noch einmal codiert. Ein Fehler ist ein Fall, der anders geklärt wurde, als der Datensatz sagt. Die Schranke der Fehler ist exakt zu 95 % (hypergeometrisch); Anteile sind mit den geklärten Codierungen der Stichprobe korrigiert (prediction-powered, Angelopoulos et al. 2023).</translation>
+    </message>
+    <message>
+        <source>The expected calibration error is missing: the confidences in the column %1 do not fit the study any more. “corater alt-test --confidence” says why.</source>
+        <translation>Der erwartete Kalibrierungsfehler fehlt: Die Konfidenzen in der Spalte %1 passen nicht mehr zur Studie. „corater alt-test --confidence“ nennt den Grund.</translation>
+    </message>
 </context>
 <context>
     <name>ReportHtml</name>
@@ -17628,6 +17770,14 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
         <source>The target of agreement is met</source>
         <translation>Das Ziel der Übereinstimmung ist erreicht</translation>
     </message>
+    <message>
+        <source>No audit can tell this of so few items: allow fewer wrong ones, or a greater share.</source>
+        <translation>Bei so wenigen Fällen kann das keine Prüfung zeigen: weniger falsche erlauben oder einen größeren Anteil.</translation>
+    </message>
+    <message>
+        <source>Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)</source>
+        <translation>Tabellen (*.csv *.tsv *.xlsx *.ods);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>Shares</name>
@@ -19526,6 +19676,22 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>One word or phrase a line, with a minus before words against inclusion, such as “- survey”. Texts mark them in all their forms.</source>
         <translation>Ein Wort oder eine Wortgruppe je Zeile, mit einem Minus vor Wörtern gegen den Einschluss, etwa „- survey“. Texte markieren sie in allen ihren Formen.</translation>
+    </message>
+    <message>
+        <source>The data set to audit</source>
+        <translation>Der zu prüfende Datensatz</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items are drawn.</source>
+        <translation>%1 von %2 Fällen sind gezogen.</translation>
+    </message>
+    <message>
+        <source>Next: fetch their texts.</source>
+        <translation>Als Nächstes: ihre Texte abrufen.</translation>
+    </message>
+    <message>
+        <source>Next: add a file with their texts.</source>
+        <translation>Als Nächstes: eine Datei mit ihren Texten hinzufügen.</translation>
     </message>
 </context>
 <context>
@@ -25167,6 +25333,42 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>Choose where to save it…</source>
         <translation>Speicherort wählen…</translation>
     </message>
+    <message>
+        <source>Audit of %1</source>
+        <translation>Prüfung von %1</translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>Names of the raters, separated by commas. They label without seeing the set’s labels.</source>
+        <translation>Namen der Rater, durch Kommas getrennt. Sie codieren, ohne die Codierungen des Datensatzes zu sehen.</translation>
+    </message>
+    <message>
+        <source>Share of items with an error that must not pass</source>
+        <translation>Anteil von Fällen mit einem Fehler, der nicht durchgehen darf</translation>
+    </message>
+    <message>
+        <source>Items with an error allowed in the sample</source>
+        <translation>Erlaubte Fälle mit einem Fehler in der Stichprobe</translation>
+    </message>
+    <message>
+        <source>Accept if fewer than</source>
+        <translation>Annehmen bei weniger als</translation>
+    </message>
+    <message>
+        <source>wrong, allowed</source>
+        <translation>falsch, erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 items of the set will be drawn.</source>
+        <translation>%1 der %2 Fälle des Datensatzes werden gezogen.</translation>
+    </message>
+    <message>
+        <source>New audit</source>
+        <translation>Neue Prüfung</translation>
+    </message>
 </context>
 <context>
     <name>corater::NotesDialog</name>
@@ -26975,10 +27177,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>Wrong items allowed among those of all</source>
         <translation>Erlaubte falsche Fälle unter denen für alle</translation>
     </message>
-    <message>
-        <source>No audit can tell this of so few items: allow fewer wrong ones, or a greater share.</source>
-        <translation>Keine Prüfung kann das bei so wenigen Fällen zeigen: weniger falsche erlauben, oder einen größeren Anteil.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 items for all: if a rater has at most %2 of them wrong, fewer than %3 of this rater’s items are wrong (at 95 %).</source>
         <translation>
@@ -28058,10 +28256,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Items with agreed labels</source>
         <translation>Fälle mit vereinbarten Codierungen</translation>
-    </message>
-    <message>
-        <source>Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)</source>
-        <translation>Tabellen (*.csv *.tsv *.xlsx *.ods);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>

@@ -851,6 +851,22 @@
         <source>Whether a model may replace raters: the alternative annotator test</source>
         <translation>模型能否替代标注者：替代标注者检验</translation>
     </message>
+    <message>
+        <source>Audit of the data set…</source>
+        <translation>数据集抽检结果…</translation>
+    </message>
+    <message>
+        <source>How your settled labels compare with those of the data set you audit</source>
+        <translation>裁决的标注与所抽检数据集的标注如何不同</translation>
+    </message>
+    <message>
+        <source>Audit a published data set…</source>
+        <translation>抽检已发表的数据集…</translation>
+    </message>
+    <message>
+        <source>Make a study that labels a drawn sample of the set again, its labels hidden</source>
+        <translation>建立研究，对数据集的抽样重新标注，数据集的标注隐藏</translation>
+    </message>
 </context>
 <context>
     <name>AddCommand</name>
@@ -1856,6 +1872,14 @@
             <numerusform>%n 个单元不计入：其条目含有多个单元，而模型的标注未说明针对哪一个</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the study keeps models for all dimensions</source>
+        <translation>研究保留的模型用于所有维度</translation>
+    </message>
+    <message>
+        <source>--keep without --dimension, or with the dimension of --confidence</source>
+        <translation>--keep 不带 --dimension，或带 --confidence 所属的维度</translation>
+    </message>
 </context>
 <context>
     <name>ApiClient</name>
@@ -2024,10 +2048,6 @@
         <translation>%1：–（数据集中没有对应的列）</translation>
     </message>
     <message>
-        <source>%1, %2: %3 in the set, %4 settled</source>
-        <translation>%1，%2：数据集中为 %3，裁决为 %4</translation>
-    </message>
-    <message>
         <source>Settled labels and the set</source>
         <translation>最终标注与数据集</translation>
     </message>
@@ -2078,10 +2098,6 @@
     <message>
         <source>Codes over the rows of the set, in thirds</source>
         <translation>编码在数据集各行中的分布（按三分之一）</translation>
-    </message>
-    <message>
-        <source>share of the items with the code</source>
-        <translation>具有该编码的条目占比</translation>
     </message>
     <message>
         <source>in the set</source>
@@ -2147,6 +2163,62 @@
         <source>No closed round has items that one rater labelled alone beside items that all labelled: Open a round with one rater per item.</source>
         <translation>没有已结束的轮次既有一人单独标注的条目，又有所有人标注的条目：请开启每个条目由一人标注的轮次。</translation>
     </message>
+    <message>
+        <source>rows and cells that could not be read: %1</source>
+        <translation>无法读取的行和单元格：%1</translation>
+    </message>
+    <message>
+        <source>Agreement of raters and set</source>
+        <translation>标注者与数据集的一致性</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>between</source>
+        <translation>双方</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>settled</source>
+        <translation>已裁决</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>first third</source>
+        <translation>前三分之一</translation>
+    </message>
+    <message>
+        <source>second third</source>
+        <translation>中间三分之一</translation>
+    </message>
+    <message>
+        <source>last third</source>
+        <translation>后三分之一</translation>
+    </message>
+    <message>
+        <source>Shares of the items with each code</source>
+        <translation>各编码的条目占比</translation>
+    </message>
 </context>
 <context>
     <name>AuditNew</name>
@@ -2176,6 +2248,21 @@
     </message>
 </context>
 <context>
+    <name>AuditPages</name>
+    <message>
+        <source>Audit of a data set</source>
+        <translation>数据集抽检</translation>
+    </message>
+    <message>
+        <source>The study keeps %1 now: its report and package contain the audit.</source>
+        <translation>研究现已保留 %1：报告和复现包将包含抽检结果。</translation>
+    </message>
+    <message>
+        <source>The data set %1, unchanged</source>
+        <translation>未经改动的数据集 %1</translation>
+    </message>
+</context>
+<context>
     <name>AuditReport</name>
     <message>
         <source>the study has no round of its audit</source>
@@ -2193,12 +2280,12 @@
 <context>
     <name>AuditReportCommand</name>
     <message>
-        <source>not the data set that the study audits</source>
-        <translation>不是该研究所抽检的数据集</translation>
+        <source>the study keeps no data set</source>
+        <translation>该研究没有保留数据集</translation>
     </message>
     <message>
-        <source>%1 with the SHA-256 %2</source>
-        <translation>SHA-256 为 %2 的 %1</translation>
+        <source>SET: the file of the data set</source>
+        <translation>SET：数据集文件</translation>
     </message>
 </context>
 <context>
@@ -2210,6 +2297,17 @@
     <message>
         <source>a study made by corater audit new</source>
         <translation>由 corater audit new 建立的研究</translation>
+    </message>
+</context>
+<context>
+    <name>AuditedSheet</name>
+    <message>
+        <source>not the data set that the study audits</source>
+        <translation>不是该研究所抽检的数据集</translation>
+    </message>
+    <message>
+        <source>%1 with the SHA-256 %2</source>
+        <translation>%1，SHA-256 为 %2</translation>
     </message>
 </context>
 <context>
@@ -4784,10 +4882,6 @@ round Audit has the sample: label, seal, settle; then: corater audit report.</so
         <translation>由 audit new 建立的研究</translation>
     </message>
     <message>
-        <source>The data set, unchanged since</source>
-        <translation>此后未改动的数据集</translation>
-    </message>
-    <message>
         <source>Nothing is told while the round is open. The bound of errors and the corrected shares follow once
 all labels of the sample are settled.</source>
         <translation>轮次未关闭时不显示任何内容。样本的标注全部裁决后，
@@ -5030,10 +5124,6 @@ shown to its author alone until that round is closed.</source>
 在该轮次结束前只显示给作者本人。</translation>
     </message>
     <message>
-        <source>For a study: keep the models with --epsilon and --wilcoxon, so that its report and package compare them, too</source>
-        <translation>用于研究：连同 --epsilon 和 --wilcoxon 一起保存模型，使报告和复现包也加以比较</translation>
-    </message>
-    <message>
         <source>A study, or a sheet (CSV, TSV, .xlsx or .ods) with the model&apos;s labels for all items and people&apos;s for some; without it, from counts</source>
         <translation>一项研究，或一个表格（CSV、TSV、.xlsx 或 .ods），含模型对所有条目的标注和人对部分条目的标注；不给出时，依据计数</translation>
     </message>
@@ -5096,6 +5186,18 @@ Kappa 为 Cohen 的 kappa，只计标注者与商定答案都有的单元。
     <message>
         <source>Column with the model&apos;s confidence in each label, above 0 and at most 1, for its calibration error; for a study: a column of the items</source>
         <translation>模型对每个标注的置信度所在的列，大于 0 且不超过 1，用于其校准误差；对于研究：条目的一列</translation>
+    </message>
+    <message>
+        <source>For a study: keep the models with --epsilon, --wilcoxon and --confidence, so that its report and package compare them, too</source>
+        <translation>对于研究：保留模型以及 --epsilon、--wilcoxon 和 --confidence，使其报告和复现包也进行比较</translation>
+    </message>
+    <message>
+        <source>The data set, unchanged since (default: the one that the study keeps)</source>
+        <translation>此后未改动的数据集（默认：研究所保留的数据集）</translation>
+    </message>
+    <message>
+        <source>Keep the data set in the study, so that its report and package have the audit, too</source>
+        <translation>在研究中保留数据集，使其报告和复现包也包含抽检结果</translation>
     </message>
 </context>
 <context>
@@ -6164,6 +6266,10 @@ Kappa 为 Cohen 的 kappa，只计标注者与商定答案都有的单元。
     <message>
         <source>which raters are models</source>
         <translation>哪些标注者是模型</translation>
+    </message>
+    <message>
+        <source>the audited data set</source>
+        <translation>所抽检的数据集</translation>
     </message>
 </context>
 <context>
@@ -9033,6 +9139,10 @@ data set  %2</source>
         <source>compare the item with the agreed answer</source>
         <translation>将条目与商定答案比较</translation>
     </message>
+    <message>
+        <source>keep the audited data set</source>
+        <translation>保留所抽检的数据集</translation>
+    </message>
 </context>
 <context>
     <name>HistoryChain</name>
@@ -11439,6 +11549,26 @@ other: %3</source>
     <message>
         <source>Replication package…</source>
         <translation>复现包…</translation>
+    </message>
+    <message>
+        <source>The sample is settled</source>
+        <translation>样本已裁决</translation>
+    </message>
+    <message>
+        <source>Compare its labels with those of the data set.</source>
+        <translation>将其标注与数据集的标注比较。</translation>
+    </message>
+    <message>
+        <source>The audit is finished</source>
+        <translation>抽检已完成</translation>
+    </message>
+    <message>
+        <source>The replication package contains its tables.</source>
+        <translation>复现包包含其表格。</translation>
+    </message>
+    <message>
+        <source>Compare with the data set…</source>
+        <translation>与数据集比较…</translation>
     </message>
 </context>
 <context>
@@ -15164,6 +15294,18 @@ other: %3</source>
         <source>In a training round raters answered items with agreed labels, and saw these labels once they had finished an item, after which their answer could not change. No other number of this report counts these answers, and data sets and packages leave them out. What a rater did not answer counts as not right.</source>
         <translation>在培训轮次中，标注者回答已有商定标注的条目，完成后即看到这些标注，此后其答案不可更改。本报告的其他数字均不计入这些答案，数据集和复现包也不含它们。未回答的内容视为不正确。</translation>
     </message>
+    <message>
+        <source>Audit of a published data set</source>
+        <translation>已发表数据集的抽检</translation>
+    </message>
+    <message>
+        <source>Items of the data set were drawn at random and labelled again by raters who did not see its labels. An error is an item that was settled otherwise than the set says. The bound of errors is exact at 95 % (hypergeometric); shares are corrected by the settled labels of the sample (prediction-powered, Angelopoulos et al. 2023).</source>
+        <translation>数据集的条目经随机抽取，由看不到其标注的标注者重新标注。裁决结果与数据集不同的条目即为错误。错误上限是精确的 95 % 上限（超几何分布）；占比用样本的裁决标注校正（prediction-powered，Angelopoulos 等 2023）。</translation>
+    </message>
+    <message>
+        <source>The expected calibration error is missing: the confidences in the column %1 do not fit the study any more. “corater alt-test --confidence” says why.</source>
+        <translation>缺少期望校准误差：列 %1 中的置信度已与研究不符。“corater alt-test --confidence”会说明原因。</translation>
+    </message>
 </context>
 <context>
     <name>ReportHtml</name>
@@ -17475,6 +17617,14 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
         <source>The target of agreement is met</source>
         <translation>一致性目标已达到</translation>
     </message>
+    <message>
+        <source>No audit can tell this of so few items: allow fewer wrong ones, or a greater share.</source>
+        <translation>条目太少，任何抽检都无法判断：请减少允许的错误数，或提高占比。</translation>
+    </message>
+    <message>
+        <source>Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)</source>
+        <translation>表格 (*.csv *.tsv *.xlsx *.ods);;所有文件 (*)</translation>
+    </message>
 </context>
 <context>
     <name>Shares</name>
@@ -19367,6 +19517,22 @@ long 布局另有：
     <message>
         <source>One word or phrase a line, with a minus before words against inclusion, such as “- survey”. Texts mark them in all their forms.</source>
         <translation>每行一个词或短语，反对纳入的词前加减号，例如“- survey”。文本会标出它们的各种形式。</translation>
+    </message>
+    <message>
+        <source>The data set to audit</source>
+        <translation>要抽检的数据集</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items are drawn.</source>
+        <translation>已从 %2 个条目中抽取 %1 个。</translation>
+    </message>
+    <message>
+        <source>Next: fetch their texts.</source>
+        <translation>下一步：获取其文本。</translation>
+    </message>
+    <message>
+        <source>Next: add a file with their texts.</source>
+        <translation>下一步：添加含有其文本的文件。</translation>
     </message>
 </context>
 <context>
@@ -24982,6 +25148,42 @@ long 布局另有：
         <source>Choose where to save it…</source>
         <translation>选择保存位置…</translation>
     </message>
+    <message>
+        <source>Audit of %1</source>
+        <translation>%1 的抽检</translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation>数据集</translation>
+    </message>
+    <message>
+        <source>Names of the raters, separated by commas. They label without seeing the set’s labels.</source>
+        <translation>标注者姓名，以逗号分隔。他们标注时看不到数据集的标注。</translation>
+    </message>
+    <message>
+        <source>Share of items with an error that must not pass</source>
+        <translation>不得通过的有错误条目占比</translation>
+    </message>
+    <message>
+        <source>Items with an error allowed in the sample</source>
+        <translation>样本中允许的有错误条目数</translation>
+    </message>
+    <message>
+        <source>Accept if fewer than</source>
+        <translation>接受条件：少于</translation>
+    </message>
+    <message>
+        <source>wrong, allowed</source>
+        <translation>有错误，允许</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 items of the set will be drawn.</source>
+        <translation>将从数据集的 %2 个条目中抽取 %1 个。</translation>
+    </message>
+    <message>
+        <source>New audit</source>
+        <translation>新建抽检</translation>
+    </message>
 </context>
 <context>
     <name>corater::NotesDialog</name>
@@ -26776,10 +26978,6 @@ long 布局另有：
         <source>Wrong items allowed among those of all</source>
         <translation>共同条目中允许的错误条目数</translation>
     </message>
-    <message>
-        <source>No audit can tell this of so few items: allow fewer wrong ones, or a greater share.</source>
-        <translation>条目太少，审核无法表明这一点：请减少允许的错误数，或提高比例。</translation>
-    </message>
     <message numerus="yes">
         <source>%1 items for all: if a rater has at most %2 of them wrong, fewer than %3 of this rater’s items are wrong (at 95 %).</source>
         <translation>
@@ -27851,10 +28049,6 @@ long 布局另有：
     <message>
         <source>Items with agreed labels</source>
         <translation>有商定标注的条目</translation>
-    </message>
-    <message>
-        <source>Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)</source>
-        <translation>表格 (*.csv *.tsv *.xlsx *.ods);;所有文件 (*)</translation>
     </message>
 </context>
 <context>

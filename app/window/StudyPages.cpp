@@ -277,6 +277,9 @@ void StudyPages::take(NextStep::Kind step)
     case NextStep::Kind::Agreement:
         Q_EMIT modeWanted(Workplace::Agreement);
         break;
+    case NextStep::Kind::Audit:
+        m_actions.action("study.audit-report")->trigger();
+        break;
     case NextStep::Kind::Export:
         m_actions.action("study.export")->trigger();
         break;

@@ -181,19 +181,17 @@ private:
             if (result.level != u"code" || !isAsked || result.raters.size() != 2) {
                 continue;
             }
-            const auto value = [&result](const char *key) {
-                const Statistic *found = result.result.find(key);
-                return found ? *found : Statistic(Undefined::NoPairs);
-            };
+            const std::vector<NamedStatistic> &found = result.result.statistics;
+            const Limits limits = limitsOf(found, "cohen_kappa");
             m_report.pairs.push_back({.dimension = result.name,
                                       .a = result.raters[0],
                                       .b = result.raters[1],
-                                      .units = qint64(value("n_pairs").valueOr(0)),
+                                      .units = qint64(statisticOf(found, "n_pairs").valueOr(0)),
                                       .byOne = result.unmatched,
-                                      .same = value("percent_agreement"),
-                                      .kappa = value("cohen_kappa"),
-                                      .lower = value("cohen_kappa_ci95_lower"),
-                                      .upper = value("cohen_kappa_ci95_upper")});
+                                      .same = statisticOf(found, "percent_agreement"),
+                                      .kappa = statisticOf(found, "cohen_kappa"),
+                                      .lower = limits.lower,
+                                      .upper = limits.upper});
         }
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // writeItems() of StudyTables.h.
+#include "data/import/columns/FieldText.h"
 #include "data/import/maps/ItemMap.h"
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"

@@ -116,17 +116,6 @@ Result<std::vector<SourceColumn>> sourceColumns(const StudyReader &study)
     return std::vector<SourceColumn>(columns.cbegin(), columns.cend());
 }
 
-QString fieldText(const QJsonValue &value)
-{
-    if (value.isArray()) {
-        return QString::fromUtf8(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact));
-    }
-    if (value.isObject()) {
-        return QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
-    }
-    return value.toVariant().toString();
-}
-
 Item withoutLabelColumns(Item item, const StudyReader &study)
 {
     HiddenFields hidden(study);

@@ -56,9 +56,6 @@ struct SourceColumn
 /// All columns of the items in use, by heading.
 Result<std::vector<SourceColumn>> sourceColumns(const StudyReader &study);
 
-/// A value of such a column as text: a number as it came, a list or an object as JSON.
-QString fieldText(const QJsonValue &value);
-
 /// The item with those columns of its source that a rater may read while labelling. Used wherever posts are shown or
 /// printed before all have sealed.
 Item withoutLabelColumns(Item item, const StudyReader &study);

@@ -9,6 +9,7 @@
 #include "data/store/tables/SelectionRepository.h"
 #include "models/agreement/rounds/StoppingState.h"
 #include "models/commands/StudyCommands.h"
+#include "models/design/AuditedSheet.h"
 #include "models/review/ReviewQueue.h"
 #include "models/study/CountWords.h"
 #include "models/study/ListWords.h"
@@ -148,6 +149,24 @@ NextStep afterSettling(const StudyReader &study)
             NextStepText::tr("Export the data set, or look at the agreement.")};
 }
 
+// The items of a data set that were not drawn are labelled only if its audit fails.
+Result<std::optional<NextStep>> inAudit(const StudyReader &study)
+{
+    if (!AuditedSet::of(study)) {
+        return std::nullopt;
+    }
+    TRY(const auto audit, keptAudit(study));
+    if (!audit) {
+        return NextStep{NextStep::Kind::Audit, NextStepText::tr("The sample is settled"),
+                        NextStepText::tr("Compare its labels with those of the data set.")};
+    }
+    if (audit->accepted() == false) {
+        return std::nullopt;
+    }
+    return NextStep{NextStep::Kind::Package, NextStepText::tr("The audit is finished"),
+                    NextStepText::tr("The replication package contains its tables.")};
+}
+
 } // namespace
 
 QString waitingWords(const RoundStatus &round, RaterId self)
@@ -185,6 +204,10 @@ Result<NextStep> nextStep(const StudyReader &study, std::optional<RoundId> seen)
         const auto record = std::ranges::find(study.rounds(), round->round, &Round::id);
         step.next += left > 0 && !record->coversAll ? u' ' + waiting : QString();
         return step;
+    }
+    TRY(const auto audit, inAudit(study));
+    if (audit) {
+        return *audit;
     }
     if (left > 0 && !status.rounds.empty() && status.rounds.back().plan.training) {
         return NextStep{NextStep::Kind::OpenRound, NextStepText::tr("%1 is finished").arg(status.rounds.back().name),
@@ -224,6 +247,8 @@ QString commandWords(NextStep::Kind kind)
         return NextStepText::tr("Settle");
     case NextStep::Kind::OpenRound:
         return NextStepText::tr("Open a round…");
+    case NextStep::Kind::Audit:
+        return NextStepText::tr("Compare with the data set…");
     case NextStep::Kind::Export:
         return NextStepText::tr("Export the data set…");
     case NextStep::Kind::Package:

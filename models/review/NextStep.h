@@ -20,8 +20,9 @@ struct NextStep
         Agreement, ///< a round was closed, and the actor has not looked at its agreement
         Settle,    ///< the newest closed round has open questions
         OpenRound, ///< all that was labelled is settled; items wait for a round
+        Audit,     ///< the sample of a data set is settled, and was not compared with the set
         Export,    ///< everything is settled
-        Package    ///< the actor has exported the data set
+        Package    ///< the actor has exported the data set, or an audit is finished
     };
     Kind kind = Kind::Wait;
     QString headline; ///< "Waiting for Ben: 0 of 12 done"

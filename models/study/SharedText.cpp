@@ -130,6 +130,12 @@ QString SharedText::planOfAudit()
     return tr("audit: fewer than %1 wrong, %2 allowed");
 }
 
+// The filter of a file dialog.
+QString SharedText::sheetFiles()
+{
+    return tr("Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)");
+}
+
 QString SharedText::noAuditCanTell()
 {
     return tr("No audit can tell this of so few items: allow fewer wrong ones, or a greater share.");

@@ -29,6 +29,7 @@ public:
     static QString ownOrders();
     static QString planOfAudit();
     static QString noAuditCanTell();
+    static QString sheetFiles();
     static QString targetIsMet();
     static QString tooManyCodes();
     static QString noLongerOffered();

@@ -9,6 +9,7 @@
 #include "models/commands/StudyCommands.h"
 #include "models/design/AuditWords.h"
 #include "models/design/AuditedSheet.h"
+#include "models/study/SharedText.h"
 #include "views/theme/layout/DialogForm.h"
 
 #include <QCoreApplication>
@@ -25,11 +26,6 @@ struct AuditPagesText
 {
     Q_DECLARE_TR_FUNCTIONS(AuditPages)
 };
-
-QString sheetFilter()
-{
-    return AuditPagesText::tr("Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)");
-}
 
 void show(Workplace &work, const AuditReport &report)
 {
@@ -73,8 +69,9 @@ void askForSet(Workplace &work)
     if (!work.notice().check(audited) || !work.notice().check(closedAudit(*work.study()))) {
         return;
     }
-    const QString path = QFileDialog::getOpenFileName(
-        work.widget(), AuditPagesText::tr("The data set %1, unchanged").arg(audited->file), {}, sheetFilter());
+    const QString path =
+        QFileDialog::getOpenFileName(work.widget(), AuditPagesText::tr("The data set %1, unchanged").arg(audited->file),
+                                     {}, SharedText::sheetFiles());
     if (path.isEmpty()) {
         return;
     }

@@ -4,6 +4,7 @@
 #include "models/sheets/TrainingSheet.h"
 #include "models/study/CountWords.h"
 #include "models/study/ListWords.h"
+#include "models/study/SharedText.h"
 #include "models/training/TrainingMarks.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
@@ -127,8 +128,8 @@ void TrainingChoice::take(const std::vector<TrainingSource> &sources, const QStr
 
 void TrainingChoice::chooseSheet()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Items with agreed labels"), {},
-                                                      tr("Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)"));
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Items with agreed labels"), {}, SharedText::sheetFiles());
     if (path.isEmpty()) {
         return;
     }

@@ -32,7 +32,7 @@ NewStudyDialog::NewStudyDialog(const QString &set, QWidget *parent)
       m_order{.set = set, .codebook = {}, .title = {}, .raters = {}},
       m_audit(fail(ErrorCode::Input, Message()))
 {
-    setWindowTitle(isAudit() ? tr("Audit of a data set") : tr("New study"));
+    setWindowTitle(isAudit() ? tr("New audit") : tr("New study"));
     m_title->setPlaceholderText(tr("Performance problems in deep-learning programs"));
     for (const QString &name : builtInCodebooks()) {
         m_codebook->addItem(tr("%1 (built in)").arg(name), name);
@@ -85,7 +85,7 @@ void NewStudyDialog::addPlan(DialogForm &form)
     m_rate = new QDoubleSpinBox;
     m_rate->setRange(0.1, 100);
     m_rate->setDecimals(1);
-    m_rate->setSuffix(tr(" %"));
+    m_rate->setSuffix(QStringLiteral(" %"));
     m_rate->setValue(m_order.rate * 100);
     m_rate->setAccessibleName(tr("Share of items with an error that must not pass"));
     m_allow = new QSpinBox;

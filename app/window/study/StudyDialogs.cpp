@@ -21,6 +21,7 @@
 #include "models/export/CodedStudy.h"
 #include "models/history/UndoText.h"
 #include "models/keywords/StudyKeywords.h"
+#include "models/study/SharedText.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/KeyCap.h"
 #include "views/theme/layout/DialogForm.h"
@@ -122,9 +123,8 @@ void newStudy(Workplace &work)
 
 void auditDataSet(Workplace &work)
 {
-    const QString set =
-        QFileDialog::getOpenFileName(work.widget(), StudyDialogsText::tr("The data set to audit"), {},
-                                     StudyDialogsText::tr("Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)"));
+    const QString set = QFileDialog::getOpenFileName(work.widget(), StudyDialogsText::tr("The data set to audit"), {},
+                                                     SharedText::sheetFiles());
     if (set.isEmpty()) {
         return;
     }

@@ -3,9 +3,9 @@
 
 #include "codebook/Refusals.h"
 #include "codebook/taxonomy/DimensionNames.h"
+#include "data/import/columns/FieldText.h"
 #include "data/store/search/ItemRepository.h"
 #include "models/design/machine/StudyModels.h"
-#include "models/items/ShownFields.h"
 
 #include <algorithm>
 

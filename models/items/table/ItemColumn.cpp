@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/table/ItemColumn.h"
 
+#include "data/import/columns/FieldText.h"
 #include "models/items/ShownFields.h"
 #include "models/settling/ReviewItem.h"
 

@@ -29,7 +29,7 @@ void doNothing(Workplace &) {}
 
 // When each action is possible. Written by hand, not read from the table: a new action must be added here.
 const QStringList anywhere =
-    u"study.new study.open study.join study.quit study.demo view.preferences view.palette "
+    u"study.new study.open study.join study.audit study.quit study.demo view.preferences view.palette "
     "view.larger view.smaller view.normal view.light view.dark view.system view.contrast "
     "view.hints view.message view.change-keys view.keys help.manual help.statistics help.about"_s.split(u' ');
 const QStringList reading =
@@ -45,6 +45,7 @@ const QStringList writing =
 const QStringList writingRules{u"codebook.rule"_s};
 const QStringList inRound{u"study.slips"_s};
 const QStringList unsealed{u"study.seal"_s};
+const QStringList auditing{u"study.audit-report"_s}; // in a study that audits a data set
 const QStringList undone{u"edit.undo"_s};
 const QStringList redone{u"edit.redo"_s};
 // On the displayed page.
@@ -148,7 +149,8 @@ private Q_SLOTS:
         for (const char *mode : modeActions) {
             QVERIFY2(ids.contains(QLatin1StringView(mode)), mode);
         }
-        QCOMPARE(sorted(anywhere + reading + writing + writingRules + inRound + unsealed + undone + redone + ofPages),
+        QCOMPARE(sorted(anywhere + reading + writing + writingRules + inRound + unsealed + auditing + undone + redone +
+                        ofPages),
                  sorted(ids));
     }
 
