@@ -9639,6 +9639,10 @@ Datensatz  %2</translation>
         <source>this is a site’s list of tags: choose it together with the posts to check the tags in the filter</source>
         <translation>dies ist die Schlagwortliste einer Website: zusammen mit den Beiträgen wählen, um die Schlagwörter im Filter zu prüfen</translation>
     </message>
+    <message>
+        <source>Labels of a model…</source>
+        <translation>Codierungen eines Modells…</translation>
+    </message>
 </context>
 <context>
     <name>ImportRatingSheet</name>
@@ -13876,6 +13880,10 @@ anderer: %3</translation>
     <message>
         <source>%1 agreed to differ</source>
         <translation>%1 als Dissens</translation>
+    </message>
+    <message>
+        <source>If %1 is a model, its labels should settle nothing: corater alt-test %2 --model %1 --keep</source>
+        <translation>Falls %1 ein Modell ist, sollen dessen Codierungen nichts klären: corater alt-test %2 --model %1 --keep</translation>
     </message>
 </context>
 <context>

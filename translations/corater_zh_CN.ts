@@ -9564,6 +9564,10 @@ data set  %2</source>
         <source>this is a site’s list of tags: choose it together with the posts to check the tags in the filter</source>
         <translation>这是某站点的标签列表：请与帖子一起选择，以便检查过滤条件中的标签</translation>
     </message>
+    <message>
+        <source>Labels of a model…</source>
+        <translation>模型的标注…</translation>
+    </message>
 </context>
 <context>
     <name>ImportRatingSheet</name>
@@ -13766,6 +13770,10 @@ other: %3</source>
     <message>
         <source>%1 agreed to differ</source>
         <translation>保留分歧 %1 处</translation>
+    </message>
+    <message>
+        <source>If %1 is a model, its labels should settle nothing: corater alt-test %2 --model %1 --keep</source>
+        <translation>如果 %1 是模型，其标注不应参与裁决：corater alt-test %2 --model %1 --keep</translation>
     </message>
 </context>
 <context>

@@ -88,6 +88,17 @@ Result<QHash<QString, QString>> StudyStore::settings() const
     return settings;
 }
 
+Result<QString> StudyStore::setting(const QString &name) const
+{
+    QString value;
+    TRY(m_connection->rows(QStringLiteral("SELECT value FROM setting WHERE name = ?"), {name},
+                           [&value](const Query &row) -> Result<void> {
+                               value = row.text(0);
+                               return {};
+                           }));
+    return value;
+}
+
 Result<StudyIdentity> StudyStore::identity() const
 {
     return studyIdentity(*m_connection);

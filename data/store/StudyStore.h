@@ -52,6 +52,8 @@ public:
 
     /// The study's settings: name → value.
     Result<QHash<QString, QString>> settings() const;
+    /// The value of one of them; empty if the study does not have it.
+    Result<QString> setting(const QString &name) const;
     /// Which study and which copy of it this is.
     Result<StudyIdentity> identity() const;
 

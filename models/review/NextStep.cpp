@@ -11,6 +11,7 @@
 #include "models/commands/StudyCommands.h"
 #include "models/design/AuditedSheet.h"
 #include "models/review/ReviewQueue.h"
+#include "models/rounds/ModelRaters.h"
 #include "models/study/CountWords.h"
 #include "models/study/ListWords.h"
 #include "models/study/SharedText.h"
@@ -110,8 +111,9 @@ Result<std::optional<NextStep>> inClosedRounds(const StudyReader &study, const S
                                                std::optional<RoundId> seen)
 {
     const auto newest =
-        std::ranges::find_if(status.rounds.rbegin(), status.rounds.rend(),
-                             [](const RoundStatus &round) { return round.closed && !round.plan.training; });
+        std::ranges::find_if(status.rounds.rbegin(), status.rounds.rend(), [&study](const RoundStatus &round) {
+            return round.closed && !round.plan.training && !isOfModels(study, round.round);
+        });
     if (newest == status.rounds.rend()) {
         return std::nullopt;
     }

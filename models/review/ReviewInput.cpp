@@ -9,11 +9,13 @@
 #include "data/store/tables/RecheckRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/codebook/ReviewedLabels.h"
+#include "models/rounds/ModelRaters.h"
 #include "models/rounds/Repeats.h"
 #include "models/settling/AssessedReview.h"
 #include "models/settling/UnitMatching.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace corater {
 
@@ -52,7 +54,9 @@ Result<ReviewInput> ReviewInput::loadItem(const StudyReader &study, RoundId roun
     input.m_round = round;
     input.m_assesses = assessing;
     input.m_codebook = askedIn(study.codebook(), assessing);
-    input.m_raters = study.ratersOf(round);
+    const QSet<RaterId> models = modelRaters(study);
+    std::ranges::copy_if(study.ratersOf(round), std::back_inserter(input.m_raters),
+                         [&models](const Rater &rater) { return !models.contains(rater.id); });
     TRY(input.read(study, item));
     return input;
 }
@@ -74,7 +78,9 @@ Result<void> ReviewInput::read(const StudyReader &study, ItemId only)
     m_sole.items.unite(sole.items);
     Repeats(study.rounds()).takeFrom(ratings);
     for (Rating &rating : ratings) {
-        m_ratings[rating.item].push_back(std::move(rating));
+        if (std::ranges::contains(m_raters, rating.rater, &Rater::id)) {
+            m_ratings[rating.item].push_back(std::move(rating));
+        }
     }
     for (auto it = m_ratings.begin(); it != m_ratings.end();) {
         keepReviewed(*it);

@@ -98,7 +98,7 @@ public:
         }
         for (const Rating &rating : input.ratings) {
             const auto round = closed.find(rating.round);
-            if (round == closed.end()) {
+            if (round == closed.end() || input.models.contains(rating.rater)) {
                 continue;
             }
             if (m_assessed.contains(rating.round)) {

@@ -21,6 +21,7 @@ struct SettlingInput
     SoleItems sole;
     std::vector<AssessedUnit> assessed; ///< units of rounds that assess settled ones, by round, item and number
     QHash<ItemId, QString> externalIds; ///< of the items
+    QSet<RaterId> models;               ///< raters whose ratings settle nothing (modelRaters())
 };
 
 /// One unit of the data set as it stands.

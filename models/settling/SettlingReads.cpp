@@ -8,6 +8,7 @@
 #include "data/store/tables/FinalRepository.h"
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
+#include "models/rounds/ModelRaters.h"
 #include "models/rounds/Repeats.h"
 
 namespace corater {
@@ -41,12 +42,14 @@ Result<SettlingInput> settlingInput(const StudyStore &store, const Codebook &cod
 {
     TRY(auto raters, store.rounds().raters());
     TRY(auto rounds, store.rounds().all());
+    TRY(auto models, modelRaters(store, raters, rounds));
     TRY(auto finals, store.finals().read(only));
     TRY(auto alignment, store.ratings().alignment(only));
     TRY(auto sole, store.rounds().soleItems({}, only));
     TRY(auto assessed, store.rounds().assessedUnits({}, only));
     SettlingInput input{
         .codebook = codebook, .raters = std::move(raters), .rounds = withoutTraining(std::move(rounds))};
+    input.models = std::move(models);
     input.finals = std::move(finals);
     input.alignment = std::move(alignment);
     input.sole = std::move(sole);

@@ -198,6 +198,7 @@ void runRatings(Cli &cli, const RatingsOptions &options)
     const QString file = files.join(QStringLiteral(", "));
     sayReading(cli, outcome->sheet, outcome->unplaced);
     sayImported(cli, file, *outcome);
+    sayLikelyModels(cli, *study, outcome->ratings.newRaters);
     if (options.dryRun) {
         cli.say(CliRefusals::dryRun().arg(file));
     }

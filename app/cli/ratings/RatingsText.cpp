@@ -3,6 +3,7 @@
 
 #include "app/cli/Saying.h"
 #include "app/cli/ratings/RatingsJson.h"
+#include "models/rounds/ModelRaters.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -161,6 +162,18 @@ void sayImported(Cli &cli, const QString &file, const RatingSheetOutcome &whole)
     }
     for (const Message &conflict : outcome.finals.conflicts) {
         cli.say(RatingsTextText::tr("unchanged: %1").arg(conflict.inWords()));
+    }
+}
+
+void sayLikelyModels(Cli &cli, const StudyReader &study, const QStringList &newRaters)
+{
+    for (const QString &rater : likelyModels(study)) {
+        if (newRaters.contains(rater)) {
+            cli.say(
+                RatingsTextText::tr("If %1 is a model, its labels should settle nothing: corater alt-test %2 --model "
+                                    "%1 --keep")
+                    .arg(rater, study.path()));
+        }
     }
 }
 

@@ -14,6 +14,8 @@ void printValues(Cli &cli, const RatingSheetOutcome &outcome);
 
 /// Reports what was imported; `file` names the sheet or sheets.
 void sayImported(Cli &cli, const QString &file, const RatingSheetOutcome &outcome);
+/// Names those of the new raters who may be models, whose labels should settle nothing.
+void sayLikelyModels(Cli &cli, const StudyReader &study, const QStringList &newRaters);
 
 /// Lists where the ratings of a refused sheet differ from those of an imported round.
 void sayDifferences(Cli &cli, const ImportedRatings &refused);

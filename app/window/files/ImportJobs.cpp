@@ -2,6 +2,7 @@
 #include "app/window/files/ImportJobs.h"
 
 #include "app/window/ask/AskChoice.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/files/AddedFiles.h"
 #include "app/window/files/AskColumns.h"
 #include "app/window/files/FinalSetDialog.h"
@@ -21,11 +22,13 @@
 #include "models/jobs/ImportFile.h"
 #include "models/jobs/ImportRatingSheet.h"
 #include "models/jobs/PostSites.h"
+#include "models/rounds/ModelRaters.h"
 #include "models/study/CountWords.h"
 #include "models/study/Proposals.h"
 
 #include <QFileInfo>
 
+#include <algorithm>
 #include <utility>
 
 namespace corater {
@@ -319,6 +322,11 @@ void sayRatings(Workplace &work, const ImportedRatings &ratings)
                           : ImportJobs::tr("%1: %2 of %3, %4")
                                 .arg(ratings.round, countOf(ratings.ratings, Counted::Rating),
                                      countOf(ratings.items, Counted::Item), countOf(ratings.units, Counted::Unit)));
+    const QStringList models = likelyModels(*work.study());
+    if (std::ranges::any_of(ratings.newRaters, [&](const QString &name) { return models.contains(name); })) {
+        work.notice().offer(ImportJobs::tr("Labels of a model…"),
+                            [&work] { work.actions().action("study.models")->trigger(); });
+    }
     if (ratings.lostPassageCount > 0) {
         QStringList notes{ImportJobs::tr("Passages that could not be located in the posts and are not imported: %1")
                               .arg(ratings.lostPassageCount)};

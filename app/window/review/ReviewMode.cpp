@@ -10,6 +10,7 @@
 #include "models/commands/StudyCommands.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/review/HiddenNames.h"
+#include "models/rounds/ModelRaters.h"
 #include "views/items/ItemListPane.h"
 #include "views/keys/PageKeys.h"
 #include "views/post/PostView.h"
@@ -273,7 +274,7 @@ void ReviewMode::chooseRound()
     const RoundId before = m_queue->round();
     m_rounds->clear();
     for (auto round = m_study.rounds().rbegin(); round != m_study.rounds().rend(); ++round) {
-        if (m_study.isClosed(round->id) && !isTraining(*round)) {
+        if (m_study.isClosed(round->id) && !isTraining(*round) && !isOfModels(m_study, round->id)) {
             m_rounds->addItem(round->name, QVariant::fromValue(raw(round->id)));
         }
     }

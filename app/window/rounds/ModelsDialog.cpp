@@ -149,7 +149,7 @@ void ModelsDialog::read()
     m_reading.start<Answer>(
         [choice = chosen()](const StudyReader &study) -> Result<Answer> {
             TRY(const auto input, agreementInput(study));
-            Answer answer{.likely = likelyModels(input), .comparisons = {}, .fault = {}};
+            Answer answer{.likely = likelyModels(study), .comparisons = {}, .fault = {}};
             const QStringList compared = choice.models.isEmpty() ? answer.likely : choice.models;
             if (!compared.isEmpty()) {
                 auto found = modelComparisons(study, input, {.models = compared, .raters = {}, .dimension = {}});

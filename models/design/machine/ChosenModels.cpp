@@ -112,23 +112,4 @@ Result<void> addKeptConfidences(ComparedModels &compared, const StudyReader &col
     return {};
 }
 
-QStringList likelyModels(const AgreementInput &input)
-{
-    QSet<RoundId> imported;
-    for (const Round &round : input.rounds) {
-        round.imported ? void(imported.insert(round.id)) : void();
-    }
-    QSet<RaterId> raters;
-    QSet<RaterId> people;
-    for (const Rating &rating : input.ratings) {
-        raters.insert(rating.rater);
-        imported.contains(rating.round) ? void() : void(people.insert(rating.rater));
-    }
-    QStringList models;
-    for (const Rater &rater : input.raters) {
-        models += raters.contains(rater.id) && !people.contains(rater.id) ? QStringList(rater.name) : QStringList();
-    }
-    return people.size() >= 2 ? models : QStringList();
-}
-
 } // namespace corater

@@ -3,6 +3,7 @@
 
 #include "models/agreement/AgreementInput.h"
 #include "models/design/machine/ModelColumns.h"
+#include "models/rounds/ModelRaters.h"
 
 namespace corater {
 
@@ -22,8 +23,6 @@ struct ChosenModels
     /// None for an empty text, and for one that is no choice.
     static std::optional<ChosenModels> fromJson(const QString &json);
 };
-
-inline const QString modelsSetting = QStringLiteral("models");
 
 /// The choice of the study; none where nobody has chosen.
 std::optional<ChosenModels> chosenModels(const StudyReader &study);
@@ -46,8 +45,5 @@ Result<std::optional<ComparedModels>> comparedModels(const StudyReader &study, c
 /// Adds the confidences that the study keeps the column of, which comparedModels() does already. `columns`: the same
 /// study with its columns and names, where `compared` was read from a view that hides them.
 Result<void> addKeptConfidences(ComparedModels &compared, const StudyReader &columns);
-
-/// The raters who seem to be models: all their labels were imported, while two others or more labelled in the program.
-QStringList likelyModels(const AgreementInput &input);
 
 } // namespace corater

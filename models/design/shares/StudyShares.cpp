@@ -57,7 +57,7 @@ public:
         : m_input(input), m_models(models), m_codebook(askedIn(input.codebook, false))
     {
         SettlingInput people = input;
-        std::erase_if(people.ratings, [&models](const Rating &rating) { return models.contains(rating.rater); });
+        people.models.unite(models);
         for (EffectiveItem &item : effectiveFinals(people)) {
             if (isSettled(item)) {
                 m_settled.insert(item.item, std::move(item));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/table/ItemAnswers.h"
 
+#include "models/rounds/ModelRaters.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -37,13 +39,14 @@ QString itemWords(Screening screening, QStringList units)
 
 void ItemAnswers::add(const StudyReader &study, const std::vector<Rating> &ratings)
 {
+    const QSet<RaterId> models = modelRaters(study);
     for (const Rating &rating : ratings) {
         QStringList units;
         for (const UnitRating &unit : rating.units) {
             units << unitWords(study.codebook(), [&](DimensionId dimension) { return unit.labels.value(dimension); });
         }
-        m_answers[rating.item].push_back(
-            {rating.rater, rating.round, study.isClosed(rating.round), itemWords(rating.screening, units)});
+        m_answers[rating.item].push_back({rating.rater, rating.round, study.isClosed(rating.round),
+                                          models.contains(rating.rater), itemWords(rating.screening, units)});
     }
 }
 
@@ -103,7 +106,7 @@ RoundId ItemAnswers::newestRound(ItemId item, RaterId rater, bool isClosed) cons
 {
     RoundId newest{};
     for (const Answer &each : of(item)) {
-        if ((!valid(rater) || each.rater == rater) && (each.isClosed || !isClosed)) {
+        if ((valid(rater) ? each.rater == rater : !each.isOfModel) && (each.isClosed || !isClosed)) {
             newest = std::max(newest, each.round);
         }
     }

@@ -21,7 +21,7 @@ public:
 
     /// The answer of that rater in that round.
     QString answer(ItemId item, RaterId rater, RoundId round) const;
-    /// The newest round in which the rater answered, of all rounds or of those that are closed; rater none: any rater.
+    /// The newest round in which the rater answered, of all rounds or of those that are closed; rater none: any person.
     RoundId newestRound(ItemId item, RaterId rater, bool isClosed) const;
     QString finals(ItemId item) const { return m_finals.value(item); }
 
@@ -31,6 +31,7 @@ private:
         RaterId rater{};
         RoundId round{};
         bool isClosed = false;
+        bool isOfModel = false;
         QString words;
     };
 

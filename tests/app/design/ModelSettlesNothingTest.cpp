@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/StudyCommands.h"
+#include "models/review/NextStep.h"
+#include "models/review/ReviewInput.h"
+#include "models/rounds/ModelRaters.h"
+#include "tests/support/Files.h"
+#include "tests/support/Run.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// Labels of a model that were imported after people had settled the items.
+class ModelSettlesNothingTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+
+    static QByteArray line(int item, const char *colour)
+    {
+        return u"{\"item\":\"%1\",\"unit\":1,\"screening\":\"in\",\"set\":{\"colour\":\"%2\"}}\n"_s.arg(item)
+            .arg(QLatin1StringView(colour))
+            .toUtf8();
+    }
+
+    // Ada and Ben agree on two items of three; GPT gave each item another colour.
+    QString study()
+    {
+        const QString path = m_folder.filePath(u"s%1.corater"_s.arg(++m_count));
+        const QString book = written(m_folder, u"book.md"_s, "# Book\n## colour\n- Red: r\n- Blue: b\n- Green: g\n");
+        const QString items = written(m_folder, u"items.csv"_s, "id,title,body\n1,a,x\n2,b,x\n3,c,x\n");
+        bool isMade =
+            runCorater({u"new"_s, path, u"--codebook"_s, book, u"--rater"_s, u"Ada"_s, u"--rater"_s, u"Ben"_s})
+                    .status == 0 &&
+            runCorater({u"add"_s, path, items, u"--format"_s, u"sheet"_s}).status == 0;
+        for (const char *rater : {"Ada", "Ben"}) {
+            const QByteArray lines = line(1, "Red") + line(2, "Red") + line(3, *rater == 'A' ? "Red" : "Blue");
+            const QString name = QString::fromLatin1(rater);
+            isMade = isMade && runCorater({u"label"_s, path, u"--rater"_s, name, u"--batch"_s}, lines).status == 0 &&
+                     runCorater({u"seal"_s, path, u"--rater"_s, name}).status == 0;
+        }
+        return isMade ? path : QString();
+    }
+
+    Answer import(const QString &path, const QByteArray &name)
+    {
+        const QString sheet = written(m_folder, u"model.csv"_s, "id,colour_" + name + "\n1,Green\n2,Green\n3,Green\n");
+        return runCorater({u"ratings"_s, path, sheet, u"--raters"_s, QString::fromUtf8(name), u"--new-rater"_s,
+                           QString::fromUtf8(name)});
+    }
+
+    QByteArray dataSet(const QString &path)
+    {
+        const QString out = m_folder.filePath(u"out%1.csv"_s.arg(++m_count));
+        const Answer answer =
+            runCorater({u"export"_s, path, u"--as"_s, u"empirical-study"_s, u"-o"_s, out, u"--unsettled"_s});
+        return answer.status == 0 ? bytesOf(out) : answer.err;
+    }
+
+    static std::optional<NextStep::Kind> stepOf(const QString &path)
+    {
+        const auto study = Study::open(path);
+        if (!study) {
+            return {};
+        }
+        (*study)->setActor((*study)->raterNamed(u"Ada"_s)->id);
+        const auto step = nextStep(**study);
+        return step ? std::optional(step->kind) : std::nullopt;
+    }
+
+private Q_SLOTS:
+    void theDataSetIsThatOfPeople()
+    {
+        const QString path = study();
+        QVERIFY(!path.isEmpty());
+        const QByteArray before = dataSet(path);
+        QVERIFY2(before.count("Red") == 2 && before.count('\n') == 4, before);
+        QCOMPARE(stepOf(path), NextStep::Kind::Settle);
+
+        const Answer imported = import(path, "GPT");
+        QVERIFY2(imported.status == 0, imported.err);
+        QVERIFY2(imported.err.contains("If GPT is a model") && imported.err.contains("--model GPT --keep"),
+                 imported.err);
+        QVERIFY(dataSet(path) != before); // nobody has said yet that this is a model
+        const Answer kept = runCorater({u"alt-test"_s, path, u"--model"_s, u"GPT"_s, u"--keep"_s});
+        QVERIFY2(kept.status == 0, kept.err);
+        QCOMPARE(dataSet(path), before);
+        QCOMPARE(stepOf(path), NextStep::Kind::Settle); // item 3, on which Ada and Ben differ
+
+        const Answer taken = runCorater({u"settle"_s, path, u"--batch"_s, u"--decider"_s, u"Ada"_s},
+                                        "{\"item\":\"3\",\"take\":\"GPT\"}\n");
+        QVERIFY2(taken.status != 0 && taken.out.contains("error 1"), taken.out);
+        const Answer settled = runCorater({u"settle"_s, path, u"--batch"_s, u"--decider"_s, u"Ada"_s},
+                                          "{\"item\":\"3\",\"take\":\"Ben\"}\n");
+        QVERIFY2(settled.status == 0, settled.out + settled.err);
+        const QByteArray after = dataSet(path);
+        QVERIFY2(after.count("Red") == 2 && after.count("Blue") == 1 && !after.contains("Green"), after);
+        QCOMPARE(stepOf(path), NextStep::Kind::Export);
+        QCOMPARE(runCorater({u"verify"_s, path}).status, 0);
+        const Answer again = runCorater({u"alt-test"_s, path, u"--model"_s, u"GPT"_s, u"--json"_s});
+        QVERIFY2(again.status == 0 && again.out.contains("GPT"), again.err); // still compared
+    }
+
+    void itsRoundHasNothingToSettle()
+    {
+        const QString path = study();
+        QCOMPARE(import(path, "GPT").status, 0);
+        QCOMPARE(runCorater({u"alt-test"_s, path, u"--model"_s, u"GPT"_s, u"--keep"_s}).status, 0);
+        const auto opened = Study::open(path, OpenMode::ReadOnly);
+        QVERIFY(opened);
+        const Study &study = **opened;
+        QCOMPARE(study.rounds().size(), 2u);
+        QVERIFY(isOfModels(study, study.rounds()[1].id) && !isOfModels(study, study.rounds()[0].id));
+        const auto input = ReviewInput::load(study, study.rounds()[1].id);
+        QVERIFY(input && input->items().empty());
+        QCOMPARE(likelyModels(study), QStringList()); // it is chosen already
+    }
+
+    // A setting cannot take away the labels of a person.
+    void whoLabelsInTheProgramIsNoModel()
+    {
+        const QString path = study();
+        const QByteArray before = dataSet(path);
+        auto opened = Study::open(path);
+        QVERIFY(opened);
+        QVERIFY((*opened)->perform(
+            SetSetting(modelsSetting, u"{\"models\":[\"Ben\",\"Nobody\"],\"epsilon\":0.2,\"wilcoxon\":false}"_s)));
+        QCOMPARE(modelRaters(**opened), QSet<RaterId>());
+        opened->reset();
+        QCOMPARE(dataSet(path), before);
+    }
+};
+
+QTEST_GUILESS_MAIN(ModelSettlesNothingTest)
+#include "ModelSettlesNothingTest.moc"
