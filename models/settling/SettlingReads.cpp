@@ -31,25 +31,17 @@ Result<void> readClosedRatings(const StudyStore &store, SettlingInput &input, It
     return {};
 }
 
-} // namespace
-
-Result<SettlingInput> settlingInput(const StudyReader &study)
-{
-    return settlingInput(study.store(), study.codebook());
-}
-
-Result<SettlingInput> settlingInput(const StudyStore &store, const Codebook &codebook, ItemId only)
+// All but the models.
+Result<SettlingInput> readInput(const StudyStore &store, const Codebook &codebook, ItemId only)
 {
     TRY(auto raters, store.rounds().raters());
     TRY(auto rounds, store.rounds().all());
-    TRY(auto models, modelRaters(store, raters, rounds));
     TRY(auto finals, store.finals().read(only));
     TRY(auto alignment, store.ratings().alignment(only));
     TRY(auto sole, store.rounds().soleItems({}, only));
     TRY(auto assessed, store.rounds().assessedUnits({}, only));
     SettlingInput input{
         .codebook = codebook, .raters = std::move(raters), .rounds = withoutTraining(std::move(rounds))};
-    input.models = std::move(models);
     input.finals = std::move(finals);
     input.alignment = std::move(alignment);
     input.sole = std::move(sole);
@@ -63,6 +55,23 @@ Result<SettlingInput> settlingInput(const StudyStore &store, const Codebook &cod
     }
     TRY(auto names, store.items().externalIds());
     input.externalIds = std::move(names);
+    return input;
+}
+
+} // namespace
+
+Result<SettlingInput> settlingInput(const StudyReader &study, ItemId item)
+{
+    TRY(auto input, readInput(study.store(), study.codebook(), item));
+    input.models = modelRaters(study);
+    return input;
+}
+
+Result<SettlingInput> settlingInput(const StudyStore &store, const Codebook &codebook, ItemId item)
+{
+    TRY(auto input, readInput(store, codebook, item));
+    TRY(auto models, modelRaters(store, input.raters, input.rounds));
+    input.models = std::move(models);
     return input;
 }
 

@@ -7,9 +7,9 @@
 
 namespace corater {
 
-/// Reads the input of effectiveFinals().
-Result<SettlingInput> settlingInput(const StudyReader &study);
-/// The same inside a change of the study; for a single item if one is given.
+/// Reads the input of effectiveFinals(); for a single item if one is given.
+Result<SettlingInput> settlingInput(const StudyReader &study, ItemId item = {});
+/// The same inside a change of the study.
 Result<SettlingInput> settlingInput(const StudyStore &store, const Codebook &codebook, ItemId item = {});
 
 } // namespace corater

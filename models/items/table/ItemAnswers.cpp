@@ -69,7 +69,7 @@ Result<ItemAnswers> ItemAnswers::of(const StudyReader &study, const std::vector<
         TRY(const auto ratings, study.visibleRatings({.item = item}));
         answers.add(study, ratings);
         if (withFinals) {
-            TRY(const auto input, settlingInput(study.store(), study.codebook(), item));
+            TRY(const auto input, settlingInput(study, item));
             answers.addFinals(input);
         }
     }

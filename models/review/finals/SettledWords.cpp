@@ -40,7 +40,7 @@ Result<QStringList> settledWords(const StudyReader &study, RoundId round, ItemId
     if (assessed.empty()) {
         return QStringList();
     }
-    TRY(const auto input, settlingInput(study.store(), study.codebook(), item));
+    TRY(const auto input, settlingInput(study, item));
     QStringList words;
     for (const AssessedUnit &unit : assessed) {
         QString text = unit.name;

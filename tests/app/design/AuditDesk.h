@@ -104,7 +104,7 @@ protected:
     QByteArray reportOf(const QString &study)
     {
         const QString path = m_folder.filePath(u"report%1.md"_s.arg(++m_count));
-        if (runCorater({u"report"_s, study, u"-o"_s, path, u"--bootstrap"_s, u"0"_s}).status != 0) {
+        if (runCorater({u"report"_s, study, u"-o"_s, path, u"--bootstrap"_s, u"200"_s}).status != 0) {
             return "no report: Audit of a published data set"; // is never right
         }
         return bytesOf(path);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/study/NewStudyDialog.h"
+#include "app/window/workplace/Notice.h"
 #include "models/design/AuditedSheet.h"
 #include "tests/app/design/AuditDesk.h"
 #include "tests/window/desks/FileAnswer.h"
@@ -120,7 +121,7 @@ private Q_SLOTS:
     {
         MainWindow window;
         window.show();
-        answerFileDialog(written(m_folder, u"list.csv"_s, "id,title\n1,Slow\n"));
+        answerFileDialog(written(AuditDesk::m_folder, u"list.csv"_s, "id,title\n1,Slow\n"));
         inNextDialog([](NewStudyDialog &dialog) {
             dialog.findChildren<QLineEdit *>()[1]->setText(u"Ada"_s);
             QVERIFY2(wordsOf(dialog).contains(u"not a data set of final labels"_s), qPrintable(wordsOf(dialog)));
