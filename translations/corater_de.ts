@@ -2195,10 +2195,6 @@
         <translation>zwischen</translation>
     </message>
     <message>
-        <source>note</source>
-        <translation>Anmerkung</translation>
-    </message>
-    <message>
         <source>Differences</source>
         <translation>Abweichungen</translation>
     </message>
@@ -2233,6 +2229,10 @@
     <message>
         <source>Shares of the items with each code</source>
         <translation>Anteile der Fälle mit jedem Code</translation>
+    </message>
+    <message>
+        <source>%1, %2: – (%3)</source>
+        <translation>%1, %2: – (%3)</translation>
     </message>
 </context>
 <context>
@@ -25376,6 +25376,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>New audit</source>
         <translation>Neue Prüfung</translation>
+    </message>
+    <message>
+        <source>Name at least one rater.</source>
+        <translation>Mindestens einen Rater angeben.</translation>
     </message>
 </context>
 <context>

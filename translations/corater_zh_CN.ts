@@ -2180,10 +2180,6 @@
         <translation>双方</translation>
     </message>
     <message>
-        <source>note</source>
-        <translation>备注</translation>
-    </message>
-    <message>
         <source>Differences</source>
         <translation>差异</translation>
     </message>
@@ -2218,6 +2214,10 @@
     <message>
         <source>Shares of the items with each code</source>
         <translation>各编码的条目占比</translation>
+    </message>
+    <message>
+        <source>%1, %2: – (%3)</source>
+        <translation>%1，%2：–（%3）</translation>
     </message>
 </context>
 <context>
@@ -25191,6 +25191,10 @@ long 布局另有：
     <message>
         <source>New audit</source>
         <translation>新建抽检</translation>
+    </message>
+    <message>
+        <source>Name at least one rater.</source>
+        <translation>请至少填写一位标注者。</translation>
     </message>
 </context>
 <context>

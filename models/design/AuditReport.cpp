@@ -32,7 +32,7 @@ class Auditing
 public:
     Auditing(const StudyReader &study, const EmpiricalStudy &set) : m_study(study), m_set(set), m_items(itemsOf(set)) {}
 
-    Result<AuditReport> run()
+    Result<AuditReport> run(AuditParts parts)
     {
         TRY(auto audited, AuditedSet::of(m_study));
         TRY(const auto round, closedAudit(m_study));
@@ -40,10 +40,12 @@ public:
         m_report.units = qint64(m_set.units.size());
         m_report.seed = RoundPlan::fromJson(round.plan).seed;
         TRY(findItems(round));
-        describeSet();
-        TRY(compareRaters(round));
         TRY(compareSettled());
-        addShares();
+        if (parts == AuditParts::All) {
+            describeSet();
+            TRY(compareRaters(round));
+            addShares();
+        }
         return std::move(m_report);
     }
 
@@ -320,9 +322,9 @@ Result<Round> closedAudit(const StudyReader &study)
                 AuditReportMessages::toSay("the seals of %1").arg(working.join(QStringLiteral(", "))));
 }
 
-Result<AuditReport> auditReport(const StudyReader &study, const EmpiricalStudy &set)
+Result<AuditReport> auditReport(const StudyReader &study, const EmpiricalStudy &set, AuditParts parts)
 {
-    return Auditing(study, set).run();
+    return Auditing(study, set).run(parts);
 }
 
 } // namespace corater

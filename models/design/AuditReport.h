@@ -71,7 +71,11 @@ struct AuditReport
 /// sealed.
 Result<Round> closedAudit(const StudyReader &study);
 
+/// The parts of a report that are worked out: the tests of drift take seconds.
+enum class AuditParts { All, Verdict };
+
 /// Compares the labels of the audit with the set. Errors: those of closedAudit(), and of reading.
-Result<AuditReport> auditReport(const StudyReader &study, const EmpiricalStudy &set);
+Result<AuditReport> auditReport(const StudyReader &study, const EmpiricalStudy &set,
+                                AuditParts parts = AuditParts::All);
 
 } // namespace corater

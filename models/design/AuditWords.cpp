@@ -80,10 +80,16 @@ QString testWords(const CrossTests &tests)
         .arg(tests.fisher.defined() ? shownP(tests.fisher.value()) : dash);
 }
 
-// A dimension without a column is not compared.
+// Where there is no kappa; a dimension without a column is not compared.
 QStringList missingLines(const AuditReport &report)
 {
     QStringList lines;
+    for (const AuditPair &pair : report.pairs) {
+        if (!pair.kappa.defined()) {
+            lines << AuditText::tr("%1, %2: – (%3)")
+                         .arg(pair.dimension, ListWords::names({pair.a, pair.b}), undefinedText(pair.kappa.reason()));
+        }
+    }
     for (const QString &dimension : report.notInSet) {
         lines << AuditText::tr("%1: – (the set has no column for it)").arg(dimension);
     }
@@ -112,17 +118,15 @@ ReportTable auditPairsTable(const AuditReport &report)
     ReportTable table{.caption = AuditText::tr("Agreement of raters and set"),
                       .headings = {AuditText::tr("dimension"), AuditText::tr("between"), AuditText::tr("units"),
                                    AuditText::tr("found by one alone"), statisticTitle("percent_agreement"),
-                                   statisticTitle("cohen_kappa"), AuditText::tr("95 % interval"),
-                                   AuditText::tr("note")},
-                      .columns = QStringLiteral("llrrrrrl"),
+                                   statisticTitle("cohen_kappa"), AuditText::tr("95 % interval")},
+                      .columns = QStringLiteral("llrrrrr"),
                       .rows = {},
                       .plainHeadings = {"dimension", "a", "b", "n", "found_by_one", "percent_agreement", "cohen_kappa",
                                         "cohen_kappa_ci95_lower", "cohen_kappa_ci95_upper"}};
     for (const AuditPair &pair : report.pairs) {
         table.rows.push_back({pair.dimension, ListWords::names({pair.a, pair.b}), QString::number(pair.units),
                               QString::number(pair.byOne), statisticText("percent_agreement", pair.same),
-                              statisticText("cohen_kappa", pair.kappa), intervalText(pair),
-                              pair.kappa.defined() ? QString() : undefinedText(pair.kappa.reason())});
+                              statisticText("cohen_kappa", pair.kappa), intervalText(pair)});
         table.plainRows.push_back({pair.dimension, pair.a, pair.b, QString::number(pair.units),
                                    QString::number(pair.byOne), plain(pair.same), plain(pair.kappa), plain(pair.lower),
                                    plain(pair.upper)});

@@ -85,7 +85,7 @@ Result<QString> keptSet(const QString &path, TextEncoding encoding)
     return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
 }
 
-Result<std::optional<AuditReport>> keptAudit(const StudyReader &study)
+Result<std::optional<AuditReport>> keptAudit(const StudyReader &study, AuditParts parts)
 {
     const QJsonObject json = QJsonDocument::fromJson(study.setting(keptSetSetting).toUtf8()).object();
     const auto bytes = unpacked(QByteArray::fromBase64(json["bytes"].toString().toLatin1()), mostKept);
@@ -95,7 +95,7 @@ Result<std::optional<AuditReport>> keptAudit(const StudyReader &study)
     }
     const TextEncoding encoding = textEncodingNamed(json["encoding"].toString()).value_or(TextEncoding::Detected);
     TRY(const auto set, readKept(*bytes, audited->file, encoding, study.codebook()));
-    TRY(auto report, auditReport(study, set));
+    TRY(auto report, auditReport(study, set, parts));
     return report;
 }
 

@@ -28,6 +28,6 @@ Result<QString> keptSet(const QString &path, TextEncoding encoding);
 
 /// auditReport() over the set that the study keeps. None while the round is open, where no set is kept, and where the
 /// kept bytes are not those of the set that the study audits.
-Result<std::optional<AuditReport>> keptAudit(const StudyReader &study);
+Result<std::optional<AuditReport>> keptAudit(const StudyReader &study, AuditParts parts = AuditParts::All);
 
 } // namespace corater

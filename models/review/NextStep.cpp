@@ -157,7 +157,7 @@ Result<std::optional<NextStep>> inAudit(const StudyReader &study)
     if (!AuditedSet::of(study)) {
         return std::nullopt;
     }
-    TRY(const auto audit, keptAudit(study));
+    TRY(const auto audit, keptAudit(study, AuditParts::Verdict));
     if (!audit) {
         return NextStep{NextStep::Kind::Audit, NextStepText::tr("The sample is settled"),
                         NextStepText::tr("Compare its labels with those of the data set.")};

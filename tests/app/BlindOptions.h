@@ -66,7 +66,7 @@ inline const std::vector<Asking> &questionsOfOptions()
         {"audit report", "audit report", {"STUDY", "DIR/sheet.csv"}, false, 2, "audits no data set"},
         {"audit report json", "audit report", {"STUDY", "DIR/sheet.csv", "--json"}, false, 2, "audits no data set"},
         {"audit report kept", "audit report", {"STUDY"}, false, 2, "keeps no data set"},
-        {"audit report keep", "audit report", {"STUDY", "DIR/sheet.csv", "--keep"}, true, 2, "audits no data set"},
+        {"audit report keep", "audit report", {"STUDY", "DIR/sheet.csv", "--keep"}, false, 2, "audits no data set"},
         {"audit round", "audit round", {"STUDY"}, false, 0, "No closed round"},
         {"audit round open", "audit round", {"STUDY", "--round", "Main"}, false, 2, "Main is open"},
         {"audit round json", "audit round", {"STUDY", "--round", "Pilot", "--json"}, false, 0, "rounds"},

@@ -10,6 +10,7 @@
 #include "app/window/label/SlipsDialog.h"
 #include "app/window/memos/MemoDialog.h"
 #include "app/window/results/PackageActions.h"
+#include "app/window/results/Printing.h"
 #include "app/window/results/UnitsDialog.h"
 #include "app/window/review/MinutesDialog.h"
 #include "app/window/rounds/AuditPages.h"
@@ -168,6 +169,9 @@ constexpr std::array ofItems{
     ActionEntry{"study.report", "Export", QT_TRANSLATE_NOOP("Actions", "Report…"), "Ctrl+Shift+R",
                 QT_TRANSLATE_NOOP("Actions", "Write the reliability report: HTML, PDF, Markdown or LaTeX"),
                 Where::Study, when::always, exportReport},
+    ActionEntry{"study.print-report", "Export", QT_TRANSLATE_NOOP("Actions", "Print the report…"), "",
+                QT_TRANSLATE_NOOP("Actions", "Print the reliability report, with a preview"), Where::Study,
+                when::always, [](Workplace &work) { work.printing().printReportOfStudy(); }},
     ActionEntry{"study.script", "Export", QT_TRANSLATE_NOOP("Actions", "Export a checking script…"), "",
                 QT_TRANSLATE_NOOP("Actions", "Write a script that recomputes the study’s numbers with R or Python"),
                 Where::Study, when::always, exportScript},

@@ -88,9 +88,9 @@ void askForSet(Workplace &work)
 void showAuditOfSet(Workplace &work)
 {
     work.pages()->flush();
-    ReadFirst::run<std::optional<AuditReport>>(work, keptAudit, [&work](const std::optional<AuditReport> &kept) {
-        kept ? show(work, *kept) : askForSet(work);
-    });
+    ReadFirst::run<std::optional<AuditReport>>(
+        work, [](const StudyReader &study) { return keptAudit(study); },
+        [&work](const std::optional<AuditReport> &kept) { kept ? show(work, *kept) : askForSet(work); });
 }
 
 } // namespace corater

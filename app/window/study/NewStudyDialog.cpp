@@ -125,9 +125,10 @@ void NewStudyDialog::readAudit()
     }
     m_main->setEnabled(m_audit && m_audit->drawn && !raters().isEmpty());
     m_drawn->setText(
-        !m_audit ? m_audit.error().oneLine()
-        : !m_audit->drawn
-            ? SharedText::noAuditCanTell()
+        !m_audit          ? m_audit.error().oneLine()
+        : !m_audit->drawn ? SharedText::noAuditCanTell()
+        : raters().isEmpty()
+            ? tr("Name at least one rater.")
             : tr("%1 of the %2 items of the set will be drawn.").arg(*m_audit->drawn).arg(m_audit->audited.items));
 }
 

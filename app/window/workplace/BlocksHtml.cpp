@@ -10,6 +10,11 @@ QString paragraph(const QString &text)
     return QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped());
 }
 
+QString title(const QString &text)
+{
+    return QStringLiteral("<h4>%1</h4>").arg(text.toHtmlEscaped());
+}
+
 QString tableHtml(const ReportTable &table)
 {
     const auto row = [&table](const QString &pattern, const QStringList &texts) {
@@ -20,7 +25,7 @@ QString tableHtml(const ReportTable &table)
         }
         return html + QStringLiteral("</tr>");
     };
-    QString html = paragraph(table.caption) + QStringLiteral("<table cellpadding='4'>") +
+    QString html = title(table.caption) + QStringLiteral("<table cellpadding='4'>") +
                    row(QStringLiteral("<td align='%1'><b>%2</b>&nbsp;</td>"), table.headings);
     for (const QStringList &cells : table.rows) {
         html += row(QStringLiteral("<td align='%1'>%2&nbsp;</td>"), cells);
@@ -33,9 +38,11 @@ QString tableHtml(const ReportTable &table)
 QString blocksHtml(const std::vector<ReportBlock> &blocks)
 {
     QString html;
-    for (const ReportBlock &block : blocks) {
+    for (size_t i = 0; i < blocks.size(); ++i) {
+        const ReportBlock &block = blocks[i];
         if (const auto *words = std::get_if<ReportParagraph>(&block)) {
-            html += paragraph(words->text);
+            const bool isTitle = i + 1 < blocks.size() && std::holds_alternative<ReportList>(blocks[i + 1]);
+            html += isTitle ? title(words->text) : paragraph(words->text);
         } else if (const auto *list = std::get_if<ReportList>(&block)) {
             for (const QString &item : list->items) {
                 html += paragraph(item);
