@@ -17,15 +17,21 @@ Result<NewAudit> readNewAudit(const AuditOrder &order, const Progress &progress)
                                .items = qint64(items.size()),
                                .rate = {}},
                    .set = {},
-                   .drawn = order.sample,
+                   .drawn = {},
                    .hasPosts = !items.front().site.isEmpty()};
-    if (order.sample == 0) {
-        audit.audited.rate = order.rate;
-        audit.audited.allow = order.allow;
-        audit.drawn = auditSize(order.plan(audit.audited.items));
-    }
+    audit.follow(order);
     audit.set = std::move(set);
     return audit;
+}
+
+void NewAudit::follow(const AuditOrder &order)
+{
+    drawn = order.sample;
+    if (order.sample == 0) {
+        audited.rate = order.rate;
+        audited.allow = order.allow;
+        drawn = auditSize(order.plan(audited.items));
+    }
 }
 
 Result<void> createAudit(const QString &path, const AuditOrder &order, const NewAudit &audit)

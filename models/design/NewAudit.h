@@ -32,6 +32,9 @@ struct NewAudit
     EmpiricalStudy set;
     std::optional<qint64> drawn; ///< none: no sample of the set serves the plan
     bool hasPosts = false;       ///< whose texts can be fetched
+
+    /// Sets the plan and the number of items to draw by the order, of the set that was read.
+    void follow(const AuditOrder &order);
 };
 
 /// Reads the set of the order. Errors: those of reading it.

@@ -24,6 +24,9 @@ QSet<RaterId> importedOf(const QString &setting, const std::vector<Rater> &rater
             models.insert(rater.id);
         }
     }
+    if (models.isEmpty()) {
+        return models; // asked for each row of a list
+    }
     for (const RoundRater &part : parts) {
         const auto round = std::ranges::find(rounds, part.round, &Round::id);
         if (round == rounds.end() || !round->imported) {

@@ -93,9 +93,9 @@ void NewStudyDialog::addPlan(DialogForm &form)
     m_allow->setAccessibleName(tr("Items with an error allowed in the sample"));
     form.addField(tr("Accept if fewer than"), {m_rate, new TextLabel(tr("wrong, allowed")), m_allow});
     m_drawn = form.addHint(QString());
-    connect(m_rate, &QDoubleSpinBox::valueChanged, this, &NewStudyDialog::readAudit);
-    connect(m_allow, &QSpinBox::valueChanged, this, &NewStudyDialog::readAudit);
-    connect(m_raters, &QLineEdit::textChanged, this, &NewStudyDialog::readAudit);
+    connect(m_rate, &QDoubleSpinBox::valueChanged, this, &NewStudyDialog::followPlan);
+    connect(m_allow, &QSpinBox::valueChanged, this, &NewStudyDialog::followPlan);
+    connect(m_raters, &QLineEdit::textChanged, this, &NewStudyDialog::followPlan);
 }
 
 // The built-in codebook whose columns the set has; otherwise the first.
@@ -115,13 +115,22 @@ void NewStudyDialog::readAudit()
 {
     const auto &codebook = m_reading->codebook();
     const auto headings = headingsOf(m_order.set, {});
-    m_order.rate = m_rate->value() / 100;
-    m_order.allow = m_allow->value();
     if (codebook && headings) {
         m_order.codebook = withHeadings(*codebook, *headings);
         m_audit = readNewAudit(m_order);
     } else {
         m_audit = std::unexpected(codebook ? headings.error() : codebook.error());
+    }
+    followPlan();
+}
+
+// The set is not read again for each key.
+void NewStudyDialog::followPlan()
+{
+    m_order.rate = m_rate->value() / 100;
+    m_order.allow = m_allow->value();
+    if (m_audit) {
+        m_audit->follow(m_order);
     }
     m_main->setEnabled(m_audit && m_audit->drawn && !raters().isEmpty());
     m_drawn->setText(

@@ -45,6 +45,7 @@ private:
     void chooseFitting();
     void chooseFile();
     void readAudit();
+    void followPlan();
 
     QLineEdit *m_title;
     QComboBox *m_codebook;

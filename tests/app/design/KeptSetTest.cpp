@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/StudyCommands.h"
 #include "models/design/AuditedSheet.h"
-#include "models/review/NextStep.h"
 #include "tests/app/design/AuditDesk.h"
+#include "tests/app/design/StepOf.h"
 
 #include <QTest>
 
@@ -13,18 +13,6 @@ using namespace corater::test;
 class KeptSetTest : public QObject, private AuditDesk
 {
     Q_OBJECT
-
-    // The next step of Ada in the window.
-    static std::optional<NextStep::Kind> stepOf(const QString &path)
-    {
-        const auto study = Study::open(path);
-        if (!study) {
-            return {};
-        }
-        (*study)->setActor((*study)->raterNamed(u"Ada"_s)->id);
-        const auto step = nextStep(**study);
-        return step ? std::optional(step->kind) : std::nullopt;
-    }
 
 private Q_SLOTS:
     void initTestCase() { QVERIFY(isReady()); }

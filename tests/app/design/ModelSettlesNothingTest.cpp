@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/StudyCommands.h"
-#include "models/review/NextStep.h"
 #include "models/review/ReviewInput.h"
 #include "models/rounds/ModelRaters.h"
+#include "tests/app/design/StepOf.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 
@@ -60,17 +60,6 @@ class ModelSettlesNothingTest : public QObject
         const Answer answer =
             runCorater({u"export"_s, path, u"--as"_s, u"empirical-study"_s, u"-o"_s, out, u"--unsettled"_s});
         return answer.status == 0 ? bytesOf(out) : answer.err;
-    }
-
-    static std::optional<NextStep::Kind> stepOf(const QString &path)
-    {
-        const auto study = Study::open(path);
-        if (!study) {
-            return {};
-        }
-        (*study)->setActor((*study)->raterNamed(u"Ada"_s)->id);
-        const auto step = nextStep(**study);
-        return step ? std::optional(step->kind) : std::nullopt;
     }
 
 private Q_SLOTS:
