@@ -4,9 +4,11 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <array>
 #include <deque>
 #include <optional>
+#include <vector>
 
 namespace corater {
 
@@ -24,9 +26,10 @@ struct ItemTable
     const char *item; ///< the column of the item's number
 };
 
+// By name, as QJsonDocument writes them.
 constexpr std::array itemTables{
-    ItemTable{"item", "id"},           ItemTable{"item_part", "item_id"},  ItemTable{"item_supplement", "item_id"},
-    ItemTable{"item_twin", "item_id"}, ItemTable{"item_alias", "item_id"}, ItemTable{"item_check", "item_id"}};
+    ItemTable{"item", "id"},           ItemTable{"item_alias", "item_id"},      ItemTable{"item_check", "item_id"},
+    ItemTable{"item_part", "item_id"}, ItemTable{"item_supplement", "item_id"}, ItemTable{"item_twin", "item_id"}};
 
 QJsonValue toJson(const QVariant &value)
 {
@@ -37,6 +40,28 @@ QJsonValue toJson(const QVariant &value)
         return QJsonObject{{"hex", QString::fromLatin1(value.toByteArray().toHex())}};
     }
     return value.typeId() == QMetaType::QString ? QJsonValue(value.toString()) : QJsonValue(value.toLongLong());
+}
+
+// Whether JSON writes the text as it is.
+bool isPlain(QByteArrayView text)
+{
+    return std::ranges::none_of(text, [](char c) { return uchar(c) < uchar(' ') || c == '"' || c == '\\'; });
+}
+
+// Without a QJsonValue where none is needed: the items of a large study have a million cells.
+void append(QByteArray &json, const Query &row, int column)
+{
+    if (const auto text = row.utf8(column); text && isPlain(*text)) {
+        json.append('"').append(*text).append('"');
+        return;
+    }
+    const QVariant value = row.value(column);
+    if (value.typeId() == QMetaType::LongLong) {
+        json.append(QByteArray::number(value.toLongLong()));
+        return;
+    }
+    const QByteArray array = QJsonDocument(QJsonArray{toJson(value)}).toJson(QJsonDocument::Compact);
+    json.append(QByteArrayView(array).sliced(1).chopped(1));
 }
 
 QVariant toValue(const QJsonValue &value)
@@ -68,24 +93,31 @@ public:
           m_columns(m_rows.columns()),
           m_item(int(m_columns.indexOf(QLatin1String(table.item))))
     {
+        for (int i = 0; i < m_columns.size(); ++i) {
+            m_cells.emplace_back('"' + m_columns[i].toLatin1() + "\":", i);
+        }
+        std::ranges::sort(m_cells);
     }
 
     /// Adds the rows of the item to its line.
-    Result<void> addTo(QJsonObject &line, qint64 item)
+    Result<void> addTo(QByteArray &line, qint64 item)
     {
         auto has = m_has ? *m_has : m_rows.next();
-        QJsonArray rows;
+        QByteArray rows;
         for (; has && *has && m_rows.integer(m_item) == item; has = m_rows.next()) {
-            QJsonObject row;
-            for (int i = 0; i < m_columns.size(); ++i) {
-                row.insert(m_columns[i], toJson(m_rows.value(i)));
+            char before = '{';
+            rows.append(rows.isEmpty() ? "" : ",");
+            for (const auto &[name, column] : m_cells) {
+                rows.append(before).append(name);
+                append(rows, m_rows, column);
+                before = ',';
             }
-            rows.append(row);
+            rows.append('}');
         }
         TRY(has);
         m_has = has;
         if (!rows.isEmpty()) {
-            line.insert(QLatin1String(m_table.name), rows);
+            line.append(line.isEmpty() ? "{\"" : ",\"").append(m_table.name).append("\":[").append(rows).append(']');
         }
         return {};
     }
@@ -95,7 +127,8 @@ private:
     Query m_rows;
     QStringList m_columns;
     int m_item;
-    std::optional<Result<bool>> m_has; ///< whether it has a row; empty before the first call
+    std::vector<std::pair<QByteArray, int>> m_cells; ///< the columns as JSON names them, in the order of QJsonDocument
+    std::optional<Result<bool>> m_has;               ///< whether it has a row; empty before the first call
 };
 
 } // namespace
@@ -109,11 +142,11 @@ Result<void> itemLines(Connection &connection, qint64 batch,
     }
     return connection.rows(itemsOfBatch + QStringLiteral(" ORDER BY 1"), {batch, batch, batch},
                            [&](const Query &row) -> Result<void> {
-                               QJsonObject line;
+                               QByteArray line;
                                for (RowsOfItems &table : tables) {
                                    TRY(table.addTo(line, row.integer(0)));
                                }
-                               return each(QJsonDocument(line).toJson(QJsonDocument::Compact));
+                               return each(line + '}');
                            });
 }
 
