@@ -184,7 +184,7 @@ private:
 
     Result<void> check()
     {
-        TRY(auto faults, verifyStudy(m_study));
+        TRY(auto faults, verifyStudy(m_study, {}, VerifyDepth::NewFile));
         m_report.faults = std::move(faults);
         return {};
     }

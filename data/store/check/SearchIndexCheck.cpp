@@ -68,16 +68,18 @@ Result<WordSums> wordSums(Connection &connection)
     TRY(connection.run(QStringLiteral("CREATE VIRTUAL TABLE IF NOT EXISTS temp.item_word "
                                       "USING fts5vocab(main, item_fts, instance)")));
     WordSums sums;
-    std::pair<QString, qint64> last; // an index lists its words one after the other, each with its items in order
+    std::pair<QByteArray, qint64> last; // an index lists its words one after the other, each with its items in order
     quint64 sum = 0;
     TRY(connection.rows(QStringLiteral("SELECT term, doc FROM temp.item_word"), {},
                         [&](const Query &row) -> Result<void> {
-                            QString word = row.text(0);
-                            const qint64 item = row.integer(1);
+                            const std::optional<QByteArrayView> plain = row.utf8(0);
+                            const QByteArray converted = plain ? QByteArray() : row.text(0).toUtf8();
+                            const QByteArrayView word = plain ? *plain : QByteArrayView(converted);
                             if (word != last.first) {
-                                last = {std::move(word), 0};
+                                last = {word.toByteArray(), 0};
                                 sum = qHash(last.first, wordSeed);
                             }
+                            const qint64 item = row.integer(1);
                             if (item != last.second) {
                                 sums[item] += sum;
                                 last.second = item;

@@ -67,9 +67,12 @@ private:
         std::vector<Check> checks{&Verification::pages,    &Verification::references, &Verification::shape,
                                   &Verification::identity, &Verification::history,    &Verification::seals,
                                   &Verification::aliases,  &Verification::ratedItems};
-        if (depth == VerifyDepth::Whole) {
+        if (depth != VerifyDepth::Quick) {
             checks.back() = &Verification::items;
-            checks.insert(checks.end(), {&Verification::batches, &Verification::facets, &Verification::searchedWords});
+            checks.insert(checks.end(), {&Verification::batches, &Verification::facets});
+        }
+        if (depth == VerifyDepth::Whole) {
+            checks.push_back(&Verification::searchedWords);
         }
         return checks;
     }

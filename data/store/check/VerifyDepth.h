@@ -7,7 +7,8 @@ namespace corater {
 
 enum class VerifyDepth {
     Whole,
-    Quick ///< without checks that take as long as reading the texts of all items: see leftOutOfQuick()
+    NewFile, ///< without the full-text index: the caller has just made it from the texts
+    Quick    ///< without checks that take as long as reading the texts of all items: see leftOutOfQuick()
 };
 
 /// What a quick check leaves out, as sentences for the user.
