@@ -54,11 +54,17 @@ std::vector<FoundUnits> foundOf(const MatchedItem &item, const std::vector<Rater
     return found;
 }
 
+// Counted without a list of the common ones: hundreds of raters have millions of pairs of items.
 ItemUnits unitsOf(const std::vector<int> &first, const std::vector<int> &second)
 {
-    std::vector<int> common;
-    std::ranges::set_intersection(first, second, std::back_inserter(common));
-    return {int(first.size()), int(second.size()), int(common.size())};
+    int common = 0;
+    for (auto a = first.begin(), b = second.begin(); a != first.end() && b != second.end();) {
+        const auto order = *a <=> *b;
+        common += order == 0 ? 1 : 0;
+        a += order <= 0 ? 1 : 0;
+        b += order >= 0 ? 1 : 0;
+    }
+    return {int(first.size()), int(second.size()), common};
 }
 
 } // namespace
@@ -91,6 +97,7 @@ std::vector<PairUnitizing> studyUnitizing(const AgreementInput &input, CodesOf c
     for (std::size_t a = 0; a < raters.size(); ++a) {
         for (std::size_t b = a + 1; b < raters.size(); ++b) {
             std::vector<ItemUnits> counted;
+            counted.reserve(found.size());
             for (const std::vector<FoundUnits> &item : found) {
                 if (item[a] && item[b]) {
                     counted.push_back(unitsOf(*item[a], *item[b]));

@@ -96,9 +96,9 @@ Result<ReportInput> reportInput(const StudyReader &study)
     input.leftOut = std::move(leftOut);
     TRY(auto agreement, agreementInput(study));
     TRY(auto settling, settlingInput(study));
-    TRY(auto flow, selectionFlow(study));
+    TRY(auto flow, selectionFlow(study, settling));
     TRY(const auto rechecks, recheckInput(study));
-    TRY(auto results, resultsInput(study));
+    TRY(auto results, resultsInput(study, {}, {}, &settling));
     TRY(auto times, timesOfClosedRounds(study));
     input.times = std::move(times);
     input.reviewedLabels = reviewedLabels(rechecks);

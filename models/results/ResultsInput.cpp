@@ -30,8 +30,9 @@ struct ResultsInputMessages
 class StudyReading
 {
 public:
-    StudyReading(const StudyReader &study, const ResultsOptions &options, const Progress &progress)
-        : m_study(study), m_options(options), m_progress(progress)
+    StudyReading(const StudyReader &study, const ResultsOptions &options, const Progress &progress,
+                 const SettlingInput *settling)
+        : m_study(study), m_options(options), m_progress(progress), m_settling(settling)
     {
     }
 
@@ -114,14 +115,17 @@ private:
     // Computes final labels while the items are read: with many units each takes a quarter of a second.
     Result<void> beginFinals()
     {
-        TRY(auto input, settlingInput(m_study));
-        for (const Rating &rating : input.ratings) {
+        if (!m_settling) {
+            TRY(m_ownSettling, settlingInput(m_study));
+            m_settling = &m_ownSettling;
+        }
+        for (const Rating &rating : m_settling->ratings) {
             noteTime(rating);
             if (m_rounds.contains(rating.round)) {
                 m_ofRounds.insert(rating.item);
             }
         }
-        m_settled = std::async(std::launch::async, [settling = std::move(input)] { return effectiveFinals(settling); });
+        m_settled = std::async(std::launch::async, [this] { return effectiveFinals(*m_settling); });
         return {};
     }
 
@@ -246,7 +250,9 @@ private:
 
     Result<void> takeSample()
     {
-        return selectionFlow(m_study).transform([this](SelectionFlow &&flow) { m_input.sample = std::move(flow); });
+        TRY(auto flow, m_settling ? selectionFlow(m_study, *m_settling) : selectionFlow(m_study));
+        m_input.sample = std::move(flow);
+        return {};
     }
 
     Result<void> takeShares()
@@ -299,6 +305,8 @@ private:
     const StudyReader &m_study;
     const ResultsOptions &m_options;
     const Progress &m_progress;
+    SettlingInput m_ownSettling;
+    const SettlingInput *m_settling;
     ResultsInput m_input;
     bool m_isPart = false;
     QSet<RoundId> m_rounds;
@@ -313,9 +321,10 @@ private:
 
 } // namespace
 
-Result<ResultsInput> resultsInput(const StudyReader &study, const ResultsOptions &options, const Progress &progress)
+Result<ResultsInput> resultsInput(const StudyReader &study, const ResultsOptions &options, const Progress &progress,
+                                  const SettlingInput *settling)
 {
-    return StudyReading(study, options, progress).run();
+    return StudyReading(study, options, progress, settling).run();
 }
 
 } // namespace corater

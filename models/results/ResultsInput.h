@@ -75,8 +75,9 @@ struct ResultsInput
 };
 
 /// Reads the snapshot as the study's actor may see it. Errors: a `where` that is not understood, a round that is open;
-/// with hints also a rater whose labels are still hidden from everybody, and Cancelled.
+/// with hints also a rater whose labels are still hidden from everybody, and Cancelled. `settling`: what
+/// settlingInput() of the study has read already; null: it is read.
 Result<ResultsInput> resultsInput(const StudyReader &study, const ResultsOptions &options = {},
-                                  const Progress &progress = {});
+                                  const Progress &progress = {}, const SettlingInput *settling = nullptr);
 
 } // namespace corater

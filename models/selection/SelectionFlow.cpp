@@ -159,10 +159,14 @@ std::vector<FlowSource> flowSources(const std::vector<SelectionStep> &steps)
 
 Result<SelectionFlow> selectionFlow(const StudyReader &study)
 {
+    return settlingInput(study).and_then([&](const SettlingInput &settling) { return selectionFlow(study, settling); });
+}
+
+Result<SelectionFlow> selectionFlow(const StudyReader &study, const SettlingInput &settling)
+{
     const StudyStore store = study.store();
     TRY(const auto steps, store.selection().steps());
     TRY(const auto status, studyStatus(study));
-    TRY(const auto settling, settlingInput(study));
     SelectionFlow flow{
         .steps = steps, .sources = flowSources(steps), .items = status.items, .duplicates = status.duplicates};
     flow.otherwise = flow.items;

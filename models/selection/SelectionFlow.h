@@ -11,6 +11,8 @@
 
 namespace corater {
 
+struct SettlingInput;
+
 /// Files that were read and filtered with the same settings: one column at the top of the flow.
 struct FlowSource
 {
@@ -64,6 +66,8 @@ struct SelectionFlow
 
 /// Reads the flow. Of an open round it includes only what was drawn.
 Result<SelectionFlow> selectionFlow(const StudyReader &study);
+/// The same with labels that settlingInput() of the study has read already.
+Result<SelectionFlow> selectionFlow(const StudyReader &study, const SettlingInput &settling);
 
 /// The columns of the sources: files whose steps have the same settings, apart from the file name, share a column.
 std::vector<FlowSource> flowSources(const std::vector<SelectionStep> &steps);

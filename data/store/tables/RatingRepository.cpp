@@ -127,7 +127,10 @@ class RatingReader
 public:
     /// `reader` null: all that fit.
     RatingReader(Connection &connection, const RatingFilter &filter, const Reader *reader)
-        : m_connection(connection), m_where(whereOf(filter, reader)), m_isOfItem(valid(filter.item))
+        : m_connection(connection),
+          m_where(whereOf(filter, reader)),
+          m_isOfItem(valid(filter.item)),
+          m_isOfStudy(!m_isOfItem && !valid(filter.round) && !valid(filter.rater))
     {
     }
 
@@ -149,7 +152,7 @@ private:
     struct Part
     {
         const char *columns;
-        const char *join;
+        const char *table;
         const char *order;
         Take take;
     };
@@ -157,25 +160,30 @@ private:
     static const std::array<Part, 4> &parts()
     {
         static const std::array<Part, 4> all{{
-            {"0, unit.id, unit.rating_id, unit.ordinal, unit.comment, 0, 0, 0, 0, 0, 0, 0", "", " ORDER BY 3, 4",
+            {"0, unit.id, unit.rating_id, unit.ordinal, unit.comment, 0, 0, 0, 0, 0, 0, 0", "unit", " ORDER BY 3, 4",
              &RatingReader::takeUnit},
             {"1, label.unit_id, label.dimension_id, label.ordinal, label.code_id, label.version_id, label.recheck, "
              "0, 0, 0, 0, 0",
-             " JOIN label ON label.unit_id = unit.id", " ORDER BY 2, 3, 4", &RatingReader::takeLabel},
-            {"2, unit_note.unit_id, unit_note.dimension_id, 0, unit_note.comment, 0, 0, 0, 0, 0, 0, 0",
-             " JOIN unit_note ON unit_note.unit_id = unit.id", "", &RatingReader::takeNote},
-            {"3, evidence.unit_id, %1", " JOIN evidence ON evidence.unit_id = unit.id", " ORDER BY 3",
-             &RatingReader::takeEvidence},
+             "label", " ORDER BY 2, 3, 4", &RatingReader::takeLabel},
+            {"2, unit_note.unit_id, unit_note.dimension_id, 0, unit_note.comment, 0, 0, 0, 0, 0, 0, 0", "unit_note", "",
+             &RatingReader::takeNote},
+            {"3, evidence.unit_id, %1", "evidence", " ORDER BY 3", &RatingReader::takeEvidence},
         }};
         return all;
     }
 
     QString sqlOf(const Part &part) const
     {
-        return QStringLiteral("SELECT ") +
-               QString::fromLatin1(part.columns).replace(QStringLiteral("%1"), evidenceColumns) +
-               QStringLiteral(" FROM rating JOIN unit ON unit.rating_id = rating.id") + QLatin1String(part.join) +
-               m_where.sql;
+        const QString select = QStringLiteral("SELECT ") +
+                               QString::fromLatin1(part.columns).replace(QStringLiteral("%1"), evidenceColumns);
+        const QLatin1StringView table(part.table);
+        if (m_isOfStudy) { // the ratings were chosen already, and asking again for each row takes as long as reading it
+            return select + QStringLiteral(" FROM ") + table;
+        }
+        const QString join = table == QLatin1StringView("unit")
+                                 ? QString()
+                                 : QStringLiteral(" JOIN %1 ON %1.unit_id = unit.id").arg(table);
+        return select + QStringLiteral(" FROM rating JOIN unit ON unit.rating_id = rating.id") + join + m_where.sql;
     }
 
     // The rating of one item is read at every key press, so its parts are asked for only if it has units; among many
@@ -217,8 +225,8 @@ private:
     Result<void> readOneByOne()
     {
         for (const Part &part : parts()) {
-            TRY(m_connection.rows(sqlOf(part) + QLatin1String(part.order), m_where.values,
-                                  [&](const Query &row) -> Result<void> {
+            TRY(m_connection.rows(sqlOf(part) + QLatin1String(part.order),
+                                  m_isOfStudy ? QVariantList() : m_where.values, [&](const Query &row) -> Result<void> {
                                       (this->*part.take)(row);
                                       return {};
                                   }));
@@ -228,36 +236,54 @@ private:
 
     void takeUnit(const Query &row)
     {
-        const size_t place = m_ratingPlace.value(row.integer(2));
-        std::vector<UnitRating> &units = m_ratings[place].units;
+        const auto place = m_ratingPlace.constFind(row.integer(2));
+        if (place == m_ratingPlace.cend()) {
+            return;
+        }
+        std::vector<UnitRating> &units = m_ratings[*place].units;
         units.push_back({.id = UnitId{row.integer(1)}, .ordinal = int(row.integer(3)), .comment = row.text(4)});
-        m_unitPlace.insert(row.integer(1), {place, units.size() - 1});
+        m_unitPlace.insert(row.integer(1), {*place, units.size() - 1});
     }
 
-    UnitRating &unitOf(const Query &row)
+    // The unit that the row belongs to; null if it is of a rating that was not asked for.
+    UnitRating *unitOf(const Query &row)
     {
-        const UnitPlace place = m_unitPlace.value(row.integer(1));
-        return m_ratings[place.rating].units[place.unit];
+        const auto place = m_unitPlace.constFind(row.integer(1));
+        return place == m_unitPlace.cend() ? nullptr : &m_ratings[place->rating].units[place->unit];
     }
 
     void takeLabel(const Query &row)
     {
-        UnitRating &owner = unitOf(row);
+        UnitRating *owner = unitOf(row);
+        if (!owner) {
+            return;
+        }
         const DimensionId dimension{row.integer(2)};
-        owner.labels[dimension].push_back(CodeId{row.integer(4)});
-        owner.versions[dimension] = VersionId{row.integer(5)};
+        owner->labels[dimension].push_back(CodeId{row.integer(4)});
+        owner->versions[dimension] = VersionId{row.integer(5)};
         if (row.integer(6) != 0) {
-            owner.recheck.insert(dimension);
+            owner->recheck.insert(dimension);
         }
     }
 
-    void takeNote(const Query &row) { unitOf(row).comments.insert(DimensionId{row.integer(2)}, row.text(4)); }
+    void takeNote(const Query &row)
+    {
+        if (UnitRating *owner = unitOf(row)) {
+            owner->comments.insert(DimensionId{row.integer(2)}, row.text(4));
+        }
+    }
 
-    void takeEvidence(const Query &row) { unitOf(row).evidence.push_back(evidenceOf(row, 2)); }
+    void takeEvidence(const Query &row)
+    {
+        if (UnitRating *owner = unitOf(row)) {
+            owner->evidence.push_back(evidenceOf(row, 2));
+        }
+    }
 
     Connection &m_connection;
     Where m_where;
     bool m_isOfItem;
+    bool m_isOfStudy;        ///< neither an item nor a round nor a rater is chosen
     bool m_hasUnits = false; ///< whether any of the ratings has units
     std::vector<Rating> m_ratings;
     QHash<qint64, size_t> m_ratingPlace;
