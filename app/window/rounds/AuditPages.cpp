@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/rounds/AuditPages.h"
 
+#include "app/window/files/AskColumns.h"
 #include "app/window/workplace/BlocksHtml.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
@@ -50,10 +51,10 @@ void show(Workplace &work, const AuditReport &report)
 }
 
 // So that report and package need no other file. A study that cannot be written shows the audit all the same.
-void keep(Workplace &work, const QString &path)
+void keep(Workplace &work, const QString &path, const SheetChoice &sheet)
 {
     Study &study = *work.study();
-    const auto value = keptSet(path, TextEncoding::Detected);
+    const auto value = keptSet(path, sheet);
     if (study.isReadOnly() || !value || *value == study.setting(keptSetSetting)) {
         return;
     }
@@ -72,13 +73,17 @@ void askForSet(Workplace &work)
     const QString path =
         QFileDialog::getOpenFileName(work.widget(), AuditPagesText::tr("The data set %1, unchanged").arg(audited->file),
                                      {}, SharedText::sheetFiles());
-    if (path.isEmpty()) {
+    // It is read as for the draw; a study that does not say how may audit a text that is not UTF-8.
+    const auto sheet = path.isEmpty()             ? std::nullopt
+                       : audited->sheet.isEmpty() ? askForSheet(work.widget(), path)
+                                                  : std::optional(audited->sheet);
+    if (!sheet) {
         return;
     }
     ReadFirst::run<AuditReport>(
-        work, [path](const StudyReader &study) { return auditReport(study, path, TextEncoding::Detected); },
-        [&work, path](const AuditReport &report) {
-            keep(work, path);
+        work, [path, sheet = *sheet](const StudyReader &study) { return auditReport(study, path, sheet); },
+        [&work, path, sheet = *sheet](const AuditReport &report) {
+            keep(work, path, sheet);
             show(work, report);
         });
 }

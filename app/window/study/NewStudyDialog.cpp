@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/NewStudyDialog.h"
 
-#include "data/import/sheets/SheetFile.h"
 #include "models/results/DataSetCodebook.h"
 #include "models/results/DataSetResults.h"
 #include "models/study/SharedText.h"
@@ -21,15 +20,15 @@
 
 namespace corater {
 
-NewStudyDialog::NewStudyDialog(QWidget *parent) : NewStudyDialog(QString(), parent) {}
+NewStudyDialog::NewStudyDialog(QWidget *parent) : NewStudyDialog(QString(), {}, parent) {}
 
-NewStudyDialog::NewStudyDialog(const QString &set, QWidget *parent)
+NewStudyDialog::NewStudyDialog(const QString &set, const SheetChoice &sheet, QWidget *parent)
     : QDialog(parent),
       m_title(new QLineEdit),
       m_codebook(new QComboBox),
       m_raters(new QLineEdit),
       m_reading(new CodebookReadingPanel),
-      m_order{.set = set, .codebook = {}, .title = {}, .raters = {}},
+      m_order{.set = set, .sheet = sheet, .codebook = {}, .title = {}, .raters = {}},
       m_audit(fail(ErrorCode::Input, Message()))
 {
     setWindowTitle(isAudit() ? tr("New audit") : tr("New study"));
@@ -101,9 +100,9 @@ void NewStudyDialog::addPlan(DialogForm &form)
 // The built-in codebook whose columns the set has; otherwise the first.
 void NewStudyDialog::chooseFitting()
 {
-    const auto sheet = openSheet(m_order.set);
+    const auto sheet = openSheet(m_order.set, m_order.sheet);
     for (const QString &name : sheet ? builtInCodebooks() : QStringList()) {
-        const auto codebook = codebookOfDataSet(m_order.set, {}, name, false);
+        const auto codebook = codebookOfDataSet(m_order.set, m_order.sheet, name, false);
         if (codebook && isEmpiricalStudy(**sheet, *codebook)) {
             m_codebook->setCurrentIndex(m_codebook->findData(name));
             return;
@@ -114,7 +113,7 @@ void NewStudyDialog::chooseFitting()
 void NewStudyDialog::readAudit()
 {
     const auto &codebook = m_reading->codebook();
-    const auto headings = headingsOf(m_order.set, {});
+    const auto headings = headingsOf(m_order.set, m_order.sheet);
     if (codebook && headings) {
         m_order.codebook = withHeadings(*codebook, *headings);
         m_audit = readNewAudit(m_order);
