@@ -28,28 +28,6 @@ struct AuditPagesText
     Q_DECLARE_TR_FUNCTIONS(AuditPages)
 };
 
-void show(Workplace &work, const AuditReport &report)
-{
-    auto *dialog = new QDialog(work.widget());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setObjectName(QStringLiteral("audit-of-set"));
-    dialog->setWindowTitle(AuditPagesText::tr("Audit of a data set"));
-    QStringList faults;
-    for (const Error &fault : report.faults) {
-        faults << fault.oneLine();
-    }
-    auto *page = new QTextBrowser;
-    page->setAccessibleName(dialog->windowTitle());
-    page->setFrameShape(QFrame::NoFrame);
-    page->setStyleSheet(QStringLiteral("QTextEdit { border: none; background: transparent; padding: 0; }"));
-    page->document()->setDocumentMargin(0);
-    page->setHtml(blocksHtml(auditBlocks(report, faults)));
-    DialogForm form(*dialog);
-    form.addWide(page);
-    form.finish(760, 560);
-    dialog->show();
-}
-
 // So that report and package need no other file. A study that cannot be written shows the audit all the same.
 void keep(Workplace &work, const QString &path, const SheetChoice &sheet)
 {
@@ -84,18 +62,40 @@ void askForSet(Workplace &work)
         work, [path, sheet = *sheet](const StudyReader &study) { return auditReport(study, path, sheet); },
         [&work, path, sheet = *sheet](const AuditReport &report) {
             keep(work, path, sheet);
-            show(work, report);
+            showAuditReport(work, report);
         });
 }
 
 } // namespace
+
+void showAuditReport(Workplace &work, const AuditReport &report)
+{
+    auto *dialog = new QDialog(work.widget());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("audit-of-set"));
+    dialog->setWindowTitle(AuditPagesText::tr("Audit of a data set"));
+    QStringList faults;
+    for (const Error &fault : report.faults) {
+        faults << fault.oneLine();
+    }
+    auto *page = new QTextBrowser;
+    page->setAccessibleName(dialog->windowTitle());
+    page->setFrameShape(QFrame::NoFrame);
+    page->setStyleSheet(QStringLiteral("QTextEdit { border: none; background: transparent; padding: 0; }"));
+    page->document()->setDocumentMargin(0);
+    page->setHtml(blocksHtml(auditBlocks(report, faults)));
+    DialogForm form(*dialog);
+    form.addWide(page);
+    form.finish(760, 560);
+    dialog->show();
+}
 
 void showAuditOfSet(Workplace &work)
 {
     work.pages()->flush();
     ReadFirst::run<std::optional<AuditReport>>(
         work, [](const StudyReader &study) { return keptAudit(study); },
-        [&work](const std::optional<AuditReport> &kept) { kept ? show(work, *kept) : askForSet(work); });
+        [&work](const std::optional<AuditReport> &kept) { kept ? showAuditReport(work, *kept) : askForSet(work); });
 }
 
 } // namespace corater
