@@ -8,6 +8,9 @@
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/ElidedLabel.h"
+#include "views/theme/layout/FlowLayout.h"
+#include "views/theme/style/Theme.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -41,6 +44,7 @@ NewStudyDialog::NewStudyDialog(const QString &set, const SheetChoice &sheet, QWi
     }
     m_raters->setPlaceholderText(tr("Ada, Ben"));
     m_codebook->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_codebook->setMinimumWidth(Theme::scaled(100)); // names of files may be long
     m_codebook->setAccessibleName(tr("Codebook"));
     build();
     connect(m_reading, &CodebookReadingPanel::changed, this, [this] {
@@ -63,7 +67,7 @@ void NewStudyDialog::build()
     connect(file, &QPushButton::clicked, this, &NewStudyDialog::chooseFile);
     DialogForm form(*this);
     if (isAudit()) {
-        form.addField(tr("Data set"), new TextLabel(QFileInfo(m_order.set).fileName()));
+        form.addField(tr("Data set"), new ElidedLabel(QFileInfo(m_order.set).fileName()));
     }
     form.addField(tr("Title"), m_title);
     form.addField(tr("Raters"), m_raters); // before the codebook: one Tab from the title, since most keep that offered
@@ -90,7 +94,11 @@ void NewStudyDialog::addPlan(DialogForm &form)
     m_allow = new QSpinBox;
     m_allow->setRange(0, 999);
     m_allow->setAccessibleName(tr("Items with an error allowed in the sample"));
-    form.addField(tr("Accept if fewer than"), {m_rate, new TextLabel(tr("wrong, allowed")), m_allow});
+    auto *row = new FlowLayout(nullptr, Theme::grid * 2, Theme::grid); // in large text it needs several lines
+    for (QWidget *each : std::initializer_list<QWidget *>{m_rate, new TextLabel(tr("wrong, allowed")), m_allow}) {
+        row->addWidget(each);
+    }
+    form.addField(tr("Accept if fewer than"), row);
     m_drawn = form.addHint(QString());
     connect(m_rate, &QDoubleSpinBox::valueChanged, this, &NewStudyDialog::followPlan);
     connect(m_allow, &QSpinBox::valueChanged, this, &NewStudyDialog::followPlan);

@@ -299,8 +299,8 @@ class AllDialogsTest : public QObject, private RoundsDesk
             }
             seen = true;
             picture(*dialog, QStringLiteral("dialog-%1-%2").arg(name, QString::fromLatin1(QTest::currentDataTag())));
-            for (const QString &what :
-                 {wrongFields(*dialog), wrongLayout(*dialog), wrongSize(*dialog), wrongHeadings(*dialog)}) {
+            for (const QString &what : {wrongFields(*dialog), wrongLayout(*dialog), wrongSize(*dialog),
+                                        wrongHeadings(*dialog), scrolledSideways(*dialog, name)}) {
                 wrong = wrong.isEmpty() ? what : wrong;
             }
             if (m_isTranslated) {
