@@ -80,7 +80,7 @@ QString testWords(const CrossTests &tests)
         .arg(tests.fisher.defined() ? shownP(tests.fisher.value()) : dash);
 }
 
-// Where there is no kappa; a dimension without a column is not compared.
+// Where there is no kappa or no interval; a dimension without a column is not compared.
 QStringList missingLines(const AuditReport &report)
 {
     QStringList lines;
@@ -88,6 +88,9 @@ QStringList missingLines(const AuditReport &report)
         if (!pair.kappa.defined()) {
             lines << AuditText::tr("%1, %2: – (%3)")
                          .arg(pair.dimension, ListWords::names({pair.a, pair.b}), undefinedText(pair.kappa.reason()));
+        } else if (!pair.lower.defined()) {
+            lines << AuditText::tr("%1, %2: no interval (%3)")
+                         .arg(pair.dimension, ListWords::names({pair.a, pair.b}), undefinedText(pair.lower.reason()));
         }
     }
     for (const QString &dimension : report.notInSet) {
