@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/study/NewStudyDialog.h"
+#include "app/window/workplace/BlocksHtml.h"
 #include "app/window/workplace/Notice.h"
 #include "models/design/AuditedSheet.h"
 #include "tests/app/design/AuditDesk.h"
@@ -95,6 +96,12 @@ private Q_SLOTS:
         QSettings().clear();
         applyTheme(*qApp, ThemeMode::Light);
         QVERIFY(isReady());
+    }
+
+    void onlyItsOwnTitleIsTheTitleOfAList()
+    {
+        QCOMPARE(blocksHtml({ReportParagraph{u"a caution"_s}, ReportList{{u"b"_s}}}), u"<p>a caution</p><p>b</p>"_s);
+        QCOMPARE(blocksHtml({ReportList{{u"b"_s}, u"a title"_s}}), u"<h4>a title</h4><p>b</p>"_s);
     }
 
     void makesTheStudy()
