@@ -1447,6 +1447,10 @@
         <source>Interval limits beyond -1 and 1 are cut there; --json also has them as computed.</source>
         <translation>Intervallgrenzen jenseits von -1 und 1 sind dort abgeschnitten; --json nennt sie auch wie berechnet.</translation>
     </message>
+    <message>
+        <source>no interval: %1</source>
+        <translation>kein Intervall: %1</translation>
+    </message>
 </context>
 <context>
     <name>AgreementSettings</name>
@@ -2233,6 +2237,10 @@
     <message>
         <source>%1, %2: – (%3)</source>
         <translation>%1, %2: – (%3)</translation>
+    </message>
+    <message>
+        <source>%1, %2: no interval (%3)</source>
+        <translation>%1, %2: kein Intervall (%3)</translation>
     </message>
 </context>
 <context>
@@ -15443,6 +15451,10 @@ anderer: %3</translation>
         <source>The expected calibration error is missing: the confidences in the column %1 do not fit the study any more. “corater alt-test --confidence” says why.</source>
         <translation>Der erwartete Kalibrierungsfehler fehlt: Die Konfidenzen in der Spalte %1 passen nicht mehr zur Studie. „corater alt-test --confidence“ nennt den Grund.</translation>
     </message>
+    <message>
+        <source>No interval of κ: %1.</source>
+        <translation>Kein Intervall für κ: %1.</translation>
+    </message>
 </context>
 <context>
     <name>ReportHtml</name>
@@ -25363,7 +25375,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Accept if fewer than</source>
-        <translation>Annehmen bei weniger als</translation>
+        <translation>Annehmen unter</translation>
     </message>
     <message>
         <source>wrong, allowed</source>
@@ -26988,10 +27000,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <translation>Ein Rater pro Fall, außer bei</translation>
     </message>
     <message>
-        <source>Show raters the codes that others propose in the open round</source>
-        <translation>Ratern die Codes zeigen, die andere in der offenen Runde vorschlagen</translation>
-    </message>
-    <message>
         <source>Open a round</source>
         <translation>Runde öffnen</translation>
     </message>
@@ -27119,13 +27127,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>All not yet in a round</source>
         <translation>Alle, die noch in keiner Runde sind</translation>
     </message>
-    <message numerus="yes">
-        <source>All %1 settled units not assessed in any round</source>
-        <translation>
-            <numerusform>Die %1 geklärte Einheit, die in keiner Runde bewertet wurde</numerusform>
-            <numerusform>Alle %1 geklärten Einheiten, die in keiner Runde bewertet wurden</numerusform>
-        </translation>
-    </message>
     <message>
         <source>All %1 not yet in a round</source>
         <translation>Alle %1, die noch in keiner Runde sind</translation>
@@ -27151,7 +27152,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Each rater has an own order</source>
-        <translation>Jeder Rater hat eine eigene Reihenfolge</translation>
+        <translation>Eigene Reihenfolge je Rater</translation>
     </message>
     <message>
         <source>Each rater meets the items in another random order, so that what one item says of the next, practice and fatigue do not act alike on all raters</source>
@@ -27203,6 +27204,17 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>All %1 that have agreed labels</source>
         <translation>Alle %1 mit vereinbarten Codierungen</translation>
+    </message>
+    <message>
+        <source>Raters see codes that others propose</source>
+        <translation>Rater sehen Vorschläge anderer</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %1 settled units not assessed yet</source>
+        <translation>
+            <numerusform>Die %1 noch nicht bewertete Einheit</numerusform>
+            <numerusform>Alle %1 noch nicht bewerteten Einheiten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -28247,7 +28259,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>Train raters with agreed labels</source>
-        <translation>Rater mit vereinbarten Codierungen schulen</translation>
+        <translation>Mit vereinbarten Codierungen schulen</translation>
     </message>
     <message>
         <source>From a sheet…</source>

@@ -1440,6 +1440,10 @@
         <source>Interval limits beyond -1 and 1 are cut there; --json also has them as computed.</source>
         <translation>区间界限超出 -1 和 1 的部分已截断；--json 另给出计算所得的原值。</translation>
     </message>
+    <message>
+        <source>no interval: %1</source>
+        <translation>无置信区间：%1</translation>
+    </message>
 </context>
 <context>
     <name>AgreementSettings</name>
@@ -2218,6 +2222,10 @@
     <message>
         <source>%1, %2: – (%3)</source>
         <translation>%1，%2：–（%3）</translation>
+    </message>
+    <message>
+        <source>%1, %2: no interval (%3)</source>
+        <translation>%1，%2：无置信区间（%3）</translation>
     </message>
 </context>
 <context>
@@ -15314,6 +15322,10 @@ other: %3</source>
         <source>The expected calibration error is missing: the confidences in the column %1 do not fit the study any more. “corater alt-test --confidence” says why.</source>
         <translation>缺少期望校准误差：列 %1 中的置信度已与研究不符。“corater alt-test --confidence”会说明原因。</translation>
     </message>
+    <message>
+        <source>No interval of κ: %1.</source>
+        <translation>κ 没有置信区间：%1。</translation>
+    </message>
 </context>
 <context>
     <name>ReportHtml</name>
@@ -26791,10 +26803,6 @@ long 布局另有：
         <translation>每个条目由一名标注者标注，但以下数量除外</translation>
     </message>
     <message>
-        <source>Show raters the codes that others propose in the open round</source>
-        <translation>向标注者显示他人在进行中的轮次里提议的编码</translation>
-    </message>
-    <message>
         <source>Open a round</source>
         <translation>开启轮次</translation>
     </message>
@@ -26922,12 +26930,6 @@ long 布局另有：
         <source>All not yet in a round</source>
         <translation>所有尚未进入轮次的条目</translation>
     </message>
-    <message numerus="yes">
-        <source>All %1 settled units not assessed in any round</source>
-        <translation>
-            <numerusform>所有 %1 个未在任何轮次中评定的已裁决单元</numerusform>
-        </translation>
-    </message>
     <message>
         <source>All %1 not yet in a round</source>
         <translation>所有 %1 个尚未进入轮次的条目</translation>
@@ -27003,6 +27005,16 @@ long 布局另有：
     <message>
         <source>All %1 that have agreed labels</source>
         <translation>全部 %1 个有商定标注的条目</translation>
+    </message>
+    <message>
+        <source>Raters see codes that others propose</source>
+        <translation>标注者可见他人提议的编码</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %1 settled units not assessed yet</source>
+        <translation>
+            <numerusform>所有 %1 个尚未评定的已裁决单元</numerusform>
+        </translation>
     </message>
 </context>
 <context>

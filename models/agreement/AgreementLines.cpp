@@ -119,6 +119,8 @@ Estimate estimateOf(const Statistic &value, const Statistic &lower, const Statis
     Estimate estimate{value.optional(), lower.optional(), upper.optional(), {}};
     if (!value.defined()) {
         estimate.reason = undefinedText(value.reason());
+    } else if (lower.reason() == Undefined::OneUnit) {
+        estimate.reason = undefinedText(lower.reason());
     } else if (lower.defined() && lower.isDegenerate()) {
         estimate.reason = AgreementLinesText::tr(
             "The interval has no width because nothing varied; use the interval of the share agreed.");

@@ -80,7 +80,7 @@ QString testWords(const CrossTests &tests)
         .arg(tests.fisher.defined() ? shownP(tests.fisher.value()) : dash);
 }
 
-// Where there is no kappa; a dimension without a column is not compared.
+// Where there is no kappa or no interval; a dimension without a column is not compared.
 QStringList missingLines(const AuditReport &report)
 {
     QStringList lines;
@@ -88,6 +88,9 @@ QStringList missingLines(const AuditReport &report)
         if (!pair.kappa.defined()) {
             lines << AuditText::tr("%1, %2: – (%3)")
                          .arg(pair.dimension, ListWords::names({pair.a, pair.b}), undefinedText(pair.kappa.reason()));
+        } else if (!pair.lower.defined()) {
+            lines << AuditText::tr("%1, %2: no interval (%3)")
+                         .arg(pair.dimension, ListWords::names({pair.a, pair.b}), undefinedText(pair.lower.reason()));
         }
     }
     for (const QString &dimension : report.notInSet) {
@@ -103,12 +106,6 @@ QStringList testLines(const AuditReport &report)
         lines << ListWords::about(drift.dimension, testWords(drift.tests));
     }
     return lines;
-}
-
-void addLines(std::vector<ReportBlock> &blocks, const QString &title, const QStringList &lines)
-{
-    blocks.push_back(ReportParagraph{title});
-    blocks.push_back(ReportList{lines});
 }
 
 } // namespace
@@ -226,7 +223,7 @@ std::vector<ReportBlock> auditBlocks(const AuditReport &report, const QStringLis
         AuditText::tr("%1: %2 of %3 drawn (seed %4), %5 in the set")
             .arg(report.audited.file, QString::number(report.drawn), countOf(report.audited.items, Counted::Item),
                  QString::number(report.seed), countOf(report.units, Counted::Row))}};
-    addLines(blocks, AuditText::tr("Settled labels and the set"), errorLines(report));
+    blocks.push_back(ReportList{errorLines(report), AuditText::tr("Settled labels and the set")});
     if (!report.differences.empty()) {
         blocks.push_back(auditDifferencesTable(report));
     }
@@ -234,7 +231,7 @@ std::vector<ReportBlock> auditBlocks(const AuditReport &report, const QStringLis
     if (const QStringList lines = missingLines(report); !lines.isEmpty()) {
         blocks.push_back(ReportList{lines});
     }
-    addLines(blocks, AuditText::tr("Faults of the set"), faultLines(report, faults));
+    blocks.push_back(ReportList{faultLines(report, faults), AuditText::tr("Faults of the set")});
     blocks.push_back(auditDriftTable(report));
     blocks.push_back(ReportList{testLines(report)});
     blocks.push_back(auditSharesTable(report));

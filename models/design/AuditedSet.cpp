@@ -69,6 +69,12 @@ private:
 QString AuditedSet::toJson() const
 {
     QJsonObject json{{"file", file}, {"sha256", sha256}, {"items", items}};
+    if (!sheet.sheet.isEmpty()) {
+        json.insert(QStringLiteral("sheet"), sheet.sheet);
+    }
+    if (sheet.encoding != TextEncoding::Detected) {
+        json.insert(QStringLiteral("encoding"), nameOf(sheet.encoding));
+    }
     if (rate) {
         json.insert(QStringLiteral("rate"), *rate);
         json.insert(QStringLiteral("allow"), allow);
@@ -86,6 +92,8 @@ Result<AuditedSet> AuditedSet::of(const StudyReader &study)
     AuditedSet audited{.file = json["file"].toString(),
                        .sha256 = json["sha256"].toString(),
                        .items = json["items"].toInteger(),
+                       .sheet = {json["sheet"].toString(),
+                                 textEncodingNamed(json["encoding"].toString()).value_or(TextEncoding::Detected)},
                        .rate = {},
                        .allow = json["allow"].toInteger()};
     if (json["rate"].isDouble()) {

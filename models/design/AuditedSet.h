@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/import/ratings/EmpiricalStudy.h"
+#include "data/import/sheets/SheetFile.h"
 #include "models/rounds/RoundOptions.h"
 #include "models/study/Study.h"
 
@@ -15,6 +16,7 @@ struct AuditedSet
     QString file;   ///< name of the sheet, without its folder
     QString sha256; ///< of its bytes, hexadecimal: the report reads the same set again
     qint64 items = 0;
+    SheetChoice sheet;          ///< as it was read for the draw
     std::optional<double> rate; ///< share of items with errors that must not pass; none: the size was chosen otherwise
     qint64 allow = 0;           ///< with a rate: items with errors in the sample with which the set is still accepted
 

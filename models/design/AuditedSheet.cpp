@@ -4,7 +4,6 @@
 #include "data/files/InputFile.h"
 #include "data/files/WholeFile.h"
 #include "data/files/archives/Unpacking.h"
-#include "data/import/sheets/SheetFile.h"
 
 #include <QCryptographicHash>
 #include <QJsonDocument>
@@ -27,15 +26,20 @@ QString hashOf(const QByteArray &bytes)
     return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
 }
 
-Result<EmpiricalStudy> readSheet(const QString &path, const QString &name, TextEncoding encoding,
+Result<EmpiricalStudy> readSheet(const QString &path, const QString &name, const SheetChoice &sheet,
                                  const Codebook &codebook, const Progress &progress)
 {
-    TRY(const auto device, openSheet(path, {QString(), encoding}));
+    TRY(const auto device, openSheet(path, sheet));
     return readEmpiricalStudy(*device, name, codebook, true, progress);
 }
 
+const SheetChoice &chosen(const SheetChoice &said, const AuditedSet &audited)
+{
+    return said.isEmpty() ? audited.sheet : said;
+}
+
 // Written out, since a workbook is read from a file. Errors name the set as it was called.
-Result<EmpiricalStudy> readKept(const QByteArray &bytes, const QString &name, TextEncoding encoding,
+Result<EmpiricalStudy> readKept(const QByteArray &bytes, const QString &name, const SheetChoice &sheet,
                                 const Codebook &codebook)
 {
     const QTemporaryDir folder;
@@ -44,7 +48,7 @@ Result<EmpiricalStudy> readKept(const QByteArray &bytes, const QString &name, Te
         file.write(bytes);
         return {};
     }));
-    return readSheet(path, name, encoding, codebook, {});
+    return readSheet(path, name, sheet, codebook, {});
 }
 
 } // namespace
@@ -58,13 +62,13 @@ Result<QString> hashOfSet(const QString &path)
     return QString::fromLatin1(hash.result().toHex());
 }
 
-Result<EmpiricalStudy> readSet(const QString &path, TextEncoding encoding, const Codebook &codebook,
+Result<EmpiricalStudy> readSet(const QString &path, const SheetChoice &sheet, const Codebook &codebook,
                                const Progress &progress)
 {
-    return readSheet(path, path, encoding, codebook, progress);
+    return readSheet(path, path, sheet, codebook, progress);
 }
 
-Result<AuditReport> auditReport(const StudyReader &study, const QString &path, TextEncoding encoding,
+Result<AuditReport> auditReport(const StudyReader &study, const QString &path, const SheetChoice &sheet,
                                 const Progress &progress)
 {
     TRY(const auto audited, AuditedSet::of(study));
@@ -73,15 +77,18 @@ Result<AuditReport> auditReport(const StudyReader &study, const QString &path, T
         return fail(ErrorCode::Input, AuditedSheetText::toSay("not the data set that the study audits"), {.file = path},
                     AuditedSheetText::toSay("%1 with the SHA-256 %2").arg(audited.file, audited.sha256), hash);
     }
-    TRY(const auto set, readSet(path, encoding, study.codebook(), progress));
+    TRY(const auto set, readSet(path, chosen(sheet, audited), study.codebook(), progress));
     return auditReport(study, set);
 }
 
-Result<QString> keptSet(const QString &path, TextEncoding encoding)
+Result<QString> keptSet(const QString &path, const SheetChoice &sheet)
 {
     TRY(const auto bytes, InputFile::content(path, mostKept));
-    const QJsonObject json{{"encoding", nameOf(encoding)},
-                           {"bytes", QString::fromLatin1(qCompress(bytes, 9).toBase64())}};
+    QJsonObject json{{"encoding", nameOf(sheet.encoding)},
+                     {"bytes", QString::fromLatin1(qCompress(bytes, 9).toBase64())}};
+    if (!sheet.sheet.isEmpty()) {
+        json.insert(QStringLiteral("sheet"), sheet.sheet);
+    }
     return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
 }
 
@@ -94,7 +101,8 @@ Result<std::optional<AuditReport>> keptAudit(const StudyReader &study, AuditPart
         return std::nullopt;
     }
     const TextEncoding encoding = textEncodingNamed(json["encoding"].toString()).value_or(TextEncoding::Detected);
-    TRY(const auto set, readKept(*bytes, audited->file, encoding, study.codebook()));
+    const SheetChoice said(json["sheet"].toString(), encoding);
+    TRY(const auto set, readKept(*bytes, audited->file, chosen(said, *audited), study.codebook()));
     TRY(auto report, auditReport(study, set, parts));
     return report;
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "data/files/Progress.h"
-#include "data/files/TextEncoding.h"
 #include "models/design/AuditReport.h"
 
 namespace corater {
@@ -12,11 +11,12 @@ namespace corater {
 Result<QString> hashOfSet(const QString &path);
 
 /// The data set in the sheet. Faults of its rows and cells do not end the reading: they are what an audit reports.
-Result<EmpiricalStudy> readSet(const QString &path, TextEncoding encoding, const Codebook &codebook,
+Result<EmpiricalStudy> readSet(const QString &path, const SheetChoice &sheet, const Codebook &codebook,
                                const Progress &progress = {});
 
-/// auditReport() over the set in that file. Further errors: the file is not the set that the study audits.
-Result<AuditReport> auditReport(const StudyReader &study, const QString &path, TextEncoding encoding,
+/// auditReport() over the set in that file, read as for the draw unless `sheet` says otherwise. Further errors: the
+/// file is not the set that the study audits.
+Result<AuditReport> auditReport(const StudyReader &study, const QString &path, const SheetChoice &sheet,
                                 const Progress &progress = {});
 
 /// The setting in which a study keeps the set that it audits, once all have sealed, so that report and package need no
@@ -24,7 +24,7 @@ Result<AuditReport> auditReport(const StudyReader &study, const QString &path, T
 inline const QString keptSetSetting = QStringLiteral("audited-set");
 
 /// The value of that setting for the file. Errors: more than 16 MB, and those of reading.
-Result<QString> keptSet(const QString &path, TextEncoding encoding);
+Result<QString> keptSet(const QString &path, const SheetChoice &sheet);
 
 /// auditReport() over the set that the study keeps. None while the round is open, where no set is kept, and where the
 /// kept bytes are not those of the set that the study audits.

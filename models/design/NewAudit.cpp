@@ -10,11 +10,12 @@ namespace corater {
 Result<NewAudit> readNewAudit(const AuditOrder &order, const Progress &progress)
 {
     TRY(auto hash, hashOfSet(order.set));
-    TRY(auto set, readSet(order.set, order.encoding, order.codebook, progress));
+    TRY(auto set, readSet(order.set, order.sheet, order.codebook, progress));
     const std::vector<SetItem> items = itemsOf(set);
     NewAudit audit{.audited = {.file = QFileInfo(order.set).fileName(),
                                .sha256 = std::move(hash),
                                .items = qint64(items.size()),
+                               .sheet = order.sheet,
                                .rate = {}},
                    .set = {},
                    .drawn = {},

@@ -3,7 +3,6 @@
 
 #include "codebook/design/AuditPlan.h"
 #include "data/files/Progress.h"
-#include "data/files/TextEncoding.h"
 #include "models/design/AuditedSet.h"
 
 namespace corater {
@@ -12,7 +11,7 @@ namespace corater {
 struct AuditOrder
 {
     QString set; ///< path of the sheet
-    TextEncoding encoding = TextEncoding::Detected;
+    SheetChoice sheet;
     Codebook codebook; ///< of the set; see codebookOfDataSet()
     QString title;
     QStringList raters;

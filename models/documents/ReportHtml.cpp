@@ -53,7 +53,8 @@ QString htmlOf(const ReportParagraph &paragraph)
 
 QString htmlOf(const ReportList &list)
 {
-    QString html = QStringLiteral("<ul>\n");
+    QString html = list.title.isEmpty() ? QString() : htmlOf(ReportParagraph{list.title});
+    html += QStringLiteral("<ul>\n");
     for (const QString &item : list.items) {
         html += element(QStringLiteral("li"), item);
     }

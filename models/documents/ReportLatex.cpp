@@ -50,7 +50,8 @@ QString latexOf(const ReportParagraph &paragraph)
 
 QString latexOf(const ReportList &list)
 {
-    QString text = QStringLiteral("\\begin{itemize}\n");
+    QString text = list.title.isEmpty() ? QString() : latexOf(ReportParagraph{list.title});
+    text += QStringLiteral("\\begin{itemize}\n");
     for (const QString &item : list.items) {
         text += QStringLiteral("\\item ") + escapedLatex(item) + u'\n';
     }

@@ -30,7 +30,7 @@ public:
 
     QString operator()(const ReportList &list) const
     {
-        QString text;
+        QString text = list.title.isEmpty() ? QString() : (*this)(ReportParagraph{list.title});
         for (const QString &item : list.items) {
             text += QStringLiteral("- ") + escapedMarkdown(item) + u'\n';
         }

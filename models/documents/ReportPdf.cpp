@@ -132,6 +132,9 @@ private:
 
     void write(const ReportList &list)
     {
+        if (!list.title.isEmpty()) {
+            write(ReportParagraph{list.title});
+        }
         for (const QString &item : list.items) {
             QTextBlockFormat block = spaced(0, 4);
             block.setLeftMargin(14);

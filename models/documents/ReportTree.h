@@ -20,10 +20,11 @@ struct ReportParagraph
     Kind kind = Kind::Plain;
 };
 
-/// Short entries under each other.
+/// Short entries under each other; a title above them is optional.
 struct ReportList
 {
     QStringList items;
+    QString title = {};
 };
 
 /// A table; every row has as many cells as there are headings.

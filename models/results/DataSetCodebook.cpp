@@ -4,7 +4,6 @@
 #include "data/codebooks/CodebookFile.h"
 #include "data/formats/CsvReader.h"
 #include "data/import/ratings/AssessmentSheet.h"
-#include "data/import/sheets/SheetFile.h"
 #include "models/results/DataSetResults.h"
 
 #include <algorithm>
@@ -21,18 +20,19 @@ struct DataSetCodebookText
 
 } // namespace
 
-Result<QStringList> headingsOf(const QString &path, TextEncoding encoding)
+Result<QStringList> headingsOf(const QString &path, const SheetChoice &sheet)
 {
-    TRY(const auto device, openSheet(path, {QString(), encoding}));
+    TRY(const auto device, openSheet(path, sheet));
     CsvReader reader(*device, path);
     QStringList headings;
     TRY(reader.next(headings));
     return headings;
 }
 
-Result<Codebook> codebookOfDataSet(const QString &path, TextEncoding encoding, const QString &named, bool assessments)
+Result<Codebook> codebookOfDataSet(const QString &path, const SheetChoice &sheet, const QString &named,
+                                   bool assessments)
 {
-    TRY(const auto headings, headingsOf(path, encoding));
+    TRY(const auto headings, headingsOf(path, sheet));
     QStringList names = named.isEmpty() ? builtInCodebooks() : QStringList(named);
     // For assessments, codebooks that define these columns come first.
     std::ranges::stable_sort(names, std::greater(), [&](const QString &name) {

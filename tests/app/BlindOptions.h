@@ -340,7 +340,7 @@ inline QStringList optionsWithoutLabels()
          {"--human", "--model", "--code", "--minus", "--probability", "--method", "--positive", "--n", "--sensitivity",
           "--specificity", "--sheet", "--encoding", "--id", "--missing", "--header-row", "--all-rows", "--codes",
           "--ignore-case", "--same"}},
-        {"audit report", {"--encoding"}},
+        {"audit report", {"--sheet", "--encoding"}},
         {"report", {"--force"}},
         {"results", {"--encoding", "--force"}},
         {"units", {"--force"}},

@@ -34,7 +34,9 @@ QString interval(const AgreementResult &result, const std::string &key)
 {
     const auto [lower, upper] = limitsOf(result.statistics, key);
     if (!lower.defined() || !upper.defined()) {
-        return {};
+        return lower.reason() == Undefined::OneUnit
+                   ? AgreementTextText::tr("no interval: %1").arg(undefinedText(lower.reason()))
+                   : QString();
     }
     const QString ends = limits(lower, upper);
     return lower.isDegenerate() ? AgreementTextText::tr("%1 (no spread)").arg(ends) : ends;

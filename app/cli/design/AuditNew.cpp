@@ -34,7 +34,7 @@ struct AuditNewArguments
     std::string set;
     std::string study;
     std::string codebook;
-    std::string encoding;
+    SheetOptions sheet;
     std::vector<std::string> raters;
     qint64 sample = 0; ///< 0: by the plan
     double rate = 0.05;
@@ -45,10 +45,10 @@ struct AuditNewArguments
 
 Result<AuditOrder> orderOf(const AuditNewArguments &arguments)
 {
-    const TextEncoding encoding = encodingOf(arguments.encoding);
-    TRY(auto codebook, codebookOfDataSet(argument(arguments.set), encoding, argument(arguments.codebook), false));
+    const SheetChoice sheet = arguments.sheet.choice();
+    TRY(auto codebook, codebookOfDataSet(argument(arguments.set), sheet, argument(arguments.codebook), false));
     AuditOrder order{.set = argument(arguments.set),
-                     .encoding = encoding,
+                     .sheet = sheet,
                      .codebook = std::move(codebook),
                      .title = QFileInfo(argument(arguments.study)).completeBaseName(),
                      .raters = {},
@@ -157,7 +157,7 @@ void addAuditNew(CLI::App &audit, Cli &cli)
     command->add_option("--seed", arguments->seed, CliHelp::tr("Seed of the draw"))
         ->check(within(qint64(0), std::numeric_limits<qint64>::max()))
         ->capture_default_str();
-    addEncodingOption(*command, arguments->encoding);
+    addSheetOptions(*command, arguments->sheet);
     command->add_flag("--json", arguments->json, CliHelp::tr("Print a summary as JSON"));
     command->footer(CliHelp::tr("The study has ids, titles, addresses and dates of the items, and nothing else of the "
                                 "set. Its open\nround Audit has the sample: label, seal, settle; then: corater audit "

@@ -23,7 +23,7 @@ struct AuditReportArguments
 {
     std::string study;
     std::string set;
-    std::string encoding;
+    SheetOptions sheet;
     bool keeps = false; ///< the study keeps the set
     bool json = false;
 };
@@ -31,7 +31,7 @@ struct AuditReportArguments
 Result<AuditReport> reportOf(const StudyReader &study, const AuditReportArguments &arguments)
 {
     if (!arguments.set.empty()) {
-        return auditReport(study, argument(arguments.set), encodingOf(arguments.encoding), {{}, &interrupted()});
+        return auditReport(study, argument(arguments.set), arguments.sheet.choice(), {{}, &interrupted()});
     }
     TRY(auto kept, keptAudit(study));
     if (!kept) {
@@ -44,7 +44,7 @@ Result<AuditReport> reportOf(const StudyReader &study, const AuditReportArgument
 // Report and package of the study have the audit from now on.
 Result<void> keepSet(Study &study, const AuditReportArguments &arguments)
 {
-    TRY(const auto kept, keptSet(argument(arguments.set), encodingOf(arguments.encoding)));
+    TRY(const auto kept, keptSet(argument(arguments.set), arguments.sheet.choice()));
     return kept == study.setting(keptSetSetting) ? Result<void>() : study.perform(SetSetting(keptSetSetting, kept));
 }
 
@@ -103,7 +103,7 @@ void addAuditReport(CLI::App &audit, Cli &cli)
         ->add_flag("--keep", arguments->keeps,
                    CliHelp::tr("Keep the data set in the study, so that its report and package have the audit, too"))
         ->needs(set);
-    addEncodingOption(*command, arguments->encoding);
+    addSheetOptions(*command, arguments->sheet);
     command->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
     command->footer(CliHelp::tr("Nothing is told while the round is open. The bound of errors and the corrected shares "
                                 "follow once\nall labels of the sample are settled."));

@@ -19,14 +19,15 @@ inline QString linesOf(const std::vector<ReportBlock> &blocks)
 {
     QString text;
     for (const ReportBlock &block : blocks) {
-        if (const auto *list = std::get_if<ReportList>(&block)) {
+        const auto *list = std::get_if<ReportList>(&block);
+        const bool isApart = !list || !list->title.isEmpty(); // a list without a title belongs to what is above it
+        text += isApart && !text.isEmpty() ? QStringLiteral("\n") : QString();
+        if (list) {
+            text += list->title.isEmpty() ? QString() : list->title + u'\n';
             for (const QString &item : list->items) {
                 text += QStringLiteral("  ") + item + u'\n';
             }
-            continue;
-        }
-        text += text.isEmpty() ? QString() : QStringLiteral("\n");
-        if (const auto *paragraph = std::get_if<ReportParagraph>(&block)) {
+        } else if (const auto *paragraph = std::get_if<ReportParagraph>(&block)) {
             text += paragraph->text + u'\n';
         } else if (const auto *table = std::get_if<ReportTable>(&block)) {
             text += table->caption + u'\n' + linesOf(*table);

@@ -59,8 +59,7 @@ struct AddOptions
     std::vector<std::string> shown;
     std::vector<std::string> hidden;
     std::vector<std::string> bodyColumns;
-    std::string sheet;
-    std::string encoding;
+    SheetOptions sheet;
     std::string map;
 };
 
@@ -151,7 +150,7 @@ void runAdd(Cli &cli, const AddOptions &options)
                  : options.addition ? FinalsMeaning::Addition
                                     : FinalsMeaning::Unsaid;
     how.dryRun = options.dryRun;
-    how.sheet = {argument(options.sheet), encodingOf(options.encoding)};
+    how.sheet = options.sheet.choice();
     const auto filter = SelectionFilter::read(argument(options.tags), argument(options.from), argument(options.to),
                                               argument(options.where));
     if (!filter) {
@@ -290,9 +289,7 @@ void addAddCommand(CLI::App &app, Cli &cli)
         ->needs(tags);
     command->add_option("--comments", options->comments,
                         CliHelp::tr("A Comments.xml of the same site: add the comments to the posts that are kept"));
-    command->add_option("--sheet", options->sheet,
-                        CliHelp::tr("For a workbook (.xlsx, .ods): name or number of the sheet"));
-    addEncodingOption(*command, options->encoding);
+    addSheetOptions(*command, options->sheet);
     command->add_option(
         "--body-columns", options->bodyColumns,
         CliHelp::tr("For sheets: columns with code that belong to the text of the post (Codes,Commands)"));

@@ -2,6 +2,7 @@
 #include "app/cli/items/EncodingOption.h"
 
 #include "app/cli/Choices.h"
+#include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
 
 namespace corater {
@@ -20,6 +21,18 @@ void addEncodingOption(CLI::App &command, std::string &named, EncodedFile file)
 TextEncoding encodingOf(const std::string &named)
 {
     return textEncodingNamed(QString::fromStdString(named)).value_or(TextEncoding::Detected);
+}
+
+SheetChoice SheetOptions::choice() const
+{
+    return {argument(sheet), encodingOf(encoding)};
+}
+
+void addSheetOptions(CLI::App &command, SheetOptions &named)
+{
+    command.add_option("--sheet", named.sheet,
+                       CliHelp::tr("For a workbook (.xlsx, .ods): name or number of the sheet"));
+    addEncodingOption(command, named.encoding);
 }
 
 } // namespace corater

@@ -141,9 +141,9 @@ Result<ResultsInput> inputOfDataSet(const CLI::App &command, const ResultsArgume
 {
     const QString path = argument(arguments.file);
     TRY(checkForDataSet(command));
-    TRY(const auto codebook,
-        codebookOfDataSet(path, encodingOf(arguments.encoding), argument(arguments.codebook), arguments.assessments));
-    TRY(const auto device, openSheet(path, {QString(), encodingOf(arguments.encoding)}));
+    const SheetChoice sheet(QString(), encodingOf(arguments.encoding));
+    TRY(const auto codebook, codebookOfDataSet(path, sheet, argument(arguments.codebook), arguments.assessments));
+    TRY(const auto device, openSheet(path, sheet));
     TRY(const auto data, readEmpiricalStudy(*device, path, codebook, false,
                                             {terminalProgress(ResultsCommandText::tr("reading")), &interrupted()}));
     return resultsInput(data, QFileInfo(path).fileName(), codebook, argument(arguments.where));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/rounds/AuditPages.h"
 
+#include "app/window/files/AskColumns.h"
 #include "app/window/workplace/BlocksHtml.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
@@ -27,7 +28,47 @@ struct AuditPagesText
     Q_DECLARE_TR_FUNCTIONS(AuditPages)
 };
 
-void show(Workplace &work, const AuditReport &report)
+// So that report and package need no other file. A study that cannot be written shows the audit all the same.
+void keep(Workplace &work, const QString &path, const SheetChoice &sheet)
+{
+    Study &study = *work.study();
+    const auto value = keptSet(path, sheet);
+    if (study.isReadOnly() || !value || *value == study.setting(keptSetSetting)) {
+        return;
+    }
+    if (work.notice().check(study.perform(SetSetting(keptSetSetting, *value)))) {
+        work.notice().say(AuditPagesText::tr("The study keeps %1 now: its report and package contain the audit.")
+                              .arg(QFileInfo(path).fileName()));
+    }
+}
+
+void askForSet(Workplace &work)
+{
+    const auto audited = AuditedSet::of(*work.study());
+    if (!work.notice().check(audited) || !work.notice().check(closedAudit(*work.study()))) {
+        return;
+    }
+    const QString path =
+        QFileDialog::getOpenFileName(work.widget(), AuditPagesText::tr("The data set %1, unchanged").arg(audited->file),
+                                     {}, SharedText::sheetFiles());
+    // It is read as for the draw; a study that does not say how may audit a text that is not UTF-8.
+    const auto sheet = path.isEmpty()             ? std::nullopt
+                       : audited->sheet.isEmpty() ? askForSheet(work.widget(), path)
+                                                  : std::optional(audited->sheet);
+    if (!sheet) {
+        return;
+    }
+    ReadFirst::run<AuditReport>(
+        work, [path, sheet = *sheet](const StudyReader &study) { return auditReport(study, path, sheet); },
+        [&work, path, sheet = *sheet](const AuditReport &report) {
+            keep(work, path, sheet);
+            showAuditReport(work, report);
+        });
+}
+
+} // namespace
+
+void showAuditReport(Workplace &work, const AuditReport &report)
 {
     auto *dialog = new QDialog(work.widget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -49,48 +90,12 @@ void show(Workplace &work, const AuditReport &report)
     dialog->show();
 }
 
-// So that report and package need no other file. A study that cannot be written shows the audit all the same.
-void keep(Workplace &work, const QString &path)
-{
-    Study &study = *work.study();
-    const auto value = keptSet(path, TextEncoding::Detected);
-    if (study.isReadOnly() || !value || *value == study.setting(keptSetSetting)) {
-        return;
-    }
-    if (work.notice().check(study.perform(SetSetting(keptSetSetting, *value)))) {
-        work.notice().say(AuditPagesText::tr("The study keeps %1 now: its report and package contain the audit.")
-                              .arg(QFileInfo(path).fileName()));
-    }
-}
-
-void askForSet(Workplace &work)
-{
-    const auto audited = AuditedSet::of(*work.study());
-    if (!work.notice().check(audited) || !work.notice().check(closedAudit(*work.study()))) {
-        return;
-    }
-    const QString path =
-        QFileDialog::getOpenFileName(work.widget(), AuditPagesText::tr("The data set %1, unchanged").arg(audited->file),
-                                     {}, SharedText::sheetFiles());
-    if (path.isEmpty()) {
-        return;
-    }
-    ReadFirst::run<AuditReport>(
-        work, [path](const StudyReader &study) { return auditReport(study, path, TextEncoding::Detected); },
-        [&work, path](const AuditReport &report) {
-            keep(work, path);
-            show(work, report);
-        });
-}
-
-} // namespace
-
 void showAuditOfSet(Workplace &work)
 {
     work.pages()->flush();
     ReadFirst::run<std::optional<AuditReport>>(
         work, [](const StudyReader &study) { return keptAudit(study); },
-        [&work](const std::optional<AuditReport> &kept) { kept ? show(work, *kept) : askForSet(work); });
+        [&work](const std::optional<AuditReport> &kept) { kept ? showAuditReport(work, *kept) : askForSet(work); });
 }
 
 } // namespace corater

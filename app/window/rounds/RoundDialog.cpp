@@ -15,18 +15,19 @@
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/style/Theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QHBoxLayout>
 #include <QHash>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QRadioButton>
 #include <QRandomGenerator>
 #include <QSpinBox>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <limits>
@@ -46,18 +47,17 @@ QSpinBox *number(int least, int most, int value)
     return box;
 }
 
-QHBoxLayout *row(std::initializer_list<QWidget *> widgets)
+// In large text they need several lines.
+FlowLayout *row(std::initializer_list<QWidget *> widgets)
 {
-    auto *layout = new QHBoxLayout;
-    layout->setSpacing(Theme::grid * 2);
+    auto *layout = new FlowLayout(nullptr, Theme::grid * 2, Theme::grid);
     for (QWidget *widget : widgets) {
         layout->addWidget(widget);
     }
-    layout->addStretch(1);
     return layout;
 }
 
-QHBoxLayout *indented(QHBoxLayout *layout)
+FlowLayout *indented(FlowLayout *layout)
 {
     layout->setContentsMargins(Theme::scaled(22), 0, 0, 0); // aligned with the text of the choice above
     return layout;
@@ -98,7 +98,7 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
       m_allow(number(0, 100, 1)),
       m_repeats(number(0, 1000, 0)),
       m_ownOrder(new QCheckBox(tr("Each rater has an own order"))),
-      m_proposals(new QCheckBox(tr("Show raters the codes that others propose in the open round"))),
+      m_proposals(new QCheckBox(tr("Raters see codes that others propose"))),
       m_width(new QDoubleSpinBox),
       m_advice(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_read(study)
@@ -118,10 +118,10 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
     form.addField(tr("Training"), m_training);
     form.addField(tr("Which items"), makeItems());
     makeAudit();
-    form.addField(tr("Who rates"), {m_split, m_overlap, new TextLabel(tr("that all raters rate"))});
-    form.addField(tr("Audit"), {m_audit, m_rate, new TextLabel(tr("wrong, allowed")), m_allow});
+    form.addField(tr("Who rates"), row({m_split, m_overlap, new TextLabel(tr("that all raters rate"))}));
+    form.addField(tr("Audit"), row({m_audit, m_rate, new TextLabel(tr("wrong, allowed")), m_allow}));
     m_shared = form.addHint({});
-    form.addField(tr("Shown again"), {m_repeats, new TextLabel(tr("finished items of each rater"))});
+    form.addField(tr("Shown again"), row({m_repeats, new TextLabel(tr("finished items of each rater"))}));
     m_ownOrder->setChecked(true);
     m_ownOrder->setToolTip(tr("Each rater meets the items in another random order, so that what one item says of the "
                               "next, practice and fatigue do not act alike on all raters"));
@@ -180,6 +180,7 @@ QWidget *RoundDialog::makeItems()
         tr("The seed of the random numbers, kept with the round, so that anybody can draw the same items again"));
     m_overlap->setAccessibleName(tr("Items that all rate"));
     m_stratify->setAccessibleName(tr("How they are drawn"));
+    m_stratify->setMinimumWidth(Theme::scaled(120)); // names of columns may be long
     m_ids->setAccessibleName(tr("Ids of the items"));
     m_ids->setPlaceholderText(tr("One id a line"));
     m_ids->setFixedHeight(Theme::scaled(76));
@@ -325,7 +326,7 @@ void RoundDialog::follow()
     const qint64 there = trains ? m_training->items() : assess ? units : m_outlook ? m_outlook->items : 0;
     m_all->setText(trains       ? tr("All %1 that have agreed labels").arg(there)
                    : !m_outlook ? tr("All not yet in a round")
-                   : assess     ? tr("All %1 settled units not assessed in any round", nullptr, int(there)).arg(there)
+                   : assess     ? tr("All %1 settled units not assessed yet", nullptr, int(there)).arg(there)
                                 : tr("All %1 not yet in a round").arg(there));
     m_main->setEnabled(m_outlook.has_value() && m_training->isComplete());
     m_assess->setEnabled(units > 0 && !trains);

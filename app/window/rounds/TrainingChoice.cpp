@@ -8,14 +8,15 @@
 #include "models/training/TrainingMarks.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/style/Theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QSpinBox>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -57,18 +58,14 @@ TrainingChoice::TrainingChoice(const StudyReader &study, QWidget *parent)
     m_pass->setSpecialValueText(tr("no pass mark"));
     m_pass->setAccessibleName(tr("Share of right answers needed to pass"));
     m_pass->setToolTip(tr("Later rounds open only for raters who have this share of the answers right"));
-    auto *from = new QHBoxLayout;
+    m_from->setMinimumWidth(Theme::scaled(120)); // names of rounds and sheets may be long
+    auto *from = new FlowLayout(nullptr, Theme::grid * 2, Theme::grid);
     from->addWidget(m_from);
     from->addWidget(m_fromSheet);
-    from->addStretch(1);
-    auto *pass = new QHBoxLayout;
+    auto *pass = new FlowLayout(nullptr, Theme::grid * 2, Theme::grid);
     pass->addWidget(new TextLabel(tr("right answers needed to pass")));
     pass->addWidget(m_pass);
-    pass->addStretch(1);
-    auto *raters = new QHBoxLayout;
-    for (QHBoxLayout *row : {from, pass, raters}) {
-        row->setSpacing(Theme::grid * 2);
-    }
+    auto *raters = new FlowLayout(nullptr, Theme::grid * 2, Theme::grid);
     for (const Rater &rater : study.raters()) {
         if (!rater.adjudicator) {
             auto *box = new QCheckBox(plain(rater.name));
@@ -78,7 +75,6 @@ TrainingChoice::TrainingChoice(const StudyReader &study, QWidget *parent)
             connect(box, &QCheckBox::toggled, this, &TrainingChoice::changed);
         }
     }
-    raters->addStretch(1);
     auto *details = new QVBoxLayout(m_details);
     details->setContentsMargins(0, 0, 0, 0);
     details->setSpacing(Theme::grid * 2);

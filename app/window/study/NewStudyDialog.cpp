@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/NewStudyDialog.h"
 
-#include "data/import/sheets/SheetFile.h"
 #include "models/results/DataSetCodebook.h"
 #include "models/results/DataSetResults.h"
 #include "models/study/SharedText.h"
@@ -9,6 +8,9 @@
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/ElidedLabel.h"
+#include "views/theme/layout/FlowLayout.h"
+#include "views/theme/style/Theme.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -21,15 +23,15 @@
 
 namespace corater {
 
-NewStudyDialog::NewStudyDialog(QWidget *parent) : NewStudyDialog(QString(), parent) {}
+NewStudyDialog::NewStudyDialog(QWidget *parent) : NewStudyDialog(QString(), {}, parent) {}
 
-NewStudyDialog::NewStudyDialog(const QString &set, QWidget *parent)
+NewStudyDialog::NewStudyDialog(const QString &set, const SheetChoice &sheet, QWidget *parent)
     : QDialog(parent),
       m_title(new QLineEdit),
       m_codebook(new QComboBox),
       m_raters(new QLineEdit),
       m_reading(new CodebookReadingPanel),
-      m_order{.set = set, .codebook = {}, .title = {}, .raters = {}},
+      m_order{.set = set, .sheet = sheet, .codebook = {}, .title = {}, .raters = {}},
       m_audit(fail(ErrorCode::Input, Message()))
 {
     setWindowTitle(isAudit() ? tr("New audit") : tr("New study"));
@@ -42,6 +44,7 @@ NewStudyDialog::NewStudyDialog(const QString &set, QWidget *parent)
     }
     m_raters->setPlaceholderText(tr("Ada, Ben"));
     m_codebook->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_codebook->setMinimumWidth(Theme::scaled(100)); // names of files may be long
     m_codebook->setAccessibleName(tr("Codebook"));
     build();
     connect(m_reading, &CodebookReadingPanel::changed, this, [this] {
@@ -64,7 +67,7 @@ void NewStudyDialog::build()
     connect(file, &QPushButton::clicked, this, &NewStudyDialog::chooseFile);
     DialogForm form(*this);
     if (isAudit()) {
-        form.addField(tr("Data set"), new TextLabel(QFileInfo(m_order.set).fileName()));
+        form.addField(tr("Data set"), new ElidedLabel(QFileInfo(m_order.set).fileName()));
     }
     form.addField(tr("Title"), m_title);
     form.addField(tr("Raters"), m_raters); // before the codebook: one Tab from the title, since most keep that offered
@@ -91,7 +94,11 @@ void NewStudyDialog::addPlan(DialogForm &form)
     m_allow = new QSpinBox;
     m_allow->setRange(0, 999);
     m_allow->setAccessibleName(tr("Items with an error allowed in the sample"));
-    form.addField(tr("Accept if fewer than"), {m_rate, new TextLabel(tr("wrong, allowed")), m_allow});
+    auto *row = new FlowLayout(nullptr, Theme::grid * 2, Theme::grid); // in large text it needs several lines
+    for (QWidget *each : std::initializer_list<QWidget *>{m_rate, new TextLabel(tr("wrong, allowed")), m_allow}) {
+        row->addWidget(each);
+    }
+    form.addField(tr("Accept if fewer than"), row);
     m_drawn = form.addHint(QString());
     connect(m_rate, &QDoubleSpinBox::valueChanged, this, &NewStudyDialog::followPlan);
     connect(m_allow, &QSpinBox::valueChanged, this, &NewStudyDialog::followPlan);
@@ -101,9 +108,9 @@ void NewStudyDialog::addPlan(DialogForm &form)
 // The built-in codebook whose columns the set has; otherwise the first.
 void NewStudyDialog::chooseFitting()
 {
-    const auto sheet = openSheet(m_order.set);
+    const auto sheet = openSheet(m_order.set, m_order.sheet);
     for (const QString &name : sheet ? builtInCodebooks() : QStringList()) {
-        const auto codebook = codebookOfDataSet(m_order.set, {}, name, false);
+        const auto codebook = codebookOfDataSet(m_order.set, m_order.sheet, name, false);
         if (codebook && isEmpiricalStudy(**sheet, *codebook)) {
             m_codebook->setCurrentIndex(m_codebook->findData(name));
             return;
@@ -114,7 +121,7 @@ void NewStudyDialog::chooseFitting()
 void NewStudyDialog::readAudit()
 {
     const auto &codebook = m_reading->codebook();
-    const auto headings = headingsOf(m_order.set, {});
+    const auto headings = headingsOf(m_order.set, m_order.sheet);
     if (codebook && headings) {
         m_order.codebook = withHeadings(*codebook, *headings);
         m_audit = readNewAudit(m_order);

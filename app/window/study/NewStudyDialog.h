@@ -23,8 +23,8 @@ class NewStudyDialog : public QDialog
 
 public:
     explicit NewStudyDialog(QWidget *parent);
-    /// For an audit of the data set in that file.
-    NewStudyDialog(const QString &set, QWidget *parent);
+    /// For an audit of the data set in that sheet of the file.
+    NewStudyDialog(const QString &set, const SheetChoice &sheet, QWidget *parent);
 
     QString title() const;
     /// Name of a built-in codebook, path of a file, or empty for none.

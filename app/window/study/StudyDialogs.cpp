@@ -3,6 +3,7 @@
 
 #include "app/window/ask/AskText.h"
 #include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/files/AskColumns.h"
 #include "app/window/files/ExportJobs.h"
 #include "app/window/files/FileEnding.h"
 #include "app/window/files/ImportJobs.h"
@@ -125,10 +126,11 @@ void auditDataSet(Workplace &work)
 {
     const QString set = QFileDialog::getOpenFileName(work.widget(), StudyDialogsText::tr("The data set to audit"), {},
                                                      SharedText::sheetFiles());
-    if (set.isEmpty()) {
+    const auto sheet = set.isEmpty() ? std::nullopt : askForSheet(work.widget(), set);
+    if (!sheet) {
         return;
     }
-    NewStudyDialog dialog(set, work.widget());
+    NewStudyDialog dialog(set, *sheet, work.widget());
     if (dialog.exec() != QDialog::Accepted) {
         return;
     }

@@ -38,12 +38,11 @@ QString tableHtml(const ReportTable &table)
 QString blocksHtml(const std::vector<ReportBlock> &blocks)
 {
     QString html;
-    for (size_t i = 0; i < blocks.size(); ++i) {
-        const ReportBlock &block = blocks[i];
+    for (const ReportBlock &block : blocks) {
         if (const auto *words = std::get_if<ReportParagraph>(&block)) {
-            const bool isTitle = i + 1 < blocks.size() && std::holds_alternative<ReportList>(blocks[i + 1]);
-            html += isTitle ? title(words->text) : paragraph(words->text);
+            html += paragraph(words->text);
         } else if (const auto *list = std::get_if<ReportList>(&block)) {
+            html += list->title.isEmpty() ? QString() : title(list->title);
             for (const QString &item : list->items) {
                 html += paragraph(item);
             }

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// Paragraphs, lists and tables for a QTextBrowser; figures are left out. A paragraph before a list is its title.
+/// Paragraphs, lists and tables for a QTextBrowser; figures are left out.
 QString blocksHtml(const std::vector<ReportBlock> &blocks);
 
 } // namespace corater

@@ -113,6 +113,9 @@ Kappa kappa(const ConfusionMatrix &table, const KappaWeights &weights)
                  .seNull = statistic(seNull, seNull),
                  .z = Undefined::ZeroNullSe,
                  .p = Undefined::ZeroNullSe};
+    if (table.total() == 1) { // the formula gives 0 whatever the raters are like
+        result.se = result.lower = result.upper = Undefined::OneUnit;
+    }
     if (seNull > 0) {
         result.z = value / seNull;
         result.p = twoSidedNormal(value / seNull);

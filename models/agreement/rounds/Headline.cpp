@@ -20,8 +20,9 @@ struct HeadlineText
 
 Estimate Reported::estimate() const
 {
+    const Undefined why = value.defined() ? lower.reason() : value.reason();
     return {value.optional(), lower.optional(), upper.optional(),
-            value.defined() ? QString() : undefinedText(value.reason())};
+            value.defined() && why != Undefined::OneUnit ? QString() : undefinedText(why)};
 }
 
 Reported reported(const AgreementResult &result, const std::string &key)
@@ -29,7 +30,8 @@ Reported reported(const AgreementResult &result, const std::string &key)
     const auto [lower, upper] = limitsOf(result.statistics, key);
     Reported found{.value = statisticOf(result.statistics, key), .lower = lower, .upper = upper};
     const auto drawn = std::ranges::find(result.bootstrap, key, &BootstrapInterval::key);
-    if (!found.lower.defined() && drawn != result.bootstrap.end()) {
+    const bool isOne = lower.reason() == Undefined::OneUnit; // every resample is the same
+    if (!found.lower.defined() && !isOne && drawn != result.bootstrap.end()) {
         found.lower = drawn->lower;
         found.upper = drawn->upper;
         found.fromBootstrap = drawn->lower.defined();

@@ -19,6 +19,7 @@ kappa_errors <- function(name, counts, apart) {
   se_null <- sqrt(sum(outer(rowSums(counts), colSums(counts)) * deviation^2) / n) / (n * chance)
   kappa <- 1 - one_minus
   z <- if (se_null > 0) kappa / se_null else NA
+  if (n == 1) se <- NA # one unit has no spread
   setNames(list(se, kappa - qnorm(0.975) * se, kappa + qnorm(0.975) * se, se_null, z, 2 * pnorm(-abs(z))), paste0(name, ends))
 }
 

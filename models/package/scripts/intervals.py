@@ -96,6 +96,8 @@ def kappa_errors(name, two, apart):
                for i in rows for j in columns)
     value, se, se_null = 1 - n * seen / chance, math.sqrt(squares) / chance / chance, math.sqrt(null / n) / (n * chance)
     z = value / se_null if null else None
+    if n == 1:  # one unit has no spread
+        return dict(zip((name + end for end in names), (None, None, None, se_null, z, None)))
     normal = 1.959963984540054
     return dict(zip((name + end for end in names),
                     (se, value - normal * se, value + normal * se, se_null, z,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/parts/ReportAnomalies.h"
 
+#include "codebook/agreement/Statistics.h"
 #include "models/report/ReportNumbers.h"
 #include "models/study/CountWords.h"
 #include "models/study/ListWords.h"
@@ -86,7 +87,11 @@ QString nothingVaries(const DimensionAgreement &result)
 
 QString noWidth(const DimensionAgreement &result)
 {
-    if (!limitsOf(result.result.statistics, "cohen_kappa").lower.isDegenerate()) {
+    const Statistic lower = limitsOf(result.result.statistics, "cohen_kappa").lower;
+    if (lower.reason() == Undefined::OneUnit) {
+        return ReportAnomaliesText::tr("No interval of κ: %1.").arg(undefinedText(lower.reason()));
+    }
+    if (!lower.isDegenerate()) {
         return {};
     }
     return ReportAnomaliesText::tr(

@@ -49,6 +49,21 @@ private:
     }
 
 private Q_SLOTS:
+    // The formula of the standard error gives 0 for one unit, which would look like certainty.
+    void givesNoIntervalOfOneUnit()
+    {
+        const QByteArray one = "id,rater1,rater2\n1,a,b\n";
+        const QJsonValue result = results(one)[0];
+        QCOMPARE(statistic(result, QStringLiteral("cohen_kappa")), QJsonValue(0));
+        for (const char *key : {"cohen_kappa_se", "cohen_kappa_ci95_lower", "cohen_kappa_ci95_upper", "gwet_ac1_se"}) {
+            QVERIFY2(statistic(result, QLatin1StringView(key)).isNull(), key);
+            QCOMPARE(result[u"undefined"][QLatin1StringView(key)], QJsonValue(QStringLiteral("one_unit")));
+        }
+        const Answer text = agree(one);
+        QVERIFY2(text.out.contains("no interval: a single unit has no variance"), text.out);
+        QVERIFY2(!text.out.contains("[0.0000, 0.0000]"), text.out);
+    }
+
     void ordersFoundCodesNaturally()
     {
         const QByteArray levels = "unit,rater1,rater2\n1,Level 10,Level 2\n2,Level 2,Level 2\n3,Level 1,alpha\n";

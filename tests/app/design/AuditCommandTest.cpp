@@ -71,6 +71,28 @@ private Q_SLOTS:
         QCOMPARE(drawnOf(again), drawnOf(path)); // the same seed
     }
 
+    // Of one unit kappa has no interval, and the report says why.
+    void givesNoIntervalOfOneUnit()
+    {
+        QList<int> drawn{3}; // which has two units
+        QString path;
+        for (int seed = 1; drawn.contains(3); ++seed) {
+            path = newStudy();
+            QCOMPARE(
+                make(path, {u"--rater"_s, u"Ada"_s, u"--sample"_s, u"1"_s, u"--seed"_s, QString::number(seed)}).status,
+                0);
+            drawn = drawnOf(path);
+        }
+        QVERIFY(label(path, u"Ada"_s, drawn, drawn.front()));
+        QVERIFY(sealed(path, u"Ada"_s));
+        const QJsonObject pair = pairOf(jsonOf(report(path, {u"--json"_s})), u"colour"_s, u"Ada"_s, u"set.csv"_s);
+        QCOMPARE(pair[u"cohen_kappa"], QJsonValue(0));
+        QVERIFY(pair[u"cohen_kappa_ci95_lower"].isNull());
+        QCOMPARE(pair[u"undefined"][u"cohen_kappa_ci95_upper"], QJsonValue(u"one_unit"_s));
+        const Answer text = report(path);
+        QVERIFY2(text.out.contains("no interval (a single unit has no variance)"), text.out);
+    }
+
     void reportsWhatTwoRatersFound()
     {
         const QString path = newStudy();

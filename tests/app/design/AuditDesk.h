@@ -3,6 +3,7 @@
 
 #include "data/store/tables/RoundRepository.h"
 #include "models/study/Study.h"
+#include "tests/data/codebooks/MakeXlsx.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/packages/Packages.h"
@@ -46,6 +47,17 @@ protected:
             }
         }
         return text + more;
+    }
+
+    // The set as the second sheet of a workbook.
+    QString workbook()
+    {
+        QList<QStringList> rows;
+        for (const QString &line : QString::fromUtf8(set()).split(u'\n', Qt::SkipEmptyParts)) {
+            rows << line.split(u',');
+        }
+        return written(m_folder, u"set.xlsx"_s,
+                       makeZip(xlsxParts({{"Notes", sheetData({{u"read me"_s}})}, {"Labels", sheetData(rows)}})));
     }
 
     Answer make(const QString &study, const QStringList &options, const QString &sheet = {})

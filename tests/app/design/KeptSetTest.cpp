@@ -3,6 +3,7 @@
 #include "models/design/AuditedSheet.h"
 #include "tests/app/design/AuditDesk.h"
 #include "tests/app/design/StepOf.h"
+#include "tests/support/study/Studies.h"
 
 #include <QTest>
 
@@ -66,6 +67,53 @@ private Q_SLOTS:
 
         QCOMPARE(runCorater({u"undo"_s, path}).status, 0);
         QVERIFY(!reportOf(path).contains("Audit of a published data set"));
+    }
+
+    // Of a workbook one sheet is named, once: the report reads the same one, and the study keeps its name.
+    void readsTheNamedSheet()
+    {
+        const QString book = workbook();
+        const QString path = newStudy();
+        const Answer which = make(path, {u"--sample"_s, u"5"_s}, book);
+        QVERIFY2(which.status == 2 && which.err.contains("Notes, Labels") && which.err.contains("--sheet"), which.err);
+        const Answer wrong = make(path, {u"--sample"_s, u"5"_s, u"--sheet"_s, u"Leaves"_s}, book);
+        QVERIFY2(wrong.status == 2 && wrong.err.contains("no such sheet"), wrong.err);
+        QVERIFY(!QFile::exists(path));
+        const Answer made =
+            make(path, {u"--rater"_s, u"Ada"_s, u"--sample"_s, u"5"_s, u"--sheet"_s, u"labels"_s}, book);
+        QVERIFY2(made.status == 0, made.err);
+        QVERIFY(label(path, u"Ada"_s, drawnOf(path), 0));
+        QVERIFY(sealed(path, u"Ada"_s));
+        const Answer notes = report(path, {u"--sheet"_s, u"Notes"_s}, book);
+        QVERIFY2(notes.status == 2 && notes.err.contains("not a data set of final labels"), notes.err);
+        const Answer kept = report(path, {u"--keep"_s, u"--json"_s}, book);
+        QVERIFY2(kept.status == 0, kept.err);
+        QCOMPARE(jsonOf(kept)[u"rows"].toInt(), items + 1);
+        QCOMPARE(jsonOf(kept)[u"errors"][u"different"].toInt(), 0);
+        QCOMPARE(jsonOf(runCorater({u"audit"_s, u"report"_s, path, u"--json"_s})), jsonOf(kept));
+        QCOMPARE(jsonOf(report(path, {u"--sheet"_s, u"2"_s, u"--json"_s}, book)), jsonOf(kept));
+    }
+
+    // Likewise the encoding of a text.
+    void readsTheTextInTheNamedEncoding()
+    {
+        const QString sheet = written(m_folder, u"western.csv"_s, set().replace(",Post 7,", ",Caf\xe9 for 5 \x80,"));
+        const QString path = newStudy();
+        const Answer refused = make(path, {u"--sample"_s, u"30"_s}, sheet);
+        QVERIFY2(refused.status == 2 && refused.err.contains("not valid UTF-8"), refused.err);
+        const Answer made =
+            make(path, {u"--rater"_s, u"Ada"_s, u"--sample"_s, u"30"_s, u"--encoding"_s, u"windows-1252"_s}, sheet);
+        QVERIFY2(made.status == 0, made.err);
+        {
+            const auto study = Study::open(path, OpenMode::ReadOnly);
+            QVERIFY(study);
+            QCOMPARE((*study)->item(itemNamed(**study, u"7"_s))->title, u"Café for 5 €"_s);
+        }
+        QVERIFY(label(path, u"Ada"_s, drawnOf(path), 0));
+        QVERIFY(sealed(path, u"Ada"_s));
+        const Answer kept = report(path, {u"--keep"_s, u"--json"_s}, sheet);
+        QVERIFY2(kept.status == 0, kept.err);
+        QCOMPARE(jsonOf(runCorater({u"audit"_s, u"report"_s, path, u"--json"_s})), jsonOf(kept));
     }
 
     // Of an accepted set no more items are labelled, though most were not drawn.

@@ -182,6 +182,14 @@ private Q_SLOTS:
         QCOMPARE(same.ac1.se.reason(), Undefined::OneUnit);
         const TwoRaterAgreement other = twoRaterAgreement(ConfusionMatrix(2, {0, 1, 0, 0}));
         QCOMPARE(other.cohen.kappa.value(), 0.0);
+        const Kappa weighted = kappa(ConfusionMatrix(3, {0, 0, 1, 0, 0, 0, 0, 0, 0}), KappaWeights::linear());
+        QCOMPARE(weighted.kappa.value(), 0.0);
+        for (const Statistic &value : {other.cohen.se, other.cohen.lower, other.cohen.upper, weighted.se,
+                                       weighted.lower, weighted.upper, other.perCode[0].kappa.lower}) {
+            QCOMPARE(value.reason(), Undefined::OneUnit);
+        }
+        QCOMPARE(other.cohen.z.reason(), Undefined::ZeroNullSe);
+        QVERIFY(twoRaterAgreement(ConfusionMatrix(2, {0, 2, 0, 0})).cohen.lower.isDegenerate());
         QCOMPARE(other.ac1.lower.reason(), Undefined::OneUnit);
         QCOMPARE(other.alphaNominal.value(), 0.0);
     }

@@ -33,8 +33,8 @@ Report hostileReport()
             .subtitle = hostile,
             .sections = {{.title = hostile,
                           .blocks = {ReportParagraph{hostile}, ReportParagraph{hostile, ReportParagraph::Kind::Notice},
-                                     ReportParagraph{hostile, ReportParagraph::Kind::Quote}, ReportList{{hostile}},
-                                     table, ReportFigure{hostile, hostile, drawing}}}}};
+                                     ReportParagraph{hostile, ReportParagraph::Kind::Quote},
+                                     ReportList{{hostile}, hostile}, table, ReportFigure{hostile, hostile, drawing}}}}};
 }
 
 } // namespace

@@ -7,11 +7,16 @@
 #include "data/exchange/folder/FolderPlace.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/codebook/CodebookCommands.h"
+#include "models/design/AuditedSheet.h"
+#include "models/design/NewAudit.h"
 #include "models/items/ItemListModel.h"
 #include "models/share/Sharing.h"
+#include "tests/support/Files.h"
 #include "tests/support/ScanWatch.h"
 #include "tests/support/study/LargeStudy.h"
+#include "tests/support/study/Studies.h"
 #include "tests/window/desks/RoundsDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 
@@ -44,11 +49,12 @@ protected:
     static constexpr int allowedRows = 512; ///< as a list reads at a time
 
     /// The studies that rows begin with: largeStudy() with its second round open, sealed by Ada, or by both; with a
-    /// third round that assesses the settled units; or with the second open and shared by Ada in a folder.
-    enum Begin { RoundOpen, SealedByAda, SealedByBoth, Assessing, Shared };
+    /// third round that assesses the settled units; or with the second open and shared by Ada in a folder; or a study
+    /// that keeps the set it audits, whose items Ada has labelled and sealed.
+    enum Begin { RoundOpen, SealedByAda, SealedByBoth, Assessing, Shared, Audited };
 
     ScanWatch m_watch{allowedRows}; // before anything opens a study
-    std::array<QString, 5> m_studies;
+    std::array<QString, 6> m_studies;
     std::unique_ptr<MainWindow> m_window;
 
     void prepareStudies()
@@ -64,6 +70,7 @@ protected:
         prepare(SealedByBoth, "Ben");
         prepareAssessment();
         share();
+        prepareAudit();
     }
 
     void openWindow()
@@ -133,6 +140,34 @@ private:
         size.assessment = true;
         QVERIFY((*study)->perform(EditCodebook(std::vector<CodebookEdit>{EditDimension{size}})));
         QVERIFY((*study)->perform(OpenRound(RoundOptions{.assess = true})));
+        QVERIFY((*study)->close());
+    }
+
+    void prepareAudit()
+    {
+        QByteArray rows = "id,title,colour1,size\n";
+        for (int i = 1; i <= items; ++i) {
+            rows += QByteArray::number(i) + ",Post,Red,Small\n";
+        }
+        const QTemporaryDir folder;
+        const QString set = written(folder, QStringLiteral("set.csv"), rows);
+        const AuditOrder order{.set = set,
+                               .sheet = {},
+                               .codebook = smallCodebook(),
+                               .title = QStringLiteral("Audit"),
+                               .raters = {QStringLiteral("Ada")},
+                               .sample = items};
+        m_studies[Audited] = freshPath();
+        const auto audit = readNewAudit(order);
+        QVERIFY2(audit, audit ? "" : qPrintable(audit.error().oneLine()));
+        QVERIFY(createAudit(m_studies[Audited], order, *audit));
+        const auto study = Study::open(m_studies[Audited]);
+        QVERIFY(study);
+        const RaterId ada = (*study)->raterNamed(QStringLiteral("Ada"))->id;
+        QVERIFY(finishItems(**study, ada, 1, items));
+        QVERIFY((*study)->perform(SealRound((*study)->currentRound()->id, ada)));
+        const auto kept = keptSet(set, {});
+        QVERIFY(kept && (*study)->perform(SetSetting(keptSetSetting, *kept)));
         QVERIFY((*study)->close());
     }
 

@@ -7,6 +7,7 @@
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/files/FetchDialog.h"
 #include "app/window/files/ImportJobs.h"
+#include "app/window/items/KeywordProposals.h"
 #include "app/window/rounds/RoundDialog.h"
 #include "app/window/rounds/SealDialogs.h"
 #include "app/window/share/LeaveOutRaterDialog.h"
@@ -22,6 +23,7 @@
 #include "tests/support/Run.h"
 #include "tests/support/SpokenLanguage.h"
 #include "tests/views/ShownTexts.h"
+#include "tests/window/desks/AuditDialogs.h"
 #include "tests/window/desks/RoundsDesk.h"
 #include "tests/window/looks/DialogFields.h"
 #include "tests/window/looks/FileDialogs.h"
@@ -112,13 +114,18 @@ class AllDialogsTest : public QObject, private RoundsDesk
             RoundRater part;
             part.contentHash = QString(64, u'a');
             showSealHash(window, *window.study()->currentRound(), part);
+        } else if (name == u"new audit" || name == u"audit of set") {
+            openAuditDialog(window, name, m_files);
         } else {
             QDialog *dialog =
-                name == u"job"              ? new JobDialog(QStringLiteral("Reading posts.xml"), nullptr)
-                : name == u"round"          ? static_cast<QDialog *>(new RoundDialog(*window.study(), nullptr))
-                : name == u"notes"          ? new NotesDialog({QStringLiteral("row 3: no id")}, 1, nullptr)
-                : name == u"shared"         ? new SharedDialog(window)
-                : name == u"leave out"      ? new LeaveOutRaterDialog(*window.study(), window.notice(), &window)
+                name == u"job"         ? new JobDialog(QStringLiteral("Reading posts.xml"), nullptr)
+                : name == u"round"     ? static_cast<QDialog *>(new RoundDialog(*window.study(), nullptr))
+                : name == u"notes"     ? new NotesDialog({QStringLiteral("row 3: no id")}, 1, nullptr)
+                : name == u"shared"    ? new SharedDialog(window)
+                : name == u"leave out" ? new LeaveOutRaterDialog(*window.study(), window.notice(), &window)
+                : name == u"proposals"
+                    ? new KeywordProposals({.candidates = {{.keyword = QStringLiteral("slow"), .wanted = 3}}}, {},
+                                           nullptr)
                 : name == u"take part"      ? new ShareDialog(*window.study(), ShareDialog::For::Joining, nullptr)
                 : name == u"merge"          ? new MergePreviewDialog(QStringLiteral("ben.corater"),
                                                                      {.entries = 12, .items = 3, .newConflicts = 1})
@@ -292,8 +299,8 @@ class AllDialogsTest : public QObject, private RoundsDesk
             }
             seen = true;
             picture(*dialog, QStringLiteral("dialog-%1-%2").arg(name, QString::fromLatin1(QTest::currentDataTag())));
-            for (const QString &what :
-                 {wrongFields(*dialog), wrongLayout(*dialog), wrongSize(*dialog), wrongHeadings(*dialog)}) {
+            for (const QString &what : {wrongFields(*dialog), wrongLayout(*dialog), wrongSize(*dialog),
+                                        wrongHeadings(*dialog), scrolledSideways(*dialog, name)}) {
                 wrong = wrong.isEmpty() ? what : wrong;
             }
             if (m_isTranslated) {
@@ -391,7 +398,8 @@ private Q_SLOTS:
             m_texts->add(
                 QStringLiteral("Slow|Slower|It is slow|Red|Blue|id|title|body|tags|keras|colour Ada|colour Ben|"
                                "5 labels do not fit their seal; run “corater verify”|Reading posts.xml|row|"
-                               "bug report|patch|post|colour|gap|Red & more|item 3, Ada: size Small → Large")
+                               "bug report|patch|post|colour|gap|Red & more|item 3, Ada: size Small → Large|"
+                               "audited.csv|audited")
                     .split(u'|'));
             for (const QString &id : dataLicences()) {
                 const auto licence = dataLicence(id);
@@ -412,7 +420,8 @@ private Q_SLOTS:
             QStringLiteral("final"),       QStringLiteral("left out"),     QStringLiteral("merge"),
             QStringLiteral("place codes"), QStringLiteral("value codes"),  QStringLiteral("round of sheet"),
             QStringLiteral("shared"),      QStringLiteral("leave out"),    QStringLiteral("take part"),
-            QStringLiteral("how to join"), QStringLiteral("item columns"), QStringLiteral("rating columns")};
+            QStringLiteral("how to join"), QStringLiteral("item columns"), QStringLiteral("rating columns"),
+            QStringLiteral("new audit"),   QStringLiteral("audit of set"), QStringLiteral("proposals")};
         for (const char *id : byAction) {
             names << QString::fromLatin1(id);
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/study/NewStudyDialog.h"
+#include "app/window/workplace/BlocksHtml.h"
 #include "app/window/workplace/Notice.h"
 #include "models/design/AuditedSheet.h"
 #include "tests/app/design/AuditDesk.h"
@@ -8,6 +9,7 @@
 #include "tests/window/desks/RoundsDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QPushButton>
@@ -33,6 +35,23 @@ class AuditSetWindowTest : public QObject, private RoundsDesk, private AuditDesk
                 timer->deleteLater();
                 timer->stop();
                 act(*dialog);
+            }
+        });
+        timer->start(20);
+    }
+
+    // Chooses that sheet in the next question for one, once.
+    static void chooseSheet(const QString &sheet)
+    {
+        auto *timer = new QTimer(qApp);
+        connect(timer, &QTimer::timeout, timer, [timer, sheet] {
+            auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            if (dialog && dialog->windowTitle() == u"Which sheet of set.xlsx?") {
+                timer->deleteLater();
+                timer->stop();
+                auto *box = dialog->findChild<QComboBox *>();
+                box->setCurrentIndex(box->findText(sheet));
+                QTest::keyClick(dialog, Qt::Key_Return);
             }
         });
         timer->start(20);
@@ -77,6 +96,12 @@ private Q_SLOTS:
         QSettings().clear();
         applyTheme(*qApp, ThemeMode::Light);
         QVERIFY(isReady());
+    }
+
+    void onlyItsOwnTitleIsTheTitleOfAList()
+    {
+        QCOMPARE(blocksHtml({ReportParagraph{u"a caution"_s}, ReportList{{u"b"_s}}}), u"<p>a caution</p><p>b</p>"_s);
+        QCOMPARE(blocksHtml({ReportList{{u"b"_s}, u"a title"_s}}), u"<h4>a title</h4><p>b</p>"_s);
     }
 
     void makesTheStudy()
@@ -130,6 +155,39 @@ private Q_SLOTS:
         });
         window.actions().action("study.audit")->trigger();
         QVERIFY(!window.study());
+    }
+
+    // Asked once: the report reads the sheet that was drawn from.
+    void asksForTheSheetOfAWorkbook()
+    {
+        const QString set = workbook();
+        const QString path = newStudy();
+        auto made = std::make_unique<MainWindow>();
+        made->show();
+        answerFileDialog(set);
+        chooseSheet(u"Labels"_s);
+        inNextDialog([this, path](NewStudyDialog &dialog) {
+            dialog.takeFile(m_book);
+            dialog.findChildren<QLineEdit *>()[1]->setText(u"Ada"_s);
+            dialog.findChild<QDoubleSpinBox *>()->setValue(20);
+            answerFileDialog(path);
+            QVERIFY2(mainOf(dialog)->isEnabled(), qPrintable(wordsOf(dialog)));
+            mainOf(dialog)->click();
+        });
+        made->actions().action("study.audit")->trigger();
+        QVERIFY(made->study());
+        QCOMPARE(AuditedSet::of(*made->study())->sheet.sheet, u"Labels"_s);
+        made.reset();
+        QVERIFY(label(path, u"Ada"_s, drawnOf(path), 0) && sealed(path, u"Ada"_s));
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(path, u"Ada"_s));
+        answerFileDialog(set);
+        window.actions().action("study.audit-report")->trigger();
+        QTRY_VERIFY(shownReport(window));
+        QVERIFY2(shownReport(window)->toPlainText().contains(u"set.xlsx"_s),
+                 qPrintable(shownReport(window)->toPlainText()));
+        QVERIFY(window.study()->setting(keptSetSetting).contains(u"\"Labels\""_s));
     }
 
     void showsTheReportAndKeepsTheSet()

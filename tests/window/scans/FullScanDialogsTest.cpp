@@ -137,10 +137,11 @@ private Q_SLOTS:
               "study.verify",         "study.history",      "study.conflicts",    "study.share",     "study.fetch",
               "view.preferences",     "study.columns",      "study.minutes",      "view.palette",    "study.add-links",
               "study.progress",       "list.exclude",       "list.discuss",       "study.target",    "study.drift",
-              "study.journal",        "study.memo",         "study.models"}) {
+              "study.journal",        "study.memo",         "study.models",       "study.audit"}) {
             QTest::newRow(action) << RoundOpen;
         }
         QTest::newRow("study.open-round") << SealedByBoth;
+        QTest::newRow("study.audit-report") << Audited;
     }
 
     void noDialogReadsFromEndToEnd()
