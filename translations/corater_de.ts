@@ -7217,13 +7217,6 @@ Datensatz  %2</translation>
     </message>
 </context>
 <context>
-    <name>DryRun</name>
-    <message>
-        <source>only tried</source>
-        <translation>nur probeweise</translation>
-    </message>
-</context>
-<context>
     <name>DumpTables</name>
     <message>
         <source>the site has no such tag</source>

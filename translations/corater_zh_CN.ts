@@ -7163,13 +7163,6 @@ data set  %2</source>
     </message>
 </context>
 <context>
-    <name>DryRun</name>
-    <message>
-        <source>only tried</source>
-        <translation>仅为试运行</translation>
-    </message>
-</context>
-<context>
     <name>DumpTables</name>
     <message>
         <source>the site has no such tag</source>

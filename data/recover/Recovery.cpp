@@ -120,9 +120,7 @@ private:
     // not whole any more (BatchHash.h).
     Result<void> record()
     {
-        HistoryEntry entry;
-        entry.kind = recoverKind;
-        TRY(m_draft.record(std::move(entry), [this](Writer &writer) -> Result<void> {
+        TRY(m_draft.record({}, [this](Writer &writer) -> Result<void> {
             // Seals cover the ids of items at their source, so the places come first.
             return m_items.makePlaces(m_state->state())
                 .and_then([&] { return m_state->write(writer); })
@@ -140,7 +138,8 @@ private:
         for (const qint64 import : m_items.lossyImports()) {
             imports << import;
         }
-        writer.describe({{"entries", m_report.entries},
+        writer.describe(recoverKind,
+                        {{"entries", m_report.entries},
                          {"missing", m_report.missingCount},
                          {"items_lost", std::max(m_report.missingItems, qint64(m_report.lostItems.size()))}});
         const QJsonDocument value(QJsonObject{{"imports", imports}});

@@ -381,6 +381,7 @@ Result<HistoryEntry> StudyFile::record(HistoryEntry entry, const std::function<R
             return {};
         }
         entry.changes = writer.changes();
+        entry.kind = writer.kind().isEmpty() ? entry.kind : writer.kind();
         entry.arguments = writer.arguments().isEmpty() ? entry.arguments : writer.arguments();
         TRY(const auto seq, appendHistory(*m_connection, entry));
         entry.seq = seq;

@@ -250,10 +250,10 @@ const DimensionAgreement *AgreementSummaries::find(DimensionId dimension) const
     });
     return found == m_results.end() ? nullptr : &*found;
 }
-std::vector<AskRecheck::Label> AgreementSummaries::labelsOfCell(DimensionId dimension, CodeId row, CodeId column) const
+std::vector<RecheckLabel> AgreementSummaries::labelsOfCell(DimensionId dimension, CodeId row, CodeId column) const
 {
     const DimensionAgreement *result = find(dimension);
-    return result ? corater::labelsOfCell(*result, row, column) : std::vector<AskRecheck::Label>();
+    return result ? corater::labelsOfCell(*result, row, column) : std::vector<RecheckLabel>();
 }
 
 std::vector<CellItem> AgreementSummaries::cell(DimensionId dimension, CodeId row, CodeId column,

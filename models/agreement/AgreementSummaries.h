@@ -26,7 +26,7 @@ public:
                                const std::function<QString(ItemId)> &titleOf,
                                const std::vector<FinalItem> &finals) const;
     /// The labels of both raters that make a cell, each with the code that the other gave instead. Screening has none.
-    std::vector<AskRecheck::Label> labelsOfCell(DimensionId dimension, CodeId row, CodeId column) const;
+    std::vector<RecheckLabel> labelsOfCell(DimensionId dimension, CodeId row, CodeId column) const;
     /// The rule for the pair, how often it was confused, and how settling it would change kappa.
     PairGuidance guidance(DimensionId dimension, CodeId a, CodeId b) const;
 

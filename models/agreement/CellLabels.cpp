@@ -30,9 +30,9 @@ std::vector<size_t> unitsOfCell(const DimensionAgreement &result, CodeId row, Co
     return units;
 }
 
-std::vector<AskRecheck::Label> labelsOfCell(const DimensionAgreement &result, CodeId row, CodeId column)
+std::vector<RecheckLabel> labelsOfCell(const DimensionAgreement &result, CodeId row, CodeId column)
 {
-    std::vector<AskRecheck::Label> labels;
+    std::vector<RecheckLabel> labels;
     for (const size_t unit : result.sources.empty() ? std::vector<size_t>() : unitsOfCell(result, row, column)) {
         labels.push_back({result.sources[unit][0], result.dimension, column});
         labels.push_back({result.sources[unit][1], result.dimension, row});
@@ -40,9 +40,9 @@ std::vector<AskRecheck::Label> labelsOfCell(const DimensionAgreement &result, Co
     return labels;
 }
 
-std::vector<AskRecheck::Label> labelsOfPair(const DimensionAgreement &result, CodeId a, CodeId b)
+std::vector<RecheckLabel> labelsOfPair(const DimensionAgreement &result, CodeId a, CodeId b)
 {
-    std::vector<AskRecheck::Label> labels;
+    std::vector<RecheckLabel> labels;
     const std::vector<CodeId> answers = answersOf(result);
     for (size_t unit = 0; unit < result.sources.size(); ++unit) {
         for (size_t first = 0; first < result.sources[unit].size(); ++first) {

@@ -10,9 +10,9 @@ namespace corater {
 std::vector<size_t> unitsOfCell(const DimensionAgreement &result, CodeId row, CodeId column);
 
 /// The labels of both raters that make a cell, each with the code that the other gave instead. Screening has none.
-std::vector<AskRecheck::Label> labelsOfCell(const DimensionAgreement &result, CodeId row, CodeId column);
+std::vector<RecheckLabel> labelsOfCell(const DimensionAgreement &result, CodeId row, CodeId column);
 
 /// The labels on which one rater gave `a` and another gave `b`, over all pairs of raters.
-std::vector<AskRecheck::Label> labelsOfPair(const DimensionAgreement &result, CodeId a, CodeId b);
+std::vector<RecheckLabel> labelsOfPair(const DimensionAgreement &result, CodeId a, CodeId b);
 
 } // namespace corater

@@ -39,7 +39,7 @@ struct RecheckEntry : LabelPlace
     RecheckReason reason = RecheckReason::Asked;
     std::vector<ChangedDefinition> definitions;
     CodeId confusedWith{}; ///< the other rater's code, in current codes
-    bool sealed = false;   ///< the label stays; AnswerRecheck records the rater's new answer beside it
+    bool sealed = false;   ///< the label stays; answerRecheck() records the rater's new answer beside it
 
     bool operator==(const RecheckEntry &) const = default;
 };
@@ -60,8 +60,8 @@ struct RecheckInput
 Result<RecheckInput> recheckInput(const StudyReader &study, RaterId rater = {}, RoundId round = {});
 
 /// The labels to review, by item, rater and round. Open labels: those that were flagged and not confirmed or changed
-/// since (ConfirmLabel, SetLabels). Sealed labels: those with a review request, with a flag when they were sealed, or
-/// whose code has been redefined; until the rater answers.
+/// since (confirmLabel(), setLabels()). Sealed labels: those with a review request, with a flag when they were sealed,
+/// or whose code has been redefined; until the rater answers.
 std::vector<RecheckEntry> recheckList(const RecheckInput &input);
 
 } // namespace corater

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/AddItems.h"
 
-#include "data/records/selection/SelectionStep.h"
 #include "data/store/writing/ItemWriter.h"
 
 namespace corater {
@@ -12,20 +11,19 @@ constexpr qsizetype mostNamed = 20;
 
 } // namespace
 
-QJsonObject AddItems::arguments(CommandContext &) const
+Command<AddedItems> addItems(AddItems batch, AddedItems *howFar)
 {
-    return {{"name", m_name}, {"updates_only", m_updatesOnly}};
-}
-
-Result<void> AddItems::run(CommandContext &context) const
-{
-    m_outcome = {};
-    ItemWriter writer(context.writer, context.ids(), m_name, ItemWriter::Content::Items, m_updatesOnly);
-    SelectionDigest selected;
-    TRY(const auto came, m_source([&](Item &&item) -> Result<void> {
-            const std::optional<Texts> texts = m_sieve(item);
+    return [batch = std::move(batch), howFar](Change &change) -> Result<AddedItems> {
+        change.record(QStringLiteral("add-items"), {{"name", batch.name}, {"updates_only", batch.updatesOnly}});
+        AddedItems own;
+        AddedItems &outcome = howFar ? *howFar : own;
+        outcome = {};
+        ItemWriter writer(change.writer, change.ids(), batch.name, ItemWriter::Content::Items, batch.updatesOnly);
+        SelectionDigest selected;
+        TRY(const auto came, batch.source([&](Item &&item) -> Result<void> {
+            const std::optional<AddItems::Texts> texts = batch.sieve(item);
             if (!texts) {
-                ++m_outcome.unmatched;
+                ++outcome.unmatched;
                 return {};
             }
             const QString id = item.externalId;
@@ -33,22 +31,25 @@ Result<void> AddItems::run(CommandContext &context) const
             TRY(const auto found,
                 writer.add(std::move(item), texts->keywords.value_or(QStringList()), texts->searchText));
             if (found == ItemWriter::Found::Newer) {
-                const Texts whole = m_sieve(writer.newer()).value_or(*texts);
+                const AddItems::Texts whole = batch.sieve(writer.newer()).value_or(*texts);
                 return writer.update(whole.keywords, whole.searchText);
             }
-            if (found == ItemWriter::Found::Another && m_outcome.conflictingIds.size() < mostNamed) {
-                m_outcome.conflictingIds << id;
+            if (found == ItemWriter::Found::Another && outcome.conflictingIds.size() < mostNamed) {
+                outcome.conflictingIds << id;
             }
             return {};
         }));
-    m_outcome.unmatched += came.unmatched;
-    m_outcome.selected = selected.hex();
-    m_outcome.added = writer.added();
-    m_outcome.known = writer.known();
-    m_outcome.filled = writer.filled();
-    m_outcome.updated = writer.updated();
-    m_outcome.conflicting = writer.conflicting();
-    return writer.finish(came.format);
+        outcome.unmatched += came.unmatched;
+        outcome.selected = selected.hex();
+        outcome.added = writer.added();
+        outcome.known = writer.known();
+        outcome.filled = writer.filled();
+        outcome.updated = writer.updated();
+        outcome.conflicting = writer.conflicting();
+        TRY(writer.finish(came.format));
+        TRY(recordSteps(change, batch.steps ? batch.steps(outcome) : std::vector<SelectionStep>()));
+        return outcome;
+    };
 }
 
 } // namespace corater

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/import/posts/ItemImport.h"
-#include "models/study/CommandWithOutcome.h"
+#include "models/commands/SelectionSteps.h"
 
 namespace corater {
 
@@ -19,11 +19,9 @@ struct AddedItems
     QString selected;           ///< SelectionDigest of all items that passed the sieve
 };
 
-/// Adds the items that a source hands over as one batch: all of them or, when the source fails, none. Items that the
-/// study has already (same site and id) get the newer texts; ratings and everything else that refers to them stays.
-class AddItems : public CommandWithOutcome<AddedItems>
+/// What to add as one batch, and how.
+struct AddItems
 {
-public:
     /// The report of a source after its last item.
     struct Came
     {
@@ -43,21 +41,16 @@ public:
     };
     using Sieve = std::function<std::optional<Texts>(const Item &)>;
 
-    /// `updatesOnly`: items that the study does not have stay out.
-    AddItems(QString name, Source source, Sieve sieve, bool updatesOnly = false)
-        : m_name(std::move(name)), m_source(std::move(source)), m_sieve(std::move(sieve)), m_updatesOnly(updatesOnly)
-    {
-    }
-
-    QString kind() const override { return QStringLiteral("add-items"); }
-    QJsonObject arguments(CommandContext &context) const override;
-    Result<void> run(CommandContext &context) const override;
-
-private:
-    QString m_name;
-    Source m_source;
-    Sieve m_sieve;
-    bool m_updatesOnly;
+    QString name; ///< of the batch
+    Source source;
+    Sieve sieve;
+    bool updatesOnly = false;    ///< items that the study does not have stay out
+    StepsOf<AddedItems> steps{}; ///< what the selection keeps of it
 };
+
+/// Adds the items that a source hands over as one batch: all of them or, when the source fails, none. Items that the
+/// study has already (same site and id) get the newer texts; ratings and everything else that refers to them stays.
+/// `howFar` gets the outcome, also of a batch that failed.
+Command<AddedItems> addItems(AddItems batch, AddedItems *howFar = nullptr);
 
 } // namespace corater

@@ -10,17 +10,20 @@
 
 namespace corater {
 
-Result<void> CombineCopies::run(CommandContext &context) const
+Command<> combineCopies()
 {
-    TRY(putInOrder(context.writer));
-    TRY(keepVersion(context.writer, context.ids()));
-    TRY(const auto codebook, context.store().codebook().current());
-    // Answers from two copies together may complete a rating.
-    return rewriteOpenRatings(context, [&](const Rating &rating, bool assessing) {
-        Rating after = rating;
-        after.state = stateOf(rating, askedIn(codebook, assessing));
-        return after;
-    });
+    return [](Change &change) -> Result<void> {
+        change.record(combineCopiesKind, {});
+        TRY(putInOrder(change.writer));
+        TRY(keepVersion(change.writer, change.ids()));
+        TRY(const auto codebook, change.store().codebook().current());
+        // Answers from two copies together may complete a rating.
+        return rewriteOpenRatings(change, [&](const Rating &rating, bool assessing) {
+            Rating after = rating;
+            after.state = stateOf(rating, askedIn(codebook, assessing));
+            return after;
+        });
+    };
 }
 
 } // namespace corater

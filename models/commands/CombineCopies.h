@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/study/Command.h"
+#include "models/study/Change.h"
 #include "models/study/CommandKinds.h"
 
 namespace corater {
@@ -11,12 +11,6 @@ namespace corater {
 /// copy merged a code into a second one, labels of the first are read as the second, and as the first again when the
 /// merge is undone. Changes nothing if nothing was combined; copies that have exchanged everything reach the same
 /// result.
-class CombineCopies : public Command
-{
-public:
-    QString kind() const override { return combineCopiesKind; }
-    QJsonObject arguments(CommandContext &) const override { return {}; }
-    Result<void> run(CommandContext &context) const override;
-};
+Command<> combineCopies();
 
 } // namespace corater

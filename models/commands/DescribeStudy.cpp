@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/DescribeStudy.h"
 
-#include "models/commands/StudyCommands.h"
 #include "models/study/StudyDescription.h"
 
 #include <QJsonArray>
@@ -19,22 +18,23 @@ struct DescribeStudyMessages
 
 } // namespace
 
-QJsonObject DescribeStudy::arguments(CommandContext &) const
+Command<> describeStudy(QMap<QString, QString> fields)
 {
-    return {{QStringLiteral("fields"), QJsonArray::fromStringList(m_fields.keys())}};
-}
-
-Result<void> DescribeStudy::run(CommandContext &context) const
-{
-    for (const auto &[key, value] : m_fields.asKeyValueRange()) {
-        const bool isKnown = std::ranges::any_of(
-            descriptionFields(), [&](const DescriptionField &field) { return key == QLatin1StringView(field.key); });
-        if (!isKnown) {
-            return fail(ErrorCode::NotFound, DescribeStudyMessages::toSay("a study has no such field"), {}, {}, key);
+    return [=](Change &change) -> Result<void> {
+        change.record(QStringLiteral("describe-study"),
+                      {{QStringLiteral("fields"), QJsonArray::fromStringList(fields.keys())}});
+        for (const auto &[key, value] : fields.asKeyValueRange()) {
+            const bool isKnown = std::ranges::any_of(descriptionFields(), [&](const DescriptionField &field) {
+                return key == QLatin1StringView(field.key);
+            });
+            if (!isKnown) {
+                return fail(ErrorCode::NotFound, DescribeStudyMessages::toSay("a study has no such field"), {}, {},
+                            key);
+            }
+            TRY(change.set(QStringLiteral("about-") + key, value.trimmed()));
         }
-        TRY(SetSetting(QStringLiteral("about-") + key, value.trimmed()).run(context));
-    }
-    return {};
+        return {};
+    };
 }
 
 } // namespace corater

@@ -31,53 +31,48 @@ QString newSealSalt()
 
 } // namespace
 
-QJsonObject IntroduceKey::arguments(CommandContext &context) const
+Command<> introduceKey(RaterId rater, QByteArray key, QByteArray wrapped)
 {
-    return {{"rater", context.store().names().rater(m_rater)}, {"key", QString::fromLatin1(m_key.first(16))}};
+    return [=](Change &change) -> Result<void> {
+        change.record(introduceKeyKind,
+                      {{"rater", change.store().names().rater(rater)}, {"key", QString::fromLatin1(key.first(16))}});
+        return change.writer.insert({"rater_key",
+                                     {{"id", QString::fromLatin1(key)},
+                                      {"rater_id", raw(rater)},
+                                      {"wrapped", QString::fromLatin1(wrapped)},
+                                      {"at", nowUtc()}}});
+    };
 }
 
-Result<void> IntroduceKey::run(CommandContext &context) const
+Command<> publishRoundKey(RoundId round, QByteArray key, QByteArray content)
 {
-    return context.writer.insert({"rater_key",
-                                  {{"id", QString::fromLatin1(m_key)},
-                                   {"rater_id", raw(m_rater)},
-                                   {"wrapped", QString::fromLatin1(m_wrapped)},
-                                   {"at", nowUtc()}}});
-}
-
-// Records the seals that the key is published for, by rater: should a rater present another seal later, these count.
-QJsonObject PublishRoundKey::arguments(CommandContext &context) const
-{
-    QJsonObject seals;
-    for (const RoundRater &part : context.store().rounds().parts().value_or(std::vector<RoundRater>())) {
-        if (part.round == m_round) {
-            seals[context.store().names().rater(part.rater)] = part.contentHash.left(16);
+    return [round, key = std::move(key), content = std::move(content)](Change &change) -> Result<void> {
+        QJsonObject seals;
+        for (const RoundRater &part : change.store().rounds().parts().value_or(std::vector<RoundRater>())) {
+            if (part.round == round) {
+                seals[change.store().names().rater(part.rater)] = part.contentHash.left(16);
+            }
         }
-    }
-    return {{"round", context.store().names().round(m_round)}, {"seals", seals}};
+        change.record(publishRoundKeyKind, {{"round", change.store().names().round(round)}, {"seals", seals}});
+        TRY(const auto due, CopyRepository(change.store()).roundsToOpen(key));
+        if (!std::ranges::contains(due, round)) {
+            return fail(ErrorCode::Refused, KeyCommandsMessages::toSay("not all have sealed the round"));
+        }
+        return change.writer.insert({"round_key",
+                                     {{"round_id", raw(round)},
+                                      {"key_id", QString::fromLatin1(key)},
+                                      {"content", QString::fromLatin1(content.toHex())}}});
+    };
 }
 
-Result<void> PublishRoundKey::run(CommandContext &context) const
+Command<> drawSealSalt(RoundId round, RaterId rater)
 {
-    TRY(const auto due, CopyRepository(context.store()).roundsToOpen(m_key));
-    if (!std::ranges::contains(due, m_round)) {
-        return fail(ErrorCode::Refused, KeyCommandsMessages::toSay("not all have sealed the round"));
-    }
-    return context.writer.insert({"round_key",
-                                  {{"round_id", raw(m_round)},
-                                   {"key_id", QString::fromLatin1(m_key)},
-                                   {"content", QString::fromLatin1(m_content.toHex())}}});
-}
-
-QJsonObject DrawSealSalt::arguments(CommandContext &context) const
-{
-    return {{"round", context.store().names().round(m_round)}, {"rater", context.store().names().rater(m_rater)}};
-}
-
-Result<void> DrawSealSalt::run(CommandContext &context) const
-{
-    return context.writer.insert(
-        {"seal_salt", {{"round_id", raw(m_round)}, {"rater_id", raw(m_rater)}, {"salt", newSealSalt()}}});
+    return [=](Change &change) -> Result<void> {
+        change.record(drawSealSaltKind,
+                      {{"round", change.store().names().round(round)}, {"rater", change.store().names().rater(rater)}});
+        return change.writer.insert(
+            {"seal_salt", {{"round_id", raw(round)}, {"rater_id", raw(rater)}, {"salt", newSealSalt()}}});
+    };
 }
 
 } // namespace corater

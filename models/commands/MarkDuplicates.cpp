@@ -57,59 +57,58 @@ private:
 
 } // namespace
 
-QJsonObject MarkDuplicates::arguments(CommandContext &context) const
+Command<qint64> markDuplicates(std::vector<DuplicateVerdict> verdicts, StepsOf<qint64> steps)
 {
-    QJsonArray pairs;
-    for (const DuplicateVerdict &verdict : m_verdicts) {
-        pairs << QJsonObject{{"item", context.store().names().item(verdict.pair.item)},
-                             {"kept", context.store().names().item(verdict.pair.kept)},
-                             {"same", verdict.same},
-                             {"reason", verdict.reason}};
-    }
-    return {{"pairs", pairs}};
-}
-
-Result<void> MarkDuplicates::run(CommandContext &context) const
-{
-    KnownItems known;
-    const QString now = nowUtc();
-    qint64 marked = 0;
-    for (const DuplicateVerdict &verdict : m_verdicts) {
-        const DuplicatePair &pair = verdict.pair;
-        TRY(known.take(context.store(), pair));
-        DuplicateMark mark{.item = pair.item,
-                           .kept = pair.kept,
-                           .same = verdict.same,
-                           .similarity = pair.similarity,
-                           .reason = verdict.reason.isEmpty() ? pair.reason() : verdict.reason,
-                           .at = now};
-        if (mark.same) {
-            const auto fresh = duplicatesOf({pair}, known.keptFor, known.used);
-            if (fresh.isEmpty() && (m_verdicts.size() > 1 || !known.used.contains(mark.item))) {
-                continue; // it is excluded already, or a round has it
+    return [verdicts = std::move(verdicts), steps = std::move(steps)](Change &change) -> Result<qint64> {
+        QJsonArray pairs;
+        for (const DuplicateVerdict &verdict : verdicts) {
+            pairs << QJsonObject{{"item", change.store().names().item(verdict.pair.item)},
+                                 {"kept", change.store().names().item(verdict.pair.kept)},
+                                 {"same", verdict.same},
+                                 {"reason", verdict.reason}};
+        }
+        change.record(QStringLiteral("mark-duplicates"), {{"pairs", pairs}});
+        KnownItems known;
+        const QString now = nowUtc();
+        qint64 marked = 0;
+        for (const DuplicateVerdict &verdict : verdicts) {
+            const DuplicatePair &pair = verdict.pair;
+            TRY(known.take(change.store(), pair));
+            DuplicateMark mark{.item = pair.item,
+                               .kept = pair.kept,
+                               .same = verdict.same,
+                               .similarity = pair.similarity,
+                               .reason = verdict.reason.isEmpty() ? pair.reason() : verdict.reason,
+                               .at = now};
+            if (mark.same) {
+                const auto fresh = duplicatesOf({pair}, known.keptFor, known.used);
+                if (fresh.isEmpty() && (verdicts.size() > 1 || !known.used.contains(mark.item))) {
+                    continue; // it is excluded already, or a round has it
+                }
+                if (!fresh.isEmpty()) {
+                    mark.kept = fresh.value(mark.item);
+                }
             }
-            if (!fresh.isEmpty()) {
-                mark.kept = fresh.value(mark.item);
+            if (mark.same && known.used.contains(mark.item)) {
+                return fail(ErrorCode::Refused,
+                            MarkDuplicatesMessages::toSay("a round had this item already; it stays"), {}, {},
+                            pair.itemId);
+            }
+            // The new verdict replaces earlier ones on the pair.
+            for (const DuplicateMark &before : known.marks) {
+                if (before.item == mark.item && before.kept == mark.kept) {
+                    TRY(change.writer.remove(rowOf(before)));
+                }
+            }
+            TRY(change.writer.insert(rowOf(mark)));
+            if (mark.same) {
+                known.keptFor.insert(mark.item, mark.kept);
+                ++marked;
             }
         }
-        if (mark.same && known.used.contains(mark.item)) {
-            return fail(ErrorCode::Refused, MarkDuplicatesMessages::toSay("a round had this item already; it stays"),
-                        {}, {}, pair.itemId);
-        }
-        // The new verdict replaces earlier ones on the pair.
-        for (const DuplicateMark &before : known.marks) {
-            if (before.item == mark.item && before.kept == mark.kept) {
-                TRY(context.writer.remove(rowOf(before)));
-            }
-        }
-        TRY(context.writer.insert(rowOf(mark)));
-        if (mark.same) {
-            known.keptFor.insert(mark.item, mark.kept);
-            ++marked;
-        }
-    }
-    m_outcome = marked;
-    return {};
+        TRY(recordSteps(change, steps ? steps(marked) : std::vector<SelectionStep>()));
+        return marked;
+    };
 }
 
 } // namespace corater

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/commands/SelectionSteps.h"
 #include "models/selection/DuplicateSearch.h"
-#include "models/study/CommandWithOutcome.h"
 
 namespace corater {
 
@@ -18,17 +18,7 @@ struct DuplicateVerdict
 /// duplicate becomes a duplicate of the item that is kept. An item that was in a round cannot be marked: it is refused
 /// when named by hand and skipped among several. The outcome is the number of items marked as duplicates. Used by
 /// `corater duplicates` and by the window's page of pairs.
-class MarkDuplicates : public CommandWithOutcome<qint64>
-{
-public:
-    explicit MarkDuplicates(std::vector<DuplicateVerdict> verdicts) : m_verdicts(std::move(verdicts)) {}
-
-    QString kind() const override { return QStringLiteral("mark-duplicates"); }
-    QJsonObject arguments(CommandContext &context) const override;
-    Result<void> run(CommandContext &context) const override;
-
-private:
-    std::vector<DuplicateVerdict> m_verdicts;
-};
+/// `steps`: what the selection keeps of it, from that number.
+Command<qint64> markDuplicates(std::vector<DuplicateVerdict> verdicts, StepsOf<qint64> steps = {});
 
 } // namespace corater

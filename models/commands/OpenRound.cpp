@@ -34,8 +34,8 @@ using Shares = std::map<RaterId, std::vector<ItemId>>;
 class Opening
 {
 public:
-    Opening(CommandContext &context, const RoundOptions &options, OpenedRound &outcome)
-        : m_context(context), m_options(options), m_outcome(outcome)
+    Opening(Change &change, const RoundOptions &options, OpenedRound &outcome)
+        : m_change(change), m_options(options), m_outcome(outcome)
     {
     }
 
@@ -54,7 +54,7 @@ public:
     }
 
 private:
-    StudyStore store() const { return m_context.store(); }
+    StudyStore store() const { return m_change.store(); }
 
     Result<void> readRounds()
     {
@@ -66,7 +66,7 @@ private:
         if (m_untouched) {
             m_round = *m_untouched;
         } else {
-            m_round.id = m_context.ids().next<RoundId>();
+            m_round.id = m_change.ids().next<RoundId>();
         }
         for (const Round &round : rounds) {
             m_round.number = std::max(m_round.number, round.number + (round.id == m_round.id ? 0 : 1));
@@ -121,7 +121,7 @@ private:
     Result<void> draw()
     {
         if (m_options.training) {
-            TRY(m_drawn, drawTraining(store(), m_context.codebook, m_options, m_all, m_duplicates, m_plan));
+            TRY(m_drawn, drawTraining(store(), m_change.codebook, m_options, m_all, m_duplicates, m_plan));
             return {};
         }
         if (m_options.assess) {
@@ -153,9 +153,9 @@ private:
     // Draws settled units and takes their items.
     Result<void> drawUnits()
     {
-        TRY(auto pool, assessmentPool(store(), m_context.codebook));
+        TRY(auto pool, assessmentPool(store(), m_change.codebook));
         m_pool = std::move(pool);
-        TRY(auto chosen, chooseUnits(m_pool, m_context.codebook, m_options, m_plan));
+        TRY(auto chosen, chooseUnits(m_pool, m_change.codebook, m_options, m_plan));
         m_chosen = std::move(chosen);
         for (const AssessableUnit &unit : m_chosen) {
             if (m_drawn.empty() || m_drawn.back() != unit.item) {
@@ -214,7 +214,7 @@ private:
         if (m_plan.draw == RoundPlan::Draw::List && !m_options.recheck && !m_options.assess) {
             TRY(checkNotInTraining(store(), m_raters, QSet<ItemId>(m_drawn.begin(), m_drawn.end())));
         }
-        return m_options.withoutPass ? Result<void>() : checkPassed(store(), m_context.codebook, m_raters);
+        return m_options.withoutPass ? Result<void>() : checkPassed(store(), m_change.codebook, m_raters);
     }
 
     Result<void> sample(const std::vector<Item> &rest)
@@ -321,7 +321,7 @@ private:
     Result<void> chooseVersion()
     {
         TRY(const auto rounds, store().rounds().all());
-        TRY(const auto cut, cutVersion(m_context.writer, m_context.ids(), m_options.versionName));
+        TRY(const auto cut, cutVersion(m_change.writer, m_change.ids(), m_options.versionName));
         m_round.version = cut;
         m_outcome.newVersion = !std::ranges::contains(rounds, cut, &Round::version);
         return {};
@@ -349,10 +349,10 @@ private:
         for (const Rater &rater : m_raters) {
             after.push_back(rowOf(RoundRater{m_round.id, rater.id, {}, {}}));
         }
-        TRY(m_context.writer.change(before, after));
+        TRY(m_change.writer.change(before, after));
         for (const auto &[rater, items] : m_shares) {
             for (const ItemId item : m_round.coversAll ? std::vector<ItemId>() : items) {
-                TRY(m_context.writer.insert(roundItemRow(m_round.id, item, rater)));
+                TRY(m_change.writer.insert(roundItemRow(m_round.id, item, rater)));
             }
         }
         TRY(giveUnits());
@@ -365,14 +365,14 @@ private:
 
     Result<void> giveUnits()
     {
-        TRY(const auto units, recordUnits(m_context, m_pool, m_chosen, m_round.id));
+        TRY(const auto units, recordUnits(m_change, m_pool, m_chosen, m_round.id));
         for (const AssessedUnit &unit : units) {
-            TRY(m_context.writer.insert(rowOf(unit)));
+            TRY(m_change.writer.insert(rowOf(unit)));
         }
         return {};
     }
 
-    CommandContext &m_context;
+    Change &m_change;
     const RoundOptions &m_options;
     OpenedRound &m_outcome;
     Round m_round;
@@ -390,48 +390,47 @@ private:
 
 } // namespace
 
-QJsonObject OpenRound::arguments(CommandContext &context) const
+Command<OpenedRound> openRound(RoundOptions options)
 {
-    QJsonArray raters;
-    for (const RaterId rater : m_options.raters) {
-        raters << context.store().names().rater(rater);
-    }
-    QJsonObject arguments{{"name", m_options.name},
-                          {"draw", nameOf(m_options.draw)},
-                          {"sample", m_options.sample},
-                          {"seed", QString::number(m_options.seed)}, // a JSON number cannot hold 64 bits
-                          {"method", nameOf(m_options.method)},
-                          {"stratify", m_options.stratify},
-                          {"ids", QJsonArray::fromStringList(m_options.ids)},
-                          {"split", m_options.split},
-                          {"overlap", m_options.overlap},
-                          {"repeats", m_options.repeats},
-                          {"own_order", m_options.ownOrder},
-                          {"proposals", m_options.proposals},
-                          {"recheck", m_options.recheck},
-                          {"assess", m_options.assess},
-                          {"where", m_options.where},
-                          {"raters", raters},
-                          {"version", m_options.versionName}};
-    if (m_options.audit) {
-        arguments.insert("audit",
-                         QJsonObject{{"rate", m_options.audit->rate}, {"allow", qint64(m_options.audit->allow)}});
-    }
-    if (m_options.training) {
-        arguments.insert("training", QJsonObject{{"from", context.store().names().round(m_options.training->round)},
-                                                 {"file", m_options.training->file},
-                                                 {"pass", m_options.training->pass.value_or(0)}});
-    }
-    if (m_options.withoutPass) {
-        arguments.insert("without_pass", true);
-    }
-    return arguments;
-}
-
-Result<void> OpenRound::run(CommandContext &context) const
-{
-    m_outcome = {};
-    return Opening(context, m_options, m_outcome).run();
+    return [options = std::move(options)](Change &change) -> Result<OpenedRound> {
+        QJsonArray raters;
+        for (const RaterId rater : options.raters) {
+            raters << change.store().names().rater(rater);
+        }
+        QJsonObject arguments{{"name", options.name},
+                              {"draw", nameOf(options.draw)},
+                              {"sample", options.sample},
+                              {"seed", QString::number(options.seed)}, // a JSON number cannot hold 64 bits
+                              {"method", nameOf(options.method)},
+                              {"stratify", options.stratify},
+                              {"ids", QJsonArray::fromStringList(options.ids)},
+                              {"split", options.split},
+                              {"overlap", options.overlap},
+                              {"repeats", options.repeats},
+                              {"own_order", options.ownOrder},
+                              {"proposals", options.proposals},
+                              {"recheck", options.recheck},
+                              {"assess", options.assess},
+                              {"where", options.where},
+                              {"raters", raters},
+                              {"version", options.versionName}};
+        if (options.audit) {
+            arguments.insert("audit",
+                             QJsonObject{{"rate", options.audit->rate}, {"allow", qint64(options.audit->allow)}});
+        }
+        if (options.training) {
+            arguments.insert("training", QJsonObject{{"from", change.store().names().round(options.training->round)},
+                                                     {"file", options.training->file},
+                                                     {"pass", options.training->pass.value_or(0)}});
+        }
+        if (options.withoutPass) {
+            arguments.insert("without_pass", true);
+        }
+        change.record(QStringLiteral("open-round"), arguments);
+        OpenedRound outcome;
+        TRY(Opening(change, options, outcome).run());
+        return outcome;
+    };
 }
 
 } // namespace corater

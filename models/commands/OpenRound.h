@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/rounds/RoundOptions.h"
-#include "models/study/CommandWithOutcome.h"
+#include "models/study/Change.h"
 
 namespace corater {
 
@@ -20,17 +20,6 @@ struct OpenedRound
 /// has changed since the last one). Refused while a round is open to label; but a first round over all items becomes
 /// the new round if nobody has rated anything in it. Items are drawn from a list in the order of their ids at the
 /// source and their sites, so that the same items and seed give the same round on every machine.
-class OpenRound : public CommandWithOutcome<OpenedRound>
-{
-public:
-    explicit OpenRound(RoundOptions options) : m_options(std::move(options)) {}
-
-    QString kind() const override { return QStringLiteral("open-round"); }
-    QJsonObject arguments(CommandContext &context) const override;
-    Result<void> run(CommandContext &context) const override;
-
-private:
-    RoundOptions m_options;
-};
+Command<OpenedRound> openRound(RoundOptions options);
 
 } // namespace corater

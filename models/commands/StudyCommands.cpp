@@ -9,29 +9,15 @@
 
 namespace corater {
 
-namespace {
-
-Row settingRow(const QString &name, const QString &value)
+Result<void> writeNewRater(Change &change, const QString &name, bool adjudicator)
 {
-    return {"setting", {{"name", name}, {"value", value}}};
-}
-
-} // namespace
-
-QJsonObject AddRater::arguments(CommandContext &) const
-{
-    return {{"name", m_name}, {"adjudicator", m_adjudicator}};
-}
-
-Result<void> AddRater::run(CommandContext &context) const
-{
-    TRY(const auto rater, insertRater(context, m_name, m_adjudicator));
-    if (m_adjudicator) {
+    TRY(const auto rater, insertRater(change, name, adjudicator));
+    if (adjudicator) {
         return {};
     }
-    TRY(const auto rounds, context.store().rounds().all());
-    TRY(const auto parts, context.store().rounds().parts());
-    TRY(const auto shared, CopyRepository(context.store()).keys());
+    TRY(const auto rounds, change.store().rounds().all());
+    TRY(const auto parts, change.store().rounds().parts());
+    TRY(const auto shared, CopyRepository(change.store()).keys());
     for (auto round = rounds.rbegin(); round != rounds.rend(); ++round) {
         if (round->imported) {
             continue;
@@ -39,29 +25,30 @@ Result<void> AddRater::run(CommandContext &context) const
         const auto ofRound = [&](const RoundRater &part) { return part.round == round->id; };
         const bool begunToSeal = std::ranges::any_of(
             parts, [&](const RoundRater &part) { return ofRound(part) && !part.sealedAt.isEmpty(); });
-        // In a shared study, only a rater of the round may make its raters wait for a new one (TakeInRater).
+        // In a shared study, only a rater of the round may make its raters wait for a new one (takeInRater()).
         const bool mayAdd = shared.empty() || std::ranges::any_of(parts, [&](const RoundRater &part) {
-                                return ofRound(part) && part.rater == context.actor;
+                                return ofRound(part) && part.rater == change.actor;
                             });
         return begunToSeal || !mayAdd ? Result<void>()
-                                      : context.writer.insert(rowOf(RoundRater{round->id, rater.id, {}, {}}));
+                                      : change.writer.insert(rowOf(RoundRater{round->id, rater.id, {}, {}}));
     }
     return {};
 }
 
-QJsonObject SetSetting::arguments(CommandContext &) const
+Command<> addRater(QString name, bool adjudicator)
 {
-    return {{"name", m_name}, {"value", m_value}};
+    return [=](Change &change) -> Result<void> {
+        change.record(QStringLiteral("add-rater"), {{"name", name}, {"adjudicator", adjudicator}});
+        return writeNewRater(change, name, adjudicator);
+    };
 }
 
-Result<void> SetSetting::run(CommandContext &context) const
+Command<> setSetting(QString name, QString value)
 {
-    TRY(const auto settings, context.store().settings());
-    std::vector<Row> before;
-    if (settings.contains(m_name)) {
-        before.push_back(settingRow(m_name, settings.value(m_name)));
-    }
-    return context.writer.change(before, {settingRow(m_name, m_value)});
+    return [=](Change &change) -> Result<void> {
+        change.record(QStringLiteral("set-setting"), {{"name", name}, {"value", value}});
+        return change.set(name, value);
+    };
 }
 
 } // namespace corater

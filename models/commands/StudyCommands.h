@@ -1,25 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/study/Command.h"
+#include "models/study/Change.h"
 
 namespace corater {
 
 /// Adds a rater and gives them a part in the round that is open for labelling, if they have none and nobody has sealed
 /// it.
-class AddRater : public Command
-{
-public:
-    AddRater(QString name, bool adjudicator) : m_name(std::move(name)), m_adjudicator(adjudicator) {}
-
-    QString kind() const override { return QStringLiteral("add-rater"); }
-    QJsonObject arguments(CommandContext &context) const override;
-    Result<void> run(CommandContext &context) const override;
-
-private:
-    QString m_name;
-    bool m_adjudicator;
-};
+Command<> addRater(QString name, bool adjudicator);
+/// The same as a part of another command.
+Result<void> writeNewRater(Change &change, const QString &name, bool adjudicator);
 
 /// The setting that holds the study's usual reasons for excluding an item, one a line.
 inline const QString outReasonsSetting = QStringLiteral("out-reasons");
@@ -29,18 +19,6 @@ inline const QString decisionReasonsSetting = QStringLiteral("reasons");
 inline const QString hideNamesSetting = QStringLiteral("hide-names");
 
 /// Sets one of the study's settings (its title is the setting "title").
-class SetSetting : public Command
-{
-public:
-    SetSetting(QString name, QString value) : m_name(std::move(name)), m_value(std::move(value)) {}
-
-    QString kind() const override { return QStringLiteral("set-setting"); }
-    QJsonObject arguments(CommandContext &context) const override;
-    Result<void> run(CommandContext &context) const override;
-
-private:
-    QString m_name;
-    QString m_value;
-};
+Command<> setSetting(QString name, QString value);
 
 } // namespace corater

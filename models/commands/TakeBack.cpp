@@ -6,7 +6,6 @@
 #include "data/store/history/HistoryRepository.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/VersionStore.h"
-#include "models/commands/DryRun.h"
 #include "models/commands/KeyCommands.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/ratings/SeeAnswer.h"
@@ -23,11 +22,11 @@ struct TakeBackText
     CORATER_MESSAGES(TakeBack)
 };
 
-// As in ReplaceCodebook: faults of hidden codes do not prevent the change.
-Result<void> checkCodebook(CommandContext &context)
+// As in replaceCodebook(): faults of hidden codes do not prevent the change.
+Result<void> checkCodebook(Change &change)
 {
-    TRY(const auto codebook, context.store().codebook().current());
-    TRY(const auto blind, blindCodebook(context.store(), codebook, context.actor));
+    TRY(const auto codebook, change.store().codebook().current());
+    TRY(const auto blind, blindCodebook(change.store(), codebook, change.actor));
     for (const Problem &problem : validate(blind.visible)) {
         if (forbidsInStudy(problem)) {
             return fail(ErrorCode::Conflict, problem.reason, {.cell = problem.place});
@@ -70,35 +69,29 @@ Result<void> checkMayBeTakenBack(const HistoryEntry &entry, RaterId actor)
     return {};
 }
 
-QJsonObject TakeBack::arguments(CommandContext &context) const
+Command<> takeBack(qint64 seq)
 {
-    const auto entry = context.store().history().toTakeBack(m_entry);
-    if (!entry) {
-        return {};
-    }
-    constexpr int enough = 12; // of the 64 digits
-    QJsonObject arguments{{"entry", QString::fromLatin1(entry->hash.first(enough))},
-                          {"kind", entry->kind},
-                          {"arguments", entry->arguments}};
-    if (!entry->text.isEmpty()) {
-        arguments["text"] = entry->text;
-    }
-    return arguments;
-}
-
-Result<void> TakeBack::run(CommandContext &context) const
-{
-    const auto entry = context.store().history().toTakeBack(m_entry);
-    TRY(entry ? checkMayBeTakenBack(*entry, context.actor) : std::unexpected(entry.error()));
-    const ChangeSet inverse = entry->changes.inverted();
-    TRY(checkAnswerUnseen(context, inverse));
-    if (const auto applied = applyOlderInverse(context.writer, inverse); !applied) {
-        return std::unexpected(reasonOf(applied.error()));
-    }
-    if (const auto free = context.store().history().checkNothingRefersTo(inverse); !free) {
-        return std::unexpected(reasonOf(free.error()));
-    }
-    return touchesCodebook(inverse) ? checkCodebook(context) : Result<void>();
+    return [=](Change &change) -> Result<void> {
+        TRY(const auto entry, change.store().history().toTakeBack(seq));
+        constexpr int enough = 12; // of the 64 digits
+        QJsonObject arguments{{"entry", QString::fromLatin1(entry.hash.first(enough))},
+                              {"kind", entry.kind},
+                              {"arguments", entry.arguments}};
+        if (!entry.text.isEmpty()) {
+            arguments["text"] = entry.text;
+        }
+        change.record(QStringLiteral("take-back"), arguments);
+        TRY(checkMayBeTakenBack(entry, change.actor));
+        const ChangeSet inverse = entry.changes.inverted();
+        TRY(checkAnswerUnseen(change, inverse));
+        if (const auto applied = applyOlderInverse(change.writer, inverse); !applied) {
+            return std::unexpected(reasonOf(applied.error()));
+        }
+        if (const auto free = change.store().history().checkNothingRefersTo(inverse); !free) {
+            return std::unexpected(reasonOf(free.error()));
+        }
+        return touchesCodebook(inverse) ? checkCodebook(change) : Result<void>();
+    };
 }
 
 Result<void> takeBackEntry(Study &study, qint64 seq, bool dry)
@@ -108,7 +101,7 @@ Result<void> takeBackEntry(Study &study, qint64 seq, bool dry)
     const auto may = checkMayBeTakenBack(entry, study.actor()).and_then([&] {
         return study.checkNobodyElseMayHave(entry.changes.inverted(), seq);
     });
-    return may ? DryRun::perform(study, TakeBack(seq), dry) : may;
+    return may ? study.perform(takeBack(seq), {.dry = dry}) : may;
 }
 
 bool isRedone(const Study &study)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/store/history/HistoryEntry.h"
-#include "models/study/Command.h"
+#include "models/study/Change.h"
 
 namespace corater {
 
@@ -15,21 +15,10 @@ Result<void> checkMayBeTakenBack(const HistoryEntry &entry, RaterId actor);
 /// must be as the older change left it (otherwise Conflict), nothing may refer to what is removed, and the codebook
 /// must stay valid. Refused for seals and the set-up of a study, and for changes of other raters. Perform it with
 /// takeBackEntry(), which checks what others may have used in an open round.
-class TakeBack : public Command
-{
-public:
-    /// HistoryEntry::seq.
-    explicit TakeBack(qint64 entry) : m_entry(entry) {}
+/// HistoryEntry::seq.
+Command<> takeBack(qint64 seq);
 
-    QString kind() const override { return QStringLiteral("take-back"); }
-    QJsonObject arguments(CommandContext &context) const override;
-    Result<void> run(CommandContext &context) const override;
-
-private:
-    qint64 m_entry;
-};
-
-/// Takes back a change of any age, as a new change, if nothing depends on it (TakeBack); `seq` is HistoryEntry::seq.
+/// Takes back a change of any age, as a new change, if nothing depends on it (takeBack()); `seq` is HistoryEntry::seq.
 /// `dry`: only checks whether that is possible, and changes nothing.
 Result<void> takeBackEntry(Study &study, qint64 seq, bool dry = false);
 

@@ -5,22 +5,17 @@
 
 namespace corater {
 
-QJsonObject Together::arguments(CommandContext &context) const
+Command<> together(QString kind, std::vector<Command<>> commands)
 {
-    QJsonArray commands;
-    for (const auto &command : m_commands) {
-        commands << QJsonObject{{"kind", command->kind()}, {"arguments", command->arguments(context)}};
-        context.place.reset(); // the commands before it may change it
-    }
-    return {{"commands", commands}};
-}
-
-Result<void> Together::run(CommandContext &context) const
-{
-    for (const auto &command : m_commands) {
-        TRY(command->run(context));
-    }
-    return {};
+    return [kind = std::move(kind), commands = std::move(commands)](Change &change) -> Result<void> {
+        QJsonArray recorded;
+        for (const Command<> &command : commands) {
+            TRY(command(change));
+            recorded << QJsonObject{{"kind", change.writer.kind()}, {"arguments", change.writer.arguments()}};
+        }
+        change.record(kind, {{"commands", recorded}});
+        return {};
+    };
 }
 
 } // namespace corater

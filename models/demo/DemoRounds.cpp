@@ -20,29 +20,28 @@ Result<void> addItems(Writer &writer, RoundId round, const std::vector<ItemId> &
 
 } // namespace
 
-QJsonObject DemoRounds::arguments(CommandContext &) const
+Command<> demoRounds(std::vector<ItemId> finished, std::vector<ItemId> open)
 {
-    return {{"rounds", 2}, {"first", qint64(m_first.size())}, {"second", qint64(m_second.size())}};
-}
-
-Result<void> DemoRounds::run(CommandContext &context) const
-{
-    TRY(const auto rounds, context.store().rounds().all());
-    TRY(const auto raters, context.store().rounds().raters());
-    Round first = rounds.front();
-    first.coversAll = false;
-    Round second = first;
-    second.id = context.ids().next<RoundId>();
-    second.number = first.number + 1;
-    second.name = QStringLiteral("Round 2");
-    Writer &writer = context.writer;
-    TRY(writer.change({rowOf(rounds.front())}, {rowOf(first)}));
-    TRY(writer.insert(rowOf(second)));
-    for (const Rater &rater : raters) {
-        TRY(writer.insert(rowOf(RoundRater{second.id, rater.id, {}, {}})));
-    }
-    const auto done = addItems(writer, first.id, m_first, raters);
-    return done ? addItems(writer, second.id, m_second, raters) : done;
+    return [finished = std::move(finished), open = std::move(open)](Change &change) -> Result<void> {
+        change.record(QStringLiteral("set-up"),
+                      {{"rounds", 2}, {"first", qint64(finished.size())}, {"second", qint64(open.size())}});
+        TRY(const auto rounds, change.store().rounds().all());
+        TRY(const auto raters, change.store().rounds().raters());
+        Round first = rounds.front();
+        first.coversAll = false;
+        Round second = first;
+        second.id = change.ids().next<RoundId>();
+        second.number = first.number + 1;
+        second.name = QStringLiteral("Round 2");
+        Writer &writer = change.writer;
+        TRY(writer.change({rowOf(rounds.front())}, {rowOf(first)}));
+        TRY(writer.insert(rowOf(second)));
+        for (const Rater &rater : raters) {
+            TRY(writer.insert(rowOf(RoundRater{second.id, rater.id, {}, {}})));
+        }
+        const auto done = addItems(writer, first.id, finished, raters);
+        return done ? addItems(writer, second.id, open, raters) : done;
+    };
 }
 
 } // namespace corater

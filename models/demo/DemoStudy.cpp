@@ -10,7 +10,6 @@
 #include "models/commands/AddItems.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/StudyCommands.h"
-#include "models/commands/WithSetting.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/settling/Decide.h"
 #include "models/demo/DemoRounds.h"
@@ -87,52 +86,49 @@ Item itemOf(const QJsonObject &json)
     return item;
 }
 
-// A rating of the demonstration's file, written as a whole.
-class DemoRating : public RatingCommand
+// Writes a rating of the demonstration's file into an empty one.
+Result<void> takeOver(Rating &rating, const Codebook &codebook, const QJsonObject &said)
 {
-public:
-    DemoRating(RatingKey key, QJsonObject json) : RatingCommand(key), m_json(std::move(json)) {}
-    QString kind() const override { return QStringLiteral("label"); }
-
-protected:
-    QJsonObject ownArguments(CommandContext &) const override { return m_json; }
-    Result<void> change(Rating &rating, const Codebook &codebook) const override
-    {
-        rating.screening = screeningNamed(m_json["screening"].toString()).value_or(Screening::Undecided);
-        rating.reason = m_json["reason"].toString();
-        rating.comment = m_json["comment"].toString();
-        rating.discuss = m_json["discuss"].toBool();
-        rating.unsure = m_json["unsure"].toBool();
-        for (const QJsonValue &value : m_json["units"].toArray()) {
-            const QJsonObject json = value.toObject();
-            UnitRating unit{.ordinal = int(rating.units.size()) + 1, .comment = json["comment"].toString()};
-            const QJsonObject labels = json["labels"].toObject();
-            for (const QString &name : labels.keys()) {
-                const Dimension *dimension = codebook.dimensionNamed(name);
-                for (const QJsonValue &text : labels[name].toArray()) {
-                    const Code *code = dimension ? dimension->codeNamed(text.toString()) : nullptr;
-                    if (!code) {
-                        return fail(ErrorCode::Internal, DemoStudyMessages::toSay("the demonstration names no code"),
-                                    {}, {}, text.toString());
-                    }
-                    unit.labels[dimension->id].push_back(code->id);
-                    unit.versions[dimension->id] = rating.version;
+    rating.screening = screeningNamed(said["screening"].toString()).value_or(Screening::Undecided);
+    rating.reason = said["reason"].toString();
+    rating.comment = said["comment"].toString();
+    rating.discuss = said["discuss"].toBool();
+    rating.unsure = said["unsure"].toBool();
+    for (const QJsonValue &value : said["units"].toArray()) {
+        const QJsonObject json = value.toObject();
+        UnitRating unit{.ordinal = int(rating.units.size()) + 1, .comment = json["comment"].toString()};
+        const QJsonObject labels = json["labels"].toObject();
+        for (const QString &name : labels.keys()) {
+            const Dimension *dimension = codebook.dimensionNamed(name);
+            for (const QJsonValue &text : labels[name].toArray()) {
+                const Code *code = dimension ? dimension->codeNamed(text.toString()) : nullptr;
+                if (!code) {
+                    return fail(ErrorCode::Internal, DemoStudyMessages::toSay("the demonstration names no code"), {},
+                                {}, text.toString());
                 }
+                unit.labels[dimension->id].push_back(code->id);
+                unit.versions[dimension->id] = rating.version;
             }
-            const QJsonObject comments = json["dimension comments"].toObject();
-            for (const QString &name : comments.keys()) {
-                if (const Dimension *dimension = codebook.dimensionNamed(name)) {
-                    unit.comments[dimension->id] = comments[name].toString();
-                }
-            }
-            rating.units.push_back(std::move(unit));
         }
-        return {};
+        const QJsonObject comments = json["dimension comments"].toObject();
+        for (const QString &name : comments.keys()) {
+            if (const Dimension *dimension = codebook.dimensionNamed(name)) {
+                unit.comments[dimension->id] = comments[name].toString();
+            }
+        }
+        rating.units.push_back(std::move(unit));
     }
+    return {};
+}
 
-private:
-    QJsonObject m_json;
-};
+// A rating of the demonstration's file, written as a whole.
+Command<> demoRating(RatingKey key, QJsonObject said)
+{
+    return [=](Change &change) {
+        return changeRating(change, key, QStringLiteral("label"), said,
+                            [&](Rating &rating) { return takeOver(rating, change.codebook, said); });
+    };
+}
 
 // The built-in codebook and keywords that the demonstration is made with.
 const QString setName = QStringLiteral("dlperf");
@@ -155,23 +151,23 @@ public:
 private:
     Result<void> chooseTarget()
     {
-        return m_study.perform(SetSetting(stoppingTargetSetting, settingOf(StoppingTarget(), m_study)));
+        return m_study.perform(setSetting(stoppingTargetSetting, settingOf(StoppingTarget(), m_study)));
     }
 
     Result<void> addItems(const std::vector<Item> &items)
     {
         TRY(const auto keywords, KeywordFile::load(setName));
         const ItemTexts texts(std::make_shared<const KeywordMatcher>(keywords));
-        const AddItems add(
-            QStringLiteral("demonstration"),
-            [&](const ItemSink &sink) -> Result<QString> {
-                for (const Item &item : items) {
-                    TRY(sink(Item(item)));
-                }
-                return QStringLiteral("demonstration");
-            },
-            [&](const Item &item) { return std::optional(texts.of(item)); });
-        return m_study.perform(WithSetting(add, keywordsSetting, keywordsValue(keywords)));
+        const auto add = corater::addItems({QStringLiteral("demonstration"),
+                                            [&](const ItemSink &sink) -> Result<QString> {
+                                                for (const Item &item : items) {
+                                                    TRY(sink(Item(item)));
+                                                }
+                                                return QStringLiteral("demonstration");
+                                            },
+                                            [&](const Item &item) { return std::optional(texts.of(item)); }});
+        TRY(m_study.perform(add, {.settings = {{keywordsSetting, keywordsValue(keywords)}}}));
+        return {};
     }
 
     QMap<QString, QMap<QString, QJsonObject>> byItem() const // item → rater → rating
@@ -210,7 +206,7 @@ private:
             (isFinished(ratings[name], qsizetype(m_study.raters().size())) ? finished : open).push_back(**item);
         }
         m_first = m_study.rounds().front().id;
-        return m_study.perform(DemoRounds(std::move(finished), std::move(open)));
+        return m_study.perform(demoRounds(std::move(finished), std::move(open)));
     }
 
     Result<void> rate()
@@ -223,7 +219,7 @@ private:
             for (const QString &raterName : ratings[name].keys()) {
                 const std::optional<Rater> rater = m_study.raterNamed(raterName);
                 m_study.setActor(rater->id);
-                TRY(m_study.perform(DemoRating({round, item, rater->id}, ratings[name][raterName])));
+                TRY(m_study.perform(demoRating({round, item, rater->id}, ratings[name][raterName])));
             }
         }
         return {};
@@ -233,7 +229,7 @@ private:
     {
         for (const Rater &rater : std::vector<Rater>(m_study.raters())) {
             m_study.setActor(rater.id);
-            TRY(m_study.perform(SealRound(m_first, rater.id)));
+            TRY(m_study.perform(sealRound(m_first, rater.id)));
         }
         return {};
     }
@@ -254,7 +250,7 @@ private:
             const QJsonObject json = value.toObject();
             const ItemId item = **m_study.findItem(json["item"].toString());
             const auto screening = screeningNamed(json["screening"].toString()).value_or(Screening::Undecided);
-            TRY(m_study.perform(DecideScreening({m_first, item}, screening, {}, detailsOf(json))));
+            TRY(m_study.perform(decideScreening({m_first, item}, screening, {}, detailsOf(json))));
         }
         for (const QJsonValue &value : m_json["decisions"].toArray()) {
             TRY(decide(value.toObject()));
@@ -278,8 +274,8 @@ private:
         for (const QJsonValue &text : json["codes"].toArray()) {
             codes.push_back(resolve(*dimension, text.toString()).code);
         }
-        return m_study.perform(
-            Decide({m_first, item}, {matches[place], {}}, dimension->id, dimension->name, codes, detailsOf(json)));
+        return m_study.perform(corater::decide({m_first, item}, {matches[place], {}}, dimension->id, dimension->name,
+                                               codes, detailsOf(json)));
     }
 
     Study &m_study;

@@ -23,46 +23,28 @@ struct AuditedSetMessages
 
 const QString auditSetting = QStringLiteral("audit");
 
-/// The first entry of an audit: the study, its items and the sample.
-class SetUpAudit : public SetUp
+Result<AddItems::Came> handOver(const std::vector<SetItem> &items, const ItemSink &sink)
 {
-public:
-    SetUpAudit(Study::Outline outline, const QString &file, const std::vector<SetItem> &items, const RoundOptions &draw)
-        : SetUp(std::move(outline)),
-          m_items(
-              file, [&items](const ItemSink &sink) { return handOver(items, sink); },
-              [](const Item &) { return AddItems::Texts{}; }),
-          m_round(draw)
-    {
+    for (const SetItem &item : items) {
+        TRY(sink(item.blind()));
     }
+    return AddItems::Came(QStringLiteral("empirical study"));
+}
 
-    QJsonObject arguments(CommandContext &context) const override
-    {
-        QJsonObject all = SetUp::arguments(context);
-        all.insert(QStringLiteral("audit"), m_items.arguments(context));
-        all.insert(QStringLiteral("round"), m_round.arguments(context));
-        return all;
-    }
-
-    Result<void> run(CommandContext &context) const override
-    {
-        return SetUp::run(context).and_then([&] { return m_items.run(context); }).and_then([&] {
-            return m_round.run(context);
-        });
-    }
-
-private:
-    static Result<AddItems::Came> handOver(const std::vector<SetItem> &items, const ItemSink &sink)
-    {
-        for (const SetItem &item : items) {
-            TRY(sink(item.blind()));
-        }
-        return AddItems::Came(QStringLiteral("empirical study"));
-    }
-
-    AddItems m_items;
-    OpenRound m_round;
-};
+// The first entry of an audit: the study, its items and the sample.
+Result<void> setUpAudit(Change &change, const Study::Outline &outline, const QString &file,
+                        const std::vector<SetItem> &items, const RoundOptions &draw)
+{
+    TRY(setUp(outline)(change));
+    QJsonObject all = change.writer.arguments();
+    TRY(addItems({file, [&items](const ItemSink &sink) { return handOver(items, sink); },
+                  [](const Item &) { return AddItems::Texts{}; }})(change));
+    all.insert(QStringLiteral("audit"), change.writer.arguments());
+    TRY(openRound(draw)(change));
+    all.insert(QStringLiteral("round"), change.writer.arguments());
+    change.record(QStringLiteral("set-up"), all);
+    return {};
+}
 
 } // namespace
 
@@ -142,12 +124,10 @@ Result<void> createAudit(const QString &path, Study::Outline outline, const Audi
                          const std::vector<SetItem> &items, const RoundOptions &draw)
 {
     outline.settings.insert(auditSetting, audited.toJson());
-    const SetUpAudit command(std::move(outline), audited.file, items, draw);
     TRY(auto file, StudyFile::create(path, [&](std::unique_ptr<StudyFile> draft) -> Result<void> {
-            TRY(draft->record({.kind = command.kind()}, [&](Writer &writer) {
-                CommandContext context{*draft, writer, Codebook()};
-                writer.describe(command.arguments(context));
-                return command.run(context);
+            TRY(draft->record({}, [&](Writer &writer) {
+                Change change{*draft, writer, Codebook()};
+                return setUpAudit(change, outline, audited.file, items, draw);
             }));
             return {};
         }));

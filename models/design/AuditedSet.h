@@ -41,7 +41,7 @@ struct SetItem
 std::vector<SetItem> itemsOf(const EmpiricalStudy &set);
 
 /// Makes a study whose raters label a sample of the set's items blind: an open round "Audit" over the items that
-/// `draw` gives. One change; without it there is no file. Errors: those of a new study and of OpenRound.
+/// `draw` gives. One change; without it there is no file. Errors: those of a new study and of openRound().
 Result<void> createAudit(const QString &path, Study::Outline outline, const AuditedSet &audited,
                          const std::vector<SetItem> &items, const RoundOptions &draw);
 

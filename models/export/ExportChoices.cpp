@@ -47,11 +47,6 @@ QStringList textsIn(const QJsonValue &array)
     return texts;
 }
 
-Row exportRow(const QString &name, const QString &value)
-{
-    return {"setting", {{"name", name}, {"value", value}}};
-}
-
 } // namespace
 
 ExportChoices ExportChoices::of(const StudyReader &study, RaterId rater)
@@ -115,24 +110,17 @@ ExportChoices ExportChoices::fromText(const QString &text)
     return choices;
 }
 
-QJsonObject RememberExport::arguments(CommandContext &context) const
+Command<> rememberExport(ExportChoices choices)
 {
-    const StudyExport &last = m_choices.last();
-    return {{"rater", context.store().names().rater(context.actor)},
-            {"as", last.kind},
-            {"format", sheetFormatNames()[int(last.format)]},
-            {"options", optionsJson(last)},
-            {"left_out", QJsonArray::fromStringList(m_choices.leftOut(last))}};
-}
-
-Result<void> RememberExport::run(CommandContext &context) const
-{
-    TRY(const auto settings, context.store().settings());
-    const QString name = exportSettingPrefix + context.store().names().rater(context.actor);
-    const auto kept = settings.constFind(name);
-    const std::vector<Row> before =
-        kept == settings.cend() ? std::vector<Row>() : std::vector<Row>{exportRow(name, *kept)};
-    return context.writer.change(before, {exportRow(name, m_choices.toText())});
+    return [choices = std::move(choices)](Change &change) -> Result<void> {
+        const StudyExport &last = choices.last();
+        change.record(rememberExportKind, {{"rater", change.store().names().rater(change.actor)},
+                                           {"as", last.kind},
+                                           {"format", sheetFormatNames()[int(last.format)]},
+                                           {"options", optionsJson(last)},
+                                           {"left_out", QJsonArray::fromStringList(choices.leftOut(last))}});
+        return change.set(exportSettingPrefix + change.store().names().rater(change.actor), choices.toText());
+    };
 }
 
 } // namespace corater

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/export/StudyExport.h"
-#include "models/study/Command.h"
+#include "models/study/Change.h"
 #include "models/study/CommandKinds.h"
 
 #include <QMap>
@@ -37,17 +37,6 @@ private:
 };
 
 /// Stores in the study how the actor exports. Undo skips it. Does nothing if the study already has the same choices.
-class RememberExport : public Command
-{
-public:
-    explicit RememberExport(ExportChoices choices) : m_choices(std::move(choices)) {}
-
-    QString kind() const override { return rememberExportKind; }
-    QJsonObject arguments(CommandContext &context) const override;
-    Result<void> run(CommandContext &context) const override;
-
-private:
-    ExportChoices m_choices;
-};
+Command<> rememberExport(ExportChoices choices);
 
 } // namespace corater

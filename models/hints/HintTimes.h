@@ -18,7 +18,7 @@ class StudyReader;
 /// else.
 inline const QString hintTimesSetting = QStringLiteral("hints");
 inline const QString hintsAlwaysShown = QStringLiteral("always");
-/// The kind of change (ShowHints) in the history from which HintTimes is read.
+/// The kind of change (showHints()) in the history from which HintTimes is read.
 inline const QString showHintsKind = QStringLiteral("show-hints");
 
 /// The times at which raters saw hints although rounds may have been open. Hints influence raters, so they are off

@@ -84,7 +84,7 @@ QString opening(const Arguments &arguments)
                                              : Text::tr("open a round");
 }
 
-// Several items at once (Together) have the arguments of each: those of the first say what was done.
+// Several items at once (together()) have the arguments of each: those of the first say what was done.
 std::optional<std::pair<Arguments, QString>> several(const Arguments &arguments)
 {
     const QJsonArray all = arguments["commands"].toArray();

@@ -57,30 +57,28 @@ QMap<QString, QString> savedSearches(const StudyReader &study)
     return saved;
 }
 
-QJsonObject SaveSearch::arguments(CommandContext &) const
+Command<> saveSearch(QString wanted, QString search)
 {
-    return {{"name", m_name}, {"search", m_text}};
-}
-
-Result<void> SaveSearch::run(CommandContext &context) const
-{
-    TRY(checkSearch(m_name, m_text));
-    TRY(const auto settings, context.store().settings());
-    std::vector<Row> before;
-    for (const auto &[name, text] : settings.asKeyValueRange()) {
-        if (name.compare(searchPrefix + m_name, Qt::CaseInsensitive) == 0) {
-            before.push_back(searchRow(name, text));
+    return [=](Change &change) -> Result<void> {
+        change.record(QStringLiteral("save-search"), {{"name", wanted}, {"search", search}});
+        TRY(checkSearch(wanted, search));
+        TRY(const auto settings, change.store().settings());
+        std::vector<Row> before;
+        for (const auto &[name, text] : settings.asKeyValueRange()) {
+            if (name.compare(searchPrefix + wanted, Qt::CaseInsensitive) == 0) {
+                before.push_back(searchRow(name, text));
+            }
         }
-    }
-    if (m_text.isEmpty() && before.empty()) {
-        return fail(ErrorCode::NotFound, SavedSearchesText::toSay("there is no saved search of that name"), {}, {},
-                    m_name);
-    }
-    std::vector<Row> after;
-    if (!m_text.isEmpty()) {
-        after.push_back(searchRow(searchPrefix + m_name, m_text));
-    }
-    return context.writer.change(before, after);
+        if (search.isEmpty() && before.empty()) {
+            return fail(ErrorCode::NotFound, SavedSearchesText::toSay("there is no saved search of that name"), {}, {},
+                        wanted);
+        }
+        std::vector<Row> after;
+        if (!search.isEmpty()) {
+            after.push_back(searchRow(searchPrefix + wanted, search));
+        }
+        return change.writer.change(before, after);
+    };
 }
 
 } // namespace corater

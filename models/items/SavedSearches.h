@@ -12,18 +12,6 @@ QMap<QString, QString> savedSearches(const StudyReader &study);
 
 /// Keeps a search under a name, in place of one of that name (without case); no text: forgets it. Names have letters,
 /// digits, hyphens and underscores, so that they stand in a search without quotes.
-class SaveSearch : public Command
-{
-public:
-    SaveSearch(QString name, QString text) : m_name(std::move(name)), m_text(std::move(text)) {}
-
-    QString kind() const override { return QStringLiteral("save-search"); }
-    QJsonObject arguments(CommandContext &context) const override;
-    Result<void> run(CommandContext &context) const override;
-
-private:
-    QString m_name;
-    QString m_text;
-};
+Command<> saveSearch(QString name, QString text);
 
 } // namespace corater

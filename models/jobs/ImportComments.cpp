@@ -92,8 +92,7 @@ Result<CommentsOutcome> importComments(Study &study, const QString &path, QStrin
     };
     const ItemTexts texts;
     const auto sieve = [&](const Item &item) { return std::optional(texts.of(item)); };
-    const AddItems add(QFileInfo(path).fileName(), source, sieve, true);
-    const auto added = study.perform(add);
+    const auto added = study.perform(addItems({QFileInfo(path).fileName(), source, sieve, true}));
     if (!added) {
         return std::unexpected(added.error().within(path));
     }

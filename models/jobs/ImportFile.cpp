@@ -7,9 +7,6 @@
 #include "data/import/items/ItemReaders.h"
 #include "data/import/sheets/SheetFile.h"
 #include "data/keywords/ThreadSieve.h"
-#include "models/commands/DryRun.h"
-#include "models/commands/WithSetting.h"
-#include "models/commands/WithSteps.h"
 #include "models/items/ItemTexts.h"
 #include "models/jobs/ImportLabels.h"
 #include "models/jobs/ImportSteps.h"
@@ -211,24 +208,25 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
         options.labels = watched.fields.among(sample->headings);
         describeColumns(outcome, *sample, options);
     }
-    const AddItems add(QFileInfo(file.path).fileName(), sourceOf(file, options, how, outcome, watched), sieve,
-                       how.updatesOnly);
-    const WithSteps recorded(add, [&](const AddedItems &added) { return importSteps(file.path, how, outcome, added); });
-    const Command *whole = &recorded;
-    std::optional<WithSetting> withColumns;
-    if (given && sample) {
-        whole = &withColumns.emplace(*whole, setting, QString::fromUtf8(writeItemMap(options.map)));
+    PerformOptions with{.dry = how.dryRun};
+    if (choices.text() != ColumnChoices::of(study).text()) {
+        with.settings.emplace_back(columnChoicesSetting, choices.text());
     }
     // The keywords become those of the study, the default for the next file.
-    std::optional<WithSetting> withKeywords;
     if (how.keywords) {
-        whole = &withKeywords.emplace(*whole, keywordsSetting, keywordsValue(how.keywords->set()));
+        with.settings.emplace_back(keywordsSetting, keywordsValue(how.keywords->set()));
     }
-    std::optional<WithSetting> withChoices;
-    if (choices.text() != ColumnChoices::of(study).text()) {
-        whole = &withChoices.emplace(*whole, columnChoicesSetting, choices.text());
+    if (given && sample) {
+        with.settings.emplace_back(setting, QString::fromUtf8(writeItemMap(options.map)));
     }
-    const auto done = DryRun::perform(study, *whole, how.dryRun);
+    const auto add =
+        addItems({.name = QFileInfo(file.path).fileName(),
+                  .source = sourceOf(file, options, how, outcome, watched),
+                  .sieve = sieve,
+                  .updatesOnly = how.updatesOnly,
+                  .steps = [&](const AddedItems &added) { return importSteps(file.path, how, outcome, added); }},
+                 &outcome.items);
+    const auto done = study.perform(add, with);
     outcome.same = watched.same.same();
     outcome.sameItems = watched.same.examples();
     outcome.sites = watched.same.sites();
@@ -236,7 +234,6 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
     if (!done && !outcome.isKnownElsewhere && outcome.report.somethingRead()) {
         return std::unexpected(done.error().within(file.path));
     }
-    outcome.items = add.outcome();
     return outcome;
 }
 

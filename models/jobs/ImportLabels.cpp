@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/ImportLabels.h"
 
-#include "models/commands/DryRun.h"
 #include "models/study/Proposals.h"
 
 #include <QFileInfo>
@@ -31,8 +30,7 @@ Result<FileImportOutcome> importDataSet(Study &study, QIODevice &device, const Q
             return outcome;
         }
     }
-    const ImportFinals command(name, std::move(read), how.options.site, how.finals);
-    auto done = DryRun::perform(study, command, how.dryRun);
+    auto done = study.perform(importFinals(name, std::move(read), how.options.site, how.finals), {.dry = how.dryRun});
     if (!done) {
         return std::unexpected(done.error().within(path));
     }
@@ -50,9 +48,9 @@ Result<FileImportOutcome> importAssessments(Study &study, QIODevice &device, con
     outcome.values = read.data.values;
     outcome.report.format = QStringLiteral("assessments of settled units");
     outcome.report.rows = qint64(read.data.units.size());
-    const ImportAssessments command(QFileInfo(path).fileName(), std::move(read), how.finals == FinalsMeaning::Addition);
-    const auto done = DryRun::perform(study, command, how.dryRun);
-    outcome.assessments = command.outcome();
+    const auto command = importAssessments(QFileInfo(path).fileName(), std::move(read),
+                                           how.finals == FinalsMeaning::Addition, &outcome.assessments);
+    const auto done = study.perform(command, {.dry = how.dryRun});
     outcome.isUndecided = !done && how.finals == FinalsMeaning::Unsaid && !outcome.assessments.leftOut.isEmpty();
     return done || outcome.isUndecided ? Result<FileImportOutcome>(std::move(outcome))
                                        : std::unexpected(done.error().within(path));

@@ -9,9 +9,6 @@
 #include "data/import/ratings/MissingWords.h"
 #include "data/import/ratings/RatingsFile.h"
 #include "data/import/sheets/HeadingWords.h"
-#include "models/commands/DryRun.h"
-#include "models/commands/WithSetting.h"
-#include "models/commands/codebook/WithCodes.h"
 #include "models/import/RecordItems.h"
 #include "models/study/CountWords.h"
 #include "models/study/Proposals.h"
@@ -21,7 +18,6 @@
 #include <QSet>
 
 #include <algorithm>
-#include <list>
 
 namespace corater {
 
@@ -315,18 +311,15 @@ Result<RatingSheetOutcome> importRatingSheets(Study &study, const std::vector<Ra
     TRY(auto sheet, reading.joined());
     outcome.sheet = sheet;
     outcome.sheet.rows.clear();
-    const ImportRatings import(nameOfRound(sources), std::move(sheet), how.partial, how.round);
-    const Command *whole = &import;
-    std::optional<WithCodes> withCodes;
+    auto import = importRatings(nameOfRound(sources), std::move(sheet), how.partial, how.round, &outcome.ratings);
     if (!outcome.madeCodes.empty() || !outcome.widened.isEmpty()) {
-        whole = &withCodes.emplace(*whole, outcome.codebook);
+        import = withCodes(std::move(import), outcome.codebook);
     }
-    std::list<WithSetting> withColumns;
+    PerformOptions with{.dry = how.dryRun};
     for (const auto &[name, value] : reading.settings().asKeyValueRange()) {
-        whole = &withColumns.emplace_back(*whole, name, value);
+        with.settings.emplace(with.settings.begin(), name, value);
     }
-    const auto done = DryRun::perform(study, *whole, how.dryRun);
-    outcome.ratings = import.outcome();
+    const auto done = study.perform(import, with);
     if (!done && !outcome.ratings.isUndecided) {
         if (how.whenRefused) {
             how.whenRefused(outcome.ratings);

@@ -169,7 +169,7 @@ FinalUnit &recordedUnit(FinalItem &recorded, const EffectiveItem &item, int plac
     return *found;
 }
 
-Result<std::vector<AssessedUnit>> recordUnits(CommandContext &context, const AssessmentPool &pool,
+Result<std::vector<AssessedUnit>> recordUnits(Change &change, const AssessmentPool &pool,
                                               const std::vector<AssessableUnit> &chosen, RoundId round)
 {
     QMap<ItemId, std::vector<AssessableUnit>> byItem;
@@ -178,15 +178,15 @@ Result<std::vector<AssessedUnit>> recordUnits(CommandContext &context, const Ass
     }
     std::vector<AssessedUnit> assessed;
     for (const auto &[item, units] : byItem.asKeyValueRange()) {
-        TRY(const auto finals, context.store().finals().read(item));
+        TRY(const auto finals, change.store().finals().read(item));
         const std::optional<FinalItem> before = finals.empty() ? std::nullopt : std::optional(finals.front());
         FinalItem after = before.value_or(FinalItem{.item = item});
         int number = 0;
         for (const AssessableUnit &unit : units) {
-            const FinalUnit &record = recordedUnit(after, *pool.items.constFind(item), unit.place, context.ids());
+            const FinalUnit &record = recordedUnit(after, *pool.items.constFind(item), unit.place, change.ids());
             assessed.push_back({round, item, ++number, record.id, record.exportId});
         }
-        TRY(before == after ? Result<void>() : writeFinal(context.writer, context.ids(), before, std::move(after)));
+        TRY(before == after ? Result<void>() : writeFinal(change.writer, change.ids(), before, std::move(after)));
     }
     return assessed;
 }

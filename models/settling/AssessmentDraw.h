@@ -5,7 +5,7 @@
 #include "data/store/StudyStore.h"
 #include "models/rounds/RoundOptions.h"
 #include "models/settling/EffectiveFinals.h"
-#include "models/study/Command.h"
+#include "models/study/Change.h"
 #include "models/study/Study.h"
 
 namespace corater {
@@ -42,7 +42,7 @@ Result<std::vector<AssessableUnit>> chooseUnits(const AssessmentPool &pool, cons
 
 /// Records the chosen units that have no record yet because the raters simply agreed, fixes their names, and numbers
 /// them within their items for the round. Call it inside a change of the study.
-Result<std::vector<AssessedUnit>> recordUnits(CommandContext &context, const AssessmentPool &pool,
+Result<std::vector<AssessedUnit>> recordUnits(Change &change, const AssessmentPool &pool,
                                               const std::vector<AssessableUnit> &chosen, RoundId round);
 
 /// The settled unit at that place of the item; creates its record if there is none, and fixes its name.

@@ -32,7 +32,7 @@ Result<MergeOutcome> takeInCopy(Study &study, const QString &path, MergeMode mod
     }
     study.takeOver(merged->changes);
     // Even without new entries: the program may have ended between an earlier merge and the work that follows it.
-    TRY(study.perform(CombineCopies()));
+    TRY(study.perform(combineCopies()));
     return merged;
 }
 

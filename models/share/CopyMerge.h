@@ -7,7 +7,7 @@
 namespace corater {
 
 /// Merges the history entries of another copy of the study (see mergeCopy()), announces the changes, and performs
-/// CombineCopies. Refused while a worker changes the study, and for a read-only study.
+/// combineCopies(). Refused while a worker changes the study, and for a read-only study.
 Result<MergeOutcome> takeInCopy(Study &study, const QString &path, MergeMode mode);
 
 /// The conflicts that the actor may see, and the number of the others.

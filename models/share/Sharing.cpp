@@ -86,7 +86,7 @@ Result<void> takeOver(Study &study, const MergeOutcome &merged)
 {
     study.takeOver(merged.changes);
     TRY(const auto isLast, CopyRepository(study.store()).endsWithArrived());
-    return merged.changes.isEmpty() && !isLast ? Result<void>() : study.perform(CombineCopies());
+    return merged.changes.isEmpty() && !isLast ? Result<void>() : study.perform(combineCopies());
 }
 
 // Even without new entries: a new key may open entries that are here already.
@@ -103,7 +103,7 @@ Result<void> publishDue(Study &study, const RaterSecret &secret, RaterId rater)
     const AsRater asRater(study, rater);
     for (size_t i = 0; done && i < rounds.size(); ++i) {
         const RoundId round = rounds[i];
-        done = study.perform(PublishRoundKey(round, secret.publicKey(), roundKeyOf(secret, raw(round))));
+        done = study.perform(publishRoundKey(round, secret.publicKey(), roundKeyOf(secret, raw(round))));
     }
     return done;
 }
@@ -162,7 +162,7 @@ Result<void> takePart(Study &study, RaterId rater, const QString &passphrase)
     // The copy gets its key last: if a step before fails, nothing has been given away, and takePart() can be repeated.
     return KeyFolder::keep(secret)
         .and_then([&] { return noteEarlierSecrets(study); })
-        .and_then([&] { return isNew ? study.perform(IntroduceKey(rater, key, wrapped)) : Result<void>(); })
+        .and_then([&] { return isNew ? study.perform(introduceKey(rater, key, wrapped)) : Result<void>(); })
         .and_then([&] { return setKeyOfCopy(study.file(), key); })
         .and_then([&] { return openOwn(study, secret); });
 }
@@ -383,8 +383,8 @@ Result<void> sealPart(Study &study, RoundId round, RaterId rater)
     const StudyStore store = study.store();
     TRY(const auto key, CopyRepository(store).key());
     TRY(const auto salt, store.rounds().sealSalt(round, rater));
-    const auto drawn = key.isEmpty() || !salt.isEmpty() ? Result<void>() : study.perform(DrawSealSalt(round, rater));
-    return drawn.and_then([&] { return study.perform(SealRound(round, rater)); });
+    const auto drawn = key.isEmpty() || !salt.isEmpty() ? Result<void>() : study.perform(drawSealSalt(round, rater));
+    return drawn.and_then([&] { return study.perform(sealRound(round, rater)); });
 }
 
 } // namespace corater

@@ -12,7 +12,7 @@ namespace corater {
 // CodebookRepository::hiddenFrom() says. The functions with a viewer are for any rater; none: everybody, as for files.
 
 /// Whether raters see the codes that others propose: always in a closed round; in an open one if its plan says so (see
-/// ShareProposals); otherwise not.
+/// shareProposals()); otherwise not.
 bool sharesProposals(const StudyReader &study, RoundId round);
 /// Whether drafts of others are hidden now, whether or not there are any.
 bool hidesProposals(const StudyReader &study);

@@ -24,7 +24,7 @@ struct SetUpMessages
 
 } // namespace
 
-Result<Rater> insertRater(CommandContext &context, const QString &wanted, bool adjudicator)
+Result<Rater> insertRater(Change &change, const QString &wanted, bool adjudicator)
 {
     const QString name = ValidText::mended(wanted).simplified();
     if (name.isEmpty()) {
@@ -33,7 +33,7 @@ Result<Rater> insertRater(CommandContext &context, const QString &wanted, bool a
     if (const Message fault = VisibleText::fault(name); !fault.isEmpty()) {
         return fail(ErrorCode::Input, SetUpMessages::toSay("the name of a rater %1").arg(fault), {}, {}, name);
     }
-    TRY(const auto raters, context.store().rounds().raters());
+    TRY(const auto raters, change.store().rounds().raters());
     const QString look = VisibleText::look(name);
     for (const Rater &other : raters) {
         if (other.name.compare(name, Qt::CaseInsensitive) == 0) {
@@ -45,54 +45,52 @@ Result<Rater> insertRater(CommandContext &context, const QString &wanted, bool a
                         SetUpMessages::toSay("a name that can be told from “%1”").arg(other.name), name);
         }
     }
-    const Rater rater{context.ids().next<RaterId>(), name, adjudicator};
-    TRY(context.writer.insert(rowOf(rater)));
+    const Rater rater{change.ids().next<RaterId>(), name, adjudicator};
+    TRY(change.writer.insert(rowOf(rater)));
     return rater;
 }
 
-QJsonObject SetUp::arguments(CommandContext &) const
+Command<> setUp(Study::Outline outline)
 {
-    return {{"title", m_outline.title},
-            {"codebook", m_outline.codebook.name},
-            {"raters", QJsonArray::fromStringList(m_outline.raters)},
-            {"settings", QJsonArray::fromStringList(m_outline.settings.keys())}};
-}
-
-Result<void> SetUp::run(CommandContext &context) const
-{
-    Writer &writer = context.writer;
-    if (const Message fault = VisibleText::fault(m_outline.title); !fault.isEmpty()) {
-        return fail(ErrorCode::Input, SetUpMessages::toSay("the title %1").arg(fault), {}, {}, m_outline.title);
-    }
-    if (const auto titled =
-            writer.insert(Row{"setting", {{"name", QStringLiteral("title")}, {"value", m_outline.title}}});
-        !titled) {
-        return titled;
-    }
-    for (const auto &[name, value] : m_outline.settings.asKeyValueRange()) {
-        TRY(writer.insert(Row{"setting", {{"name", name}, {"value", value}}}));
-    }
-    // The same rules hold for a new study as for changes of a codebook.
-    for (const Problem &problem : validate(m_outline.codebook)) {
-        if (forbidsInStudy(problem)) {
-            return fail(ErrorCode::Input, problem.reason, {.cell = problem.place});
+    return [outline = std::move(outline)](Change &change) -> Result<void> {
+        change.record(QStringLiteral("set-up"), {{"title", outline.title},
+                                                 {"codebook", outline.codebook.name},
+                                                 {"raters", QJsonArray::fromStringList(outline.raters)},
+                                                 {"settings", QJsonArray::fromStringList(outline.settings.keys())}});
+        Writer &writer = change.writer;
+        if (const Message fault = VisibleText::fault(outline.title); !fault.isEmpty()) {
+            return fail(ErrorCode::Input, SetUpMessages::toSay("the title %1").arg(fault), {}, {}, outline.title);
         }
-    }
-    Codebook codebook = withFreshIds(m_outline.codebook, context.ids());
-    mendTexts(codebook);
-    TRY(writeCodebook(writer, {}, codebook));
-    TRY(const auto version, writeVersion(writer, context.ids(), {}, codebook));
-    Round round;
-    round.id = context.ids().next<RoundId>();
-    round.name = QStringLiteral("Round 1");
-    round.version = version;
-    round.createdAt = nowUtc();
-    TRY(writer.insert(rowOf(round)));
-    for (const QString &name : m_outline.raters) {
-        TRY(const auto rater, insertRater(context, name, false));
-        TRY(writer.insert(rowOf(RoundRater{round.id, rater.id, {}, {}})));
-    }
-    return {};
+        if (const auto titled =
+                writer.insert(Row{"setting", {{"name", QStringLiteral("title")}, {"value", outline.title}}});
+            !titled) {
+            return titled;
+        }
+        for (const auto &[name, value] : outline.settings.asKeyValueRange()) {
+            TRY(writer.insert(Row{"setting", {{"name", name}, {"value", value}}}));
+        }
+        // The same rules hold for a new study as for changes of a codebook.
+        for (const Problem &problem : validate(outline.codebook)) {
+            if (forbidsInStudy(problem)) {
+                return fail(ErrorCode::Input, problem.reason, {.cell = problem.place});
+            }
+        }
+        Codebook codebook = withFreshIds(outline.codebook, change.ids());
+        mendTexts(codebook);
+        TRY(writeCodebook(writer, {}, codebook));
+        TRY(const auto version, writeVersion(writer, change.ids(), {}, codebook));
+        Round round;
+        round.id = change.ids().next<RoundId>();
+        round.name = QStringLiteral("Round 1");
+        round.version = version;
+        round.createdAt = nowUtc();
+        TRY(writer.insert(rowOf(round)));
+        for (const QString &name : outline.raters) {
+            TRY(const auto rater, insertRater(change, name, false));
+            TRY(writer.insert(rowOf(RoundRater{round.id, rater.id, {}, {}})));
+        }
+        return {};
+    };
 }
 
 } // namespace corater

@@ -47,7 +47,7 @@ Result<void> Study::start()
 Result<std::unique_ptr<Study>> Study::create(const QString &path, const Outline &outline)
 {
     TRY(auto file, StudyFile::create(path, [&outline](std::unique_ptr<StudyFile> draft) {
-            return Study(std::move(draft)).perform(SetUp(outline));
+            return Study(std::move(draft)).perform(setUp(outline));
         }));
     std::unique_ptr<Study> study(new Study(std::move(file)));
     TRY(study->start());
@@ -171,18 +171,38 @@ Result<void> Study::checkWritable() const
     return {};
 }
 
-Result<void> Study::perform(const Command &command)
+Result<void> Change::set(const QString &setting, const QString &value)
+{
+    const auto row = [&setting](const QString &text) { return Row{"setting", {{"name", setting}, {"value", text}}}; };
+    TRY(const auto settings, store().settings());
+    std::vector<Row> before;
+    if (settings.contains(setting)) {
+        before.push_back(row(settings.value(setting)));
+    }
+    return writer.change(before, {row(value)});
+}
+
+Result<void> Study::perform(const Command<> &command, const PerformOptions &how)
 {
     TRY(checkWritable());
-    const HistoryEntry entry{.actor = actor(), .kind = command.kind()};
     std::vector<Rating> written;
-    TRY(const auto recorded, openFile().record(entry, [&](Writer &writer) {
-        CommandContext context{openFile(), writer, wholeCodebook(), actor()};
-        writer.describe(command.arguments(context));
-        const auto done = command.run(context);
-        written = std::move(context.rated);
-        return done ? keepVersionOf(writer) : done;
-    }));
+    bool isTried = false;
+    const auto done = openFile().record({.actor = actor()}, [&](Writer &writer) -> Result<void> {
+        Change change{openFile(), writer, wholeCodebook(), actor()};
+        for (const auto &[setting, value] : how.settings) {
+            TRY(change.set(setting, value));
+        }
+        TRY(command(change));
+        Q_ASSERT(!writer.kind().isEmpty());
+        written = std::move(change.rated);
+        isTried = how.dry;
+        // The error has the trial rolled back.
+        return isTried ? std::unexpected(Error{.code = ErrorCode::Cancelled}) : keepVersionOf(writer);
+    });
+    if (isTried) {
+        return {};
+    }
+    TRY(const auto recorded, done);
     if (recorded.seq == 0) {
         return {};
     }

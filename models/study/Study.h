@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/study/CommandWithOutcome.h"
+#include "models/study/Change.h"
 #include "models/study/StudyReader.h"
 
 namespace corater {
 
 class WorkerRead;
+
+/// How a command is performed.
+struct PerformOptions
+{
+    bool dry = false; ///< only tries it: returns what it would, and leaves the study as it was
+    /// Settings that the study keeps along with the change, by name: both are one step of undo. Set in this order,
+    /// before the command runs. Used by imports, which remember the user's choices for a sheet's columns.
+    std::vector<std::pair<QString, QString>> settings{};
+};
 
 /// The open study of the window or of a command that changes it: the only writer, and its undo state. Every change goes
 /// through perform(); everything that shows the study listens to it. Long jobs open a StudyReader of path() of their
@@ -38,13 +47,18 @@ public:
                                                         const std::atomic_bool *stop);
 
     /// Performs the command: one transaction, durable when this returns. If it fails, nothing has changed.
-    Result<void> perform(const Command &command);
+    Result<void> perform(const Command<> &command, const PerformOptions &how = {});
     /// The same for a command with an outcome, which it returns.
     template <typename Outcome>
-    Result<Outcome> perform(const CommandWithOutcome<Outcome> &command)
+    Result<Outcome> perform(const Command<Outcome> &command, const PerformOptions &how = {})
     {
-        TRY(perform(static_cast<const Command &>(command)));
-        return command.outcome();
+        std::optional<Outcome> outcome;
+        const Command<> whole = [&](Change &change) -> Result<void> {
+            TRY(outcome, command(change));
+            return {};
+        };
+        TRY(perform(whole, how));
+        return *std::move(outcome);
     }
     bool canUndo() const { return !m_undo.done.empty(); }
     bool canRedo() const { return !m_undo.undone.empty(); }

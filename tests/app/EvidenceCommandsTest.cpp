@@ -51,19 +51,19 @@ class EvidenceCommandsTest : public QObject
     {
         auto study = Study::open(m_path);
         QVERIFY(study);
-        const AddItems newer(
-            u"newer"_s,
-            [](const ItemSink &sink) -> Result<QString> {
-                corater::Item item;
-                item.externalId = u"1"_s;
-                item.site = u"here"_s;
-                item.kind = u"thread"_s;
-                item.title = u"Item 1"_s;
-                item.parts = {{.kind = "question", .body = u"Zwölf Boxkämpfer jagen Viktor quer"_s}};
-                const auto taken = sink(std::move(item));
-                return taken ? Result<QString>(u"newer"_s) : std::unexpected(taken.error());
-            },
-            [](const Item &) { return std::optional(AddItems::Texts{}); });
+        const auto newer =
+            corater::addItems({u"newer"_s,
+                               [](const ItemSink &sink) -> Result<QString> {
+                                   corater::Item item;
+                                   item.externalId = u"1"_s;
+                                   item.site = u"here"_s;
+                                   item.kind = u"thread"_s;
+                                   item.title = u"Item 1"_s;
+                                   item.parts = {{.kind = "question", .body = u"Zwölf Boxkämpfer jagen Viktor quer"_s}};
+                                   const auto taken = sink(std::move(item));
+                                   return taken ? Result<QString>(u"newer"_s) : std::unexpected(taken.error());
+                               },
+                               [](const Item &) { return std::optional(AddItems::Texts{}); }});
         QVERIFY((*study)->perform(newer));
         study->reset();
     }

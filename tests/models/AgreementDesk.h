@@ -25,15 +25,15 @@ protected:
         const RaterId id = m_study->raterNamed(rater)->id;
         const RatingKey key{m_study->currentRound()->id, itemNamed(*m_study, item), id};
         m_study->setActor(id);
-        RatingChanges::Edit edit;
+        RatingEdit edit;
         edit.screening = screening;
-        QVERIFY(m_study->perform(RatingChanges(key, edit)));
+        QVERIFY(m_study->perform(editRating(key, edit)));
         for (int i = 0; i < units.size(); ++i) {
             std::vector<CodeId> colours;
             for (const QString &colour : units[i]) {
                 colours.push_back(codeNamed(*m_study, colour));
             }
-            QVERIFY(m_study->perform(SetLabels(key, i + 1, m_study->codebook().dimensions[0].id, "colour", colours)));
+            QVERIFY(m_study->perform(setLabels(key, i + 1, m_study->codebook().dimensions[0].id, "colour", colours)));
         }
     }
 

@@ -164,7 +164,7 @@ private Q_SLOTS:
     void ofThreeRatersThePageShowsAPairAndAllTogether()
     {
         m_study->setActor({});
-        QVERIFY(m_study->perform(AddRater("Cem", false)));
+        QVERIFY(m_study->perform(addRater("Cem", false)));
         rate("1", "Cem", Screening::In, {{"Red"}});
         rate("2", "Cem", Screening::In, {{"Red"}, {"Blue"}});
         const AgreementSummaries pages(*sealedInput(), {});
@@ -265,14 +265,14 @@ private Q_SLOTS:
         const DimensionId size = m_study->codebook().dimensions[1].id;
         for (int number = 1; number <= 3; ++number) {
             const QString item = QString::number(number);
-            const auto opened = m_study->perform(OpenRound({.draw = RoundPlan::Draw::List, .ids = {item}}));
+            const auto opened = m_study->perform(openRound({.draw = RoundPlan::Draw::List, .ids = {item}}));
             QVERIFY(opened);
             for (const char *who : {"Ada", "Ben"}) {
                 rate(item, who, Screening::In, {{"Red"}});
                 const RatingKey key{opened->round, itemNamed(*m_study, item), m_study->actor()};
                 QVERIFY(number == 2 ||
-                        m_study->perform(SetLabels(key, 1, size, "size", {codeNamed(*m_study, "Small")})));
-                QVERIFY(m_study->perform(SealRound(opened->round, m_study->actor())));
+                        m_study->perform(setLabels(key, 1, size, "size", {codeNamed(*m_study, "Small")})));
+                QVERIFY(m_study->perform(sealRound(opened->round, m_study->actor())));
             }
         }
         const AgreementSummaries pages(*sealedInput(), {});

@@ -152,9 +152,9 @@ private Q_SLOTS:
         const auto held =
             std::ranges::find_if(*ratings, [](const Rating &rating) { return !rating.comment.isEmpty(); });
         QVERIFY(held != ratings->end());
-        RatingChanges::Edit edit;
+        RatingEdit edit;
         edit.comment = u"whole"_s;
-        const auto changed = study->perform(RatingChanges({held->round, held->item, held->rater}, edit));
+        const auto changed = study->perform(editRating({held->round, held->item, held->rater}, edit));
         QVERIFY2(changed, changed ? "" : qPrintable(changed.error().oneLine()));
         QVERIFY(study->undo());
         const auto older = study->undo(); // the entry of the old version

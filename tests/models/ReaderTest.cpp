@@ -68,10 +68,10 @@ private Q_SLOTS:
         static int number = 0;
         m_study = labelledStudy(m_folder.filePath(QStringLiteral("%1.corater").arg(++number)));
         QVERIFY(m_study);
-        QVERIFY(m_study->perform(SetSetting(recordTimeSetting, QStringLiteral("yes"))));
+        QVERIFY(m_study->perform(setSetting(recordTimeSetting, QStringLiteral("yes"))));
         for (const char *name : {"Ada", "Ben"}) {
             m_study->setActor(rater(name));
-            QVERIFY(m_study->perform(RecordTime({.round = m_study->currentRound()->id,
+            QVERIFY(m_study->perform(recordTime({.round = m_study->currentRound()->id,
                                                  .item = itemNamed(*m_study, "2"),
                                                  .rater = rater(name),
                                                  .seconds = 7})));
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(labelled != own->end());
         const UnitRating &unit = labelled->units[0];
         m_study->setActor(rater("Ada"));
-        QVERIFY(m_study->perform(AskRecheck({{.unit = unit.id, .dimension = unit.labels.firstKey()}})));
+        QVERIFY(m_study->perform(askRecheck({{.unit = unit.id, .dimension = unit.labels.firstKey()}})));
         const auto requests = [&](const Reader &reader) { return m_study->store().rechecks().read(reader)->size(); };
         QCOMPARE(requests(Reader::as(rater("Ada"))), size_t(1));
         QCOMPARE(requests(Reader::as(rater("Ben"))), size_t(0));

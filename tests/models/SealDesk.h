@@ -35,7 +35,7 @@ protected:
             study->setActor(rater(*study, who));
             for (const char *item : {"1", "2"}) {
                 const bool done =
-                    study->perform(SetLabels(key(*study, item, who), 1, colour, "colour", {codeNamed(*study, "Red")}))
+                    study->perform(setLabels(key(*study, item, who), 1, colour, "colour", {codeNamed(*study, "Red")}))
                         .has_value();
                 if (!done) {
                     return nullptr;
@@ -48,7 +48,7 @@ protected:
     static Result<void> seal(Study &study, const char *who)
     {
         study.setActor(rater(study, who));
-        return study.perform(SealRound(round(study), rater(study, who)));
+        return study.perform(sealRound(round(study), rater(study, who)));
     }
 
     static QStringList wrongIn(const QString &path)

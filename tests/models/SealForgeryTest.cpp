@@ -184,7 +184,7 @@ private Q_SLOTS:
             const auto study = labelled(path);
             const DimensionId colour = study->codebook().dimensions[0].id;
             study->setActor(rater(*study, "Ben"));
-            QVERIFY(study->perform(SetComment(key(*study, "2", "Ben"), 1, colour, "a note")));
+            QVERIFY(study->perform(setComment(key(*study, "2", "Ben"), 1, colour, "a note")));
             QVERIFY(seal(*study, "Ada"));
         }
         // A second, open round, made by hand; the triggers allow it, since nothing of it is sealed.

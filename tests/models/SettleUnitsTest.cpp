@@ -26,14 +26,14 @@ private Q_SLOTS:
         QCOMPARE(two.units.size(), size_t(2));
         QCOMPARE(two.units[0].match.size(), 2);
         QCOMPARE(two.open(), (std::vector{Question{QuestionKind::Unit, 1, {}}}));
-        QVERIFY(m_study->perform(DecideUnit(key("2"), unit("2", 1), true)));
+        QVERIFY(m_study->perform(decideUnit(key("2"), unit("2", 1), true)));
         const FinalUnit kept = settled("2").units[0];
         QVERIFY(!kept.dropped);
         QCOMPARE(kept.ordinal, 2);
         QCOMPARE(kept.verdict->origin, Origin::Rater);
         QCOMPARE(kept.verdict->chosen, m_ada);
         QVERIFY(loaded("2").open().empty()); // Ada's labels are the only ones
-        QVERIFY(m_study->perform(DecideUnit(key("2"), unit("2", 1), false)));
+        QVERIFY(m_study->perform(decideUnit(key("2"), unit("2", 1), false)));
         const FinalUnit dropped = settled("2").units[0];
         QVERIFY(dropped.dropped);
         QCOMPARE(dropped.verdict->origin, Origin::Rater);
@@ -41,22 +41,22 @@ private Q_SLOTS:
         QCOMPARE(loaded("2").units[1].verdict, UnitVerdict::Dropped);
         // Nor is a unit settled by one rater because the other excluded the item or did not rate it.
         for (const char *item : {"3", "7"}) {
-            QVERIFY(m_study->perform(DecideScreening(key(item), Screening::In, {})));
+            QVERIFY(m_study->perform(decideScreening(key(item), Screening::In, {})));
             QCOMPARE(loaded(item).open(), (std::vector{Question{QuestionKind::Unit, 0, {}}}));
-            refused(Decide(key(item), unit(item, 0), m_colour, "colour", {code("Red")}), ErrorCode::Refused,
+            refused(decide(key(item), unit(item, 0), m_colour, "colour", {code("Red")}), ErrorCode::Refused,
                     "decide first whether it is a unit");
-            QVERIFY(m_study->perform(DecideUnit(key(item), unit(item, 0), true, {.by = SettledBy::ThirdPerson})));
+            QVERIFY(m_study->perform(decideUnit(key(item), unit(item, 0), true, {.by = SettledBy::ThirdPerson})));
             const FinalUnit taken = settled(item).units[0];
             QCOMPARE(taken.verdict->origin, Origin::Rater);
             QCOMPARE(taken.verdict->chosen, m_ada);
             QCOMPARE(taken.verdict->by, SettledBy::ThirdPerson);
             QCOMPARE(taken.verdict->decider, m_cleo);
             QVERIFY(loaded(item).open().empty());
-            QVERIFY(m_study->perform(ReopenUnit(key(item), unit(item, 0))));
+            QVERIFY(m_study->perform(reopenUnit(key(item), unit(item, 0))));
             QCOMPARE(loaded(item).open().size(), size_t(1));
         }
         // A unit that both raters have may still be dropped.
-        QVERIFY(m_study->perform(DecideUnit(key("1"), unit("1", 0), false)));
+        QVERIFY(m_study->perform(decideUnit(key("1"), unit("1", 0), false)));
         QCOMPARE(settled("1").units[0].verdict->origin, Origin::Neither);
         QVERIFY(settled("1").units[0].verdict->overruled);
         QVERIFY(loaded("1").open().empty());
@@ -66,7 +66,7 @@ private Q_SLOTS:
     {
         seal();
         QVERIFY(m_study->alignment()->isEmpty());
-        QVERIFY(m_study->perform(DecideUnit(key("2"), unit("2", 1), true)));
+        QVERIFY(m_study->perform(decideUnit(key("2"), unit("2", 1), true)));
         const auto recorded = *m_study->alignment(itemNamed(*m_study, "2"));
         QCOMPARE(recorded.size(), 3);
         const ReviewItem two = loaded("2");
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(recorded.value(two.ratings[1].units[0].id), 1);
         QCOMPARE(recorded.value(two.ratings[0].units[1].id), 2);
         // Where nothing has to be decided, nothing is recorded.
-        QVERIFY(m_study->perform(Decide(key("1"), unit("1", 0), m_colour, "colour", {code("Red")})));
+        QVERIFY(m_study->perform(decide(key("1"), unit("1", 0), m_colour, "colour", {code("Red")})));
         QVERIFY(m_study->alignment(itemNamed(*m_study, "1"))->isEmpty());
     }
 
@@ -86,11 +86,11 @@ private Q_SLOTS:
         const UnitId ada2 = before.ratings[0].units[1].id;
         const UnitId ben1 = before.ratings[1].units[0].id;
         using Matches = std::vector<UnitMatch>;
-        refused(SetAlignment(key("2"), Matches{{{m_ben, ada1}}}), ErrorCode::Input, "does not have");
-        refused(SetAlignment(key("2"), Matches{{{m_ada, ada1}, {m_ben, ben1}}, {{m_ada, ada1}}}), ErrorCode::Input,
+        refused(setAlignment(key("2"), Matches{{{m_ben, ada1}}}), ErrorCode::Input, "does not have");
+        refused(setAlignment(key("2"), Matches{{{m_ada, ada1}, {m_ben, ben1}}, {{m_ada, ada1}}}), ErrorCode::Input,
                 "two matches");
-        refused(SetAlignment(key("3"), Matches{{{m_ada, ada1}}}), ErrorCode::Input, "does not have");
-        QVERIFY(m_study->perform(SetAlignment(key("2"), Matches{{{m_ada, ada2}, {m_ben, ben1}}})));
+        refused(setAlignment(key("3"), Matches{{{m_ada, ada1}}}), ErrorCode::Input, "does not have");
+        QVERIFY(m_study->perform(setAlignment(key("2"), Matches{{{m_ada, ada2}, {m_ben, ben1}}})));
         QCOMPARE(loaded("2").units[0].match, (UnitMatch{{m_ada, ada2}, {m_ben, ben1}}));
         QCOMPARE(loaded("2").units[1].match, (UnitMatch{{m_ada, ada1}}));
         const auto rows = m_study->store().ratings().alignmentRows(itemNamed(*m_study, "2"));
@@ -100,10 +100,10 @@ private Q_SLOTS:
         }
         // Repeating it is no change; a settled unit is not split.
         const QByteArray same = contentOf(*m_study);
-        QVERIFY(m_study->perform(SetAlignment(key("2"), Matches{{{m_ada, ada2}, {m_ben, ben1}}})));
+        QVERIFY(m_study->perform(setAlignment(key("2"), Matches{{{m_ada, ada2}, {m_ben, ben1}}})));
         QCOMPARE(contentOf(*m_study), same);
-        QVERIFY(m_study->perform(Decide(key("2"), unit("2", 0), m_size, "size", {code("Small")})));
-        refused(SetAlignment(key("2"), Matches{{{m_ada, ada1}, {m_ben, ben1}}}), ErrorCode::Refused, "reopen it first");
+        QVERIFY(m_study->perform(decide(key("2"), unit("2", 0), m_size, "size", {code("Small")})));
+        refused(setAlignment(key("2"), Matches{{{m_ada, ada1}, {m_ben, ben1}}}), ErrorCode::Refused, "reopen it first");
     }
 
     void unitsAreMatchedAndTakenApartOnTheScreen()
@@ -120,9 +120,9 @@ private Q_SLOTS:
         const UnitMatch both = loaded("2").units[0].match;
         const UnitMatch adas{{m_ada, both.value(m_ada)}};
         const UnitMatch bens{{m_ben, both.value(m_ben)}};
-        QVERIFY(m_study->perform(SetAlignment(key("2"), {adas, bens})));
+        QVERIFY(m_study->perform(setAlignment(key("2"), {adas, bens})));
         QCOMPARE(matches(), "1 1 1");
-        QVERIFY(m_study->perform(SetAlignment(key("2"), {both})));
+        QVERIFY(m_study->perform(setAlignment(key("2"), {both})));
         QCOMPARE(matches(), "2 1");
         QVERIFY(std::ranges::contains(loaded("2").units, both, &ComparedUnit::match));
     }

@@ -124,31 +124,31 @@ private Q_SLOTS:
         for (const Rating &rating : *ratings) {
             m_study->setActor(rating.rater);
             for (const UnitRating &unit : rating.units) { // only finished items are shown again
-                QVERIFY(m_study->perform(SetLabels({first, rating.item, rating.rater}, unit.ordinal,
+                QVERIFY(m_study->perform(setLabels({first, rating.item, rating.rater}, unit.ordinal,
                                                    m_study->codebook().dimensions[1].id, "size",
                                                    {codeNamed(*m_study, "Small")})));
             }
         }
         for (const char *who : {"Ada", "Ben"}) {
             m_study->setActor(m_study->raterNamed(who)->id);
-            QVERIFY(m_study->perform(SealRound(first, m_study->actor())));
+            QVERIFY(m_study->perform(sealRound(first, m_study->actor())));
         }
         const auto before = measure();
         // Every item is shown again to Ada and to Ben: none of it may count between the two.
-        const AddItems more(
-            "more",
-            [](const ItemSink &sink) -> Result<QString> {
-                Item item;
-                item.site = "here";
-                item.externalId = "new";
-                if (const auto taken = sink(std::move(item)); !taken) {
-                    return std::unexpected(taken.error());
-                }
-                return QStringLiteral("made");
-            },
-            [](const Item &item) { return std::optional(AddItems::Texts{{}, item.title}); });
+        const auto more =
+            corater::addItems({"more",
+                               [](const ItemSink &sink) -> Result<QString> {
+                                   Item item;
+                                   item.site = "here";
+                                   item.externalId = "new";
+                                   if (const auto taken = sink(std::move(item)); !taken) {
+                                       return std::unexpected(taken.error());
+                                   }
+                                   return QStringLiteral("made");
+                               },
+                               [](const Item &item) { return std::optional(AddItems::Texts{{}, item.title}); }});
         QVERIFY(m_study->perform(more));
-        const auto opened = m_study->perform(OpenRound({.repeats = 6}));
+        const auto opened = m_study->perform(openRound({.repeats = 6}));
         QVERIFY(opened);
         rate("1", "Ada", Screening::In, {{"Red"}});
         rate("2", "Ada", Screening::In, {{"Blue"}, {"Yellow"}});
@@ -158,7 +158,7 @@ private Q_SLOTS:
         rate("1", "Ben", Screening::In, {{"Blue"}});
         for (const char *who : {"Ada", "Ben"}) {
             m_study->setActor(m_study->raterNamed(who)->id);
-            QVERIFY(m_study->perform(SealRound(opened->round, m_study->actor())));
+            QVERIFY(m_study->perform(sealRound(opened->round, m_study->actor())));
         }
         const auto after = measure();
         QCOMPARE(after.size(), before.size());
@@ -191,7 +191,7 @@ private Q_SLOTS:
         const auto settling = settlingInput(*m_study);
         QVERIFY(std::ranges::none_of(settling->ratings, [&](const Rating &r) { return r.round == opened->round; }));
         const auto done =
-            m_study->perform(DecideScreening({opened->round, itemNamed(*m_study, "1")}, Screening::In, {}, {}));
+            m_study->perform(decideScreening({opened->round, itemNamed(*m_study, "1")}, Screening::In, {}, {}));
         QCOMPARE(done.error().code, ErrorCode::NotFound);
     }
 };

@@ -78,14 +78,14 @@ private Q_SLOTS:
         m_study = smallStudy(m_folder.filePath("rows.corater"), 12);
         QVERIFY(m_study);
         m_study->setActor(m_study->raterNamed("Ada")->id);
-        QVERIFY(m_study->perform(SetScreening(key("2"), Screening::Out, "no problem")));
-        QVERIFY(m_study->perform(SetScreening(key("3"), Screening::In, {})));
-        QVERIFY(m_study->perform(SetFlag(key("5"), RatingFlag::Discuss, true)));
-        QVERIFY(m_study->perform(AddUnit(key("7"))));
+        QVERIFY(m_study->perform(setScreening(key("2"), Screening::Out, "no problem")));
+        QVERIFY(m_study->perform(setScreening(key("3"), Screening::In, {})));
+        QVERIFY(m_study->perform(setFlag(key("5"), RatingFlag::Discuss, true)));
+        QVERIFY(m_study->perform(addUnit(key("7"))));
         const Dimension &colour = m_study->codebook().dimensions[0];
         const Dimension &size = m_study->codebook().dimensions[1];
-        QVERIFY(m_study->perform(SetLabels(key("7"), 1, colour.id, "colour", {codeNamed(*m_study, "Red")})));
-        QVERIFY(m_study->perform(SetLabels(key("7"), 1, size.id, "size", {codeNamed(*m_study, "Small")})));
+        QVERIFY(m_study->perform(setLabels(key("7"), 1, colour.id, "colour", {codeNamed(*m_study, "Red")})));
+        QVERIFY(m_study->perform(setLabels(key("7"), 1, size.id, "size", {codeNamed(*m_study, "Small")})));
     }
 
     void filters_data()
@@ -137,7 +137,7 @@ private Q_SLOTS:
         const RoundId round = study->currentRound()->id;
         for (const Rater &rater : study->ratersOf(round)) {
             study->setActor(rater.id);
-            const auto sealed = study->perform(SealRound(round, rater.id));
+            const auto sealed = study->perform(sealRound(round, rater.id));
             QVERIFY2(sealed, sealed ? "" : qPrintable(sealed.error().oneLine()));
         }
         QVERIFY(study->isClosed(round));
@@ -155,7 +155,7 @@ private Q_SLOTS:
             return done ? Result<QString>(QStringLiteral("posts")) : std::unexpected(done.error());
         };
         const auto sieve = [](const Item &) { return std::optional(AddItems::Texts{}); };
-        QVERIFY(study->perform(AddItems(QStringLiteral("later.csv"), source, sieve)));
+        QVERIFY(study->perform(corater::addItems({QStringLiteral("later.csv"), source, sieve})));
         QCOMPARE(*study->itemCount(), 4);
         QCOMPARE(shown(), (std::pair{size_t(3), qint64(3)}));
     }
@@ -312,28 +312,28 @@ private Q_SLOTS:
             Result<void> done;
             switch (random.bounded(7)) {
             case 6:
-                done = study->perform(PutFinal({.item = key.item, .screening = screening}));
+                done = study->perform(putFinal({.item = key.item, .screening = screening}));
                 break;
             case 5:
-                done = study->perform(SetComment(key, random.bounded(2),
+                done = study->perform(setComment(key, random.bounded(2),
                                                  random.bounded(2) == 0 ? colour.id : DimensionId{},
                                                  random.bounded(2) == 0 ? QString("why") : QString()));
                 break;
             case 0:
-                done = study->perform(SetScreening(key, screening, {}));
+                done = study->perform(setScreening(key, screening, {}));
                 break;
             case 1:
-                done = study->perform(SetFlag(key, flag, random.bounded(2) == 0));
+                done = study->perform(setFlag(key, flag, random.bounded(2) == 0));
                 break;
             case 2:
                 done = study->perform(
-                    SetLabels(key, 1, colour.id, "colour", random.bounded(2) == 0 ? red : std::vector<CodeId>()));
+                    setLabels(key, 1, colour.id, "colour", random.bounded(2) == 0 ? red : std::vector<CodeId>()));
                 break;
             case 3:
                 done = study->canUndo() ? study->undo() : Result<void>();
                 break;
             default:
-                done = study->canRedo() ? study->redo() : study->perform(AddUnit(key));
+                done = study->canRedo() ? study->redo() : study->perform(addUnit(key));
                 break;
             }
             refused += done ? 0 : 1;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/AddItems.h"
+#include "models/commands/OpenRound.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"
@@ -27,7 +28,7 @@ class StudyTest : public QObject
     }
 
     // One of each kind of change, by name; each is performed on the result of those before it.
-    static std::vector<std::pair<QByteArray, std::shared_ptr<Command>>> changes(const Study &study)
+    static std::vector<std::pair<QByteArray, Command<>>> changes(const Study &study)
     {
         const RatingKey one = key(study, "1", "Ada");
         const RatingKey two = key(study, "2", "Ada");
@@ -37,22 +38,22 @@ class StudyTest : public QObject
         const CodeId blue = codeNamed(study, "Blue");
         const CodeId small = codeNamed(study, "Small");
         return {
-            {"screen in", std::make_shared<SetScreening>(one, Screening::In, QString())},
-            {"one code", std::make_shared<SetLabels>(one, 1, colour, "colour", std::vector{red})},
-            {"two codes in order", std::make_shared<SetLabels>(one, 1, colour, "colour", std::vector{blue, red})},
-            {"other dimension", std::make_shared<SetLabels>(one, 1, size, "size", std::vector{small})},
-            {"add unit", std::make_shared<AddUnit>(one)},
-            {"label the new unit", std::make_shared<SetLabels>(one, 2, size, "size", std::vector{small})},
-            {"unit comment", std::make_shared<SetComment>(one, 2, DimensionId{}, "why \"not\"\n?")},
-            {"dimension comment", std::make_shared<SetComment>(one, 2, size, "größer 更大")},
-            {"item comment", std::make_shared<SetComment>(one, 0, DimensionId{}, "hm")},
-            {"discuss", std::make_shared<SetFlag>(one, RatingFlag::Discuss, true)},
-            {"unsure", std::make_shared<SetFlag>(one, RatingFlag::Unsure, true)},
-            {"remove first unit", std::make_shared<RemoveUnit>(one, 1)},
-            {"clear", std::make_shared<SetLabels>(one, 1, size, "size", std::vector<CodeId>{})},
-            {"screen out", std::make_shared<SetScreening>(two, Screening::Out, "a question about accuracy")},
-            {"add rater", std::make_shared<AddRater>("Cleo", true)},
-            {"title", std::make_shared<SetSetting>("title", "Better colours")},
+            {"screen in", setScreening(one, Screening::In, QString())},
+            {"one code", setLabels(one, 1, colour, "colour", std::vector{red})},
+            {"two codes in order", setLabels(one, 1, colour, "colour", std::vector{blue, red})},
+            {"other dimension", setLabels(one, 1, size, "size", std::vector{small})},
+            {"add unit", addUnit(one)},
+            {"label the new unit", setLabels(one, 2, size, "size", std::vector{small})},
+            {"unit comment", setComment(one, 2, DimensionId{}, "why \"not\"\n?")},
+            {"dimension comment", setComment(one, 2, size, "größer 更大")},
+            {"item comment", setComment(one, 0, DimensionId{}, "hm")},
+            {"discuss", setFlag(one, RatingFlag::Discuss, true)},
+            {"unsure", setFlag(one, RatingFlag::Unsure, true)},
+            {"remove first unit", removeUnit(one, 1)},
+            {"clear", setLabels(one, 1, size, "size", std::vector<CodeId>{})},
+            {"screen out", setScreening(two, Screening::Out, "a question about accuracy")},
+            {"add rater", addRater("Cleo", true)},
+            {"title", setSetting("title", "Better colours")},
         };
     }
 
@@ -90,7 +91,7 @@ private Q_SLOTS:
         study->setActor(study->raterNamed("Ada")->id);
         for (const auto &[name, command] : changes(*study)) {
             const QByteArray before = contentOf(*study);
-            const auto done = study->perform(*command);
+            const auto done = study->perform(command);
             QVERIFY2(done, name + ": " + (done ? QByteArray() : done.error().oneLine().toUtf8()));
             const QByteArray after = contentOf(*study);
             QVERIFY2(before != after, name);
@@ -103,6 +104,28 @@ private Q_SLOTS:
         verifies(path);
     }
 
+    void aDryRunTellsTheOutcomeAndChangesNothing()
+    {
+        const auto study = smallStudy(freshPath(), 6);
+        study->setActor(study->raterNamed("Ada")->id);
+        const QByteArray before = contentOf(*study);
+        const auto draw = [](qint64 items) {
+            return openRound({.draw = RoundPlan::Draw::Sample, .sample = items, .seed = 7});
+        };
+        const auto tried = study->perform(draw(2), {.dry = true, .settings = {{"a", "b"}}});
+        QVERIFY(tried);
+        QCOMPARE(tried->items, 2);
+        const auto refused = study->perform(draw(7), {.dry = true});
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::Input);
+        QCOMPARE(contentOf(*study), before);
+        QCOMPARE(study->setting("a"), QString());
+        QVERIFY(study->perform(draw(2), {.settings = {{"a", "b"}}}));
+        QCOMPARE(study->setting("a"), QString("b"));
+        QVERIFY(study->undo()); // the setting is a part of the change
+        QCOMPARE(contentOf(*study), before);
+    }
+
     void undoSurvivesReopening()
     {
         const QString path = freshPath();
@@ -112,7 +135,7 @@ private Q_SLOTS:
             study->setActor(study->raterNamed("Ada")->id);
             for (const auto &[name, command] : changes(*study)) {
                 states << contentOf(*study);
-                QVERIFY(study->perform(*command));
+                QVERIFY(study->perform(command));
             }
             states << contentOf(*study);
         }
@@ -142,7 +165,7 @@ private Q_SLOTS:
     {
         const auto study = smallStudy(freshPath());
         study->setActor(study->raterNamed("Ada")->id);
-        QVERIFY(study->perform(SetScreening(key(*study, "1", "Ada"), Screening::In, {})));
+        QVERIFY(study->perform(setScreening(key(*study, "1", "Ada"), Screening::In, {})));
         study->setActor(study->raterNamed("Ben")->id);
         QVERIFY(!study->canUndo());
         QVERIFY(study->undo());
@@ -156,7 +179,7 @@ private Q_SLOTS:
         const RaterId ada = study->raterNamed("Ada")->id;
         const RaterId ben = study->raterNamed("Ben")->id;
         study->setActor(ada);
-        QVERIFY(study->perform(SetScreening(key(*study, "1", "Ada"), Screening::In, {})));
+        QVERIFY(study->perform(setScreening(key(*study, "1", "Ada"), Screening::In, {})));
         study->setActor(ben);
         const auto peek = study->rating(study->currentRound()->id, itemNamed(*study, "1"), ada);
         QVERIFY(!peek);
@@ -175,12 +198,12 @@ private Q_SLOTS:
         const DimensionId size = study->codebook().dimensions[1].id;
         auto state = [&] { return study->rating(one.round, one.item, one.rater)->state; };
         QCOMPARE(state(), RatingState::Open);
-        QVERIFY(study->perform(SetLabels(one, 1, colour, "colour", {codeNamed(*study, "Red")})));
+        QVERIFY(study->perform(setLabels(one, 1, colour, "colour", {codeNamed(*study, "Red")})));
         QCOMPARE(state(), RatingState::Begun);
         QCOMPARE(study->rating(one.round, one.item, one.rater)->screening, Screening::In);
-        QVERIFY(study->perform(SetLabels(one, 1, size, "size", {codeNamed(*study, "Small")})));
+        QVERIFY(study->perform(setLabels(one, 1, size, "size", {codeNamed(*study, "Small")})));
         QCOMPARE(state(), RatingState::Done);
-        QVERIFY(study->perform(SetScreening(one, Screening::Out, "no")));
+        QVERIFY(study->perform(setScreening(one, Screening::Out, "no")));
         QCOMPARE(state(), RatingState::Out);
     }
 
@@ -208,7 +231,7 @@ private Q_SLOTS:
         }
         const QByteArray before = contentOf(*study);
         const auto done =
-            study->perform(SetLabels(key(*study, "1", "Ada"), unit, study->codebook().dimensions[0].id, "colour", ids));
+            study->perform(setLabels(key(*study, "1", "Ada"), unit, study->codebook().dimensions[0].id, "colour", ids));
         QVERIFY(!done);
         QCOMPARE(done.error().code, ErrorCode::Input);
         QCOMPARE(contentOf(*study), before);
@@ -221,12 +244,12 @@ private Q_SLOTS:
         study->setActor(study->raterNamed("Ada")->id);
         QSignalSpy ratings(study.get(), &Study::ratingsChanged);
         QSignalSpy codebook(study.get(), &Study::codebookChanged);
-        QVERIFY(study->perform(SetScreening(key(*study, "2", "Ada"), Screening::In, {})));
+        QVERIFY(study->perform(setScreening(key(*study, "2", "Ada"), Screening::In, {})));
         QCOMPARE(ratings.size(), 1);
         QCOMPARE(ratings[0][0].value<ChangedRatings>().items, QSet<ItemId>{itemNamed(*study, "2")});
         QCOMPARE(codebook.size(), 0);
         // A command that changes nothing is not recorded.
-        QVERIFY(study->perform(SetScreening(key(*study, "2", "Ada"), Screening::In, {})));
+        QVERIFY(study->perform(setScreening(key(*study, "2", "Ada"), Screening::In, {})));
         QCOMPARE(ratings.size(), 1);
     }
 
@@ -237,7 +260,7 @@ private Q_SLOTS:
         QSignalSpy ratings(study.get(), &Study::ratingsChanged);
         const auto told = [&ratings] { return ratings.takeLast()[0].value<ChangedRatings>().marks; };
         const RatingKey two = key(*study, "2", "Ada");
-        QVERIFY(study->perform(SetScreening(two, Screening::In, {})));
+        QVERIFY(study->perform(setScreening(two, Screening::In, {})));
         const std::vector<ChangedMarks> begun = told();
         QCOMPARE(begun.size(), size_t(1));
         QCOMPARE(begun[0].round, two.round);
@@ -245,9 +268,9 @@ private Q_SLOTS:
         QCOMPARE(begun[0].rater, two.rater);
         QVERIFY((begun[0].before == RatingMarks{}));
         QVERIFY((begun[0].after == RatingMarks{.state = RatingState::Begun}));
-        QVERIFY(study->perform(SetFlag(two, RatingFlag::Discuss, true)));
+        QVERIFY(study->perform(setFlag(two, RatingFlag::Discuss, true)));
         QVERIFY((told()[0].after == RatingMarks{.state = RatingState::Begun, .discuss = true}));
-        QVERIFY(study->perform(SetComment(two, 0, DimensionId{}, "no mark")));
+        QVERIFY(study->perform(setComment(two, 0, DimensionId{}, "no mark")));
         QVERIFY(told().empty());
         QVERIFY(study->undo());
         QVERIFY(study->undo());
@@ -295,7 +318,7 @@ private Q_SLOTS:
         const auto reader = Study::open(path, OpenMode::ReadOnly);
         QVERIFY(reader);
         QCOMPARE((*reader)->title(), QStringLiteral("Colours"));
-        QVERIFY(!(*reader)->perform(SetSetting("title", "x")));
+        QVERIFY(!(*reader)->perform(setSetting("title", "x")));
     }
 
     void aReaderFollowsWhatAnotherProgramChanges()
@@ -309,8 +332,8 @@ private Q_SLOTS:
         QSignalSpy ratings(&reader, &Study::ratingsChanged);
         QSignalSpy settings(&reader, &Study::settingsChanged);
         QCOMPARE(reader.followOthers(), false);
-        QVERIFY(study->perform(SetScreening(key(*study, "2", "Ada"), Screening::In, {})));
-        QVERIFY(study->perform(SetSetting("title", "Hues")));
+        QVERIFY(study->perform(setScreening(key(*study, "2", "Ada"), Screening::In, {})));
+        QVERIFY(study->perform(setSetting("title", "Hues")));
         QCOMPARE(reader.title(), QStringLiteral("Colours"));
         QCOMPARE(reader.followOthers(), true);
         QCOMPARE(reader.title(), QStringLiteral("Hues"));
@@ -318,15 +341,15 @@ private Q_SLOTS:
         QCOMPARE(ratings[0][0].value<ChangedRatings>().items, QSet<ItemId>{itemNamed(reader, "2")});
         QCOMPARE(settings.size(), 1);
         // Which item another rater works on in an open round is not shown.
-        QVERIFY(study->perform(SetScreening(key(*study, "3", "Ben"), Screening::Out, {})));
+        QVERIFY(study->perform(setScreening(key(*study, "3", "Ben"), Screening::Out, {})));
         QCOMPARE(reader.followOthers(), true);
         QCOMPARE(ratings.size(), 1);
         reader.setActor(reader.raterNamed("Ben")->id);
-        QVERIFY(study->perform(SetFlag(key(*study, "3", "Ben"), RatingFlag::Discuss, true)));
+        QVERIFY(study->perform(setFlag(key(*study, "3", "Ben"), RatingFlag::Discuss, true)));
         QCOMPARE(reader.followOthers(), true);
         QCOMPARE(ratings.size(), 2);
         reader.setActor(reader.raterNamed("Ada")->id);
-        QVERIFY(study->perform(SetSetting("title", "Tints")));
+        QVERIFY(study->perform(setSetting("title", "Tints")));
         QCOMPARE(reader.followOthers(), true);
         // Nothing is announced twice, an undo is announced like any other change, and the writer itself gets no
         // announcement.

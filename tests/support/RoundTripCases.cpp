@@ -15,11 +15,8 @@
 #include "models/commands/StudyCommands.h"
 #include "models/commands/TakeBack.h"
 #include "models/commands/Together.h"
-#include "models/commands/WithSetting.h"
-#include "models/commands/WithSteps.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/codebook/RecheckCommands.h"
-#include "models/commands/codebook/WithCodes.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/commands/ratings/ImportAssessments.h"
 #include "models/commands/ratings/ImportFinals.h"
@@ -66,7 +63,7 @@ Evidence passage()
             .place = u"a.py, hunk 1, line 2"_s};
 }
 
-Made twoItems()
+Made twoItems(StepsOf<AddedItems> steps = {})
 {
     const auto source = [](const ItemSink &sink) -> Result<QString> {
         for (const char *id : {"101", "102"}) {
@@ -82,10 +79,11 @@ Made twoItems()
         return u"made"_s;
     };
     const auto sieve = [](const Item &) { return std::optional(AddItems::Texts{QStringList{"slow"}, u"slow"_s}); };
-    return made<AddItems>(u"posts.xml"_s, source, sieve);
+    return withoutOutcome(
+        corater::addItems({.name = u"posts.xml"_s, .source = source, .sieve = sieve, .steps = std::move(steps)}));
 }
 
-Made sheetOfRatings(const Study &study)
+Command<ImportedRatings> sheetOfRatings(const Study &study)
 {
     QFile file(QStringLiteral(CORATER_FIXTURES "/sheets/paired.csv"));
     prepared(file.open(QIODevice::ReadOnly) ? Result<void>()
@@ -95,7 +93,7 @@ Made sheetOfRatings(const Study &study)
         options.knownRaters << rater.name;
     }
     const auto sheet = readRatingSheet(file, u"paired.csv"_s, study.codebook(), options);
-    return made<ImportRatings>(u"paired.csv"_s, sheet.value(), false);
+    return importRatings(u"paired.csv"_s, sheet.value(), false);
 }
 
 RatingSheet sheetOfAda(const Study &study, QByteArray rows)
@@ -110,9 +108,10 @@ RatingSheet sheetOfAda(const Study &study, QByteArray rows)
 Made correctedSheet(Study &study)
 {
     const auto first = sheetOfAda(study, "id,unit,size\n1,1,Small\n1,2,Large\n2,1,Small\n");
-    prepared(study.perform(ImportRatings(u"Ada.csv"_s, first, false)).transform([](const ImportedRatings &) {}));
-    return made<ImportRatings>(u"Ada.csv"_s, sheetOfAda(study, "id,unit,size\n1,2,Large\n1,3,Small\n2,1,Small\n"),
-                               false, SheetRound{.replace = true});
+    prepared(study.perform(importRatings(u"Ada.csv"_s, first, false)).transform([](const ImportedRatings &) {}));
+    return withoutOutcome(importRatings(u"Ada.csv"_s,
+                                        sheetOfAda(study, "id,unit,size\n1,2,Large\n1,3,Small\n2,1,Small\n"), false,
+                                        SheetRound{.replace = true}));
 }
 
 Made dataSet(const Study &study)
@@ -121,7 +120,7 @@ Made dataSet(const Study &study)
     prepared(file.open(QIODevice::ReadOnly) ? Result<void>()
                                             : fail(ErrorCode::NotFound, Message::literal(file.fileName())));
     const auto read = readEmpiricalStudy(file, u"data-set.csv"_s, study.codebook());
-    return made<ImportFinals>(u"data-set.csv"_s, read.value(), QString(), FinalsMeaning::FinalSet);
+    return withoutOutcome(importFinals(u"data-set.csv"_s, read.value(), QString(), FinalsMeaning::FinalSet));
 }
 
 // Makes the size a question for settled units only.
@@ -129,18 +128,18 @@ const Dimension &sizeOfSettledUnits(Study &study)
 {
     Dimension size = study.codebook().dimensions[1];
     size.assessment = true;
-    prepared(study.perform(EditCodebook(std::vector<CodebookEdit>{EditDimension{size}})));
+    prepared(study.perform(editCodebook(std::vector<CodebookEdit>{EditDimension{size}})));
     return study.codebook().dimensions[1];
 }
 
 // An item of a training round that Ada has finished.
 Made finishedInTraining(Study &study)
 {
-    prepared(study.perform(OpenRound({.training = TrainingOptions{}})).transform([](const OpenedRound &) {}));
+    prepared(study.perform(openRound({.training = TrainingOptions{}})).transform([](const OpenedRound &) {}));
     const ItemId item = RoundPlan::fromJson(study.currentRound()->plan).training->answers.firstKey();
     const RatingKey key{study.currentRound()->id, item, study.actor()};
-    prepared(study.perform(SetScreening(key, Screening::Out, u"off topic"_s)));
-    return made<SeeAnswer>(key);
+    prepared(study.perform(setScreening(key, Screening::Out, u"off topic"_s)));
+    return seeAnswer(key);
 }
 
 Made sheetOfAssessments(Study &study)
@@ -155,67 +154,47 @@ Made sheetOfAssessments(Study &study)
     sheet.layout.columns = {{u"_id"_s, AssessmentLayout::Use::Id, {}},
                             {u"size"_s, AssessmentLayout::Use::Labels, size.name}};
     sheet.data.units.push_back({.id = plain->name, .labels = {{size.id, {size.choices().front()}}}});
-    return made<ImportAssessments>(u"tools.csv"_s, sheet, false);
+    return withoutOutcome(importAssessments(u"tools.csv"_s, sheet, false));
 }
-
-/// Owns the command that a wrapper refers to.
-template <typename Wrapper>
-class Owning : public Command
-{
-public:
-    template <typename... Values>
-    explicit Owning(Made inner, Values &&...values)
-        : m_inner(std::move(inner)), m_outer(*m_inner, std::forward<Values>(values)...)
-    {
-    }
-    QString kind() const override { return m_outer.kind(); }
-    QJsonObject arguments(CommandContext &context) const override { return m_outer.arguments(context); }
-    Result<void> run(CommandContext &context) const override { return m_outer.run(context); }
-
-private:
-    Made m_inner;
-    Wrapper m_outer;
-};
 
 std::vector<RoundTripCase> ratingCases()
 {
     return {
         {"set-screening", "exclude the item: off topic", From::Labelled,
-         [](Study &s) { return made<SetScreening>(adas(s, "5"), Screening::Out, u"off topic"_s); }},
+         [](Study &s) { return setScreening(adas(s, "5"), Screening::Out, u"off topic"_s); }},
         {"set-screening", "exclude the item", From::Labelled,
-         [](Study &s) { return made<SetScreening>(adas(s, "5"), Screening::Out, QString()); }},
+         [](Study &s) { return setScreening(adas(s, "5"), Screening::Out, QString()); }},
         {"set-screening", "exclude 2 items", From::Labelled,
          [](Study &s) {
-             std::vector<std::unique_ptr<Command>> both;
-             both.push_back(std::make_unique<SetScreening>(adas(s, "4"), Screening::Out, u"off topic"_s));
-             both.push_back(std::make_unique<SetScreening>(adas(s, "5"), Screening::Out, u"off topic"_s));
-             return made<Together>(u"set-screening"_s, std::move(both));
+             std::vector<Command<>> both;
+             both.push_back(setScreening(adas(s, "4"), Screening::Out, u"off topic"_s));
+             both.push_back(setScreening(adas(s, "5"), Screening::Out, u"off topic"_s));
+             return together(u"set-screening"_s, std::move(both));
          }},
         {"set-flag", "flag as unsure: 2 items", From::Labelled,
          [](Study &s) {
-             std::vector<std::unique_ptr<Command>> both;
-             both.push_back(std::make_unique<SetFlag>(adas(s, "1"), RatingFlag::Unsure, true));
-             both.push_back(std::make_unique<SetFlag>(adas(s, "2"), RatingFlag::Unsure, true));
-             return made<Together>(u"set-flag"_s, std::move(both));
+             std::vector<Command<>> both;
+             both.push_back(setFlag(adas(s, "1"), RatingFlag::Unsure, true));
+             both.push_back(setFlag(adas(s, "2"), RatingFlag::Unsure, true));
+             return together(u"set-flag"_s, std::move(both));
          }},
         {"set-labels", "set colour of unit 1", From::Labelled,
-         [](Study &s) { return made<SetLabels>(adas(s, "2"), 1, colour(s).id, "colour", code(s, "Blue")); }},
+         [](Study &s) { return setLabels(adas(s, "2"), 1, colour(s).id, "colour", code(s, "Blue")); }},
         {"confirm-label", "confirm a label of unit 1", From::Labelled,
          [](Study &s) {
              const UnitId unit = unitOf(s, "1", "Ada");
-             prepared(s.perform(AskRecheck({{unit, colour(s).id, {}}})));
-             return made<ConfirmLabel>(adas(s, "1"), 1, colour(s).id);
+             prepared(s.perform(askRecheck({{unit, colour(s).id, {}}})));
+             return confirmLabel(adas(s, "1"), 1, colour(s).id);
          }},
-        {"add-unit", "add a unit", From::Labelled, [](Study &s) { return made<AddUnit>(adas(s, "1")); }},
-        {"remove-unit", "remove unit 1", From::Labelled, [](Study &s) { return made<RemoveUnit>(adas(s, "3"), 1); }},
+        {"add-unit", "add a unit", From::Labelled, [](Study &s) { return addUnit(adas(s, "1")); }},
+        {"remove-unit", "remove unit 1", From::Labelled, [](Study &s) { return removeUnit(adas(s, "3"), 1); }},
         {"set-comment", "change a comment", From::Labelled,
-         [](Study &s) { return made<SetComment>(adas(s, "1"), 1, colour(s).id, u"\"why\" – 为何"_s); }},
+         [](Study &s) { return setComment(adas(s, "1"), 1, colour(s).id, u"\"why\" – 为何"_s); }},
         {"set-flag", "flag the item as unsure", From::Labelled,
-         [](Study &s) { return made<SetFlag>(adas(s, "1"), RatingFlag::Unsure, true); }},
+         [](Study &s) { return setFlag(adas(s, "1"), RatingFlag::Unsure, true); }},
         {"label", "label an item", From::Labelled,
          [](Study &s) {
-             RatingChanges::Edit edit{
-                 .screening = Screening::In, .unit = 1, .comment = u"both"_s, .commentOfUnit = true};
+             RatingEdit edit{.screening = Screening::In, .unit = 1, .comment = u"both"_s, .commentOfUnit = true};
              edit.labels = {{colour(s).id, code(s, "Green")}};
              edit.comments = {{colour(s).id, u"greenish"_s}};
              edit.unsure = true;
@@ -224,14 +203,14 @@ std::vector<RoundTripCase> ratingCases()
              evidence.dimension = colour(s).id;
              evidence.code = code(s, "Green").front();
              edit.evidence = {evidence, passage()};
-             return made<RatingChanges>(adas(s, "4"), edit);
+             return editRating(adas(s, "4"), edit);
          }},
         {"add-evidence", "mark evidence of unit 1", From::Labelled,
-         [](Study &s) { return made<AddEvidence>(adas(s, "1"), 1, passage()); }},
+         [](Study &s) { return addEvidence(adas(s, "1"), 1, passage()); }},
         {"remove-evidence", "unmark evidence of unit 1", From::Labelled,
          [](Study &s) {
-             prepared(s.perform(AddEvidence(adas(s, "1"), 1, passage())));
-             return made<RemoveEvidence>(adas(s, "1"), 1, evidenceOf(s, "1").front());
+             prepared(s.perform(addEvidence(adas(s, "1"), 1, passage())));
+             return removeEvidence(adas(s, "1"), 1, evidenceOf(s, "1").front());
          }},
         {"set-labels", "set colour of unit 1", From::Labelled,
          [](Study &s) {
@@ -242,90 +221,95 @@ std::vector<RoundTripCase> ratingCases()
                                  .units[0]
                                  .labels.value(colour(s).id)
                                  .front();
-             prepared(s.perform(AddEvidence(adas(s, "1"), 1, evidence)));
-             return made<SetLabels>(adas(s, "1"), 1, colour(s).id, "colour", code(s, "Blue"));
+             prepared(s.perform(addEvidence(adas(s, "1"), 1, evidence)));
+             return setLabels(adas(s, "1"), 1, colour(s).id, "colour", code(s, "Blue"));
          }},
         {"remove-unit", "remove unit 1", From::Labelled,
          [](Study &s) {
-             prepared(s.perform(AddEvidence(adas(s, "3"), 1, passage())));
-             return made<RemoveUnit>(adas(s, "3"), 1);
+             prepared(s.perform(addEvidence(adas(s, "3"), 1, passage())));
+             return removeUnit(adas(s, "3"), 1);
          }},
         {"record-time", "record time on an item", From::Labelled,
          [](Study &s) {
-             prepared(s.perform(SetSetting(recordTimeSetting, u"yes"_s)));
+             prepared(s.perform(setSetting(recordTimeSetting, u"yes"_s)));
              const RatingKey key = adas(s, "1");
-             return made<RecordTime>(WorkTime{.round = key.round, .item = key.item, .rater = key.rater, .seconds = 5});
+             return recordTime(WorkTime{.round = key.round, .item = key.item, .rater = key.rater, .seconds = 5});
          },
          Undo::Passes},
         {"seal-round", "seal the round", From::Labelled,
-         [](Study &s) { return made<SealRound>(s.currentRound()->id, s.actor()); }, Undo::Refused},
+         [](Study &s) { return sealRound(s.currentRound()->id, s.actor()); }, Undo::Refused},
     };
 }
 
 std::vector<RoundTripCase> studyCases()
 {
     return {
-        {"add-rater", "add rater Cleo", From::Labelled, [](Study &) { return made<AddRater>(u"Cleo"_s, true); }},
+        {"add-rater", "add rater Cleo", From::Labelled, [](Study &) { return addRater(u"Cleo"_s, true); }},
         {"set-setting", "change the title", From::Labelled,
-         [](Study &) { return made<SetSetting>(u"title"_s, u"Other colours"_s); }},
+         [](Study &) { return setSetting(u"title"_s, u"Other colours"_s); }},
         {"take-back", "take back: change the title", From::Labelled,
          [](Study &s) {
-             prepared(s.perform(SetSetting(u"title"_s, u"Other colours"_s)));
+             prepared(s.perform(setSetting(u"title"_s, u"Other colours"_s)));
              const qint64 entry = s.store().history().newest().value_or(0);
-             prepared(s.perform(AddRater(u"Cleo"_s, true)));
-             return made<TakeBack>(entry);
+             prepared(s.perform(addRater(u"Cleo"_s, true)));
+             return takeBack(entry);
          }},
         {"describe-study", "describe the study", From::Labelled,
-         [](Study &) { return made<DescribeStudy>(QMap<QString, QString>{{u"goal"_s, u"What is slow"_s}}); }},
+         [](Study &) { return describeStudy(QMap<QString, QString>{{u"goal"_s, u"What is slow"_s}}); }},
         {"save-search", "save the search @red", From::Labelled,
-         [](Study &) { return made<SaveSearch>(u"red"_s, u"code:Red"_s); }},
+         [](Study &) { return saveSearch(u"red"_s, u"code:Red"_s); }},
         {"remember-export", "remember how the study is exported", From::Labelled,
          [](Study &s) {
              ExportChoices choices = ExportChoices::of(s, s.actor());
              choices.setLast({.kind = u"ratings"_s, .paired = true, .columns = {.only = {}, .without = {u"unit"_s}}});
-             return made<RememberExport>(choices);
+             return rememberExport(choices);
          },
          Undo::Passes},
         {"set-hint-codes", "set the codes that hints suggest", From::Labelled,
-         [](Study &s) { return made<SetHintCodes>(HintCodes{{1, code(s, "Red")}}); }},
-        {"show-hints", "show hints while a round is open", From::Labelled,
-         [](Study &) { return made<ShowHints>(true); }},
+         [](Study &s) { return setHintCodes(HintCodes{{1, code(s, "Red")}}); }},
+        {"show-hints", "show hints while a round is open", From::Labelled, [](Study &) { return showHints(true); }},
         {"add-items", "add items of posts.xml", From::Labelled, [](Study &) { return twoItems(); }},
-        {"add-items", "add items of posts.xml", From::Labelled,
-         [](Study &) -> Made { return made<Owning<WithSetting>>(twoItems(), u"columns"_s, u"{}"_s); }},
+        {"add-items",
+         "add items of posts.xml",
+         From::Labelled,
+         [](Study &) { return twoItems(); },
+         Undo::Possible,
+         {{u"columns"_s, u"{}"_s}}},
         {"add-items", "add items of posts.xml", From::Labelled,
          [](Study &) -> Made {
-             const auto steps = [] { return std::vector{SelectionStep{.kind = SelectionStep::Kind::Add, .kept = 2}}; };
-             return made<Owning<WithSteps>>(twoItems(), steps);
+             return twoItems([](const AddedItems &) {
+                 return std::vector{SelectionStep{.kind = SelectionStep::Kind::Add, .kept = 2}};
+             });
          }},
-        {"import-ratings", "import the ratings of paired.csv", From::Fresh, [](Study &s) { return sheetOfRatings(s); }},
+        {"import-ratings", "import the ratings of paired.csv", From::Fresh,
+         [](Study &s) { return withoutOutcome(sheetOfRatings(s)); }},
         {"import-ratings", "replace ratings by those of Ada.csv", From::Fresh, correctedSheet},
         {"import-ratings", "import the ratings of paired.csv", From::Fresh,
          [](Study &s) -> Made {
              Codebook after = s.codebook();
              after.dimensions[0].codes.push_back({.id = s.file().ids().next<CodeId>(), .name = u"Teal"_s});
-             return made<Owning<WithCodes>>(sheetOfRatings(s), after);
+             return withoutOutcome(withCodes(sheetOfRatings(s), after));
          }},
         {"import-finals", "import the data set data-set.csv as the final set", From::Fresh,
          [](Study &s) { return dataSet(s); }},
         {"mark-duplicates", "mark duplicates", From::Fresh,
          [](Study &s) {
              const DuplicatePair pair{.kept = itemNamed(s, u"1"_s), .item = itemNamed(s, u"2"_s), .similarity = 0.9};
-             return made<MarkDuplicates>(std::vector{DuplicateVerdict{.pair = pair, .reason = u"copied"_s}});
+             return withoutOutcome(markDuplicates(std::vector{DuplicateVerdict{.pair = pair, .reason = u"copied"_s}}));
          }},
         {"open-round", "open a round", From::Fresh,
          [](Study &) {
-             return made<OpenRound>(RoundOptions{.draw = RoundPlan::Draw::Sample, .sample = 2, .seed = 7});
+             return withoutOutcome(openRound(RoundOptions{.draw = RoundPlan::Draw::Sample, .sample = 2, .seed = 7}));
          }},
         {"open-round", "open a round", From::Sealed,
          [](Study &s) {
              sizeOfSettledUnits(s);
-             return made<OpenRound>(RoundOptions{.assess = true});
+             return withoutOutcome(openRound(RoundOptions{.assess = true}));
          }},
         {"open-round", "open a training round", From::Sealed,
-         [](Study &) { return made<OpenRound>(RoundOptions{.training = TrainingOptions{.pass = 0.8}}); }},
+         [](Study &) { return withoutOutcome(openRound(RoundOptions{.training = TrainingOptions{.pass = 0.8}})); }},
         {"open-round", "open a round, although a rater did not pass the training", From::Fresh,
-         [](Study &) { return made<OpenRound>(RoundOptions{.withoutPass = true}); }},
+         [](Study &) { return withoutOutcome(openRound(RoundOptions{.withoutPass = true})); }},
         {"see-answer", "compare the item with the agreed answer", From::Sealed,
          [](Study &s) { return finishedInTraining(s); }, Undo::Refused},
         {"import-assessments", "import the assessments of tools.csv", From::Sealed,
@@ -338,7 +322,7 @@ std::vector<RoundTripCase> codebookCases()
     return {
         {"codebook-change", "rename Red to Crimson; merge Blue into Green", From::Labelled,
          [](Study &s) {
-             return made<EditCodebook>(
+             return editCodebook(
                  std::vector<CodebookEdit>{RenameCode{codeNamed(s, u"Red"_s), u"Crimson"_s},
                                            MergeCodes{codeNamed(s, u"Blue"_s), codeNamed(s, u"Green"_s)}});
          }},
@@ -346,34 +330,34 @@ std::vector<RoundTripCase> codebookCases()
          [](Study &s) {
              EditCode edit{.code = *s.codebook().code(codeNamed(s, u"Red"_s))};
              edit.code.examples << u"it stops"_s;
-             return made<EditCodebook>(std::vector<CodebookEdit>{edit}, QJsonObject{{"example_of", "Red"}});
+             return editCodebook(std::vector<CodebookEdit>{edit}, QJsonObject{{"example_of", "Red"}});
          }},
         {"change-codebook", "add 2 aliases", From::Labelled,
          [](Study &s) {
              Codebook after = s.codebook();
              after.dimensions[0].codes[1].aliases << u"rouge"_s << u"rot"_s;
              after.dimensions[0].codes.push_back({.name = u"Teal"_s, .definition = u"between"_s});
-             return made<ReplaceCodebook>(after, QJsonObject{{"because", "spellings"}, {"count", 2}});
+             return replaceCodebook(after, QJsonObject{{"because", "spellings"}, {"count", 2}});
          }},
         {"combine-copies", "combine changes of copies of the study", From::Labelled,
          [](Study &s) {
              addCodesInTwoCopies(s);
-             return made<CombineCopies>();
+             return combineCopies();
          },
          Undo::Passes},
         {"settle-conflict", "take the other of two contradictory changes", From::Labelled,
-         [](Study &s) { return made<SettleConflict>(contradictInTwoCopies(s), ConflictChoice::Other); }},
+         [](Study &s) { return settleConflict(contradictInTwoCopies(s), ConflictChoice::Other); }},
         {"set-rule", "write a rule", From::Labelled,
-         [](Study &s) { return made<SetRule>(codeNamed(s, u"Red"_s), codeNamed(s, u"Blue"_s), u"look twice"_s); }},
+         [](Study &s) { return setRule(codeNamed(s, u"Red"_s), codeNamed(s, u"Blue"_s), u"look twice"_s); }},
         {"cut-version", "save the version after the pilot", From::Labelled,
-         [](Study &) { return made<CutVersion>(u"after the pilot"_s); }},
+         [](Study &) { return cutVersion(u"after the pilot"_s); }},
         {"propose-code", "propose the code Teal", From::Labelled,
          [](Study &s) {
-             return made<ProposeCode>(colour(s).id, Code{.name = u"Teal"_s, .definition = u"between"_s}, s.actor(),
-                                      itemNamed(s, u"1"_s));
+             return proposeCode(colour(s).id, Code{.name = u"Teal"_s, .definition = u"between"_s}, s.actor(),
+                                itemNamed(s, u"1"_s));
          }},
         {"share-proposals", "show proposals to the other raters", From::Labelled,
-         [](Study &s) { return made<ShareProposals>(s.currentRound()->id, true); }},
+         [](Study &s) { return shareProposals(s.currentRound()->id, true); }},
     };
 }
 

@@ -19,12 +19,13 @@ struct RoundTripCase
     QString kind;
     QString sentence; ///< as undo and the history show it
     From from;
-    std::unique_ptr<Command> (*make)(Study &); ///< prepares the study and makes the command
+    Command<> (*make)(Study &); ///< prepares the study and makes the command
     Undo undo = Undo::Possible;
+    std::vector<std::pair<QString, QString>> settings{}; ///< PerformOptions::settings
 };
 
-/// Every command of the study but SetUp, each at least once: RoundTripTest and tests/lint/commands.sh name the commands
-/// without a case.
+/// Every command of the study but setUp(), each at least once: RoundTripTest and tests/lint/commands.sh name the
+/// commands without a case.
 const std::vector<RoundTripCase> &roundTripCases();
 
 /// Its cases of commands that settle, request reviews or answer them.

@@ -25,12 +25,11 @@ std::vector<RoundTripCase> sharingCases()
 {
     return {
         {"introduce-key", "Ada joined", From::Labelled,
-         [](Study &s) -> std::unique_ptr<Command> { return std::make_unique<IntroduceKey>(s.actor(), newKey(), "{}"); },
-         Undo::Passes},
+         [](Study &s) -> Command<> { return introduceKey(s.actor(), newKey(), "{}"); }, Undo::Passes},
         {"publish-round-key", "publish the key of Round 1, which all have sealed", From::Sealed,
-         [](Study &s) -> std::unique_ptr<Command> {
+         [](Study &s) -> Command<> {
              const QByteArray key = newKey();
-             if (!s.perform(IntroduceKey(s.actor(), key, "{}"))) {
+             if (!s.perform(introduceKey(s.actor(), key, "{}"))) {
                  return nullptr;
              }
              // As if something had been said in the round with this key.
@@ -38,31 +37,28 @@ std::vector<RoundTripCase> sharingCases()
                                              {raw(s.rounds()[0].id)})) {
                  return nullptr;
              }
-             return std::make_unique<PublishRoundKey>(s.rounds()[0].id, key, QByteArray(32, 'k'));
+             return publishRoundKey(s.rounds()[0].id, key, QByteArray(32, 'k'));
          },
          Undo::Passes},
         {"leave-out-rater", "leave Cleo out of Round 1: moved away", From::Fresh,
-         [](Study &s) -> std::unique_ptr<Command> {
-             if (!s.perform(AddRater(u"Cleo"_s, false))) {
+         [](Study &s) -> Command<> {
+             if (!s.perform(addRater(u"Cleo"_s, false))) {
                  return nullptr;
              }
-             return std::make_unique<LeaveOutRater>(s.rounds()[0].id, s.raterNamed(u"Cleo"_s)->id, u"moved away"_s);
+             return leaveOutRater(s.rounds()[0].id, s.raterNamed(u"Cleo"_s)->id, u"moved away"_s);
          },
          Undo::Passes},
         {"take-in-rater", "let Cleo take part in Round 1", From::Fresh,
-         [](Study &s) -> std::unique_ptr<Command> {
-             if (!s.perform(AddRater(u"Cleo"_s, false)) ||
-                 !s.perform(LeaveOutRater(s.rounds()[0].id, s.raterNamed(u"Cleo"_s)->id, u"moved away"_s))) {
+         [](Study &s) -> Command<> {
+             if (!s.perform(addRater(u"Cleo"_s, false)) ||
+                 !s.perform(leaveOutRater(s.rounds()[0].id, s.raterNamed(u"Cleo"_s)->id, u"moved away"_s))) {
                  return nullptr;
              }
-             return std::make_unique<TakeInRater>(s.rounds()[0].id, s.raterNamed(u"Cleo"_s)->id);
+             return takeInRater(s.rounds()[0].id, s.raterNamed(u"Cleo"_s)->id);
          },
          Undo::Passes},
         {"draw-seal-salt", "draw the salt of the seal of Round 1", From::Labelled,
-         [](Study &s) -> std::unique_ptr<Command> {
-             return std::make_unique<DrawSealSalt>(s.rounds()[0].id, s.actor());
-         },
-         Undo::Passes},
+         [](Study &s) -> Command<> { return drawSealSalt(s.rounds()[0].id, s.actor()); }, Undo::Passes},
     };
 }
 

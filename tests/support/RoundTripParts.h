@@ -7,12 +7,16 @@
 /// Shared by the files of roundTripCases().
 namespace corater::test::roundtrip {
 
-using Made = std::unique_ptr<Command>;
+using Made = Command<>;
 
-template <typename T, typename... Values>
-Made made(Values &&...values)
+// The command without its outcome.
+template <typename Outcome>
+Made withoutOutcome(Command<Outcome> command)
 {
-    return std::make_unique<T>(std::forward<Values>(values)...);
+    return [command = std::move(command)](Change &change) -> Result<void> {
+        TRY(command(change));
+        return {};
+    };
 }
 
 // Keys and codes of a study by name.

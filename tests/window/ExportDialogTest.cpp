@@ -223,9 +223,9 @@ private Q_SLOTS:
             const RoundId round = study->rounds().front().id;
             for (const auto &[item, screening] : {std::pair("1", Screening::In), std::pair("2", Screening::Out)}) {
                 QVERIFY(
-                    study->perform(SetScreening({round, itemNamed(*study, item), study->actor()}, screening, u"x"_s)));
+                    study->perform(setScreening({round, itemNamed(*study, item), study->actor()}, screening, u"x"_s)));
             }
-            QVERIFY(study->perform(SealRound(round, study->actor())));
+            QVERIFY(study->perform(sealRound(round, study->actor())));
         }
         const auto rows = previewExport(*study, {.kind = u"ris"_s}, 20);
         QVERIFY(rows);

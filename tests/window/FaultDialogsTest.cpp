@@ -77,7 +77,7 @@ private Q_SLOTS:
         window.show();
         const QString path = freshDemo();
         QVERIFY(window.openStudy(path, QStringLiteral("Ben")));
-        QVERIFY(window.study()->perform(SetSetting(QStringLiteral("a"), QStringLiteral("kept"))));
+        QVERIFY(window.study()->perform(setSetting(QStringLiteral("a"), QStringLiteral("kept"))));
         const QString copy = m_folder.filePath(QStringLiteral("copy.corater"));
         answerFileDialog(copy);
         window.actions().action("study.save-copy")->trigger();
@@ -96,10 +96,10 @@ private Q_SLOTS:
         window.show();
         const QString path = freshDemo();
         QVERIFY(window.openStudy(path, QStringLiteral("Ben")));
-        QVERIFY(window.study()->perform(SetSetting(QStringLiteral("a"), QStringLiteral("kept"))));
+        QVERIFY(window.study()->perform(setSetting(QStringLiteral("a"), QStringLiteral("kept"))));
         QVERIFY(QFile::remove(path));
         const auto tried = [&] {
-            return window.notice().check(window.study()->perform(SetSetting(QStringLiteral("b"), QStringLiteral("1"))));
+            return window.notice().check(window.study()->perform(setSetting(QStringLiteral("b"), QStringLiteral("1"))));
         };
         QVERIFY(!tried());
         QTRY_VERIFY(dialogNamed(window, QStringLiteral("lost")));

@@ -52,8 +52,8 @@ class HiddenPagesTest : public QObject, private RoundsDesk
         // The displayed item has questions, and there is a change to undo.
         const RatingKey key = ratedIn(**study);
         const auto rating = (*study)->rating(key.round, key.item, key.rater);
-        const bool isReady = rating && (*study)->perform(SetScreening(key, Screening::In, {})) &&
-                             (*study)->perform(SetFlag(key, RatingFlag::Unsure, !rating->unsure));
+        const bool isReady = rating && (*study)->perform(setScreening(key, Screening::In, {})) &&
+                             (*study)->perform(setFlag(key, RatingFlag::Unsure, !rating->unsure));
         return isReady ? std::move(*study) : nullptr;
     }
 
@@ -136,7 +136,7 @@ class HiddenPagesTest : public QObject, private RoundsDesk
         }
         const Dimension *dimension = study.codebook().dimension(entry.question.dimension);
         const UnitKey unit{item->units[size_t(entry.question.unit)].match, {}};
-        return bool(study.perform(Decide({closedRound(study), entry.item}, unit, dimension->id, dimension->name,
+        return bool(study.perform(decide({closedRound(study), entry.item}, unit, dimension->id, dimension->name,
                                          {dimension->choices().back()}, {.reason = QStringLiteral("of a test")})));
     }
 
@@ -145,7 +145,7 @@ class HiddenPagesTest : public QObject, private RoundsDesk
         if (change == u"rating") {
             const RatingKey key = ratedIn(study);
             const auto rating = study.rating(key.round, key.item, key.rater);
-            return rating && study.perform(SetFlag(key, RatingFlag::Discuss, !rating->discuss));
+            return rating && study.perform(setFlag(key, RatingFlag::Discuss, !rating->discuss));
         }
         if (change == u"undo") {
             return bool(study.undo()); // the flag
@@ -155,9 +155,9 @@ class HiddenPagesTest : public QObject, private RoundsDesk
         }
         if (change == u"codebook") {
             const CodeId code = study.codebook().dimensions.front().choices().front();
-            return bool(study.perform(EditCodebook(RenameCode{code, QStringLiteral("Renamed Today")})));
+            return bool(study.perform(editCodebook(RenameCode{code, QStringLiteral("Renamed Today")})));
         }
-        return bool(study.perform(SetSetting(outReasonsSetting, QStringLiteral("a reason of today"))));
+        return bool(study.perform(setSetting(outReasonsSetting, QStringLiteral("a reason of today"))));
     }
 
     static QStringList texts(const StudyPages &pages)
@@ -281,7 +281,7 @@ private Q_SLOTS:
         const auto alone = openCopy();
         const auto study = openCopy();
         QVERIFY(alone && study);
-        const SetScreening out(ratedIn(*study), Screening::Out, QStringLiteral("off topic"));
+        const auto out = setScreening(ratedIn(*study), Screening::Out, QStringLiteral("off topic"));
         QVERIFY(alone->perform(out));
         const long before = m_statements.now();
         QVERIFY(alone->undo());

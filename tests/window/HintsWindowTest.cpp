@@ -78,7 +78,7 @@ private Q_SLOTS:
         window.actions().action("view.next-hint")->trigger();
         QVERIFY(post->hintMarks().openText().isEmpty());
 
-        QVERIFY(study.perform(ShowHints(true)));
+        QVERIFY(study.perform(showHints(true)));
         QTRY_COMPARE(marks(window), 1);
         window.actions().action("view.next-hint")->trigger();
         QVERIFY(post->hintMarks().openText().contains("Suggests: Confusion with Computation Graph"));
@@ -107,14 +107,14 @@ private Q_SLOTS:
         window.pages()->search("has:hint");
         QTest::qWait(200);
         QCOMPARE(rows(), 0);
-        QVERIFY(window.study()->perform(ShowHints(true)));
+        QVERIFY(window.study()->perform(showHints(true)));
         window.pages()->search("hint:node-in-loop");
         QTRY_COMPARE(rows(), 1);
         window.pages()->search("hint:parallel-calls");
         QTRY_COMPARE(rows(), 0);
         window.pages()->search("has:hint");
         QTRY_COMPARE(rows(), 1);
-        QVERIFY(window.study()->perform(ShowHints(false)));
+        QVERIFY(window.study()->perform(showHints(false)));
         QCOMPARE(rows(), 0);
     }
 
@@ -181,7 +181,7 @@ private Q_SLOTS:
         MainWindow window;
         window.show();
         QVERIFY(window.openStudy(folder.filePath("demonstration.corater"), "Ada"));
-        QVERIFY(window.study()->perform(ShowHints(true))); // one of its rounds is open
+        QVERIFY(window.study()->perform(showHints(true))); // one of its rounds is open
         window.setMode(MainWindow::Results);
         auto *page = qobject_cast<ResultsMode *>(window.pages()->shownPage());
         QVERIFY(page);
@@ -204,7 +204,7 @@ private Q_SLOTS:
         Q_EMIT page->view()->bar()->labelsChanged(window.study()->actor());
         QTRY_VERIFY(page->isSettled());
         QVERIFY(page->input() && !page->input()->ofOpenRounds);
-        QVERIFY(window.study()->perform(ShowHints(false)));
+        QVERIFY(window.study()->perform(showHints(false)));
         QTRY_VERIFY(page->isSettled());
         page->showHints();
         QTRY_VERIFY(page->isSettled() && page->input() && !page->input()->namesHinted);

@@ -36,8 +36,8 @@ class HistoryDialogTest : public QObject, private RoundsDesk
         auto study = makeDemoStudy(freshPath());
         QVERIFY(study);
         (*study)->setActor((*study)->raters().front().id);
-        QVERIFY((*study)->perform(SetSetting(u"title"_s, u"A later title"_s)));
-        QVERIFY((*study)->perform(AddRater(u"Cleo"_s, true)));
+        QVERIFY((*study)->perform(setSetting(u"title"_s, u"A later title"_s)));
+        QVERIFY((*study)->perform(addRater(u"Cleo"_s, true)));
         window.resize(size);
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window));
@@ -145,7 +145,7 @@ private Q_SLOTS:
         }
         picture(*dialog, u"history-day-light"_s);
         // It stays when the study changes.
-        QVERIFY(window.study()->perform(SetSetting(u"title"_s, u"Later still"_s)));
+        QVERIFY(window.study()->perform(setSetting(u"title"_s, u"Later still"_s)));
         const int some = rows->rowCount();
         const auto flags = Qt::MatchExactly | Qt::MatchRecursive;
         QTRY_COMPARE(days->findItems(u"Settings: 2"_s, flags).size(), 1); // read anew

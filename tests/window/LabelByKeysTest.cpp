@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&window));
         QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
         Study &study = *window.study();
-        QVERIFY(study.perform(SetSetting(outReasonsSetting, QStringLiteral("a survey\nnot reproducible"))));
+        QVERIFY(study.perform(setSetting(outReasonsSetting, QStringLiteral("a survey\nnot reproducible"))));
         Pages *pages = window.pages();
         window.findChild<ItemListView *>()->setFocus();
         window.actions().action("label.screening")->trigger();

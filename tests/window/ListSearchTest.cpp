@@ -139,8 +139,8 @@ private Q_SLOTS:
     {
         search("state:open");
         QTRY_COMPARE(shown().size(), 6);
-        QVERIFY(study().perform(SetScreening(key("2"), Screening::Out, "too old")));
-        QVERIFY(study().perform(SetScreening(key("3"), Screening::Out, "too old")));
+        QVERIFY(study().perform(setScreening(key("2"), Screening::Out, "too old")));
+        QVERIFY(study().perform(setScreening(key("3"), Screening::Out, "too old")));
         QCOMPARE(shown().size(), 6);
         QCOMPARE(browser()->nextOpen(item("1"), Waiting::Untouched), item("4"));
         QCOMPARE(browser()->nextOpen(item("6"), Waiting::Untouched), item("1"));

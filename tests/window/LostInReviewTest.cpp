@@ -32,19 +32,19 @@ class LostInReviewTest : public QObject, private RoundsDesk
 
     static bool newText(Study &study, const QString &text)
     {
-        const AddItems add(
-            u"posts"_s,
-            [&](const ItemSink &sink) -> Result<QString> {
-                Item item;
-                item.site = u"here"_s;
-                item.externalId = u"1"_s;
-                item.kind = u"thread"_s;
-                item.title = u"Item 1"_s;
-                item.parts = {{.kind = u"question"_s, .body = text}};
-                const auto taken = sink(std::move(item));
-                return taken ? Result<QString>(u"made"_s) : std::unexpected(taken.error());
-            },
-            [](const Item &) { return std::optional(AddItems::Texts{{}, u"x"_s}); });
+        const auto add =
+            corater::addItems({u"posts"_s,
+                               [&](const ItemSink &sink) -> Result<QString> {
+                                   Item item;
+                                   item.site = u"here"_s;
+                                   item.externalId = u"1"_s;
+                                   item.kind = u"thread"_s;
+                                   item.title = u"Item 1"_s;
+                                   item.parts = {{.kind = u"question"_s, .body = text}};
+                                   const auto taken = sink(std::move(item));
+                                   return taken ? Result<QString>(u"made"_s) : std::unexpected(taken.error());
+                               },
+                               [](const Item &) { return std::optional(AddItems::Texts{{}, u"x"_s}); }});
         return study.perform(add).has_value();
     }
 
@@ -59,7 +59,7 @@ class LostInReviewTest : public QObject, private RoundsDesk
         evidence.dimension = dimension;
         evidence.code = code;
         study.setActor(study.raterNamed(rater)->id);
-        return study.perform(AddEvidence(keyOf(study, u"1"_s, rater), 1, evidence)).has_value();
+        return study.perform(addEvidence(keyOf(study, u"1"_s, rater), 1, evidence)).has_value();
     }
 
     // The texts of the page's labels that contain the words.
@@ -226,7 +226,7 @@ private Q_SLOTS:
         QVERIFY(seal(study(), u"Ada"_s));
         QVERIFY(hides(u"The paint is red"_s)); // Ben has not sealed
         QVERIFY(seal(study(), u"Ben"_s));
-        QVERIFY(study().perform(OpenRound({.name = u"Again"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s}})));
+        QVERIFY(study().perform(openRound({.name = u"Again"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s}})));
         QVERIFY(mark(study(), u"Ada"_s, u"Kumquat"_s, {}));
         QVERIFY(newText(study(), u"<p>It was bought on Monday, and the box is small.</p>"_s));
         QVERIFY(hides(u"Kumquat"_s));

@@ -146,11 +146,11 @@ private Q_SLOTS:
                 return label->isVisible() && label->text().startsWith(words);
             });
         };
-        QVERIFY(window.study()->perform(SetSetting(QStringLiteral("a"), QStringLiteral("1"))));
+        QVERIFY(window.study()->perform(setSetting(QStringLiteral("a"), QStringLiteral("1"))));
         window.actions().action("edit.undo")->trigger();
         window.actions().action("edit.redo")->trigger();
         QVERIFY(says(QStringLiteral("Redone:")));
-        QVERIFY(window.study()->perform(SetSetting(QStringLiteral("a"), QStringLiteral("2"))));
+        QVERIFY(window.study()->perform(setSetting(QStringLiteral("a"), QStringLiteral("2"))));
         QVERIFY(!says(QStringLiteral("Redone:")));
     }
 
@@ -253,7 +253,7 @@ private Q_SLOTS:
         const QString path = freshDemo();
         MainWindow window;
         QVERIFY(window.openStudy(path, QStringLiteral("Ada")));
-        QVERIFY(window.study()->perform(SetSetting(outReasonsSetting, QStringLiteral("no code"))));
+        QVERIFY(window.study()->perform(setSetting(outReasonsSetting, QStringLiteral("no code"))));
         QCOMPARE(undoText(*window.study()), QStringLiteral("change the reasons for exclusion"));
     }
 

@@ -42,7 +42,7 @@ class MeetingWindowTest : public QObject, private RoundsDesk
         for (const QString &who : {u"Ada"_s, u"Ben"_s}) {
             const RaterId rater = study->raterNamed(who)->id;
             study->setActor(rater);
-            done = done && study->perform(SealRound(study->currentRound()->id, rater));
+            done = done && study->perform(sealRound(study->currentRound()->id, rater));
         }
         return done;
     }

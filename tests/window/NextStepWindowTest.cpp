@@ -31,7 +31,7 @@ class NextStepWindowTest : public QObject, private RoundsDesk
     {
         const auto study = smallStudy(path, 2);
         bool done =
-            study->perform(OpenRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s}})).has_value();
+            study->perform(openRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s}})).has_value();
         for (const auto &[who, colour] : {std::pair{u"Ada"_s, u"Red"_s}, std::pair{u"Ben"_s, u"Blue"_s}}) {
             done = done && label(*study, who, u"1"_s, u"colour"_s, {colour}) &&
                    label(*study, who, u"1"_s, u"size"_s, {u"Small"_s}) && seal(*study, who);
@@ -132,7 +132,7 @@ private Q_SLOTS:
             const auto study = smallStudy(path, 2);
             for (const auto &[number, bens] : {std::pair{u"1"_s, u"Red"_s}, std::pair{u"2"_s, u"Blue"_s}}) {
                 QVERIFY(study->perform(
-                    OpenRound({.name = u"Round of "_s + number, .draw = RoundPlan::Draw::List, .ids = {number}})));
+                    openRound({.name = u"Round of "_s + number, .draw = RoundPlan::Draw::List, .ids = {number}})));
                 for (const auto &[who, colour] : {std::pair{u"Ada"_s, u"Red"_s}, std::pair{u"Ben"_s, bens}}) {
                     QVERIFY(label(*study, who, number, u"colour"_s, {colour}) &&
                             label(*study, who, number, u"size"_s, {u"Small"_s}) && seal(*study, who));
@@ -173,7 +173,7 @@ private Q_SLOTS:
         key(Qt::Key_O);
         QTRY_COMPARE(nextStep(window), u"Next: Seal my round…"_s);
         Study &study = *window.study();
-        QVERIFY(study.perform(SealRound(study.currentRound()->id, study.actor())));
+        QVERIFY(study.perform(sealRound(study.currentRound()->id, study.actor())));
         QTRY_COMPARE(stand(window), u"Waiting for Ben: 0 of 1 done"_s);
         QCOMPARE(nextStep(window), QString());
         QVERIFY(!window.actions().action("go.next-step")->isEnabled());

@@ -59,7 +59,7 @@ class ReadingListsTest : public QObject, private RoundsDesk
             Evidence evidence = evidenceAt(*item, places[0].part, places[0].stretch);
             evidence.dimension = code.isEmpty() ? DimensionId{} : study->codebook().dimensions[0].id;
             evidence.code = code.isEmpty() ? CodeId{} : codeNamed(*study, code);
-            return study->perform(AddEvidence(key, 1, evidence)).has_value();
+            return study->perform(addEvidence(key, 1, evidence)).has_value();
         };
         bool done = true;
         for (const char *who : {"Ada", "Ben"}) {

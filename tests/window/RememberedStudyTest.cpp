@@ -60,7 +60,7 @@ class RememberedStudyTest : public QObject
         Q_EMIT window.findChild<WhoPage *>()->chosen(window.study()->raterNamed(name)->id);
         QVERIFY(window.pages()->shownPage());
         if (changes) {
-            QVERIFY(window.study()->perform(SetSetting(u"title"_s, u"changed by "_s + name)));
+            QVERIFY(window.study()->perform(setSetting(u"title"_s, u"changed by "_s + name)));
         }
     }
 
@@ -69,14 +69,14 @@ class RememberedStudyTest : public QObject
         const auto study = Study::open(path);
         QVERIFY(study);
         (*study)->setActor((*study)->raterNamed(name)->id);
-        QVERIFY((*study)->perform(SetSetting(u"title"_s, u"worked on by "_s + name)));
+        QVERIFY((*study)->perform(setSetting(u"title"_s, u"worked on by "_s + name)));
     }
 
     // Ada is the only rater; Ben settles.
     bool makeStudy() const
     {
         const auto study = smallStudy(m_path, 3, {u"Ada"_s});
-        return study && study->perform(AddRater(u"Ben"_s, true));
+        return study && study->perform(addRater(u"Ben"_s, true));
     }
 
 private Q_SLOTS:

@@ -317,7 +317,7 @@ private Q_SLOTS:
             (*study)->setActor((*study)->raters().front().id);
             // A rater kept as a model has corrected shares; those of the open round must not be among them.
             QVERIFY((*study)->perform(
-                SetSetting(modelsSetting, ChosenModels{.models = {QStringLiteral("Ben")}, .options = {}}.toJson())));
+                setSetting(modelsSetting, ChosenModels{.models = {QStringLiteral("Ben")}, .options = {}}.toJson())));
             MainWindow window;
             start(window, std::move(*study));
             QString page;

@@ -84,7 +84,7 @@ private Q_SLOTS:
         QCOMPARE(drawn.seed, quint64(7));
         QVERIFY(drawn.split);
         QCOMPARE(drawn.overlap, 4);
-        const auto opened = study->perform(OpenRound(drawn));
+        const auto opened = study->perform(openRound(drawn));
         QVERIFY(opened);
         QCOMPARE(opened->items, 12);
         QVERIFY(sharesProposals(*study, opened->round));
@@ -181,7 +181,7 @@ private Q_SLOTS:
             const auto study = Study::open(path);
             for (const char *who : {"Ada", "Ben"}) {
                 (*study)->setActor((*study)->raterNamed(who)->id);
-                QVERIFY((*study)->perform(SealRound((*study)->currentRound()->id, (*study)->actor())));
+                QVERIFY((*study)->perform(sealRound((*study)->currentRound()->id, (*study)->actor())));
             }
         }
         MainWindow window;

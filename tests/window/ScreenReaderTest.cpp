@@ -225,7 +225,7 @@ private Q_SLOTS:
             QCOMPARE(reader.wrong(), QStringList());
         }
         const Dimension &first = window.study()->codebook().dimensions.front();
-        QVERIFY(window.study()->perform(EditCodebook(AddCode{first.id, Code{.name = u"Later"_s}})));
+        QVERIFY(window.study()->perform(editCodebook(AddCode{first.id, Code{.name = u"Later"_s}})));
         reader.walk(window);
         QVERIFY(window.study()->undo());
         reader.walk(window);

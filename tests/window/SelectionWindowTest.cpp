@@ -92,7 +92,7 @@ class SelectionWindowTest : public QObject
     {
         const auto pairs = findDuplicates(study, {.threshold = 0.95});
         QVERIFY(pairs && pairs->size() == 1);
-        QVERIFY(study.perform(MarkDuplicates({{.pair = pairs->front(), .same = true, .reason = {}}})));
+        QVERIFY(study.perform(markDuplicates({{.pair = pairs->front(), .same = true, .reason = {}}})));
     }
 
 private Q_SLOTS:
@@ -114,7 +114,7 @@ private Q_SLOTS:
             if (theme == ThemeMode::Light) {
                 markTwins(*window.study());
                 QVERIFY(window.study()->perform(
-                    OpenRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::Sample, .sample = 4, .seed = 7})));
+                    openRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::Sample, .sample = 4, .seed = 7})));
             }
             showFlow(window);
             QTRY_VERIFY(window.findChild<QDialog *>(u"flow"_s));
@@ -353,7 +353,7 @@ private Q_SLOTS:
         QVERIFY(sheet.open(QIODevice::WriteOnly) && sheet.write("id,title\nx1,slowly slowly\n") > 0);
         sheet.close();
         QVERIFY(importFile(**study, sheet.fileName(), {}));
-        QVERIFY((*study)->perform(SetSetting(markedWordsSetting, u"slow\n- survey"_s)));
+        QVERIFY((*study)->perform(setSetting(markedWordsSetting, u"slow\n- survey"_s)));
         const auto words = wordsToMark(**study, **(*study)->findItem(u"x1"_s));
         QVERIFY(words->keywords.size() == 24 && words->inclusion + words->exclusion == QStringList({"slow", "survey"}));
     }

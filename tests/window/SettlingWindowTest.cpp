@@ -288,7 +288,7 @@ private Q_SLOTS:
             window.study()->setActor(settling.raterNamed(who)->id);
             return window.findChild<DecisionPanel *>()->settledBy();
         };
-        QVERIFY(window.study()->perform(AddRater("Dora", false)));
+        QVERIFY(window.study()->perform(addRater("Dora", false)));
         QCOMPARE(decidesAs("Dora"), SettledBy::ThirdPerson);
         QCOMPARE(decidesAs("Ada"), SettledBy::Rater);
         QCOMPARE(decidesAs("Cleo"), SettledBy::ThirdPerson);

@@ -47,7 +47,7 @@ private Q_SLOTS:
         QFile::remove(path);
         m_study = labelledStudy(path);
         QVERIFY(m_study);
-        QVERIFY(m_study->perform(SetSetting(recordTimeSetting, "yes")));
+        QVERIFY(m_study->perform(setSetting(recordTimeSetting, "yes")));
         m_study->setActor(m_study->raterNamed("Ada")->id);
     }
 
@@ -59,10 +59,10 @@ private Q_SLOTS:
                             .item = itemNamed(*m_study, "1"),
                             .rater = m_study->actor(),
                             .seconds = 60};
-        QVERIFY(m_study->perform(RecordTime(time)));
+        QVERIFY(m_study->perform(recordTime(time)));
         QCOMPARE(secondsAt("1"), 60);
         QCOMPARE(changed.count(), 0);
-        QVERIFY(m_study->perform(SetSetting(outReasonsSetting, "spam")));
+        QVERIFY(m_study->perform(setSetting(outReasonsSetting, "spam")));
         QCOMPARE(changed.count(), 1);
     }
 
@@ -131,11 +131,11 @@ private Q_SLOTS:
         QSignalSpy said(&m_notice, &Notice::said);
         time.setItem(itemNamed(*m_study, "1"));
         wait(9);
-        QVERIFY(m_study->perform(SetSetting(recordTimeSetting, "")));
+        QVERIFY(m_study->perform(setSetting(recordTimeSetting, "")));
         QCOMPARE(told.last().first().toString(), QString());
         wait(9);
         time.save();
-        QVERIFY(m_study->perform(SetSetting(recordTimeSetting, "yes")));
+        QVERIFY(m_study->perform(setSetting(recordTimeSetting, "yes")));
         QCOMPARE(secondsAt("1"), 0);
         QVERIFY(seal(*m_study, "Ada"));
         wait(9);

@@ -37,7 +37,7 @@ class WholeListTest : public QObject, private RoundsDesk
         RoundOptions options{.name = QString::fromLatin1(name), .draw = RoundPlan::Draw::List};
         options.ids = ids;
         options.repeats = repeats;
-        return study.perform(OpenRound(options)).has_value();
+        return study.perform(openRound(options)).has_value();
     }
 
     static bool label(Study &study, const Rater &rater, const char *item)
@@ -45,8 +45,8 @@ class WholeListTest : public QObject, private RoundsDesk
         study.setActor(rater.id);
         const RatingKey key{study.currentRound()->id, itemNamed(study, QString::fromLatin1(item)), rater.id};
         const auto &dimensions = study.codebook().dimensions;
-        return study.perform(SetLabels(key, 1, dimensions[0].id, "colour", {codeNamed(study, "Red")})) &&
-               study.perform(SetLabels(key, 1, dimensions[1].id, "size", {codeNamed(study, "Small")}));
+        return study.perform(setLabels(key, 1, dimensions[0].id, "colour", {codeNamed(study, "Red")})) &&
+               study.perform(setLabels(key, 1, dimensions[1].id, "size", {codeNamed(study, "Small")}));
     }
 
     // A closed pilot with item 1; an open round with item 2 that repeats item 1; item 3 is in no round.
@@ -58,7 +58,7 @@ class WholeListTest : public QObject, private RoundsDesk
         }
         const std::vector<Rater> raters = made->raters();
         for (const Rater &rater : raters) {
-            if (!label(*made, rater, "1") || !made->perform(SealRound(made->currentRound()->id, rater.id))) {
+            if (!label(*made, rater, "1") || !made->perform(sealRound(made->currentRound()->id, rater.id))) {
                 return nullptr;
             }
         }
@@ -132,10 +132,10 @@ private Q_SLOTS:
         const std::vector<Rater> raters = made->raters();
         RoundOptions options;
         options.raters = {raters[1].id, raters[2].id};
-        QVERIFY(made->perform(OpenRound(options)));
+        QVERIFY(made->perform(openRound(options)));
         const RoundId round = made->currentRound()->id;
         for (const Rater &rater : {raters[1], raters[2]}) {
-            QVERIFY(label(*made, rater, "1") && made->perform(SealRound(round, rater.id)));
+            QVERIFY(label(*made, rater, "1") && made->perform(sealRound(round, rater.id)));
         }
         const ItemId item = itemNamed(*made, "1");
         const auto compared = loadReviewItem(*made, item, round);
@@ -188,7 +188,7 @@ private Q_SLOTS:
     {
         auto made = study(freshPath());
         QVERIFY(made && openList(*made, "Main", {"2"}));
-        QVERIFY(made->perform(SetSetting(outReasonsSetting, QStringLiteral("a & b\noff topic"))));
+        QVERIFY(made->perform(setSetting(outReasonsSetting, QStringLiteral("a & b\noff topic"))));
         MainWindow window;
         window.resize(1300, 800);
         window.show();
@@ -225,7 +225,7 @@ private Q_SLOTS:
         QVERIFY(choose(QStringLiteral("Include")));
         QCOMPARE(rating().screening, Screening::In);
         // Sealed labels do not change, nor does an item that is not in the round have any.
-        QVERIFY(window.study()->perform(SealRound(window.study()->currentRound()->id, window.study()->actor())));
+        QVERIFY(window.study()->perform(sealRound(window.study()->currentRound()->id, window.study()->actor())));
         for (const char *text : {"Flag for discussion", "Include", "off topic", "Without a reason"}) {
             QVERIFY2(!choose(QString::fromUtf8(text)), text);
         }

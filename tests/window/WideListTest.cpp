@@ -45,26 +45,26 @@ class WideListTest : public QObject, private RoundsDesk
     // Five items with columns of their source, one of which looks like labels.
     static bool add(Study &study)
     {
-        const AddItems add(
-            u"made"_s,
-            [](const ItemSink &sink) -> Result<QString> {
-                for (int i = 1; i <= 5; ++i) {
-                    Item item;
-                    item.site = u"here"_s;
-                    item.externalId = QString::number(i);
-                    item.kind = u"bug report"_s;
-                    item.title = u"Item %1"_s.arg(6 - i);
-                    item.score = i % 3;
-                    item.tags = QStringList{u"wontfix"_s};
-                    item.fields = {{u"Component"_s, i}, {u"final_label"_s, u"Red"_s}};
-                    item.parts = {{.kind = u"question"_s, .body = u"<p>body</p>"_s}};
-                    TRY(sink(std::move(item)));
-                }
-                return u"made"_s;
-            },
-            [](const Item &item) {
-                return std::optional(AddItems::Texts{QStringList{u"slow"_s}, searchedText(item)});
-            });
+        const auto add =
+            corater::addItems({u"made"_s,
+                               [](const ItemSink &sink) -> Result<QString> {
+                                   for (int i = 1; i <= 5; ++i) {
+                                       Item item;
+                                       item.site = u"here"_s;
+                                       item.externalId = QString::number(i);
+                                       item.kind = u"bug report"_s;
+                                       item.title = u"Item %1"_s.arg(6 - i);
+                                       item.score = i % 3;
+                                       item.tags = QStringList{u"wontfix"_s};
+                                       item.fields = {{u"Component"_s, i}, {u"final_label"_s, u"Red"_s}};
+                                       item.parts = {{.kind = u"question"_s, .body = u"<p>body</p>"_s}};
+                                       TRY(sink(std::move(item)));
+                                   }
+                                   return u"made"_s;
+                               },
+                               [](const Item &item) {
+                                   return std::optional(AddItems::Texts{QStringList{u"slow"_s}, searchedText(item)});
+                               }});
         return study.perform(add).has_value();
     }
 
@@ -228,7 +228,7 @@ private Q_SLOTS:
 
     void savedSearchesStandAtTheLeft()
     {
-        QVERIFY(m_window->study()->perform(SaveSearch(u"last"_s, u"id:5"_s)));
+        QVERIFY(m_window->study()->perform(saveSearch(u"last"_s, u"id:5"_s)));
         settle();
         auto *saved = on<SavedSearchList>();
         QVERIFY(!saved->isVisible()); // the narrow list has the button
@@ -330,7 +330,7 @@ private Q_SLOTS:
         ColumnChoices choices = ColumnChoices::of(*m_window->study());
         choices.choose({u"Component"_s}, false);
         choices.choose({u"labels"_s}, true);
-        QVERIFY(m_window->study()->perform(SetSetting(columnChoicesSetting, choices.text())));
+        QVERIFY(m_window->study()->perform(setSetting(columnChoicesSetting, choices.text())));
         settle();
         QVERIFY(!headings().contains(u"Component"_s));
         QVERIFY(!columnMenu().contains(u"Component"_s));

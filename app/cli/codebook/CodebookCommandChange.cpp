@@ -274,9 +274,9 @@ Result<void> perform(Study &study, const Asked &asked)
 {
     if (asked.proposal) {
         const AddCode &added = std::get<AddCode>(asked.edit);
-        return study.perform(ProposeCode(added.dimension, added.code, study.actor(), {}));
+        return study.perform(proposeCode(added.dimension, added.code, study.actor(), {}));
     }
-    return study.perform(EditCodebook(asked.edit));
+    return study.perform(editCodebook(asked.edit));
 }
 
 void change(Cli &cli, const ChangeArguments &typed)

@@ -303,7 +303,7 @@ bool recordAliases(Cli &cli, const CheckArguments &arguments, const SheetCheckRe
     const Codebook changed = withSuggestionsAsAliases(study->codebook(), report.values, added);
     const auto done = added == 0
                           ? Result<void>()
-                          : study->perform(ReplaceCodebook(changed, {{"because", "spellings"}, {"count", added}}));
+                          : study->perform(replaceCodebook(changed, {{"because", "spellings"}, {"count", added}}));
     if (!done) {
         cli.fail(done.error());
         return false;

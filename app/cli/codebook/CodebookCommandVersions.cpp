@@ -68,7 +68,7 @@ void versions(Cli &cli, const std::string &path, const std::string &cut, bool as
         return;
     }
     if (!cut.empty()) {
-        if (const auto done = study->perform(CutVersion(argument(cut))); !done) {
+        if (const auto done = study->perform(cutVersion(argument(cut))); !done) {
             cli.fail(done.error());
             return;
         }

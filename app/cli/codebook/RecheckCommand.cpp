@@ -118,10 +118,10 @@ Result<Pair> pairOf(const StudyReader &study, const RecheckOptions &options, Dim
 }
 
 // Labels in rounds that every rater has sealed, compared by current codes because --pair names current codes.
-Result<std::vector<AskRecheck::Label>> labelsToMark(const StudyReader &study, const Pair &pair, const Scope &scope)
+Result<std::vector<RecheckLabel>> labelsToMark(const StudyReader &study, const Pair &pair, const Scope &scope)
 {
     TRY(const auto input, agreementInput(study, scope.round));
-    std::vector<AskRecheck::Label> labels;
+    std::vector<RecheckLabel> labels;
     for (const DimensionAgreement &result : studyAgreement(input, {.codes = CodesOf::Current})) {
         if (result.dimension == pair.dimension && result.level == u"code") {
             labels = labelsOfPair(result, pair.a, pair.b);
@@ -158,7 +158,7 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
         return true;
     }
     study.setActor(scope.rater);
-    if (const auto done = study.perform(AskRecheck(*labels)); !done) {
+    if (const auto done = study.perform(askRecheck(*labels)); !done) {
         cli.fail(done.error().within(argument(options.study)));
         return false;
     }

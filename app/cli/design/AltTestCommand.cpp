@@ -140,7 +140,7 @@ Result<void> keepModels(Cli &cli, const AltTestArguments &arguments, const AltTe
         chosen.dimension = dimension ? dimension->name : QStringLiteral("screening");
     }
     TRY(checkModels(chosen, *study));
-    TRY(study->perform(SetSetting(modelsSetting, chosen.toJson())));
+    TRY(study->perform(setSetting(modelsSetting, chosen.toJson())));
     return {};
 }
 

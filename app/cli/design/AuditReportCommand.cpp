@@ -45,7 +45,7 @@ Result<AuditReport> reportOf(const StudyReader &study, const AuditReportArgument
 Result<void> keepSet(Study &study, const AuditReportArguments &arguments)
 {
     TRY(const auto kept, keptSet(argument(arguments.set), arguments.sheet.choice()));
-    return kept == study.setting(keptSetSetting) ? Result<void>() : study.perform(SetSetting(keptSetSetting, kept));
+    return kept == study.setting(keptSetSetting) ? Result<void>() : study.perform(setSetting(keptSetSetting, kept));
 }
 
 Result<AuditReport> reportAndKeep(Study &study, const AuditReportArguments &arguments)

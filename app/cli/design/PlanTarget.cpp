@@ -131,7 +131,7 @@ Result<void> choose(Cli &cli, const PlanTargetArguments &arguments)
     if (!arguments.none) {
         TRY(target, targetOf(arguments, study->codebook()));
     }
-    TRY(study->perform(SetSetting(stoppingTargetSetting, settingOf(target, *study))));
+    TRY(study->perform(setSetting(stoppingTargetSetting, settingOf(target, *study))));
     return {};
 }
 

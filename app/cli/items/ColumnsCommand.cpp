@@ -57,7 +57,7 @@ Result<void> choose(Study &study, const ColumnsOptions &options)
     ColumnChoices choices = ColumnChoices::of(study);
     choices.choose(shown, true);
     choices.choose(hidden, false);
-    return study.perform(SetSetting(columnChoicesSetting, choices.text()));
+    return study.perform(setSetting(columnChoicesSetting, choices.text()));
 }
 
 QString stateOf(const SourceColumn &column)

@@ -5,7 +5,6 @@
 #include "app/cli/parser/Numbers.h"
 #include "data/files/InputFile.h"
 #include "models/commands/MarkDuplicates.h"
-#include "models/commands/WithSteps.h"
 #include "models/study/CountWords.h"
 #include "models/study/StudyStatus.h"
 
@@ -87,15 +86,14 @@ void searchStudy(Cli &cli, const DuplicatesOptions &options)
     for (const DuplicatePair &pair : *pairs) {
         verdicts.push_back({.pair = pair, .same = true, .reason = {}});
     }
-    const MarkDuplicates mark(verdicts);
-    const WithSteps recorded(mark, [&](qint64 marked) {
+    const auto done = study->perform(markDuplicates(std::move(verdicts), [&](qint64 marked) {
         return duplicateSteps(search, *pairs, status->items - status->duplicates, marked);
-    });
-    if (const auto done = study->perform(recorded); !done) {
+    }));
+    if (!done) {
         cli.fail(done.error());
         return;
     }
-    const qint64 marked = mark.outcome();
+    const qint64 marked = *done;
     if (options.dryRun) {
         cli.say(marked == 1
                     ? DuplicatesCommandText::tr("1 item would be marked as a duplicate")

@@ -264,7 +264,7 @@ Result<void> chooseWords(Study &study, const CLI::App &command, const KeywordsAr
     if (exclusion.count() > 0) {
         TRY(words.exclusion, wordsOf(exclusion, arguments.exclusion));
     }
-    return words == before ? Result<void>() : study.perform(SetSetting(markedWordsSetting, words.lines()));
+    return words == before ? Result<void>() : study.perform(setSetting(markedWordsSetting, words.lines()));
 }
 
 void sayWords(Cli &cli, const WordsToMark &words, bool asJson)

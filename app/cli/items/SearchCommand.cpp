@@ -89,7 +89,7 @@ void change(Cli &cli, Study &study, const SearchOptions &options)
             return;
         }
     }
-    const auto done = study.perform(SaveSearch(name, options.forget.empty() ? terms.trimmed() : QString()));
+    const auto done = study.perform(saveSearch(name, options.forget.empty() ? terms.trimmed() : QString()));
     if (!done) {
         cli.fail(done.error());
         return;

@@ -50,9 +50,9 @@ Result<void> change(Study &study, const HintsStudyArguments &arguments)
 {
     TRY(const auto codes, mapOf(arguments.map, study.codebook()));
     if (!codes.isEmpty()) {
-        TRY(study.perform(SetHintCodes(codes)));
+        TRY(study.perform(setHintCodes(codes)));
     }
-    return arguments.show.empty() ? Result<void>() : study.perform(ShowHints(arguments.show == "always"));
+    return arguments.show.empty() ? Result<void>() : study.perform(showHints(arguments.show == "always"));
 }
 
 void printSettings(Cli &cli, const StudyReader &study, bool asJson)

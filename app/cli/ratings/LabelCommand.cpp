@@ -20,7 +20,7 @@ struct LabelCommandMessages
 };
 
 // {"symptom": "text"}: comments of dimensions of the unit.
-Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, const Codebook &book)
+Result<void> readComments(RatingEdit &edit, const QJsonValue &value, const Codebook &book)
 {
     if (!value.isUndefined() && !value.isObject()) {
         return wrongField(Refusals::wrongKind(), "comments", LabelCommandMessages::toSay("an object"),
@@ -39,7 +39,7 @@ Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, co
     return {};
 }
 
-Result<void> readLabels(RatingChanges::Edit &edit, const QJsonValue &value, const Codebook &book)
+Result<void> readLabels(RatingEdit &edit, const QJsonValue &value, const Codebook &book)
 {
     if (!value.isUndefined() && !value.isObject()) {
         return wrongField(Refusals::wrongKind(), "set", LabelCommandMessages::toSay("an object"), jsonTypeName(value));
@@ -54,7 +54,7 @@ Result<void> readLabels(RatingChanges::Edit &edit, const QJsonValue &value, cons
     return {};
 }
 
-Result<void> readScreening(RatingChanges::Edit &edit, const QJsonObject &line)
+Result<void> readScreening(RatingEdit &edit, const QJsonObject &line)
 {
     if (const QJsonValue screening = line.value("screening"); !screening.isUndefined()) {
         edit.screening = screeningNamed(screening.toString());
@@ -68,7 +68,7 @@ Result<void> readScreening(RatingChanges::Edit &edit, const QJsonObject &line)
     return {};
 }
 
-Result<void> readRemarks(RatingChanges::Edit &edit, const QJsonObject &line)
+Result<void> readRemarks(RatingEdit &edit, const QJsonObject &line)
 {
     TRY(const auto comment, textField(line, QStringLiteral("comment")));
     TRY(const auto unsure, truthField(line, QStringLiteral("unsure")));
@@ -79,9 +79,9 @@ Result<void> readRemarks(RatingChanges::Edit &edit, const QJsonObject &line)
     return {};
 }
 
-Result<RatingChanges::Edit> editOf(const StudyReader &study, ItemId item, const QJsonObject &line)
+Result<RatingEdit> editOf(const StudyReader &study, ItemId item, const QJsonObject &line)
 {
-    RatingChanges::Edit edit;
+    RatingEdit edit;
     const auto unit = unitField(line);
     Result<void> read = unit ? checkFields(line, {"item", "unit", "set", "screening", "reason", "comment", "comments",
                                                   "evidence", "unsure", "discuss", "finish"})
@@ -119,9 +119,9 @@ Result<void> labelLine(Study &study, RaterId rater, const QJsonObject &line)
     const RatingKey key{study.currentRound()->id, *item, rater};
     constexpr qsizetype itemAndFinish = 2;
     if (!finishes.value_or(false) || line.size() > itemAndFinish) {
-        TRY(study.perform(RatingChanges(key, edit)));
+        TRY(study.perform(editRating(key, edit)));
     }
-    return finishes.value_or(false) ? study.perform(SeeAnswer(key)) : Result<void>();
+    return finishes.value_or(false) ? study.perform(seeAnswer(key)) : Result<void>();
 }
 
 void runLabel(Cli &cli, const std::string &path, const std::string &raterName, const BatchOptions &options)

@@ -136,7 +136,7 @@ bool open(Cli &cli, Study &study, const RoundArguments &options)
         cli.fail(round.error());
         return false;
     }
-    const auto opened = study.perform(OpenRound(*round));
+    const auto opened = study.perform(openRound(*round));
     if (!opened) {
         cli.fail(opened.error().within(study.path()));
         return false;
@@ -167,7 +167,7 @@ bool shareProposals(Cli &cli, Study &study, const RoundArguments &options)
 {
     const Round round = study.currentRound().value_or(Round());
     const bool shown = options.proposals == "shown";
-    if (const auto done = study.perform(ShareProposals(round.id, shown)); !done) {
+    if (const auto done = study.perform(corater::shareProposals(round.id, shown)); !done) {
         cli.fail(done.error().within(study.path()));
         return false;
     }
@@ -179,7 +179,7 @@ bool shareProposals(Cli &cli, Study &study, const RoundArguments &options)
 
 bool turn(Cli &cli, Study &study, const QString &setting, bool on, const QString &words)
 {
-    const auto done = study.perform(SetSetting(setting, on ? QStringLiteral("yes") : QString()));
+    const auto done = study.perform(setSetting(setting, on ? QStringLiteral("yes") : QString()));
     done ? cli.say(words) : cli.fail(done.error().within(study.path()));
     return done.has_value();
 }
@@ -204,7 +204,7 @@ bool leaveOut(Cli &cli, Study &study, const RoundArguments &options)
 {
     const Round round = study.currentRound().value_or(Round());
     const auto rater = raterNamed(study, argument(options.leaveOut));
-    const auto done = rater ? study.perform(LeaveOutRater(round.id, *rater, argument(options.because)))
+    const auto done = rater ? study.perform(leaveOutRater(round.id, *rater, argument(options.because)))
                             : std::unexpected(rater.error());
     if (!done) {
         cli.fail(done.error().within(study.path()));
@@ -218,7 +218,7 @@ bool takeIn(Cli &cli, Study &study, const RoundArguments &options)
 {
     const Round round = study.currentRound().value_or(Round());
     const auto rater = raterNamed(study, argument(options.takeIn));
-    const auto done = rater ? study.perform(TakeInRater(round.id, *rater)) : std::unexpected(rater.error());
+    const auto done = rater ? study.perform(takeInRater(round.id, *rater)) : std::unexpected(rater.error());
     if (!done) {
         cli.fail(done.error().within(study.path()));
         return false;

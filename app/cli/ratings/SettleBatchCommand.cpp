@@ -217,8 +217,7 @@ Result<std::vector<SettleIntent>> intentsOf(const StudyReader &study, const Revi
 }
 
 // A contribution to the discussion of a question of the item; null: the line has none.
-Result<std::unique_ptr<Command>> contributionOf(const StudyReader &study, const ClosedItem &closed,
-                                                const QJsonObject &line)
+Result<Command<>> contributionOf(const StudyReader &study, const ClosedItem &closed, const QJsonObject &line)
 {
     TRY(const auto text, textField(line, QStringLiteral("discuss")));
     TRY(const auto resolves, truthField(line, QStringLiteral("resolve")));
@@ -226,7 +225,7 @@ Result<std::unique_ptr<Command>> contributionOf(const StudyReader &study, const 
     if (!text && !resolves.value_or(false)) {
         return about ? wrongField(SettleBatchCommandMessages::toSay("nothing is said about it"), "about",
                                   SettleBatchCommandMessages::toSay("with discuss or resolve"))
-                     : Result<std::unique_ptr<Command>>(nullptr);
+                     : Result<Command<>>(nullptr);
     }
     TRY(const auto unit, unitField(line));
     UnitId asked{};
@@ -243,8 +242,8 @@ Result<std::unique_ptr<Command>> contributionOf(const StudyReader &study, const 
         }
         asked = match.first();
     }
-    return std::make_unique<Discuss>(SettleKey{closed.round, closed.item.item.id}, asked, dimension,
-                                     text.value_or(QString()), resolves.value_or(false));
+    return discuss(SettleKey{closed.round, closed.item.item.id}, asked, dimension, text.value_or(QString()),
+                   resolves.value_or(false));
 }
 
 QStringList fieldsOfLine()
@@ -280,9 +279,9 @@ Result<void> settleLine(Study &study, RoundId round, const QJsonObject &line, bo
                     SettleBatchCommandMessages::toSay("screening, keep, set, differs, take or discuss"));
     }
     if (intents.empty()) {
-        return contribution ? study.perform(*contribution) : Result<void>();
+        return contribution ? study.perform(contribution) : Result<void>();
     }
-    std::vector<std::unique_ptr<Command>> commands;
+    std::vector<Command<>> commands;
     for (SettleIntent &intent : intents) {
         intent.by = SettledBy::Nobody; // found from the decider: a rater of the item, or a third person
         intent.reason = details.reason;
@@ -298,7 +297,7 @@ Result<void> settleLine(Study &study, RoundId round, const QJsonObject &line, bo
     if (contribution) {
         commands.insert(commands.begin(), std::move(contribution)); // a decision ends the discussion before it
     }
-    return study.perform(Together(QStringLiteral("settle"), std::move(commands)));
+    return study.perform(together(QStringLiteral("settle"), std::move(commands)));
 }
 
 struct SettleArguments
@@ -317,7 +316,7 @@ struct SettleArguments
 Result<RaterId> deciderNamed(Study &study, const QString &name, bool isNew)
 {
     if (isNew && !study.raterNamed(name)) {
-        TRY(study.perform(AddRater(name, true)));
+        TRY(study.perform(addRater(name, true)));
     }
     auto decider = raterNamed(study, name);
     if (!decider) {

@@ -178,7 +178,7 @@ void runDescribe(Cli &cli, const CLI::App &command, const DescribeArguments &arg
     if (!study) {
         return;
     }
-    const auto done = changed->isEmpty() ? Result<void>() : study->perform(DescribeStudy(*changed));
+    const auto done = changed->isEmpty() ? Result<void>() : study->perform(describeStudy(*changed));
     if (!done) {
         cli.fail(done.error());
         return;

@@ -98,7 +98,7 @@ void settle(Cli &cli, Study &study, const ConflictsOptions &options)
         return;
     }
     const auto choice = options.take == "other" ? ConflictChoice::Other : ConflictChoice::Standing;
-    if (const auto settled = study.perform(SettleConflict(id, choice)); !settled) {
+    if (const auto settled = study.perform(settleConflict(id, choice)); !settled) {
         cli.fail(settled.error().within(study.path()));
         return;
     }

@@ -82,7 +82,7 @@ Result<void> takePartAs(Study &study, const QString &name, bool isNew, const std
 {
     auto rater = raterNamed(study, name);
     if (!rater && isNew) {
-        const auto added = study.perform(AddRater(name, false));
+        const auto added = study.perform(addRater(name, false));
         rater = added ? raterNamed(study, name) : std::unexpected(added.error());
     }
     TRY(const auto takesPart, rater ? hasKey(study, *rater) : std::unexpected(rater.error()));

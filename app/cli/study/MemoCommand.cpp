@@ -122,7 +122,7 @@ Result<void> writeMemo(Study &study, const MemoOptions &options)
     TRY(const auto author, raterNamed(study, argument(options.rater)));
     study.setActor(author);
     TRY(const auto subject, subjectOf(study, options));
-    return study.perform(AddMemo(subject.value_or(MemoSubject()), argument(options.text)));
+    return study.perform(addMemo(subject.value_or(MemoSubject()), argument(options.text)));
 }
 
 // The memo that was written is the author's newest.

@@ -38,14 +38,14 @@ template <const QString &setting>
 constexpr Switch ofStudy{
     .turn =
         [](Workplace &work, bool on) {
-            work.notice().check(work.study()->perform(SetSetting(setting, on ? QStringLiteral("yes") : QString())));
+            work.notice().check(work.study()->perform(setSetting(setting, on ? QStringLiteral("yes") : QString())));
         },
     .isOn = [](const Study *study) { return study && study->setting(setting) == u"yes"; }};
 
 constexpr std::array ofItems{
     ActionEntry{"study.add-items", QT_TRANSLATE_NOOP("Actions", "Items"), QT_TRANSLATE_NOOP("Actions", "Add items…"),
                 "Ctrl+I", QT_TRANSLATE_NOOP("Actions", "Add candidates from a file: posts, issues, patches, sheets"),
-                Where::Study, when::isWritable, addItems},
+                Where::Study, when::isWritable, [](Workplace &work) { addItems(work); }},
     ActionEntry{"study.add-links", "Items", QT_TRANSLATE_NOOP("Actions", "Add by ids or links…"), "",
                 QT_TRANSLATE_NOOP("Actions", "Paste ids or addresses of questions; their texts are fetched afterwards"),
                 Where::Study, when::isWritable, addLinks},
@@ -117,7 +117,7 @@ constexpr std::array ofItems{
                 Where::Study, when::isWritable, chooseTarget},
     ActionEntry{"study.seal", "Rounds", QT_TRANSLATE_NOOP("Actions", "Seal my round…"), "Ctrl+Shift+S",
                 QT_TRANSLATE_NOOP("Actions", "Make your labels of this round final, so that they can be compared"),
-                Where::Study, when::maySeal, sealRound},
+                Where::Study, when::maySeal, [](Workplace &work) { sealRound(work); }},
     ActionEntry{"study.hide-names", "Rounds", QT_TRANSLATE_NOOP("Actions", "Settle without names"), "",
                 QT_TRANSLATE_NOOP("Actions",
                                   "Show answers as A and B, in another order for each question, until it is settled"),

@@ -205,7 +205,7 @@ void CodebookImport::take()
 {
     const QString name = QFileInfo(m_path).fileName();
     m_path.clear();
-    if (m_notice.check(m_study.perform(ReplaceCodebook(m_after, {{"because", "codebook-file"}, {"name", name}})))) {
+    if (m_notice.check(m_study.perform(replaceCodebook(m_after, {{"because", "codebook-file"}, {"name", name}})))) {
         m_notice.say(tr("The study now uses the codebook of %1.").arg(name));
         m_view->clear();
         Q_EMIT done();

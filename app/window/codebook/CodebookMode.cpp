@@ -242,7 +242,7 @@ bool CodebookMode::propose(const CodebookEdit &edit)
     if (!added || !begun || !hidesProposals(m_study) || !valid(m_study.actor())) {
         return false;
     }
-    if (m_notice.check(m_study.perform(ProposeCode(added->dimension, added->code, m_study.actor(), {})))) {
+    if (m_notice.check(m_study.perform(proposeCode(added->dimension, added->code, m_study.actor(), {})))) {
         m_notice.say(tr("%1 is your proposal. The other raters do not see it while %2 is open, unless you accept it "
                         "under Proposals (Alt 4).")
                          .arg(added->code.name, m_study.currentRound()->name));
@@ -267,7 +267,7 @@ bool CodebookMode::rename(const std::vector<CodebookEdit> &edits)
         return false;
     }
     const QString old = code->name;
-    if (m_notice.check(m_study.perform(EditCodebook(edits))) &&
+    if (m_notice.check(m_study.perform(editCodebook(edits))) &&
         m_study.codebook().code(edit->code)->aliases.contains(old)) {
         m_notice.say(tr("%1 stays as an alias: sheets with the old name are still read.").arg(old));
     }
@@ -282,7 +282,7 @@ void CodebookMode::commit(const CodebookEdit &edit)
     const auto *text = std::get_if<EditCode>(&edit);
     const Code *before = text ? m_study.codebook().code(text->code.id) : nullptr;
     if (!before) {
-        m_notice.check(m_study.perform(EditCodebook(edit)));
+        m_notice.check(m_study.perform(editCodebook(edit)));
         return;
     }
     const Code old = *before;
@@ -291,7 +291,7 @@ void CodebookMode::commit(const CodebookEdit &edit)
     // An edited text requests no review by itself; the user can say afterwards, with one key, that the meaning changed.
     EditCode wording = *text;
     wording.sameMeaning = true;
-    if (!m_notice.check(m_study.perform(EditCodebook(wording)))) {
+    if (!m_notice.check(m_study.perform(editCodebook(wording)))) {
         return;
     }
     const bool reads = old.definition == wording.code.definition && old.useWhen == wording.code.useWhen &&
@@ -309,7 +309,7 @@ void CodebookMode::commit(const CodebookEdit &edit)
 void CodebookMode::askRecheck(CodeId code)
 {
     // Not said whether any label is affected: all of them may be another rater's.
-    if (m_notice.check(m_study.perform(AskRecheck::forCode(code)))) {
+    if (m_notice.check(m_study.perform(askRecheckOf(code)))) {
         m_notice.say(tr("Its labels are listed under “Review requests” (Alt 3)."));
         m_editor->offerRecheck({}, {});
     }

@@ -21,7 +21,7 @@ CodebookVersions::CodebookVersions(Study &study, Notice &notice, QWidget *parent
     m_view->setReadOnly(m_study.isReadOnly());
     connect(m_view, &VersionsView::pairChosen, this, &CodebookVersions::compare);
     connect(m_view, &VersionsView::cutWanted, this, [this](const QString &name) {
-        if (m_notice.check(m_study.perform(CutVersion(name)))) {
+        if (m_notice.check(m_study.perform(cutVersion(name)))) {
             m_notice.say(tr("%1 is saved: it can be compared with any other version.").arg(name));
         }
     });

@@ -99,7 +99,7 @@ void DataCheck::takeAliases(const std::vector<CheckedValue> &values)
         m_notice.say(tr("Each of these texts is already an alias of another code."));
         return;
     }
-    if (m_notice.check(m_study.perform(ReplaceCodebook(after, {{"because", "spellings"}, {"count", added}})))) {
+    if (m_notice.check(m_study.perform(replaceCodebook(after, {{"because", "spellings"}, {"count", added}})))) {
         m_notice.say(added == 1 ? tr("1 alias recorded.") : tr("%n aliases recorded.", nullptr, int(added)));
     }
 }

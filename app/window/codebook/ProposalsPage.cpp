@@ -119,7 +119,7 @@ void ProposalsPage::share(bool shared)
 {
     const std::optional<Round> round = m_study.currentRound();
     if (round) {
-        m_notice.check(m_study.perform(ShareProposals(round->id, shared)));
+        m_notice.check(m_study.perform(shareProposals(round->id, shared)));
     }
     showRound(); // resets the check box if the change was not saved
 }

@@ -172,14 +172,14 @@ void RecheckPage::act(const QString &action, const RecheckEntry &entry)
         Q_EMIT itemWanted(entry.item);
     } else if (!entry.sealed) {
         m_notice.check(
-            m_study.perform(ConfirmLabel({entry.round, entry.item, entry.rater}, entry.ordinal, entry.dimension)));
+            m_study.perform(confirmLabel({entry.round, entry.item, entry.rater}, entry.ordinal, entry.dimension)));
     } else if (action == u"right") {
-        m_notice.check(m_study.perform(AnswerRecheck(entry.unit, entry.dimension, entry.codes)));
+        m_notice.check(m_study.perform(answerRecheck(entry.unit, entry.dimension, entry.codes)));
     } else if (const Dimension *dimension = m_study.codebook().dimension(entry.dimension)) {
         const auto codes =
             askCodes(this, tr("What is your answer now? The sealed label stays as it is."), *dimension, entry.codes);
         if (codes) {
-            m_notice.check(m_study.perform(AnswerRecheck(entry.unit, entry.dimension, *codes)));
+            m_notice.check(m_study.perform(answerRecheck(entry.unit, entry.dimension, *codes)));
         }
     }
 }

@@ -108,7 +108,7 @@ void fetchPostTexts(Workplace &work)
     }
     const PostFetchOptions how = dialog.options();
     if (how.base != usualFetch(study).base &&
-        !work.notice().check(study.perform(SetSetting(apiAddressSetting, how.base)))) {
+        !work.notice().check(study.perform(setSetting(apiAddressSetting, how.base)))) {
         return;
     }
     fetchTexts(work, dialog.ids(), how);

@@ -57,7 +57,7 @@ bool mayRateAny(Workplace &work, const ChosenRatings &chosen)
 
 // Performs a command for each of the ratings and says `said`, and how many of the chosen items have none.
 void change(Workplace &work, const QString &what, const QString &kind, const ChosenRatings &chosen,
-            const std::function<std::unique_ptr<Command>(const RatingKey &)> &command, QString said)
+            const std::function<Command<>(const RatingKey &)> &command, QString said)
 {
     if (chosen.others > 0) {
         said = ChangesText::tr("%1; not yours in %2: %3").arg(said, chosen.name, itemsOf(chosen.others));
@@ -89,7 +89,7 @@ void flagAll(Workplace &work, RatingFlag flag, ChosenRatings chosen)
     std::erase_if(chosen.ratings, [&](const ChosenRating &rating) { return rating.*has == on; });
     change(
         work, ChangesText::tr("Flagging the items"), QStringLiteral("set-flag"), chosen,
-        [flag, on](const RatingKey &key) { return std::make_unique<SetFlag>(key, flag, on); },
+        [flag, on](const RatingKey &key) { return setFlag(key, flag, on); },
         flaggedWords(flag, on, qint64(chosen.ratings.size())));
 }
 
@@ -176,9 +176,7 @@ void excludeAll(Workplace &work, ToExclude asked)
     } else if (askAboutDecided(work, chosen.ratings)) {
         change(
             work, ChangesText::tr("Excluding the items"), QStringLiteral("set-screening"), chosen,
-            [reason = *reason](const RatingKey &key) {
-                return std::make_unique<SetScreening>(key, Screening::Out, reason);
-            },
+            [reason = *reason](const RatingKey &key) { return setScreening(key, Screening::Out, reason); },
             ChangesText::tr("Excluded: %1").arg(itemsOf(qint64(chosen.ratings.size()))));
     }
 }
@@ -248,7 +246,7 @@ void markAll(Workplace &work, const ChosenDuplicates &chosen)
         {.what = ChangesText::tr("Marking duplicates"),
          .stopped = ChangesText::tr("Stopped. Nothing was changed."),
          .work = keeping(
-             marked, [verdicts](Study &study, const Progress &) { return study.perform(MarkDuplicates(verdicts)); }),
+             marked, [verdicts](Study &study, const Progress &) { return study.perform(markDuplicates(verdicts)); }),
          .done = [&work, marked, name = chosen.copies[*kept].name] {
              work.notice().say(ChangesText::tr("Marked as duplicates of %1: %2").arg(name, itemsOf(*marked)));
          }});

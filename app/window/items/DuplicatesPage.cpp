@@ -9,7 +9,6 @@
 #include "codebook/ShownDecimal.h"
 #include "data/records/selection/SelectionStep.h"
 #include "models/commands/MarkDuplicates.h"
-#include "models/commands/WithSteps.h"
 #include "models/items/ShownFields.h"
 #include "models/study/CountWords.h"
 #include "views/theme/EmptyState.h"
@@ -205,7 +204,7 @@ void DuplicatesPage::decide(PairView::Verdict verdict)
     const InEnglish data;
     const QString reason =
         same ? tr("compared side by side: %1").arg(pair.reason()) : tr("compared side by side: not the same");
-    if (m_notice.check(m_study.perform(MarkDuplicates({{.pair = pair, .same = same, .reason = reason}})))) {
+    if (m_notice.check(m_study.perform(markDuplicates({{.pair = pair, .same = same, .reason = reason}})))) {
         goOn();
     }
 }
@@ -233,11 +232,11 @@ void DuplicatesPage::markAllOf(const ItemsInUse &inUse)
             verdicts.push_back({.pair = m_pairs[size_t(row)], .same = true, .reason = {}});
         }
     }
-    const MarkDuplicates mark(std::move(verdicts));
-    const WithSteps recorded(
-        mark, [&](qint64 marked) { return duplicateSteps(m_options, pairs, inUse.items - inUse.duplicates, marked); });
-    if (m_notice.check(m_study.perform(recorded))) {
-        m_notice.say(tr("%1 marked as duplicates; undo brings them back.").arg(countOf(mark.outcome(), Counted::Item)));
+    const auto marked = m_study.perform(markDuplicates(std::move(verdicts), [&](qint64 number) {
+        return duplicateSteps(m_options, pairs, inUse.items - inUse.duplicates, number);
+    }));
+    if (m_notice.check(marked)) {
+        m_notice.say(tr("%1 marked as duplicates; undo brings them back.").arg(countOf(*marked, Counted::Item)));
         goOn();
     }
 }

@@ -239,7 +239,7 @@ void ItemBrowser::keepSearch(const QString &text)
     if (name.isEmpty()) {
         return;
     }
-    if (const auto kept = m_study.perform(SaveSearch(name, text)); !kept) {
+    if (const auto kept = m_study.perform(saveSearch(name, text)); !kept) {
         m_notice.report(kept.error());
         return;
     }
@@ -248,7 +248,7 @@ void ItemBrowser::keepSearch(const QString &text)
 
 void ItemBrowser::forgetSearch(const QString &name)
 {
-    if (const auto done = m_study.perform(SaveSearch(name, {})); !done) {
+    if (const auto done = m_study.perform(saveSearch(name, {})); !done) {
         m_notice.report(done.error());
     }
 }

@@ -339,7 +339,7 @@ void KeywordsPage::propose()
 void KeywordsPage::take()
 {
     const KeywordSet own{.name = QStringLiteral("own"), .keywords = set().keywords};
-    if (m_notice.check(m_study->perform(SetSetting(keywordsSetting, keywordsValue(own))))) {
+    if (m_notice.check(m_study->perform(setSetting(keywordsSetting, keywordsValue(own))))) {
         m_notice.say(tr("The study now has %1; items added from now on are filtered by them.")
                          .arg(countOf(set().keywords.size(), Counted::Keyword)));
         follow();

@@ -65,7 +65,7 @@ void showSourceColumns(Workplace &work)
         choices.choose(dialog.changed(true), true);
         choices.choose(dialog.changed(false), false);
         if (choices.text() != ColumnChoices::of(*work.study()).text()) {
-            work.notice().check(work.study()->perform(SetSetting(columnChoicesSetting, choices.text())));
+            work.notice().check(work.study()->perform(setSetting(columnChoicesSetting, choices.text())));
         }
     });
 }

@@ -119,11 +119,11 @@ void editHints(Workplace &work)
             changed[rule] = codes;
         }
     }
-    if (!changed.isEmpty() && !work.notice().check(study.perform(SetHintCodes(changed)))) {
+    if (!changed.isEmpty() && !work.notice().check(study.perform(setHintCodes(changed)))) {
         return;
     }
     if (dialog.isShownAlways() != wasAlways) {
-        if (!work.notice().check(study.perform(ShowHints(dialog.isShownAlways())))) {
+        if (!work.notice().check(study.perform(showHints(dialog.isShownAlways())))) {
             return;
         }
     }

@@ -376,7 +376,7 @@ void LabelMode::setScreeningPass(bool pass)
     }
 }
 
-void LabelMode::perform(const Command &command)
+void LabelMode::perform(const Command<> &command)
 {
     if (!m_notice.check(m_study.perform(command))) {
         showRating(); // resets the form to the saved rating

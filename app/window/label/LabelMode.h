@@ -127,7 +127,7 @@ private:
     void showCodebook();
     /// Offers the study's reasons for leaving an item out, and those that the rater has given.
     void showOutReasons();
-    void perform(const Command &command);
+    void perform(const Command<> &command);
     bool mayLabel() const;
     struct Place
     {

@@ -28,7 +28,7 @@ void LabelMode::takeExample()
     const QString name = code->name;
     EditCode edit{.code = *code};
     edit.code.examples << text;
-    if (m_notice.check(m_study.perform(EditCodebook({CodebookEdit(edit)}, {{"example_of", name}})))) {
+    if (m_notice.check(m_study.perform(editCodebook({CodebookEdit(edit)}, {{"example_of", name}})))) {
         m_notice.say(tr("Added as an example of %1.").arg(name));
     }
 }
@@ -48,7 +48,7 @@ void LabelMode::proposeCode()
         return;
     }
     const Code draft = dialog.draft();
-    if (m_notice.check(m_study.perform(ProposeCode(dialog.dimension(), draft, m_place.rater, m_item)))) {
+    if (m_notice.check(m_study.perform(corater::proposeCode(dialog.dimension(), draft, m_place.rater, m_item)))) {
         m_notice.say(tr("%1 is proposed; it can be used at once.").arg(draft.name));
     }
     m_form->focusWork();

@@ -53,7 +53,7 @@ void LabelMode::takeEvidence(bool ofUnit)
         const Code *code = open->dimension().code(evidence.code);
         of = code ? ListWords::about(open->dimension().name, code->name) : open->dimension().name;
     }
-    if (m_notice.check(m_study.perform(AddEvidence({m_place.round, m_item, m_place.rater}, unit + 1, evidence)))) {
+    if (m_notice.check(m_study.perform(addEvidence({m_place.round, m_item, m_place.rater}, unit + 1, evidence)))) {
         m_post->clearSelection();
         m_notice.say(tr("Marked as evidence of %1.").arg(of));
     }

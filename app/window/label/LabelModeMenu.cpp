@@ -42,10 +42,10 @@ void LabelMode::addToMenu(QMenu &menu, ItemId item)
         action->setEnabled(mayRate);
     };
     const auto addFlag = [&](const QString &text, PageKey sign, RatingFlag flag, bool isOn) {
-        add(menu, withSign(text, sign), isOn, [=, this] { perform(SetFlag(key, flag, !isOn)); });
+        add(menu, withSign(text, sign), isOn, [=, this] { perform(setFlag(key, flag, !isOn)); });
     };
     const auto screen = [this, key](Screening screening, const QString &reason) {
-        return [=, this] { perform(SetScreening(key, screening, reason)); };
+        return [=, this] { perform(setScreening(key, screening, reason)); };
     };
     const auto assesses = m_study.assesses(m_place.round);
     const bool isOut = rating.screening == Screening::Out;

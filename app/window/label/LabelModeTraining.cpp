@@ -38,7 +38,7 @@ void LabelMode::showAgreed()
 void LabelMode::seeAnswer()
 {
     flush();
-    if (m_notice.check(m_study.perform(SeeAnswer({m_place.round, m_item, m_place.rater})))) {
+    if (m_notice.check(m_study.perform(corater::seeAnswer({m_place.round, m_item, m_place.rater})))) {
         showRating();
     }
 }

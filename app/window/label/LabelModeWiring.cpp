@@ -131,7 +131,7 @@ void LabelMode::wireForm()
 {
     auto key = [this] { return RatingKey{m_place.round, m_item, m_place.rater}; };
     connect(m_form, &LabelForm::screeningChosen, this, [this, key](Screening screening, const QString &reason) {
-        perform(SetScreening(key(), screening, reason));
+        perform(setScreening(key(), screening, reason));
         if (screening == Screening::Out && !reason.isEmpty() && !m_reasons.contains(reason)) {
             m_form->setOutReasons(m_reasons << reason);
         }
@@ -139,25 +139,25 @@ void LabelMode::wireForm()
     connect(m_form, &LabelForm::labelsChosen, this,
             [this, key](int unit, DimensionId dimension, const std::vector<CodeId> &codes) {
                 const Dimension *found = m_study.codebook().dimension(dimension);
-                perform(SetLabels(key(), unit, dimension, found ? found->name : QString(), codes));
+                perform(setLabels(key(), unit, dimension, found ? found->name : QString(), codes));
             });
-    connect(m_form, &LabelForm::unitAdded, this, [this, key] { perform(AddUnit(key())); });
-    connect(m_form, &LabelForm::unitRemoved, this, [this, key](int unit) { perform(RemoveUnit(key(), unit)); });
+    connect(m_form, &LabelForm::unitAdded, this, [this, key] { perform(addUnit(key())); });
+    connect(m_form, &LabelForm::unitRemoved, this, [this, key](int unit) { perform(removeUnit(key(), unit)); });
     connect(m_form, &LabelForm::evidenceRemoved, this,
-            [this, key](int unit, const Evidence &evidence) { perform(RemoveEvidence(key(), unit, evidence)); });
+            [this, key](int unit, const Evidence &evidence) { perform(removeEvidence(key(), unit, evidence)); });
     connect(m_form, &LabelForm::evidenceShowWanted, m_post, &PostView::showEvidence);
     connect(m_form, &LabelForm::commentChanged, this,
-            [this, key](const QString &text) { perform(SetComment(key(), 0, DimensionId{}, text)); });
+            [this, key](const QString &text) { perform(setComment(key(), 0, DimensionId{}, text)); });
     connect(m_form, &LabelForm::unitCommentChanged, this,
-            [this, key](int unit, const QString &text) { perform(SetComment(key(), unit, DimensionId{}, text)); });
+            [this, key](int unit, const QString &text) { perform(setComment(key(), unit, DimensionId{}, text)); });
     connect(m_form, &LabelForm::dimensionCommentChanged, this,
             [this, key](int unit, DimensionId dimension, const QString &text) {
-                perform(SetComment(key(), unit, dimension, text));
+                perform(setComment(key(), unit, dimension, text));
             });
     connect(m_form, &LabelForm::discussChanged, this,
-            [this, key](bool on) { perform(SetFlag(key(), RatingFlag::Discuss, on)); });
+            [this, key](bool on) { perform(setFlag(key(), RatingFlag::Discuss, on)); });
     connect(m_form, &LabelForm::unsureChanged, this,
-            [this, key](bool on) { perform(SetFlag(key(), RatingFlag::Unsure, on)); });
+            [this, key](bool on) { perform(setFlag(key(), RatingFlag::Unsure, on)); });
     connect(m_form, &LabelForm::scrollPagesRequested, m_post, &PostView::scrollPages);
     connect(m_form, &LabelForm::scrollLinesRequested, m_post, &PostView::scrollLines);
     connect(m_form, &LabelForm::nextRequested, this, &LabelMode::goToNextOpen);

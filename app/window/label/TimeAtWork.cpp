@@ -112,7 +112,7 @@ void TimeAtWork::save()
     if (more.seconds == 0) {
         return;
     }
-    m_notice.check(m_study.perform(RecordTime(more)));
+    m_notice.check(m_study.perform(recordTime(more)));
 }
 
 void TimeAtWork::tellTime()

@@ -225,13 +225,13 @@ void JournalDialog::change()
     const QString title = tr("Change the memo");
     const auto text = askText(this, title, tr("Memo on %1").arg(aboutWords(*memo)), memo->memo.text);
     if (text) {
-        m_notice.check(m_study.perform(ChangeMemo(id, *text)));
+        m_notice.check(m_study.perform(changeMemo(id, *text)));
     }
 }
 
 void JournalDialog::remove()
 {
-    if (const MemoLine *memo = chosenMemo(); memo && m_notice.check(m_study.perform(RemoveMemo(memo->memo.id)))) {
+    if (const MemoLine *memo = chosenMemo(); memo && m_notice.check(m_study.perform(removeMemo(memo->memo.id)))) {
         m_notice.say(tr("The memo was removed. Ctrl+Z brings it back."));
     }
 }

@@ -105,7 +105,7 @@ void writeMemo(Workplace &work, ItemId item)
     work.pages()->flush();
     MemoDialog dialog(*work.study(), item, work.widget());
     if (dialog.exec() == QDialog::Accepted &&
-        work.notice().check(work.study()->perform(AddMemo(dialog.subject(), dialog.text())))) {
+        work.notice().check(work.study()->perform(addMemo(dialog.subject(), dialog.text())))) {
         work.notice().say(MemoDialog::tr("The memo was saved"));
     }
 }

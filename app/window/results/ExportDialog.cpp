@@ -120,7 +120,7 @@ void ExportDialog::recall(const QString &kind)
 void ExportDialog::remember()
 {
     m_choices.setLast(choice());
-    (void)m_study.perform(RememberExport(m_choices));
+    (void)m_study.perform(rememberExport(m_choices));
 }
 
 void ExportDialog::addKinds()

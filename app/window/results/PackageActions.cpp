@@ -28,7 +28,7 @@ void describeStudy(Workplace &work)
     if (dialog.exec() != QDialog::Accepted || dialog.changes().isEmpty()) {
         return;
     }
-    const auto done = work.study()->perform(DescribeStudy(dialog.changes()));
+    const auto done = work.study()->perform(corater::describeStudy(dialog.changes()));
     if (done) {
         work.notice().say(PackageActionsText::tr("The study’s description is kept"));
     } else {

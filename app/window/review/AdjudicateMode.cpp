@@ -85,7 +85,7 @@ void AdjudicateMode::chooseDecider()
 // Goes to the new unit's first question, since it has no label yet.
 void AdjudicateMode::addUnit(ItemId item)
 {
-    if (!perform(AddFinalUnit(keyOf(item), {.by = m_by}))) {
+    if (!perform(addFinalUnit(keyOf(item), {.by = m_by}))) {
         return;
     }
     const ReviewItem now = m_queue->item(item);
@@ -112,7 +112,7 @@ void AdjudicateMode::discuss(ItemId item, const Question &question, bool resolve
                            ofUnit ? tr("%1, unit %2").arg(name, QString::number(question.unit + 1)) : name, {});
     if (resolves || (text && !text->trimmed().isEmpty())) {
         noteInMinutes();
-        perform(Discuss(keyOf(item), unit, question.dimension, text.value_or(QString()), resolves));
+        perform(corater::discuss(keyOf(item), unit, question.dimension, text.value_or(QString()), resolves));
     }
 }
 
@@ -129,7 +129,7 @@ void AdjudicateMode::editReasons()
     const QString before = reasons().join(u'\n');
     const auto text = askText(this, tr("Reasons"), tr("One reason a line"), before);
     if (text && text->trimmed() != before) {
-        perform(SetSetting(decisionReasonsSetting, text->trimmed()));
+        perform(setSetting(decisionReasonsSetting, text->trimmed()));
     }
 }
 
@@ -143,7 +143,7 @@ void AdjudicateMode::settle(const SettleIntent &intent)
 {
     const auto command = settleCommand(intent, m_queue->item(intent.item), m_queue->round(), m_study.codebook());
     noteInMinutes();
-    if (command && perform(*command) && !m_queue->goNextOpen()) {
+    if (command && perform(command) && !m_queue->goNextOpen()) {
         m_ended = m_queue->settled() == m_queue->total();
         m_isToSay = m_ended;
         refresh();
@@ -162,7 +162,7 @@ void AdjudicateMode::reopen(ItemId item, const Question &question)
 {
     const auto command = reopenCommand(question, m_queue->item(item), m_queue->round(), m_study.codebook());
     if (command) {
-        perform(*command);
+        perform(command);
     }
 }
 

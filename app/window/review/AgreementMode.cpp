@@ -167,7 +167,7 @@ void AgreementMode::askRecheck(DimensionId dimension, CodeId row, CodeId column)
         m_notice.say(tr("No label is in this cell."));
         return;
     }
-    if (m_notice.check(m_study.perform(AskRecheck(labels)))) {
+    if (m_notice.check(m_study.perform(corater::askRecheck(labels)))) {
         m_notice.say(
             tr("%n labels of both raters are listed under Codebook → Review requests.", nullptr, int(labels.size())));
     }

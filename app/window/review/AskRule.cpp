@@ -31,7 +31,7 @@ void askRule(QWidget *parent, Study &study, Notice &notice, CodeId a, CodeId b)
     const auto text = askText(parent, AskRuleText::tr("Rule"),
                               AskRuleText::tr("What distinguishes %1 from %2?").arg(first->name, second->name), before);
     if (text && text->trimmed() != before) {
-        notice.check(study.perform(SetRule(a, b, text->trimmed())));
+        notice.check(study.perform(setRule(a, b, text->trimmed())));
     }
 }
 

@@ -32,14 +32,14 @@ CompareMode::CompareMode(Study &study, Notice &notice, QWidget *parent)
             [this](ItemId item, const UnitMatch &first, const UnitMatch &second) {
                 UnitMatch together = first;
                 together.insert(second);
-                perform(SetAlignment(keyOf(item), {together}));
+                perform(setAlignment(keyOf(item), {together}));
             });
     connect(m_view, &CompareView::takeApartWanted, this, [this](ItemId item, const UnitMatch &match) {
         std::vector<UnitMatch> apart;
         for (const auto &[rater, unit] : match.asKeyValueRange()) {
             apart.push_back({{rater, unit}});
         }
-        perform(SetAlignment(keyOf(item), apart));
+        perform(setAlignment(keyOf(item), apart));
     });
 }
 

@@ -353,7 +353,7 @@ void ReviewMode::askRule(CodeId a, CodeId b)
     corater::askRule(this, m_study, m_notice, a, b);
 }
 
-bool ReviewMode::perform(const Command &command)
+bool ReviewMode::perform(const Command<> &command)
 {
     return m_notice.check(m_study.perform(command));
 }

@@ -91,7 +91,7 @@ protected:
     /// Leaves the whole width to the view: hides list and post.
     void setAlone(bool alone);
     SettleKey keyOf(ItemId item) const { return {m_queue->round(), item}; }
-    bool perform(const Command &command);
+    bool perform(const Command<> &command);
 
     Study &m_study;
     Notice &m_notice;

@@ -36,7 +36,7 @@ void keep(Workplace &work, const QString &path, const SheetChoice &sheet)
     if (study.isReadOnly() || !value || *value == study.setting(keptSetSetting)) {
         return;
     }
-    if (work.notice().check(study.perform(SetSetting(keptSetSetting, *value)))) {
+    if (work.notice().check(study.perform(setSetting(keptSetSetting, *value)))) {
         work.notice().say(AuditPagesText::tr("The study keeps %1 now: its report and package contain the audit.")
                               .arg(QFileInfo(path).fileName()));
     }

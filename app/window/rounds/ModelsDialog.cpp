@@ -289,7 +289,7 @@ void compareModels(Workplace &work)
     const ChosenModels chosen = dialog.chosen();
     const QString setting = chosen.models.isEmpty() ? QString() : chosen.toJson();
     if (setting != study.setting(modelsSetting)) {
-        work.notice().check(study.perform(SetSetting(modelsSetting, setting)));
+        work.notice().check(study.perform(setSetting(modelsSetting, setting)));
     }
 }
 

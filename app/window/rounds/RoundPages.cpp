@@ -293,7 +293,7 @@ void askForRound(Workplace &work, const std::function<void(RoundDialog &)> &prep
     const auto opened = std::make_shared<OpenedRound>();
     const auto open = [options = dialog.options()](Study &beside, const Progress &) -> Result<OpenedRound> {
         TRY(const auto whole, withTerms(beside, options));
-        return beside.perform(OpenRound(whole));
+        return beside.perform(corater::openRound(whole));
     };
     work.jobs().run({.what = RoundPagesText::tr("Opening a round"),
                      .stopped = RoundPagesText::tr("Stopped. No round was opened."),

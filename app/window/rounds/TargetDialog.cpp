@@ -251,7 +251,7 @@ void chooseTarget(Workplace &work)
     }
     const QString setting = settingOf(dialog.target(), study);
     if (setting != study.setting(stoppingTargetSetting)) {
-        work.notice().check(study.perform(SetSetting(stoppingTargetSetting, setting)));
+        work.notice().check(study.perform(setSetting(stoppingTargetSetting, setting)));
     }
 }
 

@@ -84,7 +84,7 @@ void LeaveOutRaterDialog::accept()
     }
     const QString name = m_rater->currentText();
     const auto done = m_study.perform(
-        LeaveOutRater(m_round, RaterId{m_rater->currentData().toLongLong()}, m_reason->text().trimmed()));
+        leaveOutRater(m_round, RaterId{m_rater->currentData().toLongLong()}, m_reason->text().trimmed()));
     if (!done) {
         m_fault->setText(done.error().oneLine());
         return;

@@ -222,7 +222,7 @@ void ConflictsDialog::settle(int choice)
     if (row < 0 || size_t(row) >= m_conflicts.size()) {
         return;
     }
-    const SettleConflict command(m_conflicts[size_t(row)].id, ConflictChoice(choice));
+    const auto command = settleConflict(m_conflicts[size_t(row)].id, ConflictChoice(choice));
     if (const auto settled = m_study.perform(command); !settled) {
         Q_EMIT failed(settled.error());
         return;

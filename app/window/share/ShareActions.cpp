@@ -39,7 +39,7 @@ struct ShareActionsText
 Result<void> takePartAsChosen(Study &study, const ShareChoice &choice)
 {
     if (!study.raterNamed(choice.rater)) {
-        TRY(study.perform(AddRater(choice.rater, false)));
+        TRY(study.perform(corater::addRater(choice.rater, false)));
     }
     TRY(takePart(study, study.raterNamed(choice.rater).value_or(Rater()).id, choice.passphrase));
     TRY(const auto state, sharingPlaces(study));

@@ -175,7 +175,7 @@ void SharedDialog::letTakePart()
         tr("Who takes part in %1 from now on? The round closes when they have sealed it, too.").arg(round.name),
         newcomers());
     const auto rater = name ? m_study.raterNamed(*name) : std::nullopt;
-    if (rater && m_work.notice().check(m_study.perform(TakeInRater(round.id, rater->id)))) {
+    if (rater && m_work.notice().check(m_study.perform(takeInRater(round.id, rater->id)))) {
         m_work.notice().say(SharedText::asSentence(SharedText::takesPartNow().arg(rater->name, round.name)));
     }
 }

@@ -340,7 +340,7 @@ void addRater(Workplace &work)
                      [add](const QString &typed) { add->setEnabled(!typed.trimmed().isEmpty()); });
     form.finish(420);
     if (dialog.exec() == QDialog::Accepted) {
-        work.notice().check(work.study()->perform(AddRater(name->text().trimmed(), false)));
+        work.notice().check(work.study()->perform(corater::addRater(name->text().trimmed(), false)));
     }
 }
 
@@ -353,7 +353,7 @@ void editLines(Workplace &work, const QString &setting, const QString &title, co
     const QString before = study.setting(setting);
     const auto text = askText(work.widget(), title, label, before);
     if (text && text->trimmed() != before) {
-        work.notice().check(study.perform(SetSetting(setting, text->trimmed())));
+        work.notice().check(study.perform(setSetting(setting, text->trimmed())));
     }
 }
 

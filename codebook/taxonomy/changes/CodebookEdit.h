@@ -9,7 +9,7 @@
 namespace corater {
 
 // The edits of a codebook as values: made by the editor and by the command line, previewed by previewChange() and
-// applied by the command EditCodebook. The named function of CodebookChange.h documents each. Ids of new elements may
+// applied by the command editCodebook(). The named function of CodebookChange.h documents each. Ids of new elements may
 // be left out.
 
 struct RenameCode ///< renameCode()

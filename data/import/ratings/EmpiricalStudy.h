@@ -29,7 +29,7 @@ struct EmpiricalUnit
     QMap<DimensionId, std::vector<CodeId>> labels;
 };
 
-/// A data set of final labels, as plain values. Filled by readEmpiricalStudy(), imported by ImportFinals.
+/// A data set of final labels, as plain values. Filled by readEmpiricalStudy(), imported by importFinals().
 struct EmpiricalStudy
 {
     std::vector<EmpiricalUnit> units; ///< in the order of the sheet

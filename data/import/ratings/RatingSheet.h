@@ -52,7 +52,8 @@ struct SheetColumnUse
     bool turned = false; ///< yes means exclude in it
 };
 
-/// A sheet with the ratings of several raters, as plain values. Filled by readRatingSheet(), imported by ImportRatings.
+/// A sheet with the ratings of several raters, as plain values. Filled by readRatingSheet(), imported by
+/// importRatings().
 struct RatingSheet
 {
     QStringList raters; ///< names; empty texts where the sheet has none: then the raters of the study, in order

@@ -31,8 +31,13 @@ public:
     /// Applies recorded changes (an undo or a redo), with the same check.
     Result<void> apply(const ChangeSet &changes);
 
-    /// Sets the values by which the history describes the change (HistoryEntry::arguments).
-    void describe(QJsonObject arguments) { m_arguments = std::move(arguments); }
+    /// Sets the kind and the values by which the history describes the change (HistoryEntry).
+    void describe(QString kind, QJsonObject arguments)
+    {
+        m_kind = std::move(kind);
+        m_arguments = std::move(arguments);
+    }
+    const QString &kind() const { return m_kind; }
     const QJsonObject &arguments() const { return m_arguments; }
 
     const ChangeSet &changes() const { return m_changes; }
@@ -45,6 +50,7 @@ private:
 
     Connection &m_connection;
     const std::atomic_bool *m_stop; ///< once it is set every write fails with Cancelled; may be null
+    QString m_kind;
     QJsonObject m_arguments;
     ChangeSet m_changes;
 };

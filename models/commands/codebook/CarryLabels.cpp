@@ -18,14 +18,14 @@ struct CarryLabelsMessages
     CORATER_MESSAGES(CarryLabels)
 };
 
-Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
+Result<void> checkUnused(Change &change, const CodebookChange &edit)
 {
     const auto name = [&](CodeId id) {
-        const Code *code = context.codebook.code(context.codebook.current(id));
+        const Code *code = change.codebook.code(change.codebook.current(id));
         return code ? code->name : QStringLiteral("the code");
     };
-    for (CodeId code : change.labels.mustBeUnused) {
-        TRY(const auto labels, countLabels(context.writer, code));
+    for (CodeId code : edit.labels.mustBeUnused) {
+        TRY(const auto labels, countLabels(change.writer, code));
         if (labels > 0) {
             return fail(
                 ErrorCode::Refused,
@@ -33,11 +33,11 @@ Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
                     .arg(name(code))); // no count: it would reveal others' labels in an open round
         }
     }
-    for (const Dimension &dimension : context.codebook.dimensions) {
-        if (change.codebook.dimension(dimension.id)) {
+    for (const Dimension &dimension : change.codebook.dimensions) {
+        if (edit.codebook.dimension(dimension.id)) {
             continue;
         }
-        TRY(const auto uses, countUses(context.writer, dimension.id));
+        TRY(const auto uses, countUses(change.writer, dimension.id));
         if (uses > 0) {
             return fail(ErrorCode::Refused,
                         CarryLabelsMessages::toSay("%1 has labels, comments or decisions and cannot be removed")
@@ -59,35 +59,35 @@ std::set<std::pair<DimensionId, bool>> requiredIn(const Codebook &codebook)
     return required;
 }
 
-Result<void> carryFinals(CommandContext &context, const LabelMapping &labels)
+Result<void> carryFinals(Change &change, const LabelMapping &labels)
 {
-    TRY(const auto finals, context.store().finals().read());
+    TRY(const auto finals, change.store().finals().read());
     for (const FinalItem &item : finals) {
         const FinalItem after = carried(item, labels);
         if (after == item) {
             continue;
         }
-        TRY(writeFinal(context.writer, context.ids(), item, after));
+        TRY(writeFinal(change.writer, change.ids(), item, after));
     }
     return {};
 }
 
 } // namespace
 
-Result<void> rewriteOpenRatings(CommandContext &context,
+Result<void> rewriteOpenRatings(Change &change,
                                 const std::function<Rating(const Rating &rating, bool assessing)> &rewritten)
 {
-    TRY(const auto rounds, context.store().rounds().all());
-    TRY(const auto parts, context.store().rounds().parts());
+    TRY(const auto rounds, change.store().rounds().all());
+    TRY(const auto parts, change.store().rounds().parts());
     for (const auto &[round, rater] : openParts(rounds, parts)) {
-        TRY(const auto ratings, ratingsToChange(context.writer, {.round = round, .rater = rater}));
-        TRY(const auto assessing, context.store().rounds().assesses(round));
+        TRY(const auto ratings, ratingsToChange(change.writer, {.round = round, .rater = rater}));
+        TRY(const auto assessing, change.store().rounds().assesses(round));
         for (const Rating &rating : ratings) {
             const Rating after = rewritten(rating, assessing);
             if (after == rating) {
                 continue;
             }
-            TRY(writeRating(context.writer, context.ids(), rating, after));
+            TRY(writeRating(change.writer, change.ids(), rating, after));
         }
     }
     return {};
@@ -105,21 +105,21 @@ std::set<std::pair<RoundId, RaterId>> openParts(const std::vector<Round> &rounds
     return open;
 }
 
-Rating carried(Rating rating, const CodebookChange &change, bool assessing)
+Rating carried(Rating rating, const CodebookChange &edit, bool assessing)
 {
     for (UnitRating &unit : rating.units) {
         for (auto label = unit.labels.begin(); label != unit.labels.end(); ++label) {
-            const Dimension *dimension = change.codebook.dimension(label.key());
-            if (dimension && change.labels.asksForRecheck(*label, *dimension)) {
+            const Dimension *dimension = edit.codebook.dimension(label.key());
+            if (dimension && edit.labels.asksForRecheck(*label, *dimension)) {
                 unit.recheck.insert(label.key());
             }
-            *label = change.labels.applied(*label);
+            *label = edit.labels.applied(*label);
         }
         for (Evidence &evidence : unit.evidence) {
-            evidence.code = change.labels.replaced.value(evidence.code, evidence.code);
+            evidence.code = edit.labels.replaced.value(evidence.code, evidence.code);
         }
     }
-    rating.state = stateOf(rating, askedIn(change.codebook, assessing));
+    rating.state = stateOf(rating, askedIn(edit.codebook, assessing));
     return rating;
 }
 
@@ -133,18 +133,18 @@ FinalItem carried(FinalItem item, const LabelMapping &labels)
     return item;
 }
 
-Result<void> changeCodebook(CommandContext &context, const CodebookChange &change)
+Result<void> changeCodebook(Change &change, const CodebookChange &edit)
 {
-    TRY(checkUnused(context, change));
-    TRY(writeCodebook(context.writer, context.codebook, change.codebook));
-    const LabelMapping &labels = change.labels;
+    TRY(checkUnused(change, edit));
+    TRY(writeCodebook(change.writer, change.codebook, edit.codebook));
+    const LabelMapping &labels = edit.labels;
     const bool touchesRatings = !labels.replaced.isEmpty() || !labels.recheck.isEmpty() || !labels.narrowed.isEmpty() ||
-                                requiredIn(context.codebook) != requiredIn(change.codebook);
+                                requiredIn(change.codebook) != requiredIn(edit.codebook);
     if (touchesRatings) {
-        TRY(rewriteOpenRatings(
-            context, [&](const Rating &rating, bool assessing) { return carried(rating, change, assessing); }));
+        TRY(rewriteOpenRatings(change,
+                               [&](const Rating &rating, bool assessing) { return carried(rating, edit, assessing); }));
     }
-    return labels.replaced.isEmpty() ? Result<void>() : carryFinals(context, labels);
+    return labels.replaced.isEmpty() ? Result<void>() : carryFinals(change, labels);
 }
 
 } // namespace corater

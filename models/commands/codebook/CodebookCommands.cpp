@@ -88,128 +88,126 @@ LabelMapping mappingBetween(const Codebook &before, const Codebook &after)
 
 } // namespace
 
-QJsonObject EditCodebook::arguments(CommandContext &context) const
+Command<> editCodebook(std::vector<CodebookEdit> wanted, QJsonObject why)
 {
-    QJsonArray edits;
-    Codebook book = context.codebook;
-    for (const CodebookEdit &edit : m_edits) {
-        edits << argumentsOf(edit, book);
-        if (auto change = applied(book, {edit}); change && m_edits.size() > 1) {
-            book = std::move(change->codebook); // the next edit may name parts that this one made
+    return [wanted = std::move(wanted), why = std::move(why)](Change &change) -> Result<void> {
+        QJsonArray edits;
+        Codebook book = change.codebook;
+        for (const CodebookEdit &edit : wanted) {
+            edits << argumentsOf(edit, book);
+            if (auto edited = applied(book, {edit}); edited && wanted.size() > 1) {
+                book = std::move(edited->codebook); // the next edit may name parts that this one made
+            }
         }
-    }
-    QJsonObject arguments = m_why;
-    arguments["edits"] = edits;
-    return arguments;
+        QJsonObject arguments = why;
+        arguments["edits"] = edits;
+        change.record(QStringLiteral("codebook-change"), arguments);
+        TRY(const auto blind, blindCodebook(change.store(), change.codebook, change.actor));
+        TRY(auto edited, applied(blind.visible, wanted, [&] { return change.ids().next(); }));
+        edited.codebook = blind.whole(std::move(edited.codebook), change.codebook);
+        return changeCodebook(change, edited);
+    };
 }
 
-Result<void> EditCodebook::run(CommandContext &context) const
+Command<> editCodebook(const CodebookEdit &wanted)
 {
-    TRY(const auto blind, blindCodebook(context.store(), context.codebook, context.actor));
-    TRY(auto change, applied(blind.visible, m_edits, [&] { return context.ids().next(); }));
-    change.codebook = blind.whole(std::move(change.codebook), context.codebook);
-    return changeCodebook(context, change);
+    return editCodebook(std::vector{wanted});
 }
 
-QJsonObject ReplaceCodebook::arguments(CommandContext &) const
+Command<> replaceCodebook(Codebook wanted, QJsonObject why)
 {
-    return m_why;
-}
-
-Result<void> ReplaceCodebook::run(CommandContext &context) const
-{
-    TRY(const auto blind, blindCodebook(context.store(), context.codebook, context.actor));
-    Codebook after = BlindCodebook::of(withMissingIds(m_after, context.ids()), blind.hidden).visible;
-    for (const Problem &problem : validate(after)) { // faults of hidden codes do not prevent the change
-        if (forbidsInStudy(problem)) {
-            return fail(ErrorCode::Conflict, problem.reason, {.cell = problem.place});
+    return [wanted = std::move(wanted), why = std::move(why)](Change &change) -> Result<void> {
+        change.record(QStringLiteral("change-codebook"), why);
+        TRY(const auto blind, blindCodebook(change.store(), change.codebook, change.actor));
+        Codebook after = BlindCodebook::of(withMissingIds(wanted, change.ids()), blind.hidden).visible;
+        for (const Problem &problem : validate(after)) { // faults of hidden codes do not prevent the change
+            if (forbidsInStudy(problem)) {
+                return fail(ErrorCode::Conflict, problem.reason, {.cell = problem.place});
+            }
         }
-    }
-    after = blind.whole(std::move(after), context.codebook);
-    keepMerged(context.codebook, after);
-    return changeCodebook(context, {after, mappingBetween(context.codebook, after)});
+        after = blind.whole(std::move(after), change.codebook);
+        keepMerged(change.codebook, after);
+        return changeCodebook(change, {after, mappingBetween(change.codebook, after)});
+    };
 }
 
-QJsonObject SetRule::arguments(CommandContext &context) const
+Command<> setRule(CodeId a, CodeId b, QString text)
 {
-    return {{"a", argumentOf(context.codebook, m_a)}, {"b", argumentOf(context.codebook, m_b)}, {"text", m_text}};
+    return [=](Change &change) -> Result<void> {
+        change.record(QStringLiteral("set-rule"),
+                      {{"a", argumentOf(change.codebook, a)}, {"b", argumentOf(change.codebook, b)}, {"text", text}});
+        Codebook after = change.codebook;
+        std::erase_if(after.rules,
+                      [&](const Rule &rule) { return (rule.a == a && rule.b == b) || (rule.a == b && rule.b == a); });
+        if (!text.isEmpty()) {
+            after.rules.push_back({change.ids().next<RuleId>(), a, b, text});
+        }
+        return writeCodebook(change.writer, change.codebook, after);
+    };
 }
 
-Result<void> SetRule::run(CommandContext &context) const
+Command<> cutVersion(QString wanted)
 {
-    Codebook after = context.codebook;
-    std::erase_if(after.rules, [&](const Rule &rule) {
-        return (rule.a == m_a && rule.b == m_b) || (rule.a == m_b && rule.b == m_a);
-    });
-    if (!m_text.isEmpty()) {
-        after.rules.push_back({context.ids().next<RuleId>(), m_a, m_b, m_text});
-    }
-    return writeCodebook(context.writer, context.codebook, after);
-}
-
-QJsonObject CutVersion::arguments(CommandContext &) const
-{
-    return {{"name", m_name}};
-}
-
-Result<void> CutVersion::run(CommandContext &context) const
-{
-    const QString name = m_name.simplified();
-    if (name.isEmpty()) {
-        return fail(ErrorCode::Input, CodebookCommandsMessages::toSay("a version needs a name"));
-    }
-    TRY(const auto versions, context.store().codebook().versions());
-    if (std::ranges::contains(versions, name, &CodebookVersion::name)) {
-        return fail(ErrorCode::Conflict, CodebookCommandsMessages::toSay("there is a version %1 already").arg(name));
-    }
-    TRY(cutVersion(context.writer, context.ids(), name));
-    return {};
-}
-
-QJsonObject ProposeCode::arguments(CommandContext &context) const
-{
-    return {{"dimension", argumentOf(context.codebook, m_dimension)}, {"code", m_draft.name},
-            {"parent", argumentOf(context.codebook, m_draft.parent)}, {"definition", m_draft.definition},
-            {"rater", context.store().names().rater(m_rater)},        {"item", context.store().names().item(m_item)}};
-}
-
-Result<void> ProposeCode::run(CommandContext &context) const
-{
-    Code draft = m_draft;
-    draft.id = context.ids().next<CodeId>();
-    draft.draft = true;
-    TRY(const auto blind, blindCodebook(context.store(), context.codebook, m_rater));
-    TRY(auto change, addCode(blind.visible, m_dimension, draft));
-    change.codebook.proposals.push_back({draft.id, m_rater, m_item});
-    change.codebook = blind.whole(std::move(change.codebook), context.codebook);
-    return changeCodebook(context, change);
-}
-
-QJsonObject ShareProposals::arguments(CommandContext &context) const
-{
-    return {{"round", context.store().names().round(m_round)}, {"shared", m_shared}};
-}
-
-Result<void> ShareProposals::run(CommandContext &context) const
-{
-    TRY(const auto rounds, context.store().rounds().all());
-    const auto before = std::ranges::find(rounds, m_round, &Round::id);
-    if (before == rounds.end()) {
-        return fail(ErrorCode::NotFound, CodebookCommandsMessages::toSay("no such round"));
-    }
-    if (before->imported || !before->closedAt.isEmpty()) {
-        return fail(
-            ErrorCode::Refused,
-            CodebookCommandsMessages::toSay("%1 is closed: everybody sees what was proposed").arg(before->name));
-    }
-    RoundPlan plan = RoundPlan::fromJson(before->plan);
-    if (plan.proposals == m_shared) {
+    return [=](Change &change) -> Result<void> {
+        change.record(QStringLiteral("cut-version"), {{"name", wanted}});
+        const QString name = wanted.simplified();
+        if (name.isEmpty()) {
+            return fail(ErrorCode::Input, CodebookCommandsMessages::toSay("a version needs a name"));
+        }
+        TRY(const auto versions, change.store().codebook().versions());
+        if (std::ranges::contains(versions, name, &CodebookVersion::name)) {
+            return fail(ErrorCode::Conflict,
+                        CodebookCommandsMessages::toSay("there is a version %1 already").arg(name));
+        }
+        TRY(cutVersion(change.writer, change.ids(), name));
         return {};
-    }
-    plan.proposals = m_shared;
-    Round after = *before;
-    after.plan = plan.toJson();
-    return context.writer.change({rowOf(*before)}, {rowOf(after)});
+    };
+}
+
+Command<> proposeCode(DimensionId dimension, Code proposed, RaterId rater, ItemId item)
+{
+    return [=](Change &change) -> Result<void> {
+        change.record(QStringLiteral("propose-code"), {{"dimension", argumentOf(change.codebook, dimension)},
+                                                       {"code", proposed.name},
+                                                       {"parent", argumentOf(change.codebook, proposed.parent)},
+                                                       {"definition", proposed.definition},
+                                                       {"rater", change.store().names().rater(rater)},
+                                                       {"item", change.store().names().item(item)}});
+        Code draft = proposed;
+        draft.id = change.ids().next<CodeId>();
+        draft.draft = true;
+        TRY(const auto blind, blindCodebook(change.store(), change.codebook, rater));
+        TRY(auto edited, addCode(blind.visible, dimension, draft));
+        edited.codebook.proposals.push_back({draft.id, rater, item});
+        edited.codebook = blind.whole(std::move(edited.codebook), change.codebook);
+        return changeCodebook(change, edited);
+    };
+}
+
+Command<> shareProposals(RoundId round, bool shared)
+{
+    return [=](Change &change) -> Result<void> {
+        change.record(QStringLiteral("share-proposals"),
+                      {{"round", change.store().names().round(round)}, {"shared", shared}});
+        TRY(const auto rounds, change.store().rounds().all());
+        const auto before = std::ranges::find(rounds, round, &Round::id);
+        if (before == rounds.end()) {
+            return fail(ErrorCode::NotFound, CodebookCommandsMessages::toSay("no such round"));
+        }
+        if (before->imported || !before->closedAt.isEmpty()) {
+            return fail(
+                ErrorCode::Refused,
+                CodebookCommandsMessages::toSay("%1 is closed: everybody sees what was proposed").arg(before->name));
+        }
+        RoundPlan plan = RoundPlan::fromJson(before->plan);
+        if (plan.proposals == shared) {
+            return {};
+        }
+        plan.proposals = shared;
+        Round after = *before;
+        after.plan = plan.toJson();
+        return change.writer.change({rowOf(*before)}, {rowOf(after)});
+    };
 }
 
 } // namespace corater

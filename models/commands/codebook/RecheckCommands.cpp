@@ -33,24 +33,24 @@ LabelPlace placeOf(const ReviewRequest &record)
     return {record.unit, record.dimension};
 }
 
-/// Requests the reviews, rating by rating. Made and used by AskRecheck alone.
+/// Requests the reviews, rating by rating. Made and used by askRecheck() alone.
 class Asking
 {
 public:
-    Asking(CommandContext &context, const std::vector<AskRecheck::Label> &labels) : m_context(context)
+    Asking(Change &change, const std::vector<RecheckLabel> &labels) : m_change(change)
     {
-        for (const AskRecheck::Label &label : labels) {
+        for (const RecheckLabel &label : labels) {
             m_wanted.try_emplace({label.unit, label.dimension}, label.confusedWith);
         }
     }
 
     Result<void> run()
     {
-        const StudyStore store = m_context.store();
+        const StudyStore store = m_change.store();
         TRY(const auto rounds, store.rounds().all());
         TRY(const auto parts, store.rounds().parts());
-        TRY(const auto ratings, ratingsToChange(m_context.writer, {}));
-        TRY(const auto known, rechecksToChange(m_context.writer));
+        TRY(const auto ratings, ratingsToChange(m_change.writer, {}));
+        TRY(const auto known, rechecksToChange(m_change.writer));
         for (const ReviewRequest &record : known) {
             if (record.waits()) {
                 m_wanted.erase(placeOf(record));
@@ -80,7 +80,7 @@ private:
             return {};
         }
         ++m_asked;
-        return writeRating(m_context.writer, m_context.ids(), rating, after);
+        return writeRating(m_change.writer, m_change.ids(), rating, after);
     }
 
     Result<void> record(const Rating &rating)
@@ -94,31 +94,31 @@ private:
                 const ReviewRequest asked{.item = rating.item,
                                           .unit = unit.id,
                                           .dimension = dimension,
-                                          .askedBy = m_context.actor,
+                                          .askedBy = m_change.actor,
                                           .askedAt = nowUtc(),
                                           .confusedWith = wanted->second};
-                TRY(writeRecheck(m_context.writer, m_context.ids(), {}, asked));
+                TRY(writeRecheck(m_change.writer, m_change.ids(), {}, asked));
                 ++m_asked;
             }
         }
         return {};
     }
 
-    CommandContext &m_context;
+    Change &m_change;
     std::map<LabelPlace, CodeId> m_wanted;
     qint64 m_asked = 0;
 };
 
 // The rating that the unit is of; checked to be sealed, and the actor's.
-Result<Rating> sealedRatingOf(CommandContext &context, UnitId unit)
+Result<Rating> sealedRatingOf(Change &change, UnitId unit)
 {
-    TRY(const auto rounds, context.store().rounds().all());
-    TRY(const auto parts, context.store().rounds().parts());
-    TRY(const auto item, context.store().rechecks().itemOfUnit(unit));
+    TRY(const auto rounds, change.store().rounds().all());
+    TRY(const auto parts, change.store().rounds().parts());
+    TRY(const auto item, change.store().rechecks().itemOfUnit(unit));
     if (!valid(item)) {
         return fail(ErrorCode::NotFound, Refusals::noUnit());
     }
-    TRY(auto ratings, ratingsToChange(context.writer, {.item = item}));
+    TRY(auto ratings, ratingsToChange(change.writer, {.item = item}));
     const auto found = std::ranges::find_if(
         ratings, [&](const Rating &rating) { return std::ranges::contains(rating.units, unit, &UnitRating::id); });
     if (found == ratings.end()) {
@@ -127,39 +127,28 @@ Result<Rating> sealedRatingOf(CommandContext &context, UnitId unit)
     if (openParts(rounds, parts).contains({found->round, found->rater})) {
         return fail(ErrorCode::Refused, RecheckCommandsMessages::toSay("the label is open: it can be changed itself"));
     }
-    if (valid(context.actor) && context.actor != found->rater) {
+    if (valid(change.actor) && change.actor != found->rater) {
         return fail(ErrorCode::Refused, RecheckCommandsMessages::toSay("raters review only their own labels"));
     }
     return std::move(*found);
 }
 
-} // namespace
-
-AskRecheck AskRecheck::forCode(CodeId code)
+// All labels of the code, by any rater.
+Result<std::vector<RecheckLabel>> labelsOf(Change &change, CodeId code)
 {
-    AskRecheck asked({});
-    asked.m_code = code;
-    return asked;
-}
-
-Result<std::vector<AskRecheck::Label>> AskRecheck::labels(CommandContext &context) const
-{
-    if (!valid(m_code)) {
-        return m_labels;
-    }
-    TRY(const auto ratings, ratingsToChange(context.writer, {}));
-    TRY(const auto rounds, context.store().rounds().all());
+    TRY(const auto ratings, ratingsToChange(change.writer, {}));
+    TRY(const auto rounds, change.store().rounds().all());
     QSet<RoundId> trainings; // their answers are no labels of the study
     for (const Round &round : rounds) {
         if (isTraining(round)) {
             trainings.insert(round.id);
         }
     }
-    std::vector<Label> found;
+    std::vector<RecheckLabel> found;
     for (const Rating &rating : ratings) {
         for (const UnitRating &unit : trainings.contains(rating.round) ? std::vector<UnitRating>() : rating.units) {
             for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
-                if (std::ranges::contains(codes, m_code)) {
+                if (std::ranges::contains(codes, code)) {
                     found.push_back({unit.id, dimension});
                 }
             }
@@ -168,60 +157,72 @@ Result<std::vector<AskRecheck::Label>> AskRecheck::labels(CommandContext &contex
     return found;
 }
 
-QJsonObject AskRecheck::arguments(CommandContext &context) const
+// What the history keeps of the request.
+void recordAsked(Change &change, const std::vector<RecheckLabel> &labels)
 {
     QJsonArray named;
-    for (const Label &label : labels(context).value_or(std::vector<Label>())) {
-        QJsonObject place = context.store().names().unit(label.unit);
-        place["dimension"] = argumentOf(context.codebook, label.dimension);
-        place["confused_with"] = argumentOf(context.codebook, label.confusedWith);
+    for (const RecheckLabel &label : labels) {
+        QJsonObject place = change.store().names().unit(label.unit);
+        place["dimension"] = argumentOf(change.codebook, label.dimension);
+        place["confused_with"] = argumentOf(change.codebook, label.confusedWith);
         named << place;
     }
-    return {{"labels", named}};
+    change.record(QStringLiteral("ask-recheck"), {{"labels", named}});
 }
 
-Result<void> AskRecheck::run(CommandContext &context) const
+} // namespace
+
+Command<> askRecheck(std::vector<RecheckLabel> labels)
 {
-    TRY(const auto wanted, labels(context));
-    return wanted.empty() && valid(m_code) ? Result<void>() : Asking(context, wanted).run();
+    return [labels = std::move(labels)](Change &change) -> Result<void> {
+        recordAsked(change, labels);
+        return Asking(change, labels).run();
+    };
 }
 
-QJsonObject AnswerRecheck::arguments(CommandContext &context) const
+Command<> askRecheckOf(CodeId code)
 {
-    QJsonObject place = context.store().names().unit(m_unit);
-    place["dimension"] = argumentOf(context.codebook, m_dimension);
-    place["codes"] = argumentOf(context.codebook, m_codes);
-    return place;
+    return [code](Change &change) -> Result<void> {
+        TRY(const auto labels, labelsOf(change, code));
+        recordAsked(change, labels);
+        return labels.empty() ? Result<void>() : Asking(change, labels).run();
+    };
 }
 
-Result<void> AnswerRecheck::run(CommandContext &context) const
+Command<> answerRecheck(UnitId unitId, DimensionId dimensionId, std::vector<CodeId> codes)
 {
-    TRY(const auto rating, sealedRatingOf(context, m_unit));
-    TRY(const auto version, context.store().codebook().currentVersion());
-    const auto unit = std::ranges::find(rating.units, m_unit, &UnitRating::id);
-    const Dimension *dimension = context.codebook.dimension(m_dimension);
-    if (!dimension || !unit->labels.contains(m_dimension)) {
-        return fail(ErrorCode::Input, RecheckCommandsMessages::toSay("the unit has no such label"));
-    }
-    if (m_codes.empty()) {
-        return fail(ErrorCode::Input, RecheckCommandsMessages::toSay("an answer needs a code"));
-    }
-    // The codes of the label may stay, even if they are no longer offered.
-    const std::vector<CodeId> given = context.codebook.current(unit->labels.value(m_dimension));
-    TRY(checkCodes(*dimension, m_codes, given));
-    TRY(const auto known, rechecksToChange(context.writer, rating.item));
-    const LabelPlace place{m_unit, m_dimension};
-    const auto waiting = std::ranges::find_if(
-        known, [&](const ReviewRequest &record) { return record.waits() && placeOf(record) == place; });
-    const bool asked = waiting != known.end();
-    ReviewRequest after{.item = rating.item, .unit = m_unit, .dimension = m_dimension, .askedAt = nowUtc()};
-    if (asked) {
-        after = *waiting;
-    }
-    after.answeredAt = nowUtc();
-    after.version = version;
-    after.codes = m_codes;
-    return writeRecheck(context.writer, context.ids(), asked ? std::optional(*waiting) : std::nullopt, after);
+    return [=](Change &change) -> Result<void> {
+        QJsonObject arguments = change.store().names().unit(unitId);
+        arguments["dimension"] = argumentOf(change.codebook, dimensionId);
+        arguments["codes"] = argumentOf(change.codebook, codes);
+        change.record(QStringLiteral("answer-recheck"), arguments);
+        TRY(const auto rating, sealedRatingOf(change, unitId));
+        TRY(const auto version, change.store().codebook().currentVersion());
+        const auto unit = std::ranges::find(rating.units, unitId, &UnitRating::id);
+        const Dimension *dimension = change.codebook.dimension(dimensionId);
+        if (!dimension || !unit->labels.contains(dimensionId)) {
+            return fail(ErrorCode::Input, RecheckCommandsMessages::toSay("the unit has no such label"));
+        }
+        if (codes.empty()) {
+            return fail(ErrorCode::Input, RecheckCommandsMessages::toSay("an answer needs a code"));
+        }
+        // The codes of the label may stay, even if they are no longer offered.
+        const std::vector<CodeId> given = change.codebook.current(unit->labels.value(dimensionId));
+        TRY(checkCodes(*dimension, codes, given));
+        TRY(const auto known, rechecksToChange(change.writer, rating.item));
+        const LabelPlace place{unitId, dimensionId};
+        const auto waiting = std::ranges::find_if(
+            known, [&](const ReviewRequest &record) { return record.waits() && placeOf(record) == place; });
+        const bool asked = waiting != known.end();
+        ReviewRequest after{.item = rating.item, .unit = unitId, .dimension = dimensionId, .askedAt = nowUtc()};
+        if (asked) {
+            after = *waiting;
+        }
+        after.answeredAt = nowUtc();
+        after.version = version;
+        after.codes = codes;
+        return writeRecheck(change.writer, change.ids(), asked ? std::optional(*waiting) : std::nullopt, after);
+    };
 }
 
 } // namespace corater

@@ -39,27 +39,26 @@ Result<void> checkText(const QString &text)
     if (text.isEmpty()) {
         return fail(ErrorCode::Input, MemoMessages::toSay("the memo has no text"));
     }
-    if (text.size() > AddMemo::longest) {
-        return fail(ErrorCode::Input,
-                    MemoMessages::toSay("the memo has more than %1 characters").arg(AddMemo::longest));
+    if (text.size() > longestMemo) {
+        return fail(ErrorCode::Input, MemoMessages::toSay("the memo has more than %1 characters").arg(longestMemo));
     }
     return {};
 }
 
 // A code that others propose in an open round is not there for the actor.
-Result<void> checkSubject(const CommandContext &context, const MemoSubject &about)
+Result<void> checkSubject(const Change &change, const MemoSubject &about)
 {
-    if (valid(about.item) && context.store().names().item(about.item).value("id").toString().isEmpty()) {
+    if (valid(about.item) && change.store().names().item(about.item).value("id").toString().isEmpty()) {
         return fail(ErrorCode::NotFound, Refusals::noItem());
     }
     if (valid(about.code)) {
-        TRY(const auto codes, blindCodebook(context.store(), context.codebook, context.actor));
+        TRY(const auto codes, blindCodebook(change.store(), change.codebook, change.actor));
         if (!codes.visible.code(about.code)) {
             return fail(ErrorCode::NotFound, Refusals::noCode());
         }
     }
     if (valid(about.round)) {
-        TRY(const auto rounds, context.store().rounds().all());
+        TRY(const auto rounds, change.store().rounds().all());
         if (!std::ranges::contains(rounds, about.round, &Round::id)) {
             return fail(ErrorCode::NotFound, Refusals::noRound());
         }
@@ -68,42 +67,42 @@ Result<void> checkSubject(const CommandContext &context, const MemoSubject &abou
 }
 
 // "round" is the round that hides the entry from others (VisibleHistory), not the one that the memo is about.
-QJsonObject memoArguments(const CommandContext &context, const MemoSubject &about, RoundId during)
+QJsonObject memoArguments(const Change &change, const MemoSubject &about, RoundId during)
 {
     QJsonObject arguments;
     if (valid(about.item)) {
-        arguments["item"] = context.store().names().item(about.item);
+        arguments["item"] = change.store().names().item(about.item);
     }
     if (valid(about.code)) {
-        arguments["code"] = argumentOf(context.codebook, about.code);
+        arguments["code"] = argumentOf(change.codebook, about.code);
     }
     if (valid(about.round)) {
-        arguments["about-round"] = context.store().names().round(about.round);
+        arguments["about-round"] = change.store().names().round(about.round);
     }
     if (valid(during)) {
-        arguments["round"] = context.store().names().round(during);
+        arguments["round"] = change.store().names().round(during);
     }
     return arguments;
 }
 
 // The actor's memo; NotFound if there is none that they may see, Refused if it is another's.
-Result<Memo> ownMemo(const CommandContext &context, MemoId id)
+Result<Memo> ownMemo(const Change &change, MemoId id)
 {
-    TRY(const auto memo, MemoRepository(context.store()).find(Reader::as(context.actor), id));
+    TRY(const auto memo, MemoRepository(change.store()).find(Reader::as(change.actor), id));
     if (!memo) {
         return fail(ErrorCode::NotFound, MemoMessages::toSay("the study has no such memo"));
     }
-    if (memo->author != context.actor) {
+    if (memo->author != change.actor) {
         return fail(ErrorCode::Refused, MemoMessages::toSay("only its author can change or remove a memo"));
     }
     return *memo;
 }
 
 // The memo with a new text, and the round that hides it then.
-Result<Memo> changedMemo(const CommandContext &context, MemoId id, const QString &text)
+Result<Memo> changedMemo(const Change &change, MemoId id, const QString &text)
 {
-    TRY(auto memo, ownMemo(context, id));
-    TRY(const auto open, roundOpenNow(context.store()));
+    TRY(auto memo, ownMemo(change, id));
+    TRY(const auto open, roundOpenNow(change.store()));
     memo.text = text;
     memo.during = valid(open) ? open : memo.during;
     memo.changedAt = nowUtc();
@@ -112,54 +111,47 @@ Result<Memo> changedMemo(const CommandContext &context, MemoId id, const QString
 
 } // namespace
 
-QJsonObject AddMemo::arguments(CommandContext &context) const
+Command<> addMemo(MemoSubject about, QString text)
 {
-    QJsonObject arguments = memoArguments(context, m_about, roundOpenNow(context.store()).value_or(RoundId{}));
-    arguments["text"] = m_text;
-    return arguments;
+    return [about, text = text.trimmed()](Change &change) -> Result<void> {
+        QJsonObject arguments = memoArguments(change, about, roundOpenNow(change.store()).value_or(RoundId{}));
+        arguments["text"] = text;
+        change.record(QStringLiteral("add-memo"), arguments);
+        if (!valid(change.actor)) {
+            return fail(ErrorCode::Refused, MemoMessages::toSay("a memo needs its author"));
+        }
+        TRY(checkText(text).and_then([&] { return checkSubject(change, about); }));
+        TRY(const auto during, roundOpenNow(change.store()));
+        return change.writer.insert(rowOf(Memo{.id = change.ids().next<MemoId>(),
+                                               .author = change.actor,
+                                               .about = about,
+                                               .during = during,
+                                               .text = text,
+                                               .at = nowUtc()}));
+    };
 }
 
-Result<void> AddMemo::run(CommandContext &context) const
+Command<> changeMemo(MemoId id, QString text)
 {
-    if (!valid(context.actor)) {
-        return fail(ErrorCode::Refused, MemoMessages::toSay("a memo needs its author"));
-    }
-    TRY(checkText(m_text).and_then([&] { return checkSubject(context, m_about); }));
-    TRY(const auto during, roundOpenNow(context.store()));
-    return context.writer.insert(rowOf(Memo{.id = context.ids().next<MemoId>(),
-                                            .author = context.actor,
-                                            .about = m_about,
-                                            .during = during,
-                                            .text = m_text,
-                                            .at = nowUtc()}));
+    return [id, text = text.trimmed()](Change &change) -> Result<void> {
+        const Memo memo = changedMemo(change, id, text).value_or(Memo());
+        QJsonObject arguments = memoArguments(change, memo.about, memo.during);
+        arguments["text"] = text;
+        change.record(QStringLiteral("change-memo"), arguments);
+        TRY(checkText(text));
+        TRY(const auto before, ownMemo(change, id));
+        TRY(const auto after, changedMemo(change, id, text));
+        return before.text == text ? Result<void>() : change.writer.change({rowOf(before)}, {rowOf(after)});
+    };
 }
 
-QJsonObject ChangeMemo::arguments(CommandContext &context) const
+Command<> removeMemo(MemoId id)
 {
-    const Memo memo = changedMemo(context, m_memo, m_text).value_or(Memo());
-    QJsonObject arguments = memoArguments(context, memo.about, memo.during);
-    arguments["text"] = m_text;
-    return arguments;
-}
-
-Result<void> ChangeMemo::run(CommandContext &context) const
-{
-    TRY(checkText(m_text));
-    TRY(const auto before, ownMemo(context, m_memo));
-    TRY(const auto after, changedMemo(context, m_memo, m_text));
-    return before.text == m_text ? Result<void>() : context.writer.change({rowOf(before)}, {rowOf(after)});
-}
-
-QJsonObject RemoveMemo::arguments(CommandContext &context) const
-{
-    const Memo memo = ownMemo(context, m_memo).value_or(Memo());
-    return memoArguments(context, memo.about, memo.during);
-}
-
-Result<void> RemoveMemo::run(CommandContext &context) const
-{
-    TRY(const auto memo, ownMemo(context, m_memo));
-    return context.writer.remove(rowOf(memo));
+    return [=](Change &change) -> Result<void> {
+        TRY(const auto memo, ownMemo(change, id));
+        change.record(QStringLiteral("remove-memo"), memoArguments(change, memo.about, memo.during));
+        return change.writer.remove(rowOf(memo));
+    };
 }
 
 } // namespace corater

@@ -15,6 +15,13 @@ struct EvidenceCommandsMessages
     CORATER_MESSAGES(EvidenceCommands)
 };
 
+QJsonObject passageArguments(const Codebook &codebook, int unit, const Evidence &evidence)
+{
+    QJsonObject asked = argumentOf(codebook, evidence);
+    asked["unit"] = unit;
+    return asked;
+}
+
 } // namespace
 
 QJsonObject argumentOf(const Codebook &codebook, const Evidence &evidence)
@@ -29,33 +36,29 @@ QJsonObject argumentOf(const Codebook &codebook, const Evidence &evidence)
     return asked;
 }
 
-QJsonObject AddEvidence::ownArguments(CommandContext &context) const
+Command<> addEvidence(RatingKey key, int unit, Evidence evidence)
 {
-    QJsonObject asked = argumentOf(context.codebook, m_evidence);
-    asked["unit"] = m_unit;
-    return asked;
+    return [=](Change &change) {
+        return changeRating(change, key, QStringLiteral("add-evidence"),
+                            passageArguments(change.codebook, unit, evidence),
+                            [&](Rating &rating) { return addEvidence(rating, change.codebook, unit, evidence); });
+    };
 }
 
-Result<void> AddEvidence::change(Rating &rating, const Codebook &codebook) const
+Command<> removeEvidence(RatingKey key, int ordinal, Evidence evidence)
 {
-    return addEvidence(rating, codebook, m_unit, m_evidence);
-}
-
-QJsonObject RemoveEvidence::ownArguments(CommandContext &context) const
-{
-    QJsonObject asked = argumentOf(context.codebook, m_evidence);
-    asked["unit"] = m_unit;
-    return asked;
-}
-
-Result<void> RemoveEvidence::change(Rating &rating, const Codebook &) const
-{
-    TRY(const auto unit, unitOf(rating, m_unit, false));
-    if (std::erase_if(unit->evidence, [this](const Evidence &e) { return e.id == m_evidence.id; }) == 0) {
-        return fail(ErrorCode::Conflict,
-                    EvidenceCommandsMessages::toSay("the passage is no evidence of the unit any more"));
-    }
-    return {};
+    return [=](Change &change) {
+        return changeRating(
+            change, key, QStringLiteral("remove-evidence"), passageArguments(change.codebook, ordinal, evidence),
+            [&](Rating &rating) -> Result<void> {
+                TRY(const auto unit, unitOf(rating, ordinal, false));
+                if (std::erase_if(unit->evidence, [&](const Evidence &e) { return e.id == evidence.id; }) == 0) {
+                    return fail(ErrorCode::Conflict,
+                                EvidenceCommandsMessages::toSay("the passage is no evidence of the unit any more"));
+                }
+                return {};
+            });
+    };
 }
 
 } // namespace corater

@@ -7,7 +7,6 @@
 #include "data/store/connection/Now.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/FinalRepository.h"
-#include "models/commands/StudyCommands.h"
 #include "models/settling/AssessmentDraw.h"
 #include "models/settling/SettlingReads.h"
 #include "models/study/CountWords.h"
@@ -36,18 +35,18 @@ struct UnitPlaceInStudy
     const EffectiveUnit &operator*() const { return item->units[size_t(unit)]; }
 };
 
-/// Compares one sheet with a study and writes its assessments. Made and used by ImportAssessments alone.
+/// Compares one sheet with a study and writes its assessments. Made and used by importAssessments() alone.
 class Assessing
 {
 public:
-    Assessing(CommandContext &context, const QString &name, const AssessmentSheet &sheet, ImportedAssessments &outcome)
-        : m_context(context), m_name(name), m_sheet(sheet), m_outcome(outcome)
+    Assessing(Change &change, const QString &name, const AssessmentSheet &sheet, ImportedAssessments &outcome)
+        : m_change(change), m_name(name), m_sheet(sheet), m_outcome(outcome)
     {
     }
 
     Result<void> hold()
     {
-        TRY(const auto input, settlingInput(m_context.store(), m_context.codebook));
+        TRY(const auto input, settlingInput(m_change.store(), m_change.codebook));
         m_items = effectiveFinals(input);
         for (const EffectiveItem &item : m_items) {
             for (size_t i = 0; item.screening == Screening::In && i < item.units.size(); ++i) {
@@ -68,7 +67,7 @@ public:
 
     Result<void> write()
     {
-        TRY(const auto version, m_context.store().codebook().currentVersion());
+        TRY(const auto version, m_change.store().codebook().currentVersion());
         const InEnglish data;
         const Decision imported{.origin = Origin::Imported,
                                 .text = ImportAssessmentsText::tr("from %1").arg(m_name),
@@ -105,13 +104,13 @@ private:
         QList<Message> differences;
         for (const AssessmentLayout::Column &column : m_sheet.layout.columns) {
             const Dimension *dimension = column.use == AssessmentLayout::Use::Labels
-                                             ? m_context.codebook.dimensionNamed(column.dimension)
+                                             ? m_change.codebook.dimensionNamed(column.dimension)
                                              : nullptr;
             if (!dimension) {
                 continue;
             }
             const std::vector<CodeId> said = row.labels.value(dimension->id);
-            const std::vector<CodeId> settled = m_context.codebook.current((**place).labels.value(dimension->id).codes);
+            const std::vector<CodeId> settled = m_change.codebook.current((**place).labels.value(dimension->id).codes);
             const bool isOpen = dimension->assessment && (said.empty() || settled.empty());
             if (!isOpen && settled != said) {
                 const Message difference =
@@ -127,32 +126,31 @@ private:
 
     Result<void> writeItem(ItemId id, const std::vector<const EmpiricalUnit *> &rows, const Decision &imported)
     {
-        TRY(const auto finals, m_context.store().finals().read(id));
+        TRY(const auto finals, m_change.store().finals().read(id));
         const std::optional<FinalItem> before = finals.empty() ? std::nullopt : std::optional(finals.front());
         FinalItem after = before.value_or(FinalItem{.item = id});
         for (const EmpiricalUnit *row : rows) {
             const UnitPlaceInStudy place = m_places.value(row->id);
             qint64 labels = 0;
-            for (const Dimension &dimension : m_context.codebook.dimensions) {
+            for (const Dimension &dimension : m_change.codebook.dimensions) {
                 const std::vector<CodeId> codes = row->labels.value(dimension.id);
                 if (!dimension.assessment || codes.empty() || !(*place).labels.value(dimension.id).codes.empty()) {
                     continue;
                 }
-                FinalUnit &unit = recordedUnit(after, *place.item, place.unit, m_context.ids());
+                FinalUnit &unit = recordedUnit(after, *place.item, place.unit, m_change.ids());
                 unit.labels.insert(dimension.id, imported)->codes = codes;
                 ++labels;
             }
             m_outcome.labels += labels;
             ++(labels > 0 ? m_outcome.units : m_outcome.known);
         }
-        return before == after ? Result<void>()
-                               : writeFinal(m_context.writer, m_context.ids(), before, std::move(after));
+        return before == after ? Result<void>() : writeFinal(m_change.writer, m_change.ids(), before, std::move(after));
     }
 
     // Stores the layout of the sheet, so that an export can write it again.
     Result<void> keepLayout()
     {
-        TRY(const auto settings, m_context.store().settings());
+        TRY(const auto settings, m_change.store().settings());
         AssessmentLayout layout = m_sheet.layout;
         layout.order.clear();
         layout.kept.clear();
@@ -162,11 +160,10 @@ private:
         }
         const QString before = settings.value(assessmentSheetSetting);
         const QString after = AssessmentLayout::fromJson(before).with(layout).toJson();
-        return before == after || m_fitting.empty() ? Result<void>()
-                                                    : SetSetting(assessmentSheetSetting, after).run(m_context);
+        return before == after || m_fitting.empty() ? Result<void>() : m_change.set(assessmentSheetSetting, after);
     }
 
-    CommandContext &m_context;
+    Change &m_change;
     const QString &m_name;
     const AssessmentSheet &m_sheet;
     ImportedAssessments &m_outcome;
@@ -177,22 +174,25 @@ private:
 
 } // namespace
 
-QJsonObject ImportAssessments::arguments(CommandContext &) const
+Command<ImportedAssessments> importAssessments(QString name, AssessmentSheet sheet, bool fittingOnly,
+                                               ImportedAssessments *howFar)
 {
-    return {{"name", m_name}, {"fitting_only", m_fittingOnly}};
-}
-
-Result<void> ImportAssessments::run(CommandContext &context) const
-{
-    m_outcome = {};
-    Assessing sheet(context, m_name, m_sheet, m_outcome);
-    TRY(sheet.hold());
-    if (!m_outcome.leftOut.isEmpty() && !m_fittingOnly) {
-        return fail(ErrorCode::Conflict,
-                    ImportAssessmentsText::toSay("%1 of the sheet match nothing in the study, the first: %2")
-                        .arg(counted(m_outcome.leftOut.size(), Counted::Row), m_outcome.leftOut.front()));
-    }
-    return sheet.write();
+    return [name = std::move(name), sheet = std::move(sheet), fittingOnly,
+            howFar](Change &change) -> Result<ImportedAssessments> {
+        change.record(QStringLiteral("import-assessments"), {{"name", name}, {"fitting_only", fittingOnly}});
+        ImportedAssessments own;
+        ImportedAssessments &outcome = howFar ? *howFar : own;
+        outcome = {};
+        Assessing assessing(change, name, sheet, outcome);
+        TRY(assessing.hold());
+        if (!outcome.leftOut.isEmpty() && !fittingOnly) {
+            return fail(ErrorCode::Conflict,
+                        ImportAssessmentsText::toSay("%1 of the sheet match nothing in the study, the first: %2")
+                            .arg(counted(outcome.leftOut.size(), Counted::Row), outcome.leftOut.front()));
+        }
+        TRY(assessing.write());
+        return outcome;
+    };
 }
 
 } // namespace corater

@@ -3,7 +3,7 @@
 
 #include "codebook/Message.h"
 #include "data/import/ratings/AssessmentSheet.h"
-#include "models/study/CommandWithOutcome.h"
+#include "models/study/Change.h"
 
 namespace corater {
 
@@ -19,23 +19,9 @@ struct ImportedAssessments
 /// Imports assessments of settled units (origin: imported). Their settled labels stay as they are: a row is left out if
 /// it names no settled unit, if its other labels differ from the settled ones, or if the study has a different
 /// assessment.
-class ImportAssessments : public CommandWithOutcome<ImportedAssessments>
-{
-public:
-    /// Refused with Conflict where a row is left out, unless `fittingOnly`; the outcome lists these rows in both cases.
-    ImportAssessments(QString name, AssessmentSheet sheet, bool fittingOnly)
-        : m_name(std::move(name)), m_sheet(std::move(sheet)), m_fittingOnly(fittingOnly)
-    {
-    }
-
-    QString kind() const override { return QStringLiteral("import-assessments"); }
-    QJsonObject arguments(CommandContext &context) const override;
-    Result<void> run(CommandContext &context) const override;
-
-private:
-    QString m_name;
-    AssessmentSheet m_sheet;
-    bool m_fittingOnly;
-};
+/// Refused with Conflict where a row is left out, unless `fittingOnly`; `howFar` gets the outcome, which lists these
+/// rows, in both cases.
+Command<ImportedAssessments> importAssessments(QString name, AssessmentSheet sheet, bool fittingOnly,
+                                               ImportedAssessments *howFar = nullptr);
 
 } // namespace corater

@@ -94,16 +94,16 @@ public:
         return count;
     }
 
-    Result<void> run(CommandContext &context, FinalsMeaning meaning, ImportedFinals &outcome)
+    Result<void> run(Change &change, FinalsMeaning meaning, ImportedFinals &outcome)
     {
-        TRY(writeItems(context, outcome));
+        TRY(writeItems(change, outcome));
         TRY(const auto version, m_store.codebook().currentVersion());
         // The codes were found in the current codebook, so the decisions have its version, like ratings of a sheet.
         const Decision imported{.origin = Origin::Imported, .at = nowUtc(), .version = version};
         for (const SettledItem &item : merge(meaning, imported, outcome.finals)) {
             outcome.linked += newlyLinked(item);
             TRY(item.before == item.after ? Result<void>()
-                                          : writeFinal(context.writer, context.ids(), item.before, item.after));
+                                          : writeFinal(change.writer, change.ids(), item.before, item.after));
         }
         return {};
     }
@@ -195,9 +195,9 @@ private:
     }
 
     // Writes the items that the study lacks, or has as places only.
-    Result<void> writeItems(CommandContext &context, ImportedFinals &outcome)
+    Result<void> writeItems(Change &change, ImportedFinals &outcome)
     {
-        ItemWriter writer(context.writer, context.ids(), m_name);
+        ItemWriter writer(change.writer, change.ids(), m_name);
         for (ItemUnits &item : m_items) {
             TRY(const auto wanted, isWanted(item));
             const Item fresh = itemOf(item);
@@ -307,34 +307,36 @@ Result<ImportedFinals> previewFinals(const StudyStore &store, const Codebook &co
     return ImportedFinals{.items = import.itemCount(), .finals = std::move(count)};
 }
 
-QJsonObject ImportFinals::arguments(CommandContext &) const
+Command<ImportedFinals> importFinals(QString name, EmpiricalStudy study, QString site, FinalsMeaning said,
+                                     ImportedFinals *howFar)
 {
-    const char *meaning = m_meaning == FinalsMeaning::FinalSet   ? "final-set"
-                          : m_meaning == FinalsMeaning::Addition ? "addition"
-                                                                 : "unsaid";
-    return {{"name", m_name}, {"site", m_site}, {"meaning", meaning}};
-}
-
-Result<void> ImportFinals::run(CommandContext &context) const
-{
-    m_outcome = {};
-    FinalsImport import(context.store(), context.codebook, m_name, m_study, m_site);
-    TRY(const auto differences, import.compare());
-    if (m_meaning == FinalsMeaning::Unsaid && differences.differs()) {
-        return fail(ErrorCode::Conflict,
-                    ImportFinalsMessages::toSay("the data set differs from the settled labels; the result depends on "
-                                                "whether it is the final set or an addition. The first difference: %1")
-                        .arg(differences.differences.value(0)));
-    }
-    const FinalsMeaning meaning = m_meaning == FinalsMeaning::FinalSet ? m_meaning : FinalsMeaning::Addition;
-    TRY(import.run(context, meaning, m_outcome));
-    if (meaning == FinalsMeaning::Addition && m_outcome.finals.changed > 0) {
-        return fail(
-            ErrorCode::Conflict,
-            ImportFinalsMessages::toSay("the addition contradicts %1 of the study, the first: %2")
-                .arg(counted(m_outcome.finals.changed, Counted::Decision), m_outcome.finals.differences.value(0)));
-    }
-    return {};
+    return [name = std::move(name), study = std::move(study), site = std::move(site), said,
+            howFar](Change &change) -> Result<ImportedFinals> {
+        const char *word = said == FinalsMeaning::FinalSet   ? "final-set"
+                           : said == FinalsMeaning::Addition ? "addition"
+                                                             : "unsaid";
+        change.record(QStringLiteral("import-finals"), {{"name", name}, {"site", site}, {"meaning", word}});
+        ImportedFinals own;
+        ImportedFinals &outcome = howFar ? *howFar : own;
+        outcome = {};
+        FinalsImport import(change.store(), change.codebook, name, study, site);
+        TRY(const auto differences, import.compare());
+        if (said == FinalsMeaning::Unsaid && differences.differs()) {
+            return fail(ErrorCode::Conflict, ImportFinalsMessages::toSay(
+                                                 "the data set differs from the settled labels; the result depends on "
+                                                 "whether it is the final set or an addition. The first difference: %1")
+                                                 .arg(differences.differences.value(0)));
+        }
+        const FinalsMeaning meaning = said == FinalsMeaning::FinalSet ? said : FinalsMeaning::Addition;
+        TRY(import.run(change, meaning, outcome));
+        if (meaning == FinalsMeaning::Addition && outcome.finals.changed > 0) {
+            return fail(
+                ErrorCode::Conflict,
+                ImportFinalsMessages::toSay("the addition contradicts %1 of the study, the first: %2")
+                    .arg(counted(outcome.finals.changed, Counted::Decision), outcome.finals.differences.value(0)));
+        }
+        return outcome;
+    };
 }
 
 } // namespace corater

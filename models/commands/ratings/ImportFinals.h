@@ -4,7 +4,7 @@
 #include "data/import/ratings/EmpiricalStudy.h"
 #include "data/store/StudyStore.h"
 #include "models/settling/FinalSetMerge.h"
-#include "models/study/CommandWithOutcome.h"
+#include "models/study/Change.h"
 
 namespace corater {
 
@@ -24,26 +24,10 @@ Result<ImportedFinals> previewFinals(const StudyStore &store, const Codebook &co
 /// Imports a published data set: its items, and its labels as final ones (origin: imported), with the ids that the
 /// units have there. What the study has already is not added again. One change; each decision that replaces another one
 /// records what was there before.
-class ImportFinals : public CommandWithOutcome<ImportedFinals>
-{
-public:
-    /// `name` names the batch (the file's name); `site` says where the ids are unique, empty: found from the addresses.
-    /// Refused with Conflict: a data set without a given meaning, if the meaning makes a difference; an addition that
-    /// contradicts the study; the outcome says how.
-    ImportFinals(QString name, EmpiricalStudy study, QString site, FinalsMeaning meaning)
-        : m_name(std::move(name)), m_study(std::move(study)), m_site(std::move(site)), m_meaning(meaning)
-    {
-    }
-
-    QString kind() const override { return QStringLiteral("import-finals"); }
-    QJsonObject arguments(CommandContext &context) const override;
-    Result<void> run(CommandContext &context) const override;
-
-private:
-    QString m_name;
-    EmpiricalStudy m_study;
-    QString m_site;
-    FinalsMeaning m_meaning;
-};
+/// `name` names the batch (the file's name); `site` says where the ids are unique, empty: found from the addresses.
+/// Refused with Conflict: a data set without a given meaning, if the meaning makes a difference; an addition that
+/// contradicts the study; the outcome, which `howFar` gets also then, says how.
+Command<ImportedFinals> importFinals(QString name, EmpiricalStudy study, QString site, FinalsMeaning meaning,
+                                     ImportedFinals *howFar = nullptr);
 
 } // namespace corater

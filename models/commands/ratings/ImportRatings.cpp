@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/ratings/ImportRatings.h"
 
+#include "data/store/tables/VersionStore.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/sheets/SheetFinals.h"
 #include "models/commands/sheets/SheetRatings.h"
 #include "models/study/CountWords.h"
@@ -16,31 +18,43 @@ struct ImportRatingsMessages
 
 } // namespace
 
-QJsonObject ImportRatings::arguments(CommandContext &) const
+Command<ImportedRatings> importRatings(QString name, RatingSheet sheet, bool keepConflicts, SheetRound round,
+                                       ImportedRatings *howFar)
 {
-    QJsonObject arguments{{"name", m_name}, {"keep_conflicts", m_keepConflicts}};
-    if (!m_wish.name.isEmpty()) {
-        arguments.insert("round", m_wish.name);
-    }
-    if (m_wish.replace) {
-        arguments.insert("replace", true);
-    }
-    return arguments;
+    return [name = std::move(name), sheet = std::move(sheet), keepConflicts, round = std::move(round),
+            howFar](Change &change) -> Result<ImportedRatings> {
+        QJsonObject arguments{{"name", name}, {"keep_conflicts", keepConflicts}};
+        if (!round.name.isEmpty()) {
+            arguments.insert("round", round.name);
+        }
+        if (round.replace) {
+            arguments.insert("replace", true);
+        }
+        change.record(QStringLiteral("import-ratings"), arguments);
+        ImportedRatings own;
+        ImportedRatings &outcome = howFar ? *howFar : own;
+        outcome = {};
+        SheetRatings ratings(change, name, sheet, round, outcome);
+        TRY(ratings.run());
+        TRY(SheetFinals(change, sheet, ratings, outcome).run());
+        if (outcome.finals.conflictCount > 0 && !keepConflicts) {
+            return fail(
+                ErrorCode::Conflict,
+                ImportRatingsMessages::toSay("the sheet contradicts %1 of the study, the first: %2")
+                    .arg(counted(outcome.finals.conflictCount, Counted::Decision), outcome.finals.conflicts.value(0)));
+        }
+        return outcome;
+    };
 }
 
-Result<void> ImportRatings::run(CommandContext &context) const
+Command<ImportedRatings> withCodes(Command<ImportedRatings> import, Codebook after)
 {
-    m_outcome = {};
-    SheetRatings ratings(context, m_name, m_sheet, m_wish, m_outcome);
-    TRY(ratings.run());
-    TRY(SheetFinals(context, m_sheet, ratings, m_outcome).run());
-    if (m_outcome.finals.conflictCount > 0 && !m_keepConflicts) {
-        return fail(
-            ErrorCode::Conflict,
-            ImportRatingsMessages::toSay("the sheet contradicts %1 of the study, the first: %2")
-                .arg(counted(m_outcome.finals.conflictCount, Counted::Decision), m_outcome.finals.conflicts.value(0)));
-    }
-    return {};
+    return [import = std::move(import), after = std::move(after)](Change &change) -> Result<ImportedRatings> {
+        TRY(replaceCodebook(after)(change));
+        TRY(keepVersion(change.writer, change.ids()));
+        Change then{change.file, change.writer, after, change.actor};
+        return import(then); // which says what the history keeps
+    };
 }
 
 } // namespace corater

@@ -127,15 +127,6 @@ Result<void> checkTakesChanges(const StudyStore &store, const RatingPlace &place
     return {};
 }
 
-Result<RatingPlace> placeOf(const CommandContext &context, const RatingKey &key)
-{
-    const std::optional<RatingPlace> &known = context.place;
-    const bool isKnown = known && known->roundId == key.round && known->item == key.item && known->raterId == key.rater;
-    TRY(const auto place, isKnown ? Result<std::optional<RatingPlace>>(known)
-                                  : context.store().rounds().place(key.round, key.item, key.rater));
-    return place ? Result<RatingPlace>(*place) : fail(ErrorCode::NotFound, Refusals::noRound());
-}
-
 // Refuses labels of dimensions that the round does not ask; those from before a codebook change stay.
 Result<void> checkIsAsked(const Rating &after, const std::optional<Rating> &before, const Codebook &codebook,
                           bool assessing)
@@ -168,181 +159,27 @@ Result<void> checkUnitsStay(const Rating &rating, size_t units)
                                                    "items are not screened")));
 }
 
-} // namespace
-
-QJsonObject RatingCommand::arguments(CommandContext &context) const
+QJsonObject editArguments(const RatingEdit &edit, const Codebook &codebook)
 {
-    // run() reports the error if the place cannot be read.
-    context.place = context.store().rounds().place(m_key.round, m_key.item, m_key.rater).value_or(std::nullopt);
-    const RatingPlace place = context.place.value_or(RatingPlace());
-    QJsonObject arguments = ownArguments(context);
-    arguments.insert(QStringLiteral("item"), QJsonObject{{"site", place.site}, {"id", place.id}});
-    arguments.insert(QStringLiteral("round"), place.round);
-    arguments.insert(QStringLiteral("rater"), place.rater);
-    return arguments;
-}
-
-Result<void> RatingCommand::run(CommandContext &context) const
-{
-    const auto place = placeOf(context, m_key);
-    TRY(place.and_then([&](const RatingPlace &known) { return checkTakesChanges(context.store(), known); }));
-    TRY(const auto found,
-        ratingsToChange(context.writer, {.round = m_key.round, .rater = m_key.rater, .item = m_key.item}));
-    TRY(const auto assessed, place->assesses ? context.store().rounds().assessedUnits(m_key.round, m_key.item)
-                                             : Result<std::vector<AssessedUnit>>());
-    const VersionId version = place->version;
-    const bool assessing = !assessed.empty();
-    std::optional<Rating> before;
-    Rating after;
-    if (!found.empty()) {
-        before = after = found.front();
-    } else {
-        after.round = m_key.round;
-        after.item = m_key.item;
-        after.rater = m_key.rater;
-        after.version = version;
-        after = beginAssessment(std::move(after), assessed.size());
-    }
-    const Rating begun = after;
-    auto changed = change(after, context.codebook);
-    changed = changed && assessing ? checkUnitsStay(after, assessed.size()) : changed;
-    changed = changed ? checkIsAsked(after, before, context.codebook, assessing) : changed;
-    if (!changed) {
-        return changed;
-    }
-    stamp(after, before, version);
-    if (assessing && !before && after == begun) {
-        return {};
-    }
-    after.state = stateOf(after, askedIn(context.codebook, assessing));
-    if (before == after) {
-        return {};
-    }
-    after.changedAt = nowUtc();
-    giveIds(after, context.ids());
-    for (UnitRating &unit : after.units) {
-        std::ranges::sort(unit.evidence, {}, &Evidence::id); // the order in which it is read
-    }
-    context.rated.push_back(after);
-    return writeRating(context.writer, context.ids(), before, after);
-}
-
-QJsonObject SetScreening::ownArguments(CommandContext &) const
-{
-    return {{"screening", argumentOf(m_screening)}, {"reason", m_reason}};
-}
-
-Result<void> SetScreening::change(Rating &rating, const Codebook &) const
-{
-    setScreening(rating, m_screening, m_reason);
-    return {};
-}
-
-QJsonObject SetLabels::ownArguments(CommandContext &context) const
-{
-    return {{"unit", m_unit}, {"dimension", m_name}, {"codes", argumentOf(context.codebook, m_codes)}};
-}
-
-Result<void> SetLabels::change(Rating &rating, const Codebook &codebook) const
-{
-    return setLabels(rating, codebook, m_unit, m_dimension, m_codes);
-}
-
-QJsonObject ConfirmLabel::ownArguments(CommandContext &context) const
-{
-    return {{"unit", m_unit}, {"dimension", argumentOf(context.codebook, m_dimension)}};
-}
-
-Result<void> ConfirmLabel::change(Rating &rating, const Codebook &) const
-{
-    TRY(const auto unit, unitOf(rating, m_unit, false));
-    if (!unit->recheck.remove(m_dimension)) {
-        return fail(ErrorCode::Conflict, RatingCommandsMessages::toSay("the label has no review request"));
-    }
-    return {};
-}
-
-QJsonObject AddUnit::ownArguments(CommandContext &) const
-{
-    return {};
-}
-
-Result<void> AddUnit::change(Rating &rating, const Codebook &) const
-{
-    rating.units.push_back({.ordinal = int(rating.units.size()) + 1});
-    if (rating.screening == Screening::Undecided) {
-        rating.screening = Screening::In;
-    }
-    return {};
-}
-
-QJsonObject RemoveUnit::ownArguments(CommandContext &) const
-{
-    return {{"unit", m_unit}};
-}
-
-Result<void> RemoveUnit::change(Rating &rating, const Codebook &) const
-{
-    TRY(unitOf(rating, m_unit, false));
-    rating.units.erase(rating.units.begin() + (m_unit - 1));
-    for (size_t i = 0; i < rating.units.size(); ++i) {
-        rating.units[i].ordinal = int(i) + 1;
-    }
-    return {};
-}
-
-QJsonObject SetComment::ownArguments(CommandContext &context) const
-{
-    return {{"unit", m_unit}, {"dimension", argumentOf(context.codebook, m_dimension)}, {"comment", m_comment}};
-}
-
-Result<void> SetComment::change(Rating &rating, const Codebook &) const
-{
-    if (m_unit == 0) {
-        rating.comment = m_comment;
-        return {};
-    }
-    TRY(const auto unit, unitOf(rating, m_unit, false));
-    if (!valid(m_dimension)) {
-        unit->comment = m_comment;
-    } else {
-        setComment(*unit, m_dimension, m_comment);
-    }
-    return {};
-}
-
-QJsonObject SetFlag::ownArguments(CommandContext &) const
-{
-    return {{"flag", m_flag == RatingFlag::Unsure ? "unsure" : "discuss"}, {"on", m_on}};
-}
-
-Result<void> SetFlag::change(Rating &rating, const Codebook &) const
-{
-    (m_flag == RatingFlag::Unsure ? rating.unsure : rating.discuss) = m_on;
-    return {};
-}
-
-QJsonObject RatingChanges::ownArguments(CommandContext &context) const
-{
-    QJsonObject asked{{"unit", m_edit.unit}};
+    QJsonObject asked{{"unit", edit.unit}};
     QJsonObject labels;
-    for (const auto &[dimension, codes] : m_edit.labels) {
-        labels[argumentOf(context.codebook, dimension)] = argumentOf(context.codebook, codes);
+    for (const auto &[dimension, codes] : edit.labels) {
+        labels[argumentOf(codebook, dimension)] = argumentOf(codebook, codes);
     }
     QJsonObject comments;
-    for (const auto &[dimension, comment] : m_edit.comments) {
-        comments[argumentOf(context.codebook, dimension)] = comment;
+    for (const auto &[dimension, comment] : edit.comments) {
+        comments[argumentOf(codebook, dimension)] = comment;
     }
     QJsonArray evidence;
-    for (const Evidence &passage : m_edit.evidence) {
-        evidence.append(argumentOf(context.codebook, passage));
+    for (const Evidence &passage : edit.evidence) {
+        evidence.append(argumentOf(codebook, passage));
     }
     if (!evidence.isEmpty()) {
         asked["evidence"] = evidence;
     }
-    if (m_edit.screening) {
-        asked["screening"] = argumentOf(*m_edit.screening);
-        asked["reason"] = m_edit.reason;
+    if (edit.screening) {
+        asked["screening"] = argumentOf(*edit.screening);
+        asked["reason"] = edit.reason;
     }
     if (!labels.isEmpty()) {
         asked["labels"] = labels;
@@ -350,50 +187,208 @@ QJsonObject RatingChanges::ownArguments(CommandContext &context) const
     if (!comments.isEmpty()) {
         asked["comments"] = comments;
     }
-    if (m_edit.comment) {
-        asked[m_edit.commentOfUnit ? "unit_comment" : "comment"] = *m_edit.comment;
+    if (edit.comment) {
+        asked[edit.commentOfUnit ? "unit_comment" : "comment"] = *edit.comment;
     }
-    if (m_edit.unsure) {
-        asked["unsure"] = *m_edit.unsure;
+    if (edit.unsure) {
+        asked["unsure"] = *edit.unsure;
     }
-    if (m_edit.discuss) {
-        asked["discuss"] = *m_edit.discuss;
+    if (edit.discuss) {
+        asked["discuss"] = *edit.discuss;
     }
     return asked;
 }
 
-Result<void> RatingChanges::change(Rating &rating, const Codebook &codebook) const
+Result<void> applyEdit(const RatingEdit &edit, Rating &rating, const Codebook &codebook)
 {
-    if (m_edit.screening) {
-        setScreening(rating, *m_edit.screening, m_edit.reason);
+    if (edit.screening) {
+        setScreening(rating, *edit.screening, edit.reason);
     }
-    for (const auto &[dimension, codes] : m_edit.labels) {
-        TRY(setLabels(rating, codebook, m_edit.unit, dimension, codes));
+    for (const auto &[dimension, codes] : edit.labels) {
+        TRY(setLabels(rating, codebook, edit.unit, dimension, codes));
     }
-    for (const auto &[dimension, comment] : m_edit.comments) {
-        TRY(const auto unit, unitOf(rating, m_edit.unit, true));
+    for (const auto &[dimension, comment] : edit.comments) {
+        TRY(const auto unit, unitOf(rating, edit.unit, true));
         setComment(*unit, dimension, comment);
     }
     // A repeated line, for instance after a crash, must not fail: passages marked before are skipped.
-    TRY(const auto unitBefore,
-        m_edit.evidence.empty() ? Result<UnitRating *>(nullptr) : unitOf(rating, m_edit.unit, true));
+    TRY(const auto unitBefore, edit.evidence.empty() ? Result<UnitRating *>(nullptr) : unitOf(rating, edit.unit, true));
     const UnitRating known = unitBefore ? *unitBefore : UnitRating();
-    for (const Evidence &passage : m_edit.evidence) {
+    for (const Evidence &passage : edit.evidence) {
         if (const auto added =
-                isMarked(known, passage) ? Result<void>() : addEvidence(rating, codebook, m_edit.unit, passage);
+                isMarked(known, passage) ? Result<void>() : addEvidence(rating, codebook, edit.unit, passage);
             !added) {
             return added;
         }
     }
-    if (m_edit.comment && m_edit.commentOfUnit) {
-        TRY(const auto unit, unitOf(rating, m_edit.unit, true));
-        unit->comment = *m_edit.comment;
-    } else if (m_edit.comment) {
-        rating.comment = *m_edit.comment;
+    if (edit.comment && edit.commentOfUnit) {
+        TRY(const auto unit, unitOf(rating, edit.unit, true));
+        unit->comment = *edit.comment;
+    } else if (edit.comment) {
+        rating.comment = *edit.comment;
     }
-    rating.unsure = m_edit.unsure.value_or(rating.unsure);
-    rating.discuss = m_edit.discuss.value_or(rating.discuss);
+    rating.unsure = edit.unsure.value_or(rating.unsure);
+    rating.discuss = edit.discuss.value_or(rating.discuss);
     return {};
+}
+
+} // namespace
+
+Result<void> changeRating(Change &change, const RatingKey &key, const QString &kind, QJsonObject arguments,
+                          const std::function<Result<void>(Rating &)> &edit)
+{
+    TRY(const auto known, change.store().rounds().place(key.round, key.item, key.rater));
+    const RatingPlace place = known.value_or(RatingPlace());
+    arguments.insert(QStringLiteral("item"), QJsonObject{{"site", place.site}, {"id", place.id}});
+    arguments.insert(QStringLiteral("round"), place.round);
+    arguments.insert(QStringLiteral("rater"), place.rater);
+    change.record(kind, arguments);
+    TRY(known ? checkTakesChanges(change.store(), place) : fail(ErrorCode::NotFound, Refusals::noRound()));
+    TRY(const auto found, ratingsToChange(change.writer, {.round = key.round, .rater = key.rater, .item = key.item}));
+    TRY(const auto assessed, place.assesses ? change.store().rounds().assessedUnits(key.round, key.item)
+                                            : Result<std::vector<AssessedUnit>>());
+    const VersionId version = place.version;
+    const bool assessing = !assessed.empty();
+    std::optional<Rating> before;
+    Rating after;
+    if (!found.empty()) {
+        before = after = found.front();
+    } else {
+        after.round = key.round;
+        after.item = key.item;
+        after.rater = key.rater;
+        after.version = version;
+        after = beginAssessment(std::move(after), assessed.size());
+    }
+    const Rating begun = after;
+    auto changed = edit(after);
+    changed = changed && assessing ? checkUnitsStay(after, assessed.size()) : changed;
+    changed = changed ? checkIsAsked(after, before, change.codebook, assessing) : changed;
+    if (!changed) {
+        return changed;
+    }
+    stamp(after, before, version);
+    if (assessing && !before && after == begun) {
+        return {};
+    }
+    after.state = stateOf(after, askedIn(change.codebook, assessing));
+    if (before == after) {
+        return {};
+    }
+    after.changedAt = nowUtc();
+    giveIds(after, change.ids());
+    for (UnitRating &unit : after.units) {
+        std::ranges::sort(unit.evidence, {}, &Evidence::id); // the order in which it is read
+    }
+    change.rated.push_back(after);
+    return writeRating(change.writer, change.ids(), before, after);
+}
+
+Command<> setScreening(RatingKey key, Screening screening, QString reason)
+{
+    return [=](Change &change) {
+        return changeRating(change, key, QStringLiteral("set-screening"),
+                            {{"screening", argumentOf(screening)}, {"reason", reason}}, [&](Rating &rating) {
+                                setScreening(rating, screening, reason);
+                                return Result<void>();
+                            });
+    };
+}
+
+Command<> setLabels(RatingKey key, int unit, DimensionId dimension, QString dimensionName, std::vector<CodeId> codes)
+{
+    return [=](Change &change) {
+        return changeRating(
+            change, key, QStringLiteral("set-labels"),
+            {{"unit", unit}, {"dimension", dimensionName}, {"codes", argumentOf(change.codebook, codes)}},
+            [&](Rating &rating) { return setLabels(rating, change.codebook, unit, dimension, codes); });
+    };
+}
+
+Command<> confirmLabel(RatingKey key, int ordinal, DimensionId dimension)
+{
+    return [=](Change &change) {
+        return changeRating(change, key, QStringLiteral("confirm-label"),
+                            {{"unit", ordinal}, {"dimension", argumentOf(change.codebook, dimension)}},
+                            [&](Rating &rating) -> Result<void> {
+                                TRY(const auto unit, unitOf(rating, ordinal, false));
+                                if (!unit->recheck.remove(dimension)) {
+                                    return fail(ErrorCode::Conflict,
+                                                RatingCommandsMessages::toSay("the label has no review request"));
+                                }
+                                return {};
+                            });
+    };
+}
+
+Command<> addUnit(RatingKey key)
+{
+    return [=](Change &change) {
+        return changeRating(change, key, QStringLiteral("add-unit"), {}, [](Rating &rating) {
+            rating.units.push_back({.ordinal = int(rating.units.size()) + 1});
+            if (rating.screening == Screening::Undecided) {
+                rating.screening = Screening::In;
+            }
+            return Result<void>();
+        });
+    };
+}
+
+Command<> removeUnit(RatingKey key, int unit)
+{
+    return [=](Change &change) {
+        return changeRating(change, key, QStringLiteral("remove-unit"), {{"unit", unit}},
+                            [&](Rating &rating) -> Result<void> {
+                                TRY(unitOf(rating, unit, false));
+                                rating.units.erase(rating.units.begin() + (unit - 1));
+                                for (size_t i = 0; i < rating.units.size(); ++i) {
+                                    rating.units[i].ordinal = int(i) + 1;
+                                }
+                                return {};
+                            });
+    };
+}
+
+Command<> setComment(RatingKey key, int ordinal, DimensionId dimension, QString comment)
+{
+    return [=](Change &change) {
+        return changeRating(
+            change, key, QStringLiteral("set-comment"),
+            {{"unit", ordinal}, {"dimension", argumentOf(change.codebook, dimension)}, {"comment", comment}},
+            [&](Rating &rating) -> Result<void> {
+                if (ordinal == 0) {
+                    rating.comment = comment;
+                    return {};
+                }
+                TRY(const auto unit, unitOf(rating, ordinal, false));
+                if (!valid(dimension)) {
+                    unit->comment = comment;
+                } else {
+                    setComment(*unit, dimension, comment);
+                }
+                return {};
+            });
+    };
+}
+
+Command<> setFlag(RatingKey key, RatingFlag flag, bool on)
+{
+    return [=](Change &change) {
+        return changeRating(change, key, QStringLiteral("set-flag"),
+                            {{"flag", flag == RatingFlag::Unsure ? "unsure" : "discuss"}, {"on", on}},
+                            [&](Rating &rating) {
+                                (flag == RatingFlag::Unsure ? rating.unsure : rating.discuss) = on;
+                                return Result<void>();
+                            });
+    };
+}
+
+Command<> editRating(RatingKey key, RatingEdit edit)
+{
+    return [key, edit = std::move(edit)](Change &change) {
+        return changeRating(change, key, QStringLiteral("label"), editArguments(edit, change.codebook),
+                            [&](Rating &rating) { return applyEdit(edit, rating, change.codebook); });
+    };
 }
 
 } // namespace corater

@@ -16,28 +16,26 @@ struct RecordTimeMessages
 
 } // namespace
 
-QJsonObject RecordTime::arguments(CommandContext &context) const
+Command<> recordTime(WorkTime time)
 {
-    return {{"item", context.store().names().item(m_time.item)},
-            {"round", context.store().names().round(m_time.round)},
-            {"rater", context.store().names().rater(m_time.rater)},
-            {"seconds", m_time.seconds}};
-}
-
-Result<void> RecordTime::run(CommandContext &context) const
-{
-    if (m_time.rater != context.actor) {
-        return fail(ErrorCode::Refused, RecordTimeMessages::toSay("raters record their own time only"));
-    }
-    TRY(const auto settings, context.store().settings());
-    TRY(const auto before, context.store().times().at(Reader::as(context.actor), m_time));
-    if (settings.value(recordTimeSetting) != u"yes" || m_time.seconds <= 0) {
-        return {};
-    }
-    WorkTime after = before;
-    after.seconds += m_time.seconds;
-    const std::vector<Row> old = before.seconds > 0 ? std::vector<Row>{timeRow(before)} : std::vector<Row>();
-    return context.writer.change(old, {timeRow(after)});
+    return [=](Change &change) -> Result<void> {
+        change.record(recordTimeKind, {{"item", change.store().names().item(time.item)},
+                                       {"round", change.store().names().round(time.round)},
+                                       {"rater", change.store().names().rater(time.rater)},
+                                       {"seconds", time.seconds}});
+        if (time.rater != change.actor) {
+            return fail(ErrorCode::Refused, RecordTimeMessages::toSay("raters record their own time only"));
+        }
+        TRY(const auto settings, change.store().settings());
+        TRY(const auto before, change.store().times().at(Reader::as(change.actor), time));
+        if (settings.value(recordTimeSetting) != u"yes" || time.seconds <= 0) {
+            return {};
+        }
+        WorkTime after = before;
+        after.seconds += time.seconds;
+        const std::vector<Row> old = before.seconds > 0 ? std::vector<Row>{timeRow(before)} : std::vector<Row>();
+        return change.writer.change(old, {timeRow(after)});
+    };
 }
 
 } // namespace corater

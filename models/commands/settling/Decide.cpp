@@ -79,127 +79,141 @@ Result<void> checkIsUnit(const Settling &item, const UnitKey &key, const FinalUn
     return {};
 }
 
-} // namespace
-
-QJsonObject Decide::ownArguments(CommandContext &context) const
-{
-    return {{"dimension", dimensionName()},
-            {"units", argumentOf(context.store(), unit().match)},
-            {"codes", argumentOf(context.codebook, m_codes)}};
-}
-
-Result<void> Decide::changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const
-{
-    TRY(checkIsUnit(item, unit(), known));
-    if (m_codes.empty() && dimension.required) {
-        return fail(ErrorCode::Input, DecideMessages::toSay("%1 needs a code").arg(dimension.name));
-    }
-    const Answers<Codes> answers = labelsGiven(item, unit(), dimension.id);
-    Codes given;
-    for (const auto &[rater, codes] : answers) {
-        given.insert(given.end(), codes.begin(), codes.end());
-    }
-    TRY(checkCodes(dimension, m_codes, given));
-    return put(item, judged(item, m_codes, answers, askedForUnits(item)));
-}
-
-QJsonObject AgreeToDiffer::ownArguments(CommandContext &context) const
-{
-    return {{"dimension", dimensionName()}, {"units", argumentOf(context.store(), unit().match)}};
-}
-
-Result<void> AgreeToDiffer::changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const
-{
-    TRY(checkIsUnit(item, unit(), known));
-    const Answers<Codes> answers = labelsGiven(item, unit(), dimension.id);
-    const auto isFirst = [&](const auto &answer) { return sameCodes(answer.second, answers.front().second); };
-    if (std::ranges::all_of(answers, isFirst)) {
-        return fail(ErrorCode::Refused,
-                    DecideMessages::toSay("no two raters answered %1 differently, so there is nothing to differ on")
-                        .arg(dimension.name));
-    }
-    if (item.details.reason.isEmpty() && item.details.text.isEmpty()) {
-        return fail(ErrorCode::Input, DecideMessages::toSay("agreeing to differ needs a reason"));
-    }
-    Decision decision = item.details;
-    decision.origin = Origin::Neither;
-    decision.chosen = {};
-    decision.differs = true;
-    return put(item, decision);
-}
-
-QJsonObject DecideScreening::ownArguments(CommandContext &) const
-{
-    return {{"screening", argumentOf(m_screening)}, {"reason", m_outReason}};
-}
-
-Result<void> DecideScreening::change(Settling &item) const
-{
-    if (m_screening == Screening::Undecided) {
-        return fail(ErrorCode::Input, DecideMessages::toSay("a screening is settled as include or exclude"));
-    }
-    Answers<Screening> answers;
-    for (const Rating &rating : item.ratings) {
-        if (rating.screening != Screening::Undecided) {
-            answers.emplace_back(rating.rater, rating.screening);
-        }
-    }
-    item.settled.screening = m_screening;
-    item.settled.reason = m_screening == Screening::Out ? outReason(item) : QString();
-    item.settled.screeningDecision = judged(item, m_screening, answers, item.ratings.size());
-    return {};
-}
-
 // The given reason, else that of the first rater who excluded the item.
-QString DecideScreening::outReason(const Settling &item) const
+QString reasonOf(const Settling &item, const QString &given)
 {
     const auto first = std::ranges::find(item.ratings, Screening::Out, &Rating::screening);
-    return m_outReason.isEmpty() && first != item.ratings.end() ? first->reason : m_outReason;
+    return given.isEmpty() && first != item.ratings.end() ? first->reason : given;
 }
 
-QJsonObject DecideUnit::ownArguments(CommandContext &context) const
+} // namespace
+
+Command<> decide(SettleKey key, UnitKey unit, DimensionId dimensionId, QString dimensionName, std::vector<CodeId> codes,
+                 DecisionDetails details)
 {
-    return {{"units", argumentOf(context.store(), m_unit.match)}, {"kept", m_kept}};
+    return [=](Change &change) {
+        const QJsonObject arguments{{"dimension", dimensionName},
+                                    {"units", argumentOf(change.store(), unit.match)},
+                                    {"codes", argumentOf(change.codebook, codes)}};
+        return changeSettled(
+            change, key, details, QStringLiteral("decide"), arguments, [&](Settling &item) -> Result<void> {
+                TRY(const auto dimension, item.dimension(dimensionId));
+                TRY(const auto known, item.unit(unit));
+                TRY(checkIsUnit(item, unit, known));
+                if (codes.empty() && dimension->required) {
+                    return fail(ErrorCode::Input, DecideMessages::toSay("%1 needs a code").arg(dimension->name));
+                }
+                const Answers<Codes> answers = labelsGiven(item, unit, dimensionId);
+                Codes given;
+                for (const auto &[rater, labels] : answers) {
+                    given.insert(given.end(), labels.begin(), labels.end());
+                }
+                TRY(checkCodes(*dimension, codes, given));
+                return item.put(unit, dimensionId, judged(item, codes, answers, askedForUnits(item)));
+            });
+    };
 }
 
-Result<void> DecideUnit::change(Settling &item) const
+Command<> agreeToDiffer(SettleKey key, UnitKey unit, DimensionId dimensionId, QString dimensionName,
+                        DecisionDetails details)
 {
-    if (item.settled.screening == Screening::Out) {
-        return fail(ErrorCode::Refused,
-                    DecideMessages::toSay("the item is settled as excluded; reopen its screening first"));
-    }
-    Answers<bool> answers;
-    for (const Rating &rating : item.ratings) {
-        if (rating.screening != Screening::Out) {
-            answers.emplace_back(rating.rater, item.ratedBy(rating, m_unit.match) != nullptr);
-        }
-    }
-    const Decision decision = judged(item, m_kept, answers, askedForUnits(item));
-    TRY(const auto unit, item.unitForChange(m_unit));
-    unit->dropped = !m_kept;
-    unit->verdict = decision;
-    return {};
+    return [=](Change &change) {
+        const QJsonObject arguments{{"dimension", dimensionName}, {"units", argumentOf(change.store(), unit.match)}};
+        return changeSettled(
+            change, key, details, QStringLiteral("agree-to-differ"), arguments, [&](Settling &item) -> Result<void> {
+                TRY(const auto dimension, item.dimension(dimensionId));
+                TRY(const auto known, item.unit(unit));
+                TRY(checkIsUnit(item, unit, known));
+                const Answers<Codes> answers = labelsGiven(item, unit, dimensionId);
+                const auto isFirst = [&](const auto &answer) {
+                    return sameCodes(answer.second, answers.front().second);
+                };
+                if (std::ranges::all_of(answers, isFirst)) {
+                    return fail(
+                        ErrorCode::Refused,
+                        DecideMessages::toSay("no two raters answered %1 differently, so there is nothing to differ on")
+                            .arg(dimension->name));
+                }
+                if (item.details.reason.isEmpty() && item.details.text.isEmpty()) {
+                    return fail(ErrorCode::Input, DecideMessages::toSay("agreeing to differ needs a reason"));
+                }
+                Decision decision = item.details;
+                decision.origin = Origin::Neither;
+                decision.chosen = {};
+                decision.differs = true;
+                return item.put(unit, dimensionId, decision);
+            });
+    };
 }
 
-QJsonObject AddFinalUnit::ownArguments(CommandContext &) const
+Command<> decideScreening(SettleKey key, Screening screening, QString outReason, DecisionDetails details)
 {
-    return {};
+    return [=](Change &change) {
+        const QJsonObject arguments{{"screening", argumentOf(screening)}, {"reason", outReason}};
+        return changeSettled(
+            change, key, details, QStringLiteral("decide-screening"), arguments, [&](Settling &item) -> Result<void> {
+                if (screening == Screening::Undecided) {
+                    return fail(ErrorCode::Input,
+                                DecideMessages::toSay("a screening is settled as include or exclude"));
+                }
+                Answers<Screening> answers;
+                for (const Rating &rating : item.ratings) {
+                    if (rating.screening != Screening::Undecided) {
+                        answers.emplace_back(rating.rater, rating.screening);
+                    }
+                }
+                item.settled.screening = screening;
+                item.settled.reason = screening == Screening::Out ? reasonOf(item, outReason) : QString();
+                item.settled.screeningDecision = judged(item, screening, answers, item.ratings.size());
+                return {};
+            });
+    };
 }
 
-Result<void> AddFinalUnit::change(Settling &item) const
+Command<> decideUnit(SettleKey key, UnitKey unitKey, bool kept, DecisionDetails details)
 {
-    if (item.settled.screening == Screening::Out) {
-        return fail(ErrorCode::Refused,
-                    DecideMessages::toSay("the item is settled as excluded; reopen its screening first"));
-    }
-    int last = int(item.matches.size());
-    for (const FinalUnit &unit : item.settled.units) {
-        last = std::max(last, unit.ordinal);
-    }
-    Decision verdict = item.details;
-    verdict.origin = Origin::Neither;
-    item.settled.units.push_back({.item = item.settled.item, .ordinal = last + 1, .verdict = verdict});
-    return {};
+    return [=](Change &change) {
+        const QJsonObject arguments{{"units", argumentOf(change.store(), unitKey.match)}, {"kept", kept}};
+        return changeSettled(
+            change, key, details, QStringLiteral("decide-unit"), arguments, [&](Settling &item) -> Result<void> {
+                if (item.settled.screening == Screening::Out) {
+                    return fail(ErrorCode::Refused,
+                                DecideMessages::toSay("the item is settled as excluded; reopen its screening first"));
+                }
+                Answers<bool> answers;
+                for (const Rating &rating : item.ratings) {
+                    if (rating.screening != Screening::Out) {
+                        answers.emplace_back(rating.rater, item.ratedBy(rating, unitKey.match) != nullptr);
+                    }
+                }
+                const Decision decision = judged(item, kept, answers, askedForUnits(item));
+                TRY(const auto unit, item.unitForChange(unitKey));
+                unit->dropped = !kept;
+                unit->verdict = decision;
+                return {};
+            });
+    };
+}
+
+Command<> addFinalUnit(SettleKey key, DecisionDetails details)
+{
+    return [=](Change &change) {
+        return changeSettled(
+            change, key, details, QStringLiteral("add-final-unit"), {}, [](Settling &item) -> Result<void> {
+                if (item.settled.screening == Screening::Out) {
+                    return fail(ErrorCode::Refused,
+                                DecideMessages::toSay("the item is settled as excluded; reopen its screening first"));
+                }
+                int last = int(item.matches.size());
+                for (const FinalUnit &unit : item.settled.units) {
+                    last = std::max(last, unit.ordinal);
+                }
+                Decision verdict = item.details;
+                verdict.origin = Origin::Neither;
+                item.settled.units.push_back({.item = item.settled.item, .ordinal = last + 1, .verdict = verdict});
+                return {};
+            });
+    };
 }
 
 } // namespace corater

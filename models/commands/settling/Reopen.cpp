@@ -63,67 +63,74 @@ bool unitAgreed(const Settling &item, const UnitMatch &match)
 
 } // namespace
 
-QJsonObject ReopenScreening::ownArguments(CommandContext &) const
+Command<> reopenScreening(SettleKey key, DecisionDetails details)
 {
-    return {};
+    return [=](Change &change) {
+        return changeSettled(
+            change, key, details, QStringLiteral("reopen-screening"), {}, [](Settling &item) -> Result<void> {
+                FinalItem &settled = item.settled;
+                const bool byRaters = screeningAgreed(item);
+                if (settled.screeningDecision.reopened || (settled.screening == Screening::Undecided && !byRaters)) {
+                    return isOpen(ReopenMessages::toSay("the screening waits for a decision already"));
+                }
+                settled.screening = Screening::Undecided;
+                settled.reason.clear();
+                settled.screeningDecision = byRaters ? reopened(item) : Decision();
+                return {};
+            });
+    };
 }
 
-Result<void> ReopenScreening::change(Settling &item) const
+Command<> reopenLabel(SettleKey key, UnitKey unit, DimensionId dimensionId, QString dimensionName,
+                      DecisionDetails details)
 {
-    FinalItem &settled = item.settled;
-    const bool byRaters = screeningAgreed(item);
-    if (settled.screeningDecision.reopened || (settled.screening == Screening::Undecided && !byRaters)) {
-        return isOpen(ReopenMessages::toSay("the screening waits for a decision already"));
-    }
-    settled.screening = Screening::Undecided;
-    settled.reason.clear();
-    settled.screeningDecision = byRaters ? reopened(item) : Decision();
-    return {};
+    return [=](Change &change) {
+        const QJsonObject arguments{{"dimension", dimensionName}, {"units", argumentOf(change.store(), unit.match)}};
+        return changeSettled(
+            change, key, details, QStringLiteral("reopen-label"), arguments, [&](Settling &item) -> Result<void> {
+                TRY(const auto dimension, item.dimension(dimensionId));
+                TRY(const auto known, item.unit(unit));
+                const bool byRaters = labelAgreed(item, unit.match, *dimension);
+                const bool decided = known && known->labels.contains(dimensionId);
+                if (decided ? known->labels.value(dimensionId).reopened : !byRaters) {
+                    return isOpen(ReopenMessages::toSay("%1 waits for a decision already").arg(dimension->name));
+                }
+                if (!byRaters) {
+                    known->labels.remove(dimensionId);
+                    return {};
+                }
+                return item.put(unit, dimensionId, reopened(item));
+            });
+    };
 }
 
-QJsonObject ReopenLabel::ownArguments(CommandContext &context) const
+Command<> reopenUnit(SettleKey key, UnitKey unitKey, DecisionDetails details)
 {
-    return {{"dimension", dimensionName()}, {"units", argumentOf(context.store(), unit().match)}};
-}
-
-Result<void> ReopenLabel::changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const
-{
-    const bool byRaters = labelAgreed(item, unit().match, dimension);
-    const bool decided = known && known->labels.contains(dimension.id);
-    if (decided ? known->labels.value(dimension.id).reopened : !byRaters) {
-        return isOpen(ReopenMessages::toSay("%1 waits for a decision already").arg(dimension.name));
-    }
-    if (!byRaters) {
-        known->labels.remove(dimension.id);
-        return {};
-    }
-    return put(item, reopened(item));
-}
-
-QJsonObject ReopenUnit::ownArguments(CommandContext &context) const
-{
-    return {{"units", argumentOf(context.store(), m_unit.match)}};
-}
-
-Result<void> ReopenUnit::change(Settling &item) const
-{
-    if (valid(m_unit.added)) {
-        if (std::erase_if(item.settled.units, [&](const FinalUnit &unit) { return unit.id == m_unit.added; }) == 0) {
-            return fail(ErrorCode::NotFound, Refusals::noUnitOfItem());
-        }
-        return {};
-    }
-    TRY(const auto known, item.unit(m_unit));
-    const bool byRaters = unitAgreed(item, m_unit.match);
-    if (known ? known->verdict && known->verdict->reopened : !byRaters) {
-        return isOpen(ReopenMessages::toSay("whether it is a unit waits for a decision already"));
-    }
-    TRY(const auto unit, item.unitForChange(m_unit));
-    unit->dropped = false;
-    // A unit that one rater found is open anyway, unless a label or an id of it is settled: then it counted as kept.
-    const bool closedOtherwise = byRaters || !unit->labels.isEmpty() || !unit->exportId.isEmpty();
-    unit->verdict = closedOtherwise ? std::optional(reopened(item)) : std::nullopt;
-    return {};
+    return [=](Change &change) {
+        const QJsonObject arguments{{"units", argumentOf(change.store(), unitKey.match)}};
+        return changeSettled(
+            change, key, details, QStringLiteral("reopen-unit"), arguments, [&](Settling &item) -> Result<void> {
+                if (valid(unitKey.added)) {
+                    if (std::erase_if(item.settled.units,
+                                      [&](const FinalUnit &unit) { return unit.id == unitKey.added; }) == 0) {
+                        return fail(ErrorCode::NotFound, Refusals::noUnitOfItem());
+                    }
+                    return {};
+                }
+                TRY(const auto known, item.unit(unitKey));
+                const bool byRaters = unitAgreed(item, unitKey.match);
+                if (known ? known->verdict && known->verdict->reopened : !byRaters) {
+                    return isOpen(ReopenMessages::toSay("whether it is a unit waits for a decision already"));
+                }
+                TRY(const auto unit, item.unitForChange(unitKey));
+                unit->dropped = false;
+                // A unit that one rater found is open anyway, unless a label or an id of it is settled: then it counted
+                // as kept.
+                const bool closedOtherwise = byRaters || !unit->labels.isEmpty() || !unit->exportId.isEmpty();
+                unit->verdict = closedOtherwise ? std::optional(reopened(item)) : std::nullopt;
+                return {};
+            });
+    };
 }
 
 } // namespace corater

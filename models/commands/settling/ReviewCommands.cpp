@@ -22,8 +22,7 @@ QString nameIn(const Codebook &codebook, DimensionId id)
 
 } // namespace
 
-std::unique_ptr<Command> settleCommand(const SettleIntent &intent, const ReviewItem &item, RoundId round,
-                                       const Codebook &codebook)
+Command<> settleCommand(const SettleIntent &intent, const ReviewItem &item, RoundId round, const Codebook &codebook)
 {
     const SettleKey key{round, item.item.id};
     const DecisionDetails details{.by = intent.by,
@@ -37,41 +36,40 @@ std::unique_ptr<Command> settleCommand(const SettleIntent &intent, const ReviewI
     }
     if (question.kind == QuestionKind::Screening) {
         return intent.screening == Screening::Undecided
-                   ? nullptr
-                   : std::make_unique<DecideScreening>(key, intent.screening, intent.outReason, details);
+                   ? Command<>()
+                   : decideScreening(key, intent.screening, intent.outReason, details);
     }
     if (question.unit < 0 || size_t(question.unit) >= item.units.size()) {
         return nullptr;
     }
     const UnitKey unit = unitOf(item, question);
     if (question.kind == QuestionKind::Unit) {
-        return std::make_unique<DecideUnit>(key, unit, intent.keepsUnit, details);
+        return decideUnit(key, unit, intent.keepsUnit, details);
     }
     const Dimension *dimension = codebook.dimension(question.dimension);
     if (dimension && intent.differs) {
-        return std::make_unique<AgreeToDiffer>(key, unit, dimension->id, dimension->name, details);
+        return agreeToDiffer(key, unit, dimension->id, dimension->name, details);
     }
     if (!dimension || (intent.codes.empty() && dimension->required)) {
         return nullptr;
     }
-    return std::make_unique<Decide>(key, unit, dimension->id, dimension->name, intent.codes, details);
+    return decide(key, unit, dimension->id, dimension->name, intent.codes, details);
 }
 
-std::unique_ptr<Command> reopenCommand(const Question &question, const ReviewItem &item, RoundId round,
-                                       const Codebook &codebook)
+Command<> reopenCommand(const Question &question, const ReviewItem &item, RoundId round, const Codebook &codebook)
 {
     const SettleKey key{round, item.item.id};
     if (question.kind == QuestionKind::Screening) {
-        return std::make_unique<ReopenScreening>(key);
+        return reopenScreening(key);
     }
     if (question.unit < 0 || size_t(question.unit) >= item.units.size()) {
         return nullptr;
     }
     const UnitKey unit = unitOf(item, question);
     if (question.kind == QuestionKind::Unit) {
-        return std::make_unique<ReopenUnit>(key, unit);
+        return reopenUnit(key, unit);
     }
-    return std::make_unique<ReopenLabel>(key, unit, question.dimension, nameIn(codebook, question.dimension));
+    return reopenLabel(key, unit, question.dimension, nameIn(codebook, question.dimension));
 }
 
 } // namespace corater

@@ -4,18 +4,14 @@
 #include "models/commands/settling/SettleCommand.h"
 #include "models/settling/SettleIntent.h"
 
-#include <memory>
-
 namespace corater {
 
 // The decisions of the review screens as commands. `item` is the item of the round as it was shown.
 
 /// Settles the question as `intent` says. Null if there is nothing to settle (no codes for a required dimension, a
 /// question that the item does not have).
-std::unique_ptr<Command> settleCommand(const SettleIntent &intent, const ReviewItem &item, RoundId round,
-                                       const Codebook &codebook);
+Command<> settleCommand(const SettleIntent &intent, const ReviewItem &item, RoundId round, const Codebook &codebook);
 /// Reopens the question. Null when the item does not have it.
-std::unique_ptr<Command> reopenCommand(const Question &question, const ReviewItem &item, RoundId round,
-                                       const Codebook &codebook);
+Command<> reopenCommand(const Question &question, const ReviewItem &item, RoundId round, const Codebook &codebook);
 
 } // namespace corater

@@ -37,13 +37,12 @@ Result<void> checkSettled(const StudyStore &store, ItemId item, const std::vecto
     return {};
 }
 
-} // namespace
-
-Result<std::vector<UnitMatch>> SetAlignment::completed(const std::vector<Rating> &ratings) const
+// The matches, with each unit that they do not name as a problem of its own.
+Result<std::vector<UnitMatch>> completed(const std::vector<UnitMatch> &given, const std::vector<Rating> &ratings)
 {
     QSet<UnitId> named;
     std::vector<UnitMatch> matches;
-    for (const UnitMatch &match : m_matches) {
+    for (const UnitMatch &match : given) {
         for (const auto &[rater, unit] : match.asKeyValueRange()) {
             const auto rating = std::ranges::find(ratings, rater, &Rating::rater);
             if (rating == ratings.end() || !std::ranges::contains(rating->units, unit, &UnitRating::id)) {
@@ -69,41 +68,41 @@ Result<std::vector<UnitMatch>> SetAlignment::completed(const std::vector<Rating>
     return matches;
 }
 
-QJsonObject SetAlignment::arguments(CommandContext &context) const
-{
-    QJsonArray matches;
-    for (const UnitMatch &match : m_matches) {
-        matches << argumentOf(context.store(), match);
-    }
-    return {{"item", context.store().names().item(m_key.item)},
-            {"round", context.store().names().round(m_key.round)},
-            {"matches", matches}};
-}
+} // namespace
 
-Result<void> SetAlignment::run(CommandContext &context) const
+Command<> setAlignment(SettleKey key, std::vector<UnitMatch> given)
 {
-    TRY(const auto ratings, closedRatings(context.store(), m_key));
-    TRY(const auto assessing, context.store().rounds().assesses(m_key.round));
-    if (assessing) {
-        return fail(ErrorCode::Refused,
-                    SetAlignmentMessages::toSay("the round assesses settled units: which unit is which is known"));
-    }
-    TRY(const auto matches, completed(ratings));
-    TRY(checkSettled(context.store(), m_key.item, matches));
-    TRY(const auto recorded, context.store().ratings().alignmentRows(m_key.item));
-    std::vector<Row> before;
-    std::vector<Row> after;
-    for (size_t i = 0; i < matches.size(); ++i) {
-        for (const UnitId unit : matches[i]) {
-            const auto known = std::ranges::find_if(
-                recorded, [&](const Row &row) { return row.columns.value("unit_id").toLongLong() == raw(unit); });
-            if (known != recorded.end()) {
-                before.push_back(*known);
-            }
-            after.push_back(alignmentRow(unit, m_key.item, int(i) + 1, true));
+    return [=](Change &change) -> Result<void> {
+        QJsonArray named;
+        for (const UnitMatch &match : given) {
+            named << argumentOf(change.store(), match);
         }
-    }
-    return context.writer.change(before, after);
+        change.record(QStringLiteral("set-alignment"), {{"item", change.store().names().item(key.item)},
+                                                        {"round", change.store().names().round(key.round)},
+                                                        {"matches", named}});
+        TRY(const auto ratings, closedRatings(change.store(), key));
+        TRY(const auto assessing, change.store().rounds().assesses(key.round));
+        if (assessing) {
+            return fail(ErrorCode::Refused,
+                        SetAlignmentMessages::toSay("the round assesses settled units: which unit is which is known"));
+        }
+        TRY(const auto matches, completed(given, ratings));
+        TRY(checkSettled(change.store(), key.item, matches));
+        TRY(const auto recorded, change.store().ratings().alignmentRows(key.item));
+        std::vector<Row> before;
+        std::vector<Row> after;
+        for (size_t i = 0; i < matches.size(); ++i) {
+            for (const UnitId unit : matches[i]) {
+                const auto known = std::ranges::find_if(
+                    recorded, [&](const Row &row) { return row.columns.value("unit_id").toLongLong() == raw(unit); });
+                if (known != recorded.end()) {
+                    before.push_back(*known);
+                }
+                after.push_back(alignmentRow(unit, key.item, int(i) + 1, true));
+            }
+        }
+        return change.writer.change(before, after);
+    };
 }
 
 } // namespace corater

@@ -114,7 +114,7 @@ void keepTimes(FinalItem &after, const FinalItem &before, const QString &codeboo
 }
 
 // Stores the matches that were settled, since a later version of the program may match units differently.
-Result<void> keepMatches(CommandContext &context, ItemId item, const std::vector<UnitMatch> &matches,
+Result<void> keepMatches(Change &change, ItemId item, const std::vector<UnitMatch> &matches,
                          const QHash<UnitId, int> &recorded)
 {
     if (matches.size() < 2) {
@@ -126,7 +126,7 @@ Result<void> keepMatches(CommandContext &context, ItemId item, const std::vector
     if (all) {
         return {};
     }
-    TRY(const auto before, context.store().ratings().alignmentRows(item));
+    TRY(const auto before, change.store().ratings().alignmentRows(item));
     std::vector<Row> old;
     std::vector<Row> rows;
     for (size_t i = 0; i < matches.size(); ++i) {
@@ -140,7 +140,25 @@ Result<void> keepMatches(CommandContext &context, ItemId item, const std::vector
             rows.push_back(alignmentRow(unit, item, int(i) + 1, byHand));
         }
     }
-    return context.writer.change(old, rows);
+    return change.writer.change(old, rows);
+}
+
+Decision decisionBy(RaterId actor, const DecisionDetails &details, const std::vector<Rating> &ratings,
+                    VersionId version)
+{
+    Decision decision{.chosen = details.chosen,
+                      .by = details.by,
+                      .decider = valid(details.decider) ? details.decider : actor,
+                      .reason = details.reason,
+                      .text = details.text,
+                      .needsRule = details.needsRule,
+                      .at = nowUtc(),
+                      .version = version};
+    if (decision.by == SettledBy::Nobody && valid(decision.decider)) {
+        const bool rated = std::ranges::contains(ratings, decision.decider, &Rating::rater);
+        decision.by = rated ? SettledBy::Rater : SettledBy::ThirdPerson;
+    }
+    return decision;
 }
 
 } // namespace
@@ -207,6 +225,19 @@ Result<FinalUnit *> Settling::unitForChange(const UnitKey &key) const
     return &*settled.units.insert(place, FinalUnit{.item = settled.item, .ordinal = position, .sources = key.match});
 }
 
+Result<const Dimension *> Settling::dimension(DimensionId id) const
+{
+    const Dimension *found = codebook.dimension(id);
+    return found ? Result<const Dimension *>(found) : fail(ErrorCode::Input, Refusals::noDimension());
+}
+
+Result<void> Settling::put(const UnitKey &key, DimensionId dimension, const Decision &label) const
+{
+    TRY(const auto unit, unitForChange(key));
+    unit->labels[dimension] = label;
+    return {};
+}
+
 bool Settling::isOneSided(const UnitMatch &match) const
 {
     qsizetype seers = 0;
@@ -224,60 +255,43 @@ const UnitRating *Settling::ratedBy(const Rating &rating, const UnitMatch &match
     return unitWith(rating, match.value(rating.rater));
 }
 
-Decision SettleCommand::detailsFor(const CommandContext &context, const std::vector<Rating> &ratings,
-                                   VersionId version) const
+Result<void> changeSettled(Change &change, const SettleKey &key, const DecisionDetails &details, const QString &kind,
+                           QJsonObject arguments, const std::function<Result<void>(Settling &)> &edit)
 {
-    Decision decision{.chosen = m_details.chosen,
-                      .by = m_details.by,
-                      .decider = valid(m_details.decider) ? m_details.decider : context.actor,
-                      .reason = m_details.reason,
-                      .text = m_details.text,
-                      .needsRule = m_details.needsRule,
-                      .at = nowUtc(),
-                      .version = version};
-    if (decision.by == SettledBy::Nobody && valid(decision.decider)) {
-        const bool rated = std::ranges::contains(ratings, decision.decider, &Rating::rater);
-        decision.by = rated ? SettledBy::Rater : SettledBy::ThirdPerson;
+    QJsonObject named{{"reason", details.reason}, {"text", details.text}, {"needs_rule", details.needsRule}};
+    if (valid(details.decider)) {
+        named["decider"] = change.store().names().rater(details.decider);
     }
-    return decision;
-}
-
-QJsonObject SettleCommand::arguments(CommandContext &context) const
-{
-    QJsonObject details{{"reason", m_details.reason}, {"text", m_details.text}, {"needs_rule", m_details.needsRule}};
-    if (valid(m_details.decider)) {
-        details["decider"] = context.store().names().rater(m_details.decider);
+    if (valid(details.chosen)) {
+        named["chosen"] = change.store().names().rater(details.chosen);
     }
-    if (valid(m_details.chosen)) {
-        details["chosen"] = context.store().names().rater(m_details.chosen);
-    }
-    QJsonObject arguments = ownArguments(context);
-    arguments["item"] = context.store().names().item(m_key.item);
-    arguments["round"] = context.store().names().round(m_key.round);
-    arguments["details"] = details;
-    return arguments;
-}
-
-Result<void> SettleCommand::run(CommandContext &context) const
-{
-    TRY(const auto ratings, closedRatings(context.store(), m_key));
-    TRY(const auto finals, context.store().finals().read(m_key.item));
-    TRY(const auto recorded, context.store().ratings().alignment(m_key.item));
-    TRY(const auto version, context.store().codebook().currentVersion());
-    TRY(const auto sole, context.store().rounds().soleItems(m_key.round, m_key.item));
-    TRY(const auto assessed, context.store().rounds().assessedUnits(m_key.round, m_key.item));
-    const Asked asked = sole.contains(m_key.round, m_key.item) ? Asked::One : Asked::Several;
+    arguments["item"] = change.store().names().item(key.item);
+    arguments["round"] = change.store().names().round(key.round);
+    arguments["details"] = named;
+    change.record(kind, arguments);
+    TRY(const auto ratings, closedRatings(change.store(), key));
+    TRY(const auto finals, change.store().finals().read(key.item));
+    TRY(const auto recorded, change.store().ratings().alignment(key.item));
+    TRY(const auto version, change.store().codebook().currentVersion());
+    TRY(const auto sole, change.store().rounds().soleItems(key.round, key.item));
+    TRY(const auto assessed, change.store().rounds().assessedUnits(key.round, key.item));
+    const Asked asked = sole.contains(key.round, key.item) ? Asked::One : Asked::Several;
     const std::optional<FinalItem> before = finals.empty() ? std::nullopt : std::optional(finals.front());
-    FinalItem after = before.value_or(FinalItem{.item = m_key.item});
+    FinalItem after = before.value_or(FinalItem{.item = key.item});
     const bool assessing = !assessed.empty();
     TRY(assessing ? Result<void>() : checkSources(after, ratings));
-    const Codebook codebook = askedIn(context.codebook, assessing);
+    const Codebook codebook = askedIn(change.codebook, assessing);
     const std::vector<UnitMatch> matches =
         assessing ? assessedMatches(assessed, ratings) : matchUnits(ratings, recorded, codebook);
     FinalItem view = assessing ? assessedView(after, assessed, ratings) : FinalItem();
-    Settling item{codebook, ratings, matches, asked, assessing ? view : after, detailsFor(context, ratings, version)};
+    Settling item{codebook,
+                  ratings,
+                  matches,
+                  asked,
+                  assessing ? view : after,
+                  decisionBy(change.actor, details, ratings, version)};
     const FinalItem shown = item.settled;
-    TRY(change(item));
+    TRY(edit(item));
     if (assessing) {
         if (!sameButLabels(shown, view)) {
             return fail(ErrorCode::Refused,
@@ -287,7 +301,7 @@ Result<void> SettleCommand::run(CommandContext &context) const
         takeAssessment(after, view, codebook);
     }
     if (before) {
-        TRY(const auto since, timeOfCodebook(context.store()));
+        TRY(const auto since, timeOfCodebook(change.store()));
         keepTimes(after, *before, since);
     }
     const std::optional<FinalItem> tidy = tidied(std::move(after));
@@ -295,9 +309,9 @@ Result<void> SettleCommand::run(CommandContext &context) const
         return {};
     }
     if (tidy && !tidy->units.empty() && !assessing) {
-        TRY(keepMatches(context, m_key.item, matches, recorded));
+        TRY(keepMatches(change, key.item, matches, recorded));
     }
-    return writeFinal(context.writer, context.ids(), before, tidy);
+    return writeFinal(change.writer, change.ids(), before, tidy);
 }
 
 } // namespace corater

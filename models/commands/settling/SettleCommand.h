@@ -3,7 +3,7 @@
 
 #include "data/store/StudyStore.h"
 #include "models/settling/UnitMatching.h"
-#include "models/study/Command.h"
+#include "models/study/Change.h"
 
 namespace corater {
 
@@ -15,7 +15,7 @@ struct SettleKey
 };
 
 /// Names one problem of an item: the raters' units that are the same problem, as ComparedUnit::match has them, or, for
-/// one that no rater found, the settled unit that AddFinalUnit made.
+/// one that no rater found, the settled unit that addFinalUnit() made.
 struct UnitKey
 {
     UnitMatch match;
@@ -49,33 +49,22 @@ struct Settling
     Result<FinalUnit *> unit(const UnitKey &key) const;
     /// The settled unit, made when there is none.
     Result<FinalUnit *> unitForChange(const UnitKey &key) const;
+    /// The dimension of that id.
+    Result<const Dimension *> dimension(DimensionId id) const;
+    /// Writes the label of one dimension to the unit, which is made when nothing of it is settled.
+    Result<void> put(const UnitKey &key, DimensionId dimension, const Decision &label) const;
     /// Whether it must be decided that the match is a unit: a rater missed it, or only one of several found it.
     bool isOneSided(const UnitMatch &match) const;
     /// The rater's unit in the match; null: they have none.
     const UnitRating *ratedBy(const Rating &rating, const UnitMatch &match) const;
 };
 
-/// A change of the settled state of one item. Subclasses only change the value; this class checks that the round is
-/// closed, reads, keeps how units were matched and writes the difference.
-class SettleCommand : public Command
-{
-public:
-    explicit SettleCommand(SettleKey key, DecisionDetails details = {}) : m_key(key), m_details(std::move(details)) {}
-    /// {"item": …, "round": …, "details": …} and ownArguments().
-    QJsonObject arguments(CommandContext &context) const final;
-    Result<void> run(CommandContext &context) const final;
-
-protected:
-    /// The arguments of the subclass, with names instead of ids.
-    virtual QJsonObject ownArguments(CommandContext &context) const = 0;
-    virtual Result<void> change(Settling &item) const = 0;
-
-private:
-    Decision detailsFor(const CommandContext &context, const std::vector<Rating> &ratings, VersionId version) const;
-
-    SettleKey m_key;
-    DecisionDetails m_details;
-};
+/// A change of the settled state of one item, for a command: `edit` only changes the value; this function checks that
+/// the round is closed, reads, keeps how units were matched and writes the difference. The history keeps `arguments`
+/// and
+/// {"item": …, "round": …, "details": …}.
+Result<void> changeSettled(Change &change, const SettleKey &key, const DecisionDetails &details, const QString &kind,
+                           QJsonObject arguments, const std::function<Result<void>(Settling &)> &edit);
 
 /// The ratings of the item in the round, once the round is closed; refused before. Left out: raters who did not rate
 /// the item, and units of raters who screened it out.

@@ -43,34 +43,33 @@ std::vector<Row> wanted(const MergeConflict &conflict)
 
 } // namespace
 
-QJsonObject SettleConflict::arguments(CommandContext &) const
+Command<> settleConflict(QString id, ConflictChoice choice)
 {
-    return {{"conflict", m_id}, {"choice", nameOf(m_choice)}};
-}
-
-Result<void> SettleConflict::run(CommandContext &context) const
-{
-    TRY(const auto conflicts, CopyRepository(context.store()).conflicts());
-    const auto conflict = std::ranges::find(conflicts, m_id, &MergeConflict::id);
-    if (conflict == conflicts.end()) {
-        return fail(ErrorCode::NotFound, SettleConflictMessages::toSay("there is no such conflict"), {}, {}, m_id);
-    }
-    if (conflict->isSettled) {
-        return fail(ErrorCode::Refused, SettleConflictMessages::toSay("the conflict is settled already"), {}, {}, m_id);
-    }
-    using Kind = MergeConflict::Kind;
-    const bool isFixed = conflict->kind == Kind::AfterSeal || conflict->kind == Kind::Name;
-    if (isFixed && m_choice == ConflictChoice::Other) {
-        return fail(ErrorCode::Refused,
-                    conflict->kind == Kind::AfterSeal
-                        ? SettleConflictMessages::toSay(
-                              "sealed labels stay as they are; request a review of them after the round")
-                        : SettleConflictMessages::toSay("two raters cannot have one name; rename one of them"));
-    }
-    if (m_choice == ConflictChoice::Other) {
-        TRY(context.writer.change(present(*conflict), wanted(*conflict)));
-    }
-    return context.writer.insert({"settled_conflict", {{"id", m_id}, {"choice", nameOf(m_choice)}, {"at", nowUtc()}}});
+    return [=](Change &change) -> Result<void> {
+        change.record(QStringLiteral("settle-conflict"), {{"conflict", id}, {"choice", nameOf(choice)}});
+        TRY(const auto conflicts, CopyRepository(change.store()).conflicts());
+        const auto conflict = std::ranges::find(conflicts, id, &MergeConflict::id);
+        if (conflict == conflicts.end()) {
+            return fail(ErrorCode::NotFound, SettleConflictMessages::toSay("there is no such conflict"), {}, {}, id);
+        }
+        if (conflict->isSettled) {
+            return fail(ErrorCode::Refused, SettleConflictMessages::toSay("the conflict is settled already"), {}, {},
+                        id);
+        }
+        using Kind = MergeConflict::Kind;
+        const bool isFixed = conflict->kind == Kind::AfterSeal || conflict->kind == Kind::Name;
+        if (isFixed && choice == ConflictChoice::Other) {
+            return fail(ErrorCode::Refused,
+                        conflict->kind == Kind::AfterSeal
+                            ? SettleConflictMessages::toSay(
+                                  "sealed labels stay as they are; request a review of them after the round")
+                            : SettleConflictMessages::toSay("two raters cannot have one name; rename one of them"));
+        }
+        if (choice == ConflictChoice::Other) {
+            TRY(change.writer.change(present(*conflict), wanted(*conflict)));
+        }
+        return change.writer.insert({"settled_conflict", {{"id", id}, {"choice", nameOf(choice)}, {"at", nowUtc()}}});
+    };
 }
 
 } // namespace corater

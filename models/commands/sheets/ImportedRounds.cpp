@@ -65,10 +65,10 @@ QString named(const Codebook &codebook, DimensionId id, const UnitRating *unit)
 
 Result<std::vector<Rating>> ImportedRounds::ratingsOf(const Round &round) const
 {
-    auto ratings = ratingsToChange(m_context.writer, {.round = round.id});
+    auto ratings = ratingsToChange(m_change.writer, {.round = round.id});
     if (ratings) {
         for (Rating &rating : *ratings) {
-            rating = inCurrentCodes(std::move(rating), m_context.codebook);
+            rating = inCurrentCodes(std::move(rating), m_change.codebook);
         }
     }
     return ratings;
@@ -83,9 +83,9 @@ Message ImportedRounds::difference(const Rating &before, const Rating &now) cons
     for (size_t i = 0; i < std::max(before.units.size(), now.units.size()); ++i) {
         const UnitRating *old = i < before.units.size() ? &before.units[i] : nullptr;
         const UnitRating *next = i < now.units.size() ? &now.units[i] : nullptr;
-        for (const Dimension &dimension : m_context.codebook.dimensions) {
-            const QString from = named(m_context.codebook, dimension.id, old);
-            const QString to = named(m_context.codebook, dimension.id, next);
+        for (const Dimension &dimension : m_change.codebook.dimensions) {
+            const QString from = named(m_change.codebook, dimension.id, old);
+            const QString to = named(m_change.codebook, dimension.id, next);
             if (from != to) {
                 return now.units.size() > 1 || before.units.size() > 1
                            ? ImportedRoundsText::toSay("%1 of unit %2 %3 → %4")
@@ -181,8 +181,8 @@ Result<void> ImportedRounds::take(const Round &round)
 
 Result<void> ImportedRounds::choose()
 {
-    TRY(auto rounds, m_context.store().rounds().all());
-    TRY(auto raters, m_context.store().rounds().raters());
+    TRY(auto rounds, m_change.store().rounds().all());
+    TRY(auto raters, m_change.store().rounds().raters());
     m_rounds = std::move(rounds);
     m_allRaters = std::move(raters);
     const Round *meant = wished();

@@ -3,7 +3,7 @@
 
 #include "models/commands/sheets/RoundInCommon.h"
 #include "models/commands/sheets/SheetItem.h"
-#include "models/study/Command.h"
+#include "models/study/Change.h"
 
 #include <QHash>
 
@@ -19,9 +19,9 @@ public:
     using Known = QHash<std::pair<ItemId, RaterId>, const Rating *>;
 
     /// All must outlive the object. `items` have the ratings of the sheet.
-    ImportedRounds(CommandContext &context, const std::vector<SheetItem> &items, const std::vector<Rater> &raters,
+    ImportedRounds(Change &change, const std::vector<SheetItem> &items, const std::vector<Rater> &raters,
                    const SheetRound &wish)
-        : m_context(context), m_items(items), m_raters(raters), m_wish(wish)
+        : m_change(change), m_items(items), m_raters(raters), m_wish(wish)
     {
     }
 
@@ -49,7 +49,7 @@ private:
     Result<void> takeFitting();
     Result<void> checkDifferences(const RoundInCommon &common) const;
 
-    CommandContext &m_context;
+    Change &m_change;
     const std::vector<SheetItem> &m_items;
     const std::vector<Rater> &m_raters;
     const SheetRound &m_wish;

@@ -54,7 +54,7 @@ const SheetAnswer &finalAnswer(const SheetItem &item)
 
 Result<void> SheetFinals::run()
 {
-    TRY(const auto finals, m_context.store().finals().read());
+    TRY(const auto finals, m_change.store().finals().read());
     for (const FinalItem &settled : finals) {
         m_settled.insert(settled.item, settled);
     }
@@ -121,7 +121,7 @@ Decision SheetFinals::labelDecision(const MadeUnit &unit, DimensionId dimension,
             answers.emplace_back(m_ratings.raters()[place].id, given);
         }
     }
-    const NamedDecision *said = saidOf(unit.row->final, m_context.codebook, dimension);
+    const NamedDecision *said = saidOf(unit.row->final, m_change.codebook, dimension);
     Decision decision = completed(decisionOn(codes, answers, m_ratings.raters().size()), said);
     decision.differs = said && said->differs && codes.empty();
     m_outcome.labelOrigins.add(decision, answers.size());
@@ -150,7 +150,7 @@ FinalUnit SheetFinals::finalUnitOf(const MadeUnit &unit, int ordinal)
         settled.labels.insert(dimension, labelDecision(unit, dimension, codes));
     }
     for (const NamedDecision &one : unit.row->final.decisions) {
-        const Dimension *dimension = one.differs ? m_context.codebook.dimensionNamed(one.question) : nullptr;
+        const Dimension *dimension = one.differs ? m_change.codebook.dimensionNamed(one.question) : nullptr;
         if (dimension && !settled.labels.contains(dimension->id)) {
             settled.labels.insert(dimension->id, labelDecision(unit, dimension->id, {}));
         }
@@ -213,7 +213,7 @@ Result<void> SheetFinals::writeFinalsOf(const SheetItem &item)
     const std::optional<FinalItem> before = known == m_settled.cend() ? std::nullopt : std::optional(*known);
     const FinalItem unsettled{.item = item.item};
     FinalItem after = before.value_or(unsettled);
-    mergeFinal(after, incoming, item.externalId, m_context.codebook, m_outcome.finals);
+    mergeFinal(after, incoming, item.externalId, m_change.codebook, m_outcome.finals);
     std::vector<NamedUnit> named;
     for (const MadeUnit &unit : item.made) {
         const QString name = unitName(item.externalId, int(named.size()) + 1, qsizetype(item.made.size()));
@@ -221,7 +221,7 @@ Result<void> SheetFinals::writeFinalsOf(const SheetItem &item)
     }
     linkSources(after, item.externalId, named);
     return after == before.value_or(unsettled) ? Result<void>()
-                                               : writeFinal(m_context.writer, m_context.ids(), before, after);
+                                               : writeFinal(m_change.writer, m_change.ids(), before, after);
 }
 
 } // namespace corater

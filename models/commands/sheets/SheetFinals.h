@@ -3,20 +3,19 @@
 
 #include "models/commands/sheets/ImportedRatings.h"
 #include "models/commands/sheets/SheetItem.h"
-#include "models/study/Command.h"
+#include "models/study/Change.h"
 
 namespace corater {
 
 class SheetRatings;
 
 /// Writes the agreed labels of a rating sheet: the final screening and labels. The origin of each decision (unanimous,
-/// one rater's, neither) is in the sheet or follows from its ratings. The second half of ImportRatings.
+/// one rater's, neither) is in the sheet or follows from its ratings. The second half of importRatings().
 class SheetFinals
 {
 public:
-    SheetFinals(CommandContext &context, const RatingSheet &sheet, const SheetRatings &ratings,
-                ImportedRatings &outcome)
-        : m_context(context), m_sheet(sheet), m_ratings(ratings), m_outcome(outcome)
+    SheetFinals(Change &change, const RatingSheet &sheet, const SheetRatings &ratings, ImportedRatings &outcome)
+        : m_change(change), m_sheet(sheet), m_ratings(ratings), m_outcome(outcome)
     {
     }
 
@@ -32,7 +31,7 @@ private:
     Result<FinalItem> incomingFinal(const SheetItem &item);
     Result<void> writeFinalsOf(const SheetItem &item);
 
-    CommandContext &m_context;
+    Change &m_change;
     const RatingSheet &m_sheet;
     const SheetRatings &m_ratings;
     ImportedRatings &m_outcome;

@@ -27,7 +27,7 @@ Result<std::vector<Evidence>> SheetPassages::find(ItemId item, const std::vector
             continue;
         }
         if (m_item.id != item) {
-            TRY(auto read, m_context.store().items().item(item));
+            TRY(auto read, m_change.store().items().item(item));
             m_item = std::move(read);
         }
         if (auto placed = inPost(passage)) {

@@ -3,7 +3,7 @@
 
 #include "data/records/Item.h"
 #include "models/commands/sheets/ImportedRatings.h"
-#include "models/study/Command.h"
+#include "models/study/Change.h"
 
 namespace corater {
 
@@ -13,7 +13,7 @@ namespace corater {
 class SheetPassages
 {
 public:
-    SheetPassages(CommandContext &context, ImportedRatings &outcome) : m_context(context), m_outcome(outcome) {}
+    SheetPassages(Change &change, ImportedRatings &outcome) : m_change(change), m_outcome(outcome) {}
 
     /// The passages of one unit as evidence of it; those that are not found are left out.
     Result<std::vector<Evidence>> find(ItemId item, const std::vector<Evidence> &passages, const QString &rater,
@@ -25,7 +25,7 @@ private:
     std::optional<Evidence> inPost(const Evidence &passage) const;
     void lose(const Evidence &passage, const Message &where);
 
-    CommandContext &m_context;
+    Change &m_change;
     ImportedRatings &m_outcome;
     Item m_item; ///< the one whose texts were read last
 };

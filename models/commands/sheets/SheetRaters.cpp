@@ -48,14 +48,14 @@ const Rater *SheetRaters::withId(RaterId id) const
 
 Result<void> SheetRaters::readKnown()
 {
-    TRY(auto raters, m_context.store().rounds().raters());
+    TRY(auto raters, m_change.store().rounds().raters());
     m_known = std::move(raters);
     return {};
 }
 
 Result<Rater> SheetRaters::create(const QString &name, ImportedRatings &outcome)
 {
-    TRY(AddRater(name, false).run(m_context));
+    TRY(writeNewRater(m_change, name, false));
     TRY(readKnown());
     outcome.newRaters << name;
     return *named(name);

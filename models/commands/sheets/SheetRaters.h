@@ -3,7 +3,7 @@
 
 #include "data/import/ratings/RatingSheet.h"
 #include "models/commands/sheets/ImportedRatings.h"
-#include "models/study/Command.h"
+#include "models/study/Change.h"
 
 namespace corater {
 
@@ -11,8 +11,8 @@ namespace corater {
 class SheetRaters
 {
 public:
-    /// The context must outlive the object.
-    explicit SheetRaters(CommandContext &context) : m_context(context) {}
+    /// The change must outlive the object.
+    explicit SheetRaters(Change &change) : m_change(change) {}
 
     /// Finds the rater of each column, by name or by place, adds those whom the study lacks, and names them in the
     /// outcome. Errors: two columns of one rater, a column of the adjudicator.
@@ -29,7 +29,7 @@ private:
     Result<Rater> create(const QString &name, ImportedRatings &outcome);
     Result<Rater> at(qsizetype place, QString name, ImportedRatings &outcome);
 
-    CommandContext &m_context;
+    Change &m_change;
     std::vector<Rater> m_known;
     std::vector<Rater> m_raters;
 };

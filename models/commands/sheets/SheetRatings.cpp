@@ -48,7 +48,7 @@ Result<void> SheetRatings::groupRows()
     }
     Result<void> looked;
     const auto isItem = [&](const QString &id) {
-        const auto found = m_context.store().items().named(id);
+        const auto found = m_change.store().items().named(id);
         looked = found ? looked : std::unexpected(found.error());
         return found && !found->empty();
     };
@@ -74,7 +74,7 @@ Result<void> SheetRatings::groupRows()
 
 Result<bool> SheetRatings::lookUp(SheetItem &item)
 {
-    const auto found = m_context.store().items().find(item.externalId);
+    const auto found = m_change.store().items().find(item.externalId);
     if (!found) {
         Error error = found.error();
         error.place.line = item.rows.empty() ? 0 : item.rows.front().second->line;
@@ -87,7 +87,7 @@ Result<bool> SheetRatings::lookUp(SheetItem &item)
 // Unknown ids may be those of another study, and numbers of rows match ids of this one by chance.
 Result<void> SheetRatings::checkIds(const std::vector<SheetItem *> &missing) const
 {
-    TRY(const auto present, m_context.store().items().count());
+    TRY(const auto present, m_change.store().items().count());
     if (present == 0 || m_items.empty()) {
         return {};
     }
@@ -107,7 +107,7 @@ Result<void> SheetRatings::checkIds(const std::vector<SheetItem *> &missing) con
 // Adds the items that the study lacks as places: sheets may come before the posts that they rate.
 Result<void> SheetRatings::findItems()
 {
-    ItemWriter writer(m_context.writer, m_context.ids(), m_name, ItemWriter::Content::Places);
+    ItemWriter writer(m_change.writer, m_change.ids(), m_name, ItemWriter::Content::Places);
     std::vector<SheetItem *> missing;
     for (SheetItem &item : m_items) {
         TRY(const auto known, lookUp(item));
@@ -138,12 +138,12 @@ Result<void> SheetRatings::findItems()
 // Prepares a new round under the current version of the codebook.
 Result<void> SheetRatings::load()
 {
-    TRY(auto rounds, m_context.store().rounds().all());
-    TRY(const auto version, m_context.store().codebook().currentVersion());
+    TRY(auto rounds, m_change.store().rounds().all());
+    TRY(const auto version, m_change.store().codebook().currentVersion());
     if (!valid(version)) {
         return fail(ErrorCode::Damaged, Refusals::noVersions());
     }
-    m_round.id = m_context.ids().next<RoundId>();
+    m_round.id = m_change.ids().next<RoundId>();
     m_round.number = rounds.empty() ? 1 : rounds.back().number + 1;
     m_round.name = m_wish.name.isEmpty() ? m_name : m_wish.name;
     m_round.version = version;
@@ -180,7 +180,7 @@ Result<void> SheetRatings::makeRatings()
 // One rater's rating of an item from all its rows; none without an answer.
 Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t place)
 {
-    Rating rating{.id = m_context.ids().next<RatingId>(),
+    Rating rating{.id = m_change.ids().next<RatingId>(),
                   .round = m_round.id,
                   .item = item.item,
                   .rater = raters()[place].id,
@@ -214,7 +214,7 @@ Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t pla
     }
     // A label means that the rater found a problem.
     rating.screening = screening.value_or(rating.units.empty() ? Screening::Undecided : Screening::In);
-    rating.state = stateOf(rating, askedIn(m_context.codebook, false));
+    rating.state = stateOf(rating, askedIn(m_change.codebook, false));
     rating.changedAt = m_round.createdAt;
     return rating;
 }
@@ -222,7 +222,7 @@ Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t pla
 Result<void> SheetRatings::addUnit(Rating &rating, const SheetAnswer &answer)
 {
     UnitRating &unit = rating.units.emplace_back();
-    unit.id = m_context.ids().next<UnitId>();
+    unit.id = m_change.ids().next<UnitId>();
     unit.ordinal = int(rating.units.size());
     unit.comment = answer.unitComment.value_or(answer.comment);
     unit.labels = answer.labels;
@@ -231,7 +231,7 @@ Result<void> SheetRatings::addUnit(Rating &rating, const SheetAnswer &answer)
     TRY(auto passages, m_passages.find(rating.item, answer.evidence, rater->name, unit.ordinal));
     for (Evidence &evidence : passages) {
         const bool isGiven = std::ranges::contains(unit.labels.value(evidence.dimension), evidence.code);
-        evidence.id = m_context.ids().next<EvidenceId>();
+        evidence.id = m_change.ids().next<EvidenceId>();
         evidence.code = isGiven ? evidence.code : CodeId{};
         unit.evidence.push_back(std::move(evidence));
     }
@@ -245,7 +245,7 @@ Result<void> SheetRatings::addUnit(Rating &rating, const SheetAnswer &answer)
 // new.
 Result<void> SheetRatings::chooseRound()
 {
-    ImportedRounds rounds(m_context, m_items, raters(), m_wish);
+    ImportedRounds rounds(m_change, m_items, raters(), m_wish);
     const Result<void> chosen = m_outcome.ratings > 0 ? rounds.choose() : Result<void>();
     m_outcome.inCommon = rounds.inCommon();
     if (!chosen) {

@@ -6,25 +6,25 @@
 #include "models/commands/sheets/SheetItem.h"
 #include "models/commands/sheets/SheetPassages.h"
 #include "models/commands/sheets/SheetRaters.h"
-#include "models/study/Command.h"
+#include "models/study/Change.h"
 
 namespace corater {
 
 /// Writes the ratings of a sheet as a new round, or adds them to the imported round that has ratings of others on the
 /// same items: raters and items that the study does not have yet, each rater's answers, and which units belong
-/// together. The first half of ImportRatings.
+/// together. The first half of importRatings().
 class SheetRatings
 {
 public:
-    SheetRatings(CommandContext &context, const QString &name, const RatingSheet &sheet, const SheetRound &wish,
+    SheetRatings(Change &change, const QString &name, const RatingSheet &sheet, const SheetRound &wish,
                  ImportedRatings &outcome)
-        : m_context(context),
+        : m_change(change),
           m_name(name),
           m_sheet(sheet),
           m_wish(wish),
           m_outcome(outcome),
-          m_passages(context, outcome),
-          m_raters(context)
+          m_passages(change, outcome),
+          m_raters(change)
     {
     }
 
@@ -57,7 +57,7 @@ private:
     Result<void> writeRound();
     Result<void> writeParts();
 
-    CommandContext &m_context;
+    Change &m_change;
     const QString &m_name;
     const RatingSheet &m_sheet;
     const SheetRound &m_wish;

@@ -37,9 +37,9 @@ bool SheetRatings::isReplaced(const SheetItem &item) const
 // The matches of the item in the round, with their names, which a replaced item keeps when other units are removed.
 Result<QMap<int, QString>> SheetRatings::knownMatches(const SheetItem &item, const std::vector<Rating> &there)
 {
-    TRY(const auto alignment, m_context.store().ratings().alignment(item.item));
+    TRY(const auto alignment, m_change.store().ratings().alignment(item.item));
     QMap<int, QString> matches;
-    for (const NamedUnit &unit : namedUnits(item.externalId, there, alignment, m_names, m_context.codebook)) {
+    for (const NamedUnit &unit : namedUnits(item.externalId, there, alignment, m_names, m_change.codebook)) {
         if (const int match = alignment.value(unit.match.first()); match > 0) {
             matches.insert(match, unit.name);
             for (const UnitId id : isReplaced(item) ? unit.match.values() : QList<UnitId>()) {
@@ -103,8 +103,8 @@ Result<void> SheetRatings::writeRating(SheetItem &item, Rating &rating)
     QMap<int, Row> before; // the earlier units' matches, by number
     std::optional<Rating> stored;
     if (there) {
-        TRY(const auto rows, m_context.store().ratings().alignmentRows(item.item));
-        TRY(auto ratings, ratingsToChange(m_context.writer, {m_round.id, rating.rater, rating.item}));
+        TRY(const auto rows, m_change.store().ratings().alignmentRows(item.item));
+        TRY(auto ratings, ratingsToChange(m_change.writer, {m_round.id, rating.rater, rating.item}));
         for (const Row &row : rows) {
             if (std::ranges::contains(there->units, unitOf(row), &UnitRating::id)) {
                 before.insert(row.columns.value("match").toInt(), row);
@@ -130,15 +130,15 @@ Result<void> SheetRatings::writeRating(SheetItem &item, Rating &rating)
     }
     const std::vector<Row> removed(before.cbegin(), before.cend());
     TRY(checkUnsettled(item, removed));
-    const auto written = corater::writeRating(m_context.writer, m_context.ids(), stored, rating);
-    return written ? m_context.writer.change(removed, added) : written;
+    const auto written = corater::writeRating(m_change.writer, m_change.ids(), stored, rating);
+    return written ? m_change.writer.change(removed, added) : written;
 }
 
 // Refuses to remove a unit that a settled unit refers to.
 Result<void> SheetRatings::checkUnsettled(const SheetItem &item, const std::vector<Row> &removed)
 {
     TRY(const auto finals,
-        removed.empty() ? Result<std::vector<FinalItem>>() : m_context.store().finals().read(item.item));
+        removed.empty() ? Result<std::vector<FinalItem>>() : m_change.store().finals().read(item.item));
     for (const Row &row : removed) {
         for (const FinalItem &settled : finals) {
             const bool isSettled = std::ranges::any_of(
@@ -160,21 +160,21 @@ Result<void> SheetRatings::writeRound()
     const Round before = m_round;
     m_round.plan = importPlan(m_names, m_sheet.ordered && (m_isNew || hasCodesInOrder(before)));
     if (m_isNew) {
-        return m_context.writer.insert(rowOf(m_round));
+        return m_change.writer.insert(rowOf(m_round));
     }
-    return m_round.plan == before.plan ? Result<void>() : m_context.writer.change({rowOf(before)}, {rowOf(m_round)});
+    return m_round.plan == before.plan ? Result<void>() : m_change.writer.change({rowOf(before)}, {rowOf(m_round)});
 }
 
 Result<void> SheetRatings::writeParts()
 {
-    TRY(const auto parts, m_context.store().rounds().parts());
+    TRY(const auto parts, m_change.store().rounds().parts());
     for (const Rater &rater : raters()) {
         const bool isThere = std::ranges::any_of(
             parts, [&](const RoundRater &part) { return part.round == m_round.id && part.rater == rater.id; });
         if (isThere) {
             continue;
         }
-        TRY(m_context.writer.insert(rowOf(RoundRater{m_round.id, rater.id, {}, {}})));
+        TRY(m_change.writer.insert(rowOf(RoundRater{m_round.id, rater.id, {}, {}})));
     }
     return {};
 }

@@ -64,10 +64,10 @@ Result<ChosenRatings> ratingsOfChosen(const StudyReader &study, const std::vecto
 }
 
 Result<void> changeChosen(Study &study, const QString &kind, const ChosenRatings &known,
-                          const std::function<std::unique_ptr<Command>(const RatingKey &key)> &change)
+                          const std::function<Command<>(const RatingKey &key)> &change)
 {
     std::vector<ItemId> items;
-    std::vector<std::unique_ptr<Command>> commands;
+    std::vector<Command<>> commands;
     for (const ChosenRating &each : known.ratings) {
         items.push_back(each.item);
         commands.push_back(change({known.round, each.item, study.actor()}));
@@ -77,7 +77,7 @@ Result<void> changeChosen(Study &study, const QString &kind, const ChosenRatings
         return fail(ErrorCode::Conflict,
                     ChosenRatingsMessages::toSay("your ratings of these items have changed meanwhile; choose again"));
     }
-    return study.perform(Together(kind, std::move(commands)));
+    return study.perform(together(kind, std::move(commands)));
 }
 
 } // namespace corater

@@ -38,6 +38,6 @@ Result<ChosenRatings> ratingsOfChosen(const StudyReader &study, const std::vecto
 /// Changes these ratings as one step of undo, by a command for each that `change` makes; `kind` is its kind. Conflict
 /// when a rating is not as in `known` any more: what the user has not seen is not overwritten.
 Result<void> changeChosen(Study &study, const QString &kind, const ChosenRatings &known,
-                          const std::function<std::unique_ptr<Command>(const RatingKey &key)> &change);
+                          const std::function<Command<>(const RatingKey &key)> &change);
 
 } // namespace corater

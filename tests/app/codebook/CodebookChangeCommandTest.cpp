@@ -121,7 +121,7 @@ private Q_SLOTS:
             QVERIFY(study);
             const RaterId ben = (*study)->raterNamed("Ben")->id;
             (*study)->setActor(ben);
-            QVERIFY((*study)->perform(ProposeCode((*study)->codebook().dimensions[0].id,
+            QVERIFY((*study)->perform(proposeCode((*study)->codebook().dimensions[0].id,
                                                   {.name = "Violet", .definition = "as a plum"}, ben,
                                                   itemNamed(**study, "2"))));
             QVERIFY(label(**study, "Ben", "2", "colour", {"Violet"}));
@@ -178,7 +178,7 @@ private Q_SLOTS:
         const QByteArray hidden = codesTold();
         {
             auto study = Study::open(path);
-            QVERIFY(study && (*study)->perform(ShareProposals((*study)->currentRound()->id, true)));
+            QVERIFY(study && (*study)->perform(shareProposals((*study)->currentRound()->id, true)));
         }
         QCOMPARE(told({}), all);
         QVERIFY(codesTold() != hidden); // one code more
@@ -193,7 +193,7 @@ private Q_SLOTS:
             QVERIFY(study);
             const RaterId ben = (*study)->raterNamed("Ben")->id;
             (*study)->setActor(ben);
-            QVERIFY((*study)->perform(ProposeCode((*study)->codebook().dimensions[0].id, {.name = "Violet"}, ben, {})));
+            QVERIFY((*study)->perform(proposeCode((*study)->codebook().dimensions[0].id, {.name = "Violet"}, ben, {})));
         }
         const QByteArray line = R"({"item":"2","unit":1,"set":{"colour":"Violet"}})"
                                 "\n";

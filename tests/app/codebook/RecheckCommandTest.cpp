@@ -53,8 +53,8 @@ class RecheckCommandTest : public QObject
         const auto waiting = recheckList(*recheckInput(**study, ada));
         const CodeId red = codeNamed(**study, u"Red"_s);
         const bool done = waiting.size() == 2 &&
-                          (*study)->perform(AnswerRecheck(waiting[0].unit, waiting[0].dimension, {red})) &&
-                          (*study)->perform(AnswerRecheck(waiting[1].unit, waiting[1].dimension, waiting[1].codes));
+                          (*study)->perform(answerRecheck(waiting[0].unit, waiting[0].dimension, {red})) &&
+                          (*study)->perform(answerRecheck(waiting[1].unit, waiting[1].dimension, waiting[1].codes));
         return done ? std::move(*study) : nullptr;
     }
 

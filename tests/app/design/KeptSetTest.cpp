@@ -143,7 +143,7 @@ private Q_SLOTS:
             auto study = Study::open(path);
             QVERIFY(study);
             QVERIFY((*study)->perform(
-                SetSetting(keptSetSetting, u"{\"encoding\":\"\",\"bytes\":\"%1\"}"_s.arg(QString::fromLatin1(bytes)))));
+                setSetting(keptSetSetting, u"{\"encoding\":\"\",\"bytes\":\"%1\"}"_s.arg(QString::fromLatin1(bytes)))));
             study->reset();
             const Answer answer = runCorater({u"audit"_s, u"report"_s, path});
             QVERIFY2(answer.status == 2 && answer.err.contains("the study keeps no data set"), answer.err);

@@ -118,7 +118,7 @@ private Q_SLOTS:
         auto opened = Study::open(path);
         QVERIFY(opened);
         QVERIFY((*opened)->perform(
-            SetSetting(modelsSetting, u"{\"models\":[\"Ben\",\"Nobody\"],\"epsilon\":0.2,\"wilcoxon\":false}"_s)));
+            setSetting(modelsSetting, u"{\"models\":[\"Ben\",\"Nobody\"],\"epsilon\":0.2,\"wilcoxon\":false}"_s)));
         QCOMPARE(modelRaters(**opened), QSet<RaterId>());
         opened->reset();
         QCOMPARE(dataSet(path), before);

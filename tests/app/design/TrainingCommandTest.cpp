@@ -47,7 +47,7 @@ class TrainingCommandTest : public QObject
                                           R"({"item":"6","set":{"colour":"Yellow"},"reason":"as in the title"})"
                                           "\n");
         const auto study = Study::open(path);
-        const bool isReady = settled.status == 0 && (*study)->perform(AddRater(u"Dora"_s, false)) && addMore(**study);
+        const bool isReady = settled.status == 0 && (*study)->perform(addRater(u"Dora"_s, false)) && addMore(**study);
         return isReady ? path : QString();
     }
 

@@ -40,7 +40,7 @@ class SecondStudyTest : public QObject
         return outcome.has_value();
     }
 
-    bool change(const CodebookEdit &edit) { return done(m_study->perform(EditCodebook(edit))); }
+    bool change(const CodebookEdit &edit) { return done(m_study->perform(editCodebook(edit))); }
 
     // Gives a code by name; proposes it first if the list does not have it.
     bool say(const QString &rater, const QString &item, int unit, const QString &question, const QString &code)
@@ -48,7 +48,7 @@ class SecondStudyTest : public QObject
         act(rater);
         if (!dimension(question).codeNamed(code) &&
             !done(m_study->perform(
-                ProposeCode(dimension(question).id, {.name = code}, id(rater), itemNamed(*m_study, item))))) {
+                proposeCode(dimension(question).id, {.name = code}, id(rater), itemNamed(*m_study, item))))) {
             return false;
         }
         return done(label(*m_study, rater, item, question, {code}, unit));
@@ -83,27 +83,27 @@ class SecondStudyTest : public QObject
     Result<void> addItems()
     {
         return m_study
-            ->perform(AddItems(
-                QStringLiteral("patches and reports"),
-                [](const ItemSink &sink) -> Result<QString> {
-                    const std::array items{std::pair{"a1b2c3", "patch"}, std::pair{"d4e5f6", "patch"},
-                                           std::pair{"tf-101", "bug report"}, std::pair{"tf-102", "bug report"}};
-                    for (const auto &[external, kind] : items) {
-                        Item item;
-                        item.site = QStringLiteral("made");
-                        item.externalId = QString::fromLatin1(external);
-                        item.kind = QString::fromLatin1(kind);
-                        item.title = QStringLiteral("Item %1").arg(item.externalId);
-                        item.url = QStringLiteral("https://example.org/%1").arg(item.externalId);
-                        item.date = QStringLiteral("2020-05-06");
-                        item.parts = {{.kind = "body", .body = QStringLiteral("<p>text</p>")}};
-                        if (const auto taken = sink(std::move(item)); !taken) {
-                            return std::unexpected(taken.error());
-                        }
-                    }
-                    return QStringLiteral("made");
-                },
-                [](const Item &item) { return std::optional(AddItems::Texts{{}, searchedText(item)}); }))
+            ->perform(corater::addItems(
+                {QStringLiteral("patches and reports"),
+                 [](const ItemSink &sink) -> Result<QString> {
+                     const std::array items{std::pair{"a1b2c3", "patch"}, std::pair{"d4e5f6", "patch"},
+                                            std::pair{"tf-101", "bug report"}, std::pair{"tf-102", "bug report"}};
+                     for (const auto &[external, kind] : items) {
+                         Item item;
+                         item.site = QStringLiteral("made");
+                         item.externalId = QString::fromLatin1(external);
+                         item.kind = QString::fromLatin1(kind);
+                         item.title = QStringLiteral("Item %1").arg(item.externalId);
+                         item.url = QStringLiteral("https://example.org/%1").arg(item.externalId);
+                         item.date = QStringLiteral("2020-05-06");
+                         item.parts = {{.kind = "body", .body = QStringLiteral("<p>text</p>")}};
+                         if (const auto taken = sink(std::move(item)); !taken) {
+                             return std::unexpected(taken.error());
+                         }
+                     }
+                     return QStringLiteral("made");
+                 },
+                 [](const Item &item) { return std::optional(AddItems::Texts{{}, searchedText(item)}); }}))
             .transform([](const AddedItems &) {});
     }
 
@@ -127,15 +127,15 @@ private Q_SLOTS:
         QVERIFY(bug("Ada", "tf-101", 1, {"API misuse", "Wrong argument", "Crash", ""}));
         QVERIFY(bug("Ada", "tf-101", 2, {"Performance", "Retracing", "Slow", "Annotate"}));
         QVERIFY(bug("Ada", "tf-102", 1, {"Performance", "Python side effect", "Wrong result", "Move"}));
-        QVERIFY(done(m_study->perform(SetFlag(keyOf(*m_study, "tf-102", "Ada"), RatingFlag::Discuss, true))));
+        QVERIFY(done(m_study->perform(setFlag(keyOf(*m_study, "tf-102", "Ada"), RatingFlag::Discuss, true))));
         QVERIFY(done(m_study->perform(
-            SetScreening(keyOf(*m_study, "d4e5f6", "Ada"), Screening::Out, "not about graph execution"))));
+            setScreening(keyOf(*m_study, "d4e5f6", "Ada"), Screening::Out, "not about graph execution"))));
         QVERIFY(bug("Ben", "a1b2c3", 1, {"Performance", "Repeated tracing", "Slow", "Annotate"}));
         QVERIFY(bug("Ben", "tf-101", 1, {"API misuse", "Wrong argument", "Crash", ""}));
         QVERIFY(bug("Ben", "tf-101", 2, {"Performance", "Repeated tracing", "Slow", "Annotate"}));
         QVERIFY(bug("Ben", "tf-102", 1, {"Portability", "Python side effect", "Wrong result", "Move"}));
         QVERIFY(done(m_study->perform(
-            SetScreening(keyOf(*m_study, "d4e5f6", "Ben"), Screening::Out, "not about graph execution"))));
+            setScreening(keyOf(*m_study, "d4e5f6", "Ben"), Screening::Out, "not about graph execution"))));
         // Neither sees what the other proposes, so two causes are proposed twice.
         const Dimension *causes = m_study->wholeCodebook().dimension(dimension("cause").id);
         QCOMPARE(std::ranges::count_if(causes->codes, &Code::draft), 6);
@@ -143,7 +143,7 @@ private Q_SLOTS:
         // The proposals are shown to both and settled: equal and different names of the same merged, the others
         // accepted.
         act("Ada");
-        QVERIFY(done(m_study->perform(ShareProposals(m_study->currentRound()->id, true))));
+        QVERIFY(done(m_study->perform(shareProposals(m_study->currentRound()->id, true))));
         const CodebookEdit merge = MergeCodes{dimension("cause").codeNamed("Repeated tracing")->id,
                                               dimension("cause").codeNamed("Retracing")->id};
         QVERIFY(change(merge));
@@ -156,7 +156,7 @@ private Q_SLOTS:
                 QVERIFY(!code.draft || change(AcceptDraft{code.id}));
             }
         }
-        QVERIFY(done(m_study->perform(CutVersion("after labelling"))));
+        QVERIFY(done(m_study->perform(cutVersion("after labelling"))));
         QVERIFY(done(seal(*m_study, "Ada")));
         QVERIFY(done(seal(*m_study, "Ben")));
 
@@ -169,7 +169,7 @@ private Q_SLOTS:
             match.insert(rating.rater, rating.units[0].id);
         }
         const Dimension category = dimension("problem category");
-        QVERIFY(done(m_study->perform(Decide(SettleKey{round, item}, UnitKey{match}, category.id, category.name,
+        QVERIFY(done(m_study->perform(decide(SettleKey{round, item}, UnitKey{match}, category.id, category.name,
                                              {category.codeNamed("Portability")->id}, {.by = SettledBy::Talk}))));
         m_study.reset();
         exportsFrom(path);

@@ -35,7 +35,7 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const auto read = readEmpiricalStudy(file, file.fileName(), study->codebook());
         QVERIFY(read);
-        QVERIFY(study->perform(ImportFinals(u"data-set.csv"_s, *read, {}, FinalsMeaning::Unsaid)));
+        QVERIFY(study->perform(importFinals(u"data-set.csv"_s, *read, {}, FinalsMeaning::Unsaid)));
     }
 
     // The ratings of both raters are exported, and imported into another study unchanged: with the same agreement.

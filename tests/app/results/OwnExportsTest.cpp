@@ -50,7 +50,7 @@ class OwnExportsTest : public QObject
             }
             set.units.push_back(unit);
         }
-        QVERIFY((*study)->perform(ImportFinals(u"set.csv"_s, set, {}, FinalsMeaning::Unsaid)));
+        QVERIFY((*study)->perform(importFinals(u"set.csv"_s, set, {}, FinalsMeaning::Unsaid)));
     }
 
 private Q_SLOTS:

@@ -86,11 +86,11 @@ class PackageBesideTest : public QObject, private StudyDesk
         std::vector<ReviewedLabel> labels = reviewedLabels(*input);
         std::erase_if(labels, [&](const ReviewedLabel &label) { return label.rater != (*study)->actor(); });
         QVERIFY(labels.size() >= 2);
-        QVERIFY((*study)->perform(AnswerRecheck(labels[0].unit, labels[0].dimension, labels[0].sealed)));
+        QVERIFY((*study)->perform(answerRecheck(labels[0].unit, labels[0].dimension, labels[0].sealed)));
         const Dimension *dimension = (*study)->codebook().dimension(labels[1].dimension);
         for (const CodeId code : dimension->choices()) {
             if (std::vector{code} != labels[1].sealed) {
-                QVERIFY((*study)->perform(AnswerRecheck(labels[1].unit, labels[1].dimension, {code})));
+                QVERIFY((*study)->perform(answerRecheck(labels[1].unit, labels[1].dimension, {code})));
                 break;
             }
         }

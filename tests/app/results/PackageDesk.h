@@ -44,7 +44,7 @@ protected:
         {
             const auto study = labelledStudy(m_study);
             QVERIFY(study);
-            QVERIFY(study->perform(SetSetting(u"title"_s, u"Colours, \"bright\" & 中文 😀"_s)));
+            QVERIFY(study->perform(setSetting(u"title"_s, u"Colours, \"bright\" & 中文 😀"_s)));
         }
         QCOMPARE(runCorater({"label", m_study, "--rater", "Ada", "--batch"}, odd).status, 0);
         QCOMPARE(runCorater({"seal", m_study, "--rater", "Ada"}).status, 0);

@@ -51,7 +51,7 @@ private Q_SLOTS:
             ids << QString::number(item);
         }
         QVERIFY(study->perform(
-            OpenRound({.name = u"Again"_s, .draw = RoundPlan::Draw::List, .ids = ids, .recheck = true})));
+            openRound({.name = u"Again"_s, .draw = RoundPlan::Draw::List, .ids = ids, .recheck = true})));
         QVERIFY(rateWithDrift(*study) && seal(*study, u"Ada"_s));
         study.reset();
         done({u"package"_s, file, u"-o"_s, path(u"open.zip"_s), u"--bootstrap"_s, u"200"_s, u"--unsettled"_s});

@@ -204,7 +204,7 @@ private Q_SLOTS:
         const QString file = path(u"open.corater"_s);
         {
             const auto study = modelledStudy(file); // o1 has not sealed
-            QVERIFY(study && study->perform(SetSetting(modelsSetting, ChosenModels{.models = {u"o1"_s}}.toJson())));
+            QVERIFY(study && study->perform(setSetting(modelsSetting, ChosenModels{.models = {u"o1"_s}}.toJson())));
         }
         done({u"report"_s, file, u"--bootstrap"_s, u"200"_s, u"-o"_s, path(u"o.md"_s)});
         const QByteArray text = bytesOf(path(u"o.md"_s));
@@ -323,7 +323,7 @@ private Q_SLOTS:
             const auto study = Study::open(file);
             const ChosenModels gone{
                 .models = {u"o1"_s}, .options = {}, .confidence = u"gone"_s, .dimension = u"colour"_s};
-            QVERIFY(study && (*study)->perform(SetSetting(modelsSetting, gone.toJson())));
+            QVERIFY(study && (*study)->perform(setSetting(modelsSetting, gone.toJson())));
         }
         const QByteArray text = report(file);
         QVERIFY2(text.contains("The expected calibration error is missing: the confidences in the column gone do not "

@@ -77,7 +77,7 @@ class PackageWorkTest : public QObject, private StudyDesk
         const auto ids = (*study)->store().items().externalIds();
         QVERIFY(ids);
         for (const auto &[item, number] : ids->asKeyValueRange()) { // items of other rounds keep no time of this one
-            const auto recorded = (*study)->perform(RecordTime(
+            const auto recorded = (*study)->perform(recordTime(
                 {.round = round, .item = item, .rater = (*study)->actor(), .seconds = seconds + 7 * number.toInt()}));
             QVERIFY2(recorded, recorded ? "" : qPrintable(recorded.error().oneLine()));
         }

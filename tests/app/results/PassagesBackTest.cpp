@@ -38,20 +38,20 @@ class PassagesBackTest : public QObject
     QString study(const QString &name, const QString &first, const QString &second) const
     {
         auto made = smallStudy(at(name), 0);
-        const AddItems add(
-            u"posts"_s,
-            [&](const ItemSink &sink) -> Result<QString> {
-                Item item;
-                item.site = u"here"_s;
-                item.externalId = u"p1"_s;
-                item.kind = u"thread"_s;
-                item.title = u"One"_s;
-                item.parts = {{.kind = u"question"_s, .body = first},
-                              {.kind = u"answer"_s, .externalId = u"77"_s, .body = second}};
-                const auto taken = sink(std::move(item));
-                return taken ? Result<QString>(u"made"_s) : std::unexpected(taken.error());
-            },
-            [](const Item &item) { return std::optional(AddItems::Texts{{}, searchedText(item)}); });
+        const auto add = corater::addItems(
+            {u"posts"_s,
+             [&](const ItemSink &sink) -> Result<QString> {
+                 Item item;
+                 item.site = u"here"_s;
+                 item.externalId = u"p1"_s;
+                 item.kind = u"thread"_s;
+                 item.title = u"One"_s;
+                 item.parts = {{.kind = u"question"_s, .body = first},
+                               {.kind = u"answer"_s, .externalId = u"77"_s, .body = second}};
+                 const auto taken = sink(std::move(item));
+                 return taken ? Result<QString>(u"made"_s) : std::unexpected(taken.error());
+             },
+             [](const Item &item) { return std::optional(AddItems::Texts{{}, searchedText(item)}); }});
         return made->perform(add) ? at(name) : QString();
     }
 
@@ -65,7 +65,7 @@ class PassagesBackTest : public QObject
         evidence.dimension = *dimension ? study.codebook().dimensionNamed(QLatin1String(dimension))->id : DimensionId{};
         evidence.code = *code ? codeNamed(study, QLatin1String(code)) : CodeId{};
         study.setActor(study.raterNamed(rater)->id);
-        return study.perform(AddEvidence(keyOf(study, u"p1"_s, rater), unit, evidence)).has_value();
+        return study.perform(addEvidence(keyOf(study, u"p1"_s, rater), unit, evidence)).has_value();
     }
 
     // Ada and Ben have marked evidence for units, answers and codes, and sealed.

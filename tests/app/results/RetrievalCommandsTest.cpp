@@ -49,7 +49,7 @@ class RetrievalCommandsTest : public QObject
     {
         const QString path = m_folder.filePath(QStringLiteral("s%1.corater").arg(++m_count));
         const auto study = labelledStudy(path);
-        const bool made = study && study->perform(SetComment(keyOf(*study, "2", "Ben"), 1, {}, "=\"a|b\" *why*")) &&
+        const bool made = study && study->perform(setComment(keyOf(*study, "2", "Ben"), 1, {}, "=\"a|b\" *why*")) &&
                           seal(*study, "Ada") && seal(*study, "Ben");
         return made ? path : QString();
     }

@@ -126,7 +126,7 @@ private Q_SLOTS:
             const QString name = QString::number(item);
             QVERIFY(label(**study, u"Ada"_s, name, u"colour"_s, {u"Red"_s}));
             QVERIFY(
-                (*study)->perform(SetComment(keyOf(**study, name, u"Ada"_s), 1, (*study)->codebook().dimensions[0].id,
+                (*study)->perform(setComment(keyOf(**study, name, u"Ada"_s), 1, (*study)->codebook().dimensions[0].id,
                                              u"%1 %2"_s.arg(QString::fromLatin1(m_planted), name))));
         }
         QVERIFY((*study)->close());

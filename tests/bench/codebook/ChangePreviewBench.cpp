@@ -11,7 +11,7 @@
 #include "models/codebook/Recheck.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/codebook/CodebookCommands.h"
-#include "models/study/Command.h"
+#include "models/study/Change.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -43,19 +43,14 @@ Codebook madeCodebook()
 }
 
 /// Labels every dimension of every item for every rater, in one change; the raters agree on four of five.
-class LabelAll : public Command
+Command<> labelAll(const Study &study)
 {
-public:
-    explicit LabelAll(const Study &study) : m_study(study) {}
-    QString kind() const override { return QStringLiteral("label-all"); }
-    QJsonObject arguments(CommandContext &) const override { return {}; }
-
-    Result<void> run(CommandContext &context) const override
-    {
+    return [&study](Change &change) -> Result<void> {
+        change.record(QStringLiteral("label-all"), {});
         Random random(1);
-        const VersionId version = m_study.currentVersion().id;
+        const VersionId version = study.currentVersion().id;
         std::vector<ItemId> items;
-        const auto read = context.store().items().each([&](const Item &item) -> Result<void> {
+        const auto read = change.store().items().each([&](const Item &item) -> Result<void> {
             items.push_back(item.id);
             return {};
         });
@@ -64,8 +59,8 @@ public:
         }
         for (const ItemId item : items) {
             std::array<std::uint32_t, dimensions> said{};
-            for (const Rater &rater : m_study.raters()) {
-                Rating rating{.round = m_study.currentRound()->id,
+            for (const Rater &rater : study.raters()) {
+                Rating rating{.round = study.currentRound()->id,
                               .item = item,
                               .rater = rater.id,
                               .version = version,
@@ -74,25 +69,22 @@ public:
                               .changedAt = QStringLiteral("2026-01-01T00:00:00Z"),
                               .units = {UnitRating{}}};
                 for (int d = 0; d < dimensions; ++d) {
-                    const Dimension &dimension = m_study.codebook().dimensions[size_t(d)];
-                    const bool first = rater.id == m_study.raters().front().id;
+                    const Dimension &dimension = study.codebook().dimensions[size_t(d)];
+                    const bool first = rater.id == study.raters().front().id;
                     if (first || random.below(5) == 0) {
                         said[size_t(d)] = random.below(codes);
                     }
                     rating.units[0].labels.insert(dimension.id, {dimension.codes[said[size_t(d)]].id});
                     rating.units[0].versions.insert(dimension.id, version);
                 }
-                if (const auto written = writeRating(context.writer, context.ids(), std::nullopt, rating); !written) {
+                if (const auto written = writeRating(change.writer, change.ids(), std::nullopt, rating); !written) {
                     return written;
                 }
             }
         }
         return {};
-    }
-
-private:
-    const Study &m_study;
-};
+    };
+}
 
 Result<std::unique_ptr<Study>> madeStudy(const QString &path, int items)
 {
@@ -103,24 +95,23 @@ Result<std::unique_ptr<Study>> madeStudy(const QString &path, int items)
     if (!study) {
         return study;
     }
-    const AddItems add(
-        QStringLiteral("made"),
-        [items](const ItemSink &sink) -> Result<QString> {
-            for (int i = 1; i <= items; ++i) {
-                Item item;
-                item.site = QStringLiteral("here");
-                item.externalId = QString::number(i);
-                item.kind = QStringLiteral("thread");
-                item.title = QStringLiteral("Item %1").arg(i);
-                if (const auto taken = sink(std::move(item)); !taken) {
-                    return std::unexpected(taken.error());
-                }
-            }
-            return QStringLiteral("made");
-        },
-        [](const Item &) { return std::optional(AddItems::Texts{}); });
+    const auto add = addItems({QStringLiteral("made"),
+                               [items](const ItemSink &sink) -> Result<QString> {
+                                   for (int i = 1; i <= items; ++i) {
+                                       Item item;
+                                       item.site = QStringLiteral("here");
+                                       item.externalId = QString::number(i);
+                                       item.kind = QStringLiteral("thread");
+                                       item.title = QStringLiteral("Item %1").arg(i);
+                                       if (const auto taken = sink(std::move(item)); !taken) {
+                                           return std::unexpected(taken.error());
+                                       }
+                                   }
+                                   return QStringLiteral("made");
+                               },
+                               [](const Item &) { return std::optional(AddItems::Texts{}); }});
     const auto made =
-        (*study)->perform(add).and_then([&](const AddedItems &) { return (*study)->perform(LabelAll(**study)); });
+        (*study)->perform(add).and_then([&](const AddedItems &) { return (*study)->perform(labelAll(**study)); });
     return made ? std::move(study) : std::unexpected(made.error());
 }
 
@@ -169,7 +160,7 @@ int main(int argc, char **argv)
         (void)recheckList(*input);
     }
     const qint64 recheck = clock.restart();
-    const auto done = (*study)->perform(EditCodebook(edit));
+    const auto done = (*study)->perform(editCodebook(edit));
     const qint64 doing = clock.restart();
     const auto undone = (*study)->undo();
     const qint64 undoing = clock.restart();

@@ -103,7 +103,7 @@ int main(int argc, char **argv)
         window.actions().action("mode.label")->trigger();
         QApplication::processEvents();
         if (const auto set =
-                window.study()->perform(SetSetting(QStringLiteral("title"), QStringLiteral("Run %1").arg(run)));
+                window.study()->perform(setSetting(QStringLiteral("title"), QStringLiteral("Run %1").arg(run)));
             !set) {
             std::fprintf(stderr, "%s\n", qPrintable(set.error().oneLine()));
             return 3;

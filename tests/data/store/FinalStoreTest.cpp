@@ -104,7 +104,7 @@ private Q_SLOTS:
         dropped.units[0].comment = u"no unit"_s;
         m_put = {alike, mixed, out, dropped};
         for (const FinalItem &one : m_put) {
-            QVERIFY(m_study->perform(PutFinal(one)));
+            QVERIFY(m_study->perform(putFinal(one)));
         }
     }
 
@@ -139,8 +139,8 @@ private Q_SLOTS:
         for (FinalUnit &unit : second.units) {
             unit.item = second.item;
         }
-        QVERIFY(m_study->perform(PutFinal(first)));
-        QVERIFY(m_study->perform(PutFinal(second)));
+        QVERIFY(m_study->perform(putFinal(first)));
+        QVERIFY(m_study->perform(putFinal(second)));
         const auto read = m_study->finals();
         QVERIFY(read);
         QCOMPARE(withoutIds(*read), (std::vector{first, second, m_put[2], m_put[3]}));

@@ -25,7 +25,7 @@ class ComparedCodesTest : public QObject
     QString m_path;
     std::unique_ptr<Study> m_study;
 
-    bool change(const CodebookEdit &edit) { return m_study->perform(EditCodebook(edit)).has_value(); }
+    bool change(const CodebookEdit &edit) { return m_study->perform(editCodebook(edit)).has_value(); }
 
     bool rate(int first, const QStringList &ada, const QStringList &ben)
     {
@@ -86,13 +86,13 @@ private Q_SLOTS:
         m_path = m_folder.filePath("two.corater");
         m_study = smallStudy(m_path, 8);
         QVERIFY(
-            m_study->perform(OpenRound({.name = "Pilot", .draw = RoundPlan::Draw::List, .ids = {"1", "2", "3", "4"}})));
+            m_study->perform(openRound({.name = "Pilot", .draw = RoundPlan::Draw::List, .ids = {"1", "2", "3", "4"}})));
         QVERIFY(rate(1, {"Red", "Red", "Green", "Green"}, {"Red", "Yellow", "Green", "Blue"}));
         const auto code = [this](const char *name) { return codeNamed(*m_study, QString::fromLatin1(name)); };
         QVERIFY(change(MergeCodes{code("Yellow"), code("Red")}));
         QVERIFY(change(MoveCode{code("Green"), code("Warm"), {}}));
         QVERIFY(change(RenameCode{code("Blue"), "Azure"}));
-        QVERIFY(m_study->perform(OpenRound({.name = "Main"})));
+        QVERIFY(m_study->perform(openRound({.name = "Main"})));
         QVERIFY(rate(5, {"Red", "Green", "Azure", "Red"}, {"Red", "Red", "Azure", "Azure"}));
     }
 

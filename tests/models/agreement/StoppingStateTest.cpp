@@ -37,7 +37,7 @@ class StoppingStateTest : public QObject
         for (int i = 0; i < 4; ++i) {
             round.ids << QString::number(first + i);
         }
-        bool isDone = study.perform(OpenRound(round)).has_value();
+        bool isDone = study.perform(openRound(round)).has_value();
         for (int i = 0; i < 4 && isDone; ++i) {
             for (const auto &[who, colours] : {std::pair{u"Ada"_s, adas}, std::pair{u"Ben"_s, bens}}) {
                 const QString colour = colours[i] == u'R' ? u"Red"_s : u"Blue"_s;
@@ -51,7 +51,7 @@ class StoppingStateTest : public QObject
     static bool choose(Study &study, const StoppingTarget &target)
     {
         return checkTarget(target, study.codebook()) &&
-               study.perform(SetSetting(stoppingTargetSetting, settingOf(target, study)));
+               study.perform(setSetting(stoppingTargetSetting, settingOf(target, study)));
     }
 
     static StoppingDimension ofColour(Study &study)
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QCOMPARE(stoppingTarget(*study)->closedRounds, QStringList(u"Round 1"_s));
         QVERIFY(study->undo());
         QCOMPARE(stoppingTarget(*study)->bound, 0.75);
-        QVERIFY(study->perform(SetSetting(stoppingTargetSetting, settingOf({}, *study))));
+        QVERIFY(study->perform(setSetting(stoppingTargetSetting, settingOf({}, *study))));
         QVERIFY(!stoppingTarget(*study));
         QCOMPARE(StoppingTarget::fromJson(u"{\"rule\":\"first\"}"_s), std::nullopt);
         const StoppingTarget all{.coefficient = Coefficient::Ac1,

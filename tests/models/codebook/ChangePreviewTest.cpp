@@ -254,7 +254,7 @@ private Q_SLOTS:
         const auto before = *everyRating(*study, {});
         const CodebookEdit edit = MergeCodes{code(*study, "Yellow"), code(*study, "Blue")};
         const ChangePreview preview = previewOf(*study, edit);
-        QVERIFY(study->perform(EditCodebook(edit)));
+        QVERIFY(study->perform(editCodebook(edit)));
         const auto after = *everyRating(*study, {});
         QMap<RaterId, qint64> changed;
         for (size_t i = 0; i < before.size(); ++i) {
@@ -293,7 +293,7 @@ private Q_SLOTS:
         QVERIFY(kappa != preview.kappas.end());
         QCOMPARE(kappa->pairs, 9);
         const QString sheetBefore = sheetOf(*study);
-        QVERIFY(study->perform(EditCodebook(edit)));
+        QVERIFY(study->perform(editCodebook(edit)));
         const QString sheetAfter = sheetOf(*study);
         const auto check = [](const QString &sheet, const Reported &number) {
             const Answer answer = runCorater({"agree", sheet, "--json"});
@@ -360,7 +360,7 @@ private Q_SLOTS:
         for (const auto &kappa : {codes, categories}) {
             check(*kappa, kappa->before);
         }
-        QVERIFY(study->perform(EditCodebook(edit(*study))));
+        QVERIFY(study->perform(editCodebook(edit(*study))));
         for (const auto &kappa : {codes, categories}) {
             check(*kappa, kappa->after);
         }
@@ -377,7 +377,7 @@ private Q_SLOTS:
         for (const CodebookEdit &edit : edits) {
             const ChangePreview preview = previewOf(*study, edit);
             const auto before = cellsOf(exported(*study));
-            QVERIFY(study->perform(EditCodebook(edit)));
+            QVERIFY(study->perform(editCodebook(edit)));
             const auto after = cellsOf(exported(*study));
             QStringList added = after.keys();
             added.removeIf([&](const QString &unit) { return before.contains(unit); });

@@ -97,7 +97,7 @@ class CodebookChangesTest : public QObject
         return connectionOf(study.file()).value(QStringLiteral("SELECT count(*) FROM label"))->toLongLong();
     }
 
-    static Result<void> apply(Study &study, const CodebookEdit &edit) { return study.perform(EditCodebook(edit)); }
+    static Result<void> apply(Study &study, const CodebookEdit &edit) { return study.perform(editCodebook(edit)); }
 
     static Rating ratingOf(const Study &study, const char *rater, const char *item)
     {
@@ -127,7 +127,7 @@ private Q_SLOTS:
             const QByteArray before = contentOf(*study);
             const Codebook bookBefore = study->codebook();
             const auto ratingsBefore = *everyRating(*study, {});
-            const auto done = study->perform(EditCodebook(make(*study)));
+            const auto done = study->perform(editCodebook(make(*study)));
             QVERIFY2(done, name + ": " + (done ? QByteArray() : done.error().oneLine().toUtf8()));
             const QByteArray after = contentOf(*study);
             const Codebook bookAfter = study->codebook();
@@ -193,10 +193,10 @@ private Q_SLOTS:
         // A recheck is answered by another code, or by confirming the same one.
         QVERIFY(label(*study, "Ben", "6", "colour", {"Dark blue"}));
         QVERIFY(!ratingOf(*study, "Ben", "6").units[0].recheck.contains(colour));
-        QVERIFY(study->perform(ConfirmLabel(keyOf(*study, "4", "Ben"), 1, colour)));
+        QVERIFY(study->perform(confirmLabel(keyOf(*study, "4", "Ben"), 1, colour)));
         QVERIFY(!ratingOf(*study, "Ben", "4").units[0].recheck.contains(colour));
         QCOMPARE(labelOf(*study, "Ben", "4", "colour"), QStringList{"Blue"});
-        const auto again = study->perform(ConfirmLabel(keyOf(*study, "4", "Ben"), 1, colour));
+        const auto again = study->perform(confirmLabel(keyOf(*study, "4", "Ben"), 1, colour));
         QVERIFY(!again);
         QCOMPARE(again.error().code, ErrorCode::Conflict);
     }
@@ -265,7 +265,7 @@ private Q_SLOTS:
         const QString path = freshPath();
         const auto study = labelledStudy(path);
         study->setActor(study->raterNamed("Ada")->id);
-        QVERIFY(study->perform(CutVersion("after the pilot")));
+        QVERIFY(study->perform(cutVersion("after the pilot")));
         QCOMPARE(study->versions().size(), 1u);
         QCOMPARE(study->versions()[0].name, QString("after the pilot"));
         QVERIFY(study->undo());
@@ -273,15 +273,15 @@ private Q_SLOTS:
         QVERIFY(study->redo());
         QVERIFY(apply(*study, RenameCode{code(*study, "Blue"), "Azure"}));
         QCOMPARE(study->versions()[1].name, QString("v2"));
-        QVERIFY(study->perform(CutVersion("settled")));
+        QVERIFY(study->perform(cutVersion("settled")));
         QCOMPARE(study->versions()[1].name, QString("settled"));
         QVERIFY(apply(*study, RenameCode{code(*study, "Azure"), "Navy"})); // a named version stays, used or not
         QCOMPARE(study->versions().size(), 3u);
         QVERIFY(study->codebookOf(study->versions()[1].id)->dimensions[0].codeNamed("Azure"));
-        const auto twice = study->perform(CutVersion("settled"));
+        const auto twice = study->perform(cutVersion("settled"));
         QVERIFY(!twice);
         QCOMPARE(twice.error().code, ErrorCode::Conflict);
-        QVERIFY(!study->perform(CutVersion("  ")));
+        QVERIFY(!study->perform(cutVersion("  ")));
         QCOMPARE(faultsOf(path), QStringList());
     }
 
@@ -342,10 +342,10 @@ private Q_SLOTS:
         const UnitId ada = ratingOf(*study, "Ada", "1").units[0].id;
         const UnitId ben = ratingOf(*study, "Ben", "1").units[0].id;
         study->setActor(study->raterNamed("Ben")->id);
-        QVERIFY(study->perform(AskRecheck({{ada, colour}, {ben, colour}})));
+        QVERIFY(study->perform(askRecheck({{ada, colour}, {ben, colour}})));
         QVERIFY(ratingOf(*study, "Ben", "1").units[0].recheck.contains(colour));
         QVERIFY(!ratingOf(*study, "Ada", "1").units[0].recheck.contains(colour)); // sealed: recorded separately
-        const auto again = study->perform(AskRecheck({{ada, colour}, {ben, colour}}));
+        const auto again = study->perform(askRecheck({{ada, colour}, {ben, colour}}));
         QVERIFY(!again);
         QCOMPARE(again.error().code, ErrorCode::Refused);
         QVERIFY(study->undo());

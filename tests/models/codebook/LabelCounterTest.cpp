@@ -32,7 +32,7 @@ class LabelCounterTest : public QObject
             const RaterId who = study->raters()[size_t(rater)].id;
             study->setActor(who);
             return study
-                ->perform(SetLabels({round, itemNamed(*study, QString::fromLatin1(item)), who}, 1, colour.id,
+                ->perform(setLabels({round, itemNamed(*study, QString::fromLatin1(item)), who}, 1, colour.id,
                                     colour.name, {codeNamed(*study, QString::fromLatin1(code))}))
                 .has_value();
         };

@@ -57,7 +57,7 @@ public:
             }
         } else if (const auto [kind, edit] = randomEdit(); edit) {
             const qint64 before = lastEntry();
-            count(kind, m_study->perform(EditCodebook(*edit)));
+            count(kind, m_study->perform(editCodebook(*edit)));
             if (lastEntry() != before) {
                 ++undoable;
                 m_redoable = 0;
@@ -74,7 +74,7 @@ public:
             return;
         }
         const RatingKey key = keyOf(*m_study, QString::number(1 + below(8)), m_study->rater(m_study->actor())->name);
-        count("label", m_study->perform(SetLabels(key, 1, dimension.id, dimension.name, {any(choices)})));
+        count("label", m_study->perform(setLabels(key, 1, dimension.id, dimension.name, {any(choices)})));
     }
 
 private:

@@ -32,7 +32,7 @@ class RecheckTest : public QObject
         return study.raterNamed(QString::fromLatin1(name))->id;
     }
 
-    static Result<void> apply(Study &study, const CodebookEdit &edit) { return study.perform(EditCodebook(edit)); }
+    static Result<void> apply(Study &study, const CodebookEdit &edit) { return study.perform(editCodebook(edit)); }
 
     static QStringList itemsOf(const Study &study, const std::vector<RecheckEntry> &entries)
     {
@@ -78,14 +78,14 @@ private Q_SLOTS:
         // Ben confirms one and changes the other; Ada's are sealed.
         const DimensionId colour = study->codebook().dimensions[0].id;
         study->setActor(rater(*study, "Ben"));
-        QVERIFY(study->perform(ConfirmLabel(keyOf(*study, "4", "Ben"), 1, colour)));
+        QVERIFY(study->perform(confirmLabel(keyOf(*study, "4", "Ben"), 1, colour)));
         QCOMPARE(itemsOf(*study, listOf(*study, "Ben")), QStringList{"6"});
         QVERIFY(label(*study, "Ben", "6", "colour", {"Green"}));
         QVERIFY(listOf(*study, "Ben").empty());
         QVERIFY(study->undo());
         QCOMPARE(itemsOf(*study, listOf(*study, "Ben")), QStringList{"6"});
         QCOMPARE(itemsOf(*study, listOf(*study, "Ada")), (QStringList{"4", "6"}));
-        QVERIFY(!study->perform(ConfirmLabel(keyOf(*study, "4", "Ada"), 1, colour)));
+        QVERIFY(!study->perform(confirmLabel(keyOf(*study, "4", "Ada"), 1, colour)));
     }
 
     void saysWhy()
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(study->undo());
         QVERIFY(listOf(*study, "Ada").empty());
         const auto one = everyRatingAsMade(*study, {.rater = rater(*study, "Ben"), .item = itemNamed(*study, "1")});
-        QVERIFY(study->perform(AskRecheck({{one->front().units[0].id, colour.id}})));
+        QVERIFY(study->perform(askRecheck({{one->front().units[0].id, colour.id}})));
         QCOMPARE(listOf(*study, "Ben")[0].reason, RecheckReason::Asked);
     }
 
@@ -116,7 +116,7 @@ private Q_SLOTS:
         return study && seal(*study, "Ada") && seal(*study, "Ben") ? std::move(study) : nullptr;
     }
 
-    static std::vector<AskRecheck::Label> cellOf(const Study &study, const char *row, const char *column)
+    static std::vector<RecheckLabel> cellOf(const Study &study, const char *row, const char *column)
     {
         const AgreementSummaries pages(*agreementInput(study), {});
         return pages.labelsOfCell(study.codebook().dimensions[0].id, code(study, row), code(study, column));
@@ -138,7 +138,7 @@ private Q_SLOTS:
         const QByteArray before = contentOf(*study);
         const auto labels = cellOf(*study, "Yellow", "Red");
         QCOMPARE(labels.size(), 4u);
-        QVERIFY(study->perform(AskRecheck(labels)));
+        QVERIFY(study->perform(askRecheck(labels)));
         const QByteArray after = contentOf(*study);
         for (const auto &[who, said, instead] :
              {std::tuple{"Ada", "Yellow", "Red"}, std::tuple{"Ben", "Red", "Yellow"}}) {
@@ -149,7 +149,7 @@ private Q_SLOTS:
             QCOMPARE(entries[0].confusedWith, code(*study, instead));
             QVERIFY(entries[0].sealed);
         }
-        QVERIFY(!study->perform(AskRecheck(labels))); // they are marked already
+        QVERIFY(!study->perform(askRecheck(labels))); // they are marked already
         QCOMPARE(hashes(), sealed);
         QVERIFY(study->undo());
         QCOMPARE(contentOf(*study), before);
@@ -167,23 +167,23 @@ private Q_SLOTS:
         const auto study = compared(path);
         QVERIFY(study);
         const DimensionId colour = study->codebook().dimensions[0].id;
-        QVERIFY(study->perform(AskRecheck(cellOf(*study, "Yellow", "Red"))));
+        QVERIFY(study->perform(askRecheck(cellOf(*study, "Yellow", "Red"))));
         const auto waiting = listOf(*study, "Ada");
         study->setActor(rater(*study, "Ben"));
-        const auto others = study->perform(AnswerRecheck(waiting[0].unit, colour, waiting[0].codes));
+        const auto others = study->perform(answerRecheck(waiting[0].unit, colour, waiting[0].codes));
         QVERIFY(!others);
         QCOMPARE(others.error().code, ErrorCode::Refused);
         study->setActor(rater(*study, "Ada"));
-        QVERIFY(!study->perform(AnswerRecheck(waiting[0].unit, colour, {})));
-        QVERIFY(!study->perform(AnswerRecheck(waiting[0].unit, colour, {code(*study, "Small")})));
-        QVERIFY(!study->perform(ConfirmLabel(keyOf(*study, "2", "Ada"), 1, colour))); // the label itself is sealed
+        QVERIFY(!study->perform(answerRecheck(waiting[0].unit, colour, {})));
+        QVERIFY(!study->perform(answerRecheck(waiting[0].unit, colour, {code(*study, "Small")})));
+        QVERIFY(!study->perform(confirmLabel(keyOf(*study, "2", "Ada"), 1, colour))); // the label itself is sealed
         // One is confirmed, the other changed.
-        QVERIFY(study->perform(AnswerRecheck(waiting[0].unit, colour, {code(*study, "Yellow")})));
+        QVERIFY(study->perform(answerRecheck(waiting[0].unit, colour, {code(*study, "Yellow")})));
         QCOMPARE(itemsOf(*study, listOf(*study, "Ada")), QStringList{"7"});
         QVERIFY(study->undo());
         QCOMPARE(listOf(*study, "Ada").size(), 2u);
         QVERIFY(study->redo());
-        QVERIFY(study->perform(AnswerRecheck(waiting[1].unit, colour, {code(*study, "Red"), code(*study, "Blue")})));
+        QVERIFY(study->perform(answerRecheck(waiting[1].unit, colour, {code(*study, "Red"), code(*study, "Blue")})));
         QVERIFY(listOf(*study, "Ada").empty());
         QCOMPARE(listOf(*study, "Ben").size(), 2u);
         const auto records = study->store().rechecks().read(Reader::ownersTools(), itemNamed(*study, "7"));
@@ -201,7 +201,7 @@ private Q_SLOTS:
         QCOMPARE(entries[2].codes, (std::vector{code(*study, "Red"), code(*study, "Blue")}));
         // A sealed label without a review request can be answered, too.
         study->setActor(rater(*study, "Ada"));
-        QVERIFY(study->perform(AnswerRecheck(entries[0].unit, colour, entries[0].codes)));
+        QVERIFY(study->perform(answerRecheck(entries[0].unit, colour, entries[0].codes)));
         QCOMPARE(itemsOf(*study, listOf(*study, "Ada")), (QStringList{"6", "7"}));
         QCOMPARE(faultsOf(path), QStringList());
     }
@@ -214,11 +214,11 @@ private Q_SLOTS:
         const RoundId round = study->currentRound()->id;
         const auto waiting = [&] { return StudyItemRows(*study, round, rater(*study, "Ada")).counts()->recheck; };
         QCOMPARE(waiting(), 0);
-        QVERIFY(study->perform(AskRecheck(cellOf(*study, "Yellow", "Red"))));
+        QVERIFY(study->perform(askRecheck(cellOf(*study, "Yellow", "Red"))));
         QCOMPARE(waiting(), 2);
         const auto first = listOf(*study, "Ada")[0];
         study->setActor(rater(*study, "Ada"));
-        QVERIFY(study->perform(AnswerRecheck(first.unit, first.dimension, first.codes)));
+        QVERIFY(study->perform(answerRecheck(first.unit, first.dimension, first.codes)));
         QCOMPARE(waiting(), 1);
     }
 
@@ -231,7 +231,7 @@ private Q_SLOTS:
         const auto entries = cellOf(*study, "Yellow", "Red");
         study->setActor(rater(*study, "Ada"));
         QVERIFY(study->perform(
-            AnswerRecheck(entries[0].unit, study->codebook().dimensions[0].id, {code(*study, "Violet")})));
+            answerRecheck(entries[0].unit, study->codebook().dimensions[0].id, {code(*study, "Violet")})));
         const auto removed = apply(*study, RemoveCode{code(*study, "Violet")});
         QVERIFY(!removed);
         QCOMPARE(removed.error().code, ErrorCode::Refused);
@@ -255,7 +255,7 @@ private Q_SLOTS:
         const RoundId round = study->currentRound()->id;
         study->setActor(rater(*study, "Ben"));
         const QByteArray before = contentOf(*study);
-        QVERIFY(study->perform(ProposeCode(colour, {.name = "Violet", .definition = "between"}, rater(*study, "Ben"),
+        QVERIFY(study->perform(proposeCode(colour, {.name = "Violet", .definition = "between"}, rater(*study, "Ben"),
                                            itemNamed(*study, "2"))));
         const QByteArray after = contentOf(*study);
         QVERIFY(study->undo());
@@ -272,7 +272,7 @@ private Q_SLOTS:
         };
         QVERIFY(offered("Ben"));
         QVERIFY(!offered("Ada"));
-        QVERIFY(study->perform(ShareProposals(round, true)));
+        QVERIFY(study->perform(shareProposals(round, true)));
         QVERIFY(offered("Ada"));
         QVERIFY(study->undo());
         QVERIFY(!offered("Ada"));
@@ -301,7 +301,7 @@ private Q_SLOTS:
         const auto study = labelledStudy(freshPath());
         const DimensionId colour = study->codebook().dimensions[0].id;
         study->setActor(rater(*study, "Ben"));
-        QVERIFY(study->perform(ProposeCode(colour, {.name = "Violet"}, rater(*study, "Ben"), itemNamed(*study, "2"))));
+        QVERIFY(study->perform(proposeCode(colour, {.name = "Violet"}, rater(*study, "Ben"), itemNamed(*study, "2"))));
         QVERIFY(label(*study, "Ben", "2", "colour", {"Violet"}));
         const CodeId violet = code(*study, "Violet");
         const CodebookEdit edit = how == "accept"  ? CodebookEdit(AcceptDraft{violet})

@@ -59,10 +59,8 @@ class AddItemsTest : public QObject
             }
             return AddItems::Texts{{}, texts.join(u' ')};
         };
-        const AddItems command(u"posts.xml"_s, source, sieve, updatesOnly);
-        const auto done = m_study->perform(command);
-        m_outcome = command.outcome();
-        return done.transform([](const AddedItems &) {});
+        return m_study->perform(corater::addItems({u"posts.xml"_s, source, sieve, updatesOnly}, &m_outcome))
+            .transform([](const AddedItems &) {});
     }
 
     QStringList bodies(const QString &id) const
@@ -146,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(add({post(u"5"_s, u"Slow"_s, {})}));
         m_study->setActor(m_study->raters().front().id);
         const RatingKey key{m_study->currentRound()->id, itemNamed(*m_study, u"5"_s), m_study->actor()};
-        QVERIFY(m_study->perform(SetScreening(key, Screening::In, {})));
+        QVERIFY(m_study->perform(setScreening(key, Screening::In, {})));
         QCOMPARE(bodies(u"5"_s), QStringList());
 
         QVERIFY(add({post(u"5"_s, u"Slow"_s, u"first"_s, u"answer"_s)}));

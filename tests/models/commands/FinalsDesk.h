@@ -41,10 +41,8 @@ protected:
         if (!read) {
             return std::unexpected(read.error());
         }
-        const ImportFinals command(u"set.csv"_s, *read, {}, meaning);
-        const auto done = study.perform(command);
-        m_outcome = command.outcome(); // also of a refused one
-        return done.transform([](const ImportedFinals &) {});
+        return study.perform(importFinals(u"set.csv"_s, *read, {}, meaning, &m_outcome))
+            .transform([](const ImportedFinals &) {});
     }
 
     static constexpr const char *TRIPLES = R"({
@@ -61,8 +59,10 @@ protected:
         file.open(QIODevice::ReadOnly);
         const auto said = readSheetMap(map, u"map.json"_s);
         const auto sheet = readRatingSheet(file, path, study.codebook(), {.map = *said});
-        return sheet ? study.perform(ImportRatings(path, *sheet, false)).transform([](const ImportedRatings &) {})
-                     : std::unexpected(sheet.error());
+        return sheet
+                   ? study.perform(corater::importRatings(path, *sheet, false)).transform([](const ImportedRatings &) {
+                     })
+                   : std::unexpected(sheet.error());
     }
 
     static QByteArray exported(const Study &study, const DataSetOptions &options = {}, ExportedDataSet *count = nullptr)

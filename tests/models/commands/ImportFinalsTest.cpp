@@ -134,8 +134,8 @@ private Q_SLOTS:
     void theFinalSetComesOutAsItWasPublished()
     {
         const auto study = newStudy(smallCodebook());
-        QVERIFY(study->perform(AddRater(u"Ada"_s, false)));
-        QVERIFY(study->perform(AddRater(u"Ben"_s, false)));
+        QVERIFY(study->perform(addRater(u"Ada"_s, false)));
+        QVERIFY(study->perform(addRater(u"Ben"_s, false)));
         QFile sheet(m_folder.filePath(u"rated.csv"_s));
         QVERIFY(sheet.open(QIODevice::WriteOnly));
         // 1 as published; 2_2 left out; 3 left out; 4 settled differently; 5 of one rater; 6 open; 7 of one rater, left
@@ -199,11 +199,11 @@ private Q_SLOTS:
             const RatingKey key{round, itemNamed(*study, u"1"_s), rater.id};
             const Codebook book = study->codebook();
             QVERIFY(
-                study->perform(SetLabels(key, 1, book.dimensions[0].id, u"colour"_s, {codeNamed(*study, u"Red"_s)})));
+                study->perform(setLabels(key, 1, book.dimensions[0].id, u"colour"_s, {codeNamed(*study, u"Red"_s)})));
             QVERIFY(
-                study->perform(SetLabels(key, 1, book.dimensions[1].id, u"size"_s, {codeNamed(*study, u"Small"_s)})));
-            QVERIFY(study->perform(SetComment(key, 1, {}, u"see line 3"_s)));
-            QVERIFY(study->perform(SealRound(round, rater.id)));
+                study->perform(setLabels(key, 1, book.dimensions[1].id, u"size"_s, {codeNamed(*study, u"Small"_s)})));
+            QVERIFY(study->perform(setComment(key, 1, {}, u"see line 3"_s)));
+            QVERIFY(study->perform(sealRound(round, rater.id)));
         }
         QVERIFY(exported(*study).contains(",see line 3,Red,,Small\r\n"));
         QVERIFY(import(*study, "id,comment,colour1,size\n1,,Red,Small\n"));

@@ -141,7 +141,7 @@ private Q_SLOTS:
     void anAdjudicatorHasNoColumns()
     {
         const auto study = smallStudy(freshPath());
-        QVERIFY(study->perform(AddRater(u"Judge"_s, true)));
+        QVERIFY(study->perform(addRater(u"Judge"_s, true)));
         QVERIFY(import(*study, "id,size a,size b\n1,Small,Large\n"));
         QCOMPARE(m_outcome.raters, QStringList({u"Ada"_s, u"Ben"_s}));
         const auto refused = import(*study, "id,size a,size b\n1,Small,Small\n", R"({"raters": ["Ada", "Judge"]})");
@@ -246,19 +246,19 @@ private Q_SLOTS:
         QVERIFY(import(*study, "id,size a,size b\n77,Small,Small\n78,Small,Small\n"));
         const ItemId place = itemNamed(*study, u"77"_s);
         const auto add = [&](const QString &site) {
-            const AddItems command(
-                u"posts"_s,
-                [&](const ItemSink &sink) -> Result<QString> {
-                    Item item;
-                    item.site = site;
-                    item.externalId = u"77"_s;
-                    item.kind = u"thread"_s;
-                    item.title = u"The post"_s;
-                    item.parts = {{.kind = "question", .body = "body"}};
-                    const auto taken = sink(std::move(item));
-                    return taken ? Result<QString>(u"made"_s) : std::unexpected(taken.error());
-                },
-                [](const Item &item) { return std::optional(AddItems::Texts{{}, searchedText(item)}); });
+            const auto command = corater::addItems(
+                {u"posts"_s,
+                 [&](const ItemSink &sink) -> Result<QString> {
+                     Item item;
+                     item.site = site;
+                     item.externalId = u"77"_s;
+                     item.kind = u"thread"_s;
+                     item.title = u"The post"_s;
+                     item.parts = {{.kind = "question", .body = "body"}};
+                     const auto taken = sink(std::move(item));
+                     return taken ? Result<QString>(u"made"_s) : std::unexpected(taken.error());
+                 },
+                 [](const Item &item) { return std::optional(AddItems::Texts{{}, searchedText(item)}); }});
             return study->perform(command);
         };
         auto added = add(u"somewhere"_s);

@@ -30,7 +30,7 @@ class OpenRoundTest : public QObject
 
     Result<void> open(Study &study, RoundOptions options)
     {
-        return study.perform(OpenRound(std::move(options))).transform([this](const OpenedRound &opened) {
+        return study.perform(openRound(std::move(options))).transform([this](const OpenedRound &opened) {
             m_opened = opened;
         });
     }
@@ -52,7 +52,7 @@ class OpenRoundTest : public QObject
     {
         study.setActor(rater(study, who));
         for (const QString &name : listOf(study, round, who)) {
-            if (!study.perform(SetScreening({round, itemNamed(study, name), rater(study, who)}, Screening::Out, "x"))) {
+            if (!study.perform(setScreening({round, itemNamed(study, name), rater(study, who)}, Screening::Out, "x"))) {
                 return false;
             }
         }
@@ -63,7 +63,7 @@ class OpenRoundTest : public QObject
     {
         for (const char *who : {"Ada", "Ben"}) {
             study.setActor(rater(study, who));
-            if (!study.perform(SealRound(round, rater(study, who)))) {
+            if (!study.perform(sealRound(round, rater(study, who)))) {
                 return false;
             }
         }
@@ -149,7 +149,7 @@ private Q_SLOTS:
         for (const QString &name : ben) {
             study->setActor(rater(*study, "Ada"));
             const auto done = study->perform(
-                SetScreening({m_opened.round, itemNamed(*study, name), rater(*study, "Ada")}, Screening::In, {}));
+                setScreening({m_opened.round, itemNamed(*study, name), rater(*study, "Ada")}, Screening::In, {}));
             QCOMPARE(done.has_value(), ada.contains(name));
         }
         QCOMPARE(wrongIn(path), QStringList());
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY(open(*study, {.draw = RoundPlan::Draw::Sample, .sample = 2}));
         const VersionId first = study->currentRound()->version;
         QVERIFY(seal(*study, m_opened.round));
-        QVERIFY(study->perform(SetRule(codeNamed(*study, "Blue"), codeNamed(*study, "Green"), "Green is grass.")));
+        QVERIFY(study->perform(setRule(codeNamed(*study, "Blue"), codeNamed(*study, "Green"), "Green is grass.")));
         QVERIFY(open(*study, {.draw = RoundPlan::Draw::Sample, .sample = 2}));
         QVERIFY(m_opened.newVersion);
         QVERIFY(study->currentRound()->version != first);
@@ -266,9 +266,9 @@ private Q_SLOTS:
             QVERIFY(open(*study, {.draw = RoundPlan::Draw::Sample, .sample = 2}));
         } else if (state == "begun") {
             QVERIFY(
-                study->perform(SetScreening({first, itemNamed(*study, "1"), rater(*study, "Ada")}, Screening::In, {})));
+                study->perform(setScreening({first, itemNamed(*study, "1"), rater(*study, "Ada")}, Screening::In, {})));
         } else {
-            QVERIFY(study->perform(SealRound(first, rater(*study, "Ada"))));
+            QVERIFY(study->perform(sealRound(first, rater(*study, "Ada"))));
         }
         const QByteArray before = contentOf(*study);
         const auto done = open(*study, {.name = "Next"});
@@ -361,7 +361,7 @@ private Q_SLOTS:
         const QString item = listOf(*study, m_opened.round, "Ben").front();
         study->setActor(rater(*study, "Ben"));
         QVERIFY(study->perform(
-            SetScreening({m_opened.round, itemNamed(*study, item), rater(*study, "Ben")}, Screening::In, {})));
+            setScreening({m_opened.round, itemNamed(*study, item), rater(*study, "Ben")}, Screening::In, {})));
         study->setActor({});
         const QByteArray before = contentOf(*study);
         QCOMPARE(undoText(*study), QStringLiteral("open a round"));

@@ -24,7 +24,7 @@ Result<void> addSheet(Study &study, QByteArray bytes = "id,size a,size b\n77,Sma
     device.open(QIODevice::ReadOnly);
     const RatingSheetOptions options{.map = *readSheetMap("{}", u"map.json"_s)};
     const auto sheet = readRatingSheet(device, u"sheet.csv"_s, study.codebook(), options);
-    return sheet ? study.perform(ImportRatings(u"sheet.csv"_s, *sheet, false)).transform([](const ImportedRatings &) {})
+    return sheet ? study.perform(importRatings(u"sheet.csv"_s, *sheet, false)).transform([](const ImportedRatings &) {})
                  : std::unexpected(sheet.error());
 }
 
@@ -49,7 +49,7 @@ Result<AddedItems> addPosts(Study &study, const QString &site, const QStringList
     const auto sieve = [](const Item &item) {
         return std::optional(AddItems::Texts{QStringList{u"slow"_s}, searchedText(item)});
     };
-    return study.perform(AddItems(u"posts"_s, source, sieve));
+    return study.perform(corater::addItems({u"posts"_s, source, sieve}));
 }
 
 } // namespace

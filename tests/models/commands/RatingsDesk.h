@@ -33,10 +33,8 @@ protected:
         if (!sheet) {
             return std::unexpected(sheet.error());
         }
-        const ImportRatings command(name, *sheet, keepConflicts);
-        const auto done = study.perform(command);
-        m_outcome = command.outcome(); // also of a refused one
-        return done.transform([](const ImportedRatings &) {});
+        return study.perform(importRatings(name, *sheet, keepConflicts, {}, &m_outcome))
+            .transform([](const ImportedRatings &) {});
     }
 
     Result<void> import(Study &study, QByteArray bytes, const QByteArray &map = "{}",

@@ -35,7 +35,7 @@ class RecordTimeTest : public QObject
     Result<void> record(const QString &item, const QString &rater, qint64 seconds)
     {
         m_study->setActor(m_study->raterNamed(rater)->id);
-        return m_study->perform(RecordTime(at(*m_study, item, rater, seconds)));
+        return m_study->perform(recordTime(at(*m_study, item, rater, seconds)));
     }
 
     std::vector<WorkTime> seenBy(const QString &rater)
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(!recordsTime(*m_study));
         QVERIFY(record("1", "Ada", 30));
         QVERIFY(seenBy("Ada").empty());
-        QVERIFY(m_study->perform(SetSetting(recordTimeSetting, "yes")));
+        QVERIFY(m_study->perform(setSetting(recordTimeSetting, "yes")));
         QVERIFY(record("1", "Ada", 30));
         QVERIFY(record("1", "Ada", 12));
         QCOMPARE(seenBy("Ada").size(), size_t(1));
@@ -97,7 +97,7 @@ private Q_SLOTS:
 
     void undoGoesPastIt()
     {
-        QVERIFY(m_study->perform(SetSetting(recordTimeSetting, "yes")));
+        QVERIFY(m_study->perform(setSetting(recordTimeSetting, "yes")));
         QVERIFY(label(*m_study, "Ada", "1", "colour", {"Green"}));
         const QString undo = undoText(*m_study);
         QVERIFY(record("1", "Ada", 30));
@@ -118,7 +118,7 @@ private Q_SLOTS:
 
     void othersSeeItWhenTheRoundIsClosed()
     {
-        QVERIFY(m_study->perform(SetSetting(recordTimeSetting, "yes")));
+        QVERIFY(m_study->perform(setSetting(recordTimeSetting, "yes")));
         QVERIFY(record("1", "Ada", 30));
         QVERIFY(record("2", "Ada", 90));
         QVERIFY(record("1", "Ben", 61));
@@ -145,16 +145,16 @@ private Q_SLOTS:
 
     void nobodyWritesTheTimeOfAnother()
     {
-        QVERIFY(m_study->perform(SetSetting(recordTimeSetting, "yes")));
+        QVERIFY(m_study->perform(setSetting(recordTimeSetting, "yes")));
         m_study->setActor(m_study->raterNamed("Ben")->id);
-        const auto refused = m_study->perform(RecordTime(at(*m_study, "1", "Ada", 30)));
+        const auto refused = m_study->perform(recordTime(at(*m_study, "1", "Ada", 30)));
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::Refused);
     }
 
     void exportsAndReportHaveIt()
     {
-        QVERIFY(m_study->perform(SetSetting(recordTimeSetting, "yes")));
+        QVERIFY(m_study->perform(setSetting(recordTimeSetting, "yes")));
         QVERIFY(record("1", "Ada", 3'725));
         QVERIFY(seal(*m_study, "Ada"));
         QVERIFY(seal(*m_study, "Ben"));
@@ -165,7 +165,7 @@ private Q_SLOTS:
         const QString report = markdownOf(studyReport(reportInput(*m_study).value()),
                                           {u"a.svg"_s, u"b.svg"_s, u"c.svg"_s, u"d.svg"_s, u"e.svg"_s, u"f.svg"_s});
         QVERIFY2(report.contains("1:02:05"), qPrintable(report));
-        QVERIFY(m_study->perform(SetSetting(recordTimeSetting, "")));
+        QVERIFY(m_study->perform(setSetting(recordTimeSetting, "")));
         QVERIFY(!exported().contains("seconds"));
     }
 

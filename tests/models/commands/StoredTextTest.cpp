@@ -46,15 +46,15 @@ private Q_SLOTS:
             const auto study = smallStudy(file);
             study->setActor(study->raterNamed(u"Ada"_s)->id);
             const RatingKey key = keyOf(*study, u"1"_s, u"Ada"_s);
-            RatingChanges::Edit first;
+            RatingEdit first;
             first.screening = Screening::Out;
             first.reason = text;
             first.comment = text;
-            QVERIFY(study->perform(RatingChanges(key, first)));
-            RatingChanges::Edit second;
+            QVERIFY(study->perform(editRating(key, first)));
+            RatingEdit second;
             second.screening = Screening::In;
             second.comment = u"later"_s;
-            const auto changed = study->perform(RatingChanges(key, second));
+            const auto changed = study->perform(editRating(key, second));
             QVERIFY2(changed, changed ? "" : qPrintable(changed.error().oneLine()));
             QVERIFY(study->undo());
             QVERIFY(study->undo());
@@ -82,10 +82,10 @@ private Q_SLOTS:
             QVERIFY2(study, study ? "" : qPrintable(study.error().oneLine()));
             Codebook after = (*study)->codebook();
             after.dimensions[1].codes.front().definition = text;
-            QVERIFY((*study)->perform(ReplaceCodebook(after)));
+            QVERIFY((*study)->perform(replaceCodebook(after)));
             after = (*study)->codebook();
             after.dimensions[1].codes.front().definition = u"plain"_s;
-            const auto again = (*study)->perform(ReplaceCodebook(after));
+            const auto again = (*study)->perform(replaceCodebook(after));
             QVERIFY2(again, again ? "" : qPrintable(again.error().oneLine()));
         }
         QCOMPARE(faultsOf(file), QStringList());
@@ -112,7 +112,7 @@ private Q_SLOTS:
             const AddItems::Sieve sieve = [&](const Item &) {
                 return std::optional<AddItems::Texts>({.keywords = {}, .searchText = text});
             };
-            const auto done = study->perform(AddItems(u"items"_s + text, source, sieve));
+            const auto done = study->perform(corater::addItems({u"items"_s + text, source, sieve}));
             QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
             QCOMPARE(done->added, 1);
         }

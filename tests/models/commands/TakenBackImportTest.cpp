@@ -72,7 +72,7 @@ bool addSheet(Study &study, QByteArray bytes)
     device.open(QIODevice::ReadOnly);
     const RatingSheetOptions options{.map = *readSheetMap("{}", u"map.json"_s)};
     const auto sheet = readRatingSheet(device, u"sheet.csv"_s, study.codebook(), options);
-    return sheet && study.perform(ImportRatings(u"sheet.csv"_s, *sheet, false));
+    return sheet && study.perform(importRatings(u"sheet.csv"_s, *sheet, false));
 }
 
 bool add(Study &study, const File &file)
@@ -95,7 +95,7 @@ bool add(Study &study, const File &file)
         }
         return AddItems::Texts{file.keywords, texts.join(u' ')};
     };
-    const auto done = study.perform(AddItems(u"posts.xml"_s, source, sieve));
+    const auto done = study.perform(corater::addItems({u"posts.xml"_s, source, sieve}));
     if (!done) {
         qWarning("%s", qPrintable(done.error().oneLine()));
     }
@@ -295,7 +295,7 @@ private Q_SLOTS:
         const qint64 rated = *m_study->store().history().newest();
         const RaterId ada = m_study->raterNamed(u"Ada"_s)->id;
         m_study->setActor(ada);
-        QVERIFY(m_study->perform(SetScreening({m_study->rounds().front().id, itemNamed(*m_study, u"6"_s), ada},
+        QVERIFY(m_study->perform(setScreening({m_study->rounds().front().id, itemNamed(*m_study, u"6"_s), ada},
                                               Screening::Out, u"no problem"_s)));
         const QByteArray before = contentOf(*m_study);
         const auto late = takeBackEntry(*m_study, rated);

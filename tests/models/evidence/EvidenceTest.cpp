@@ -50,7 +50,7 @@ class EvidenceTest : public QObject
 
     void mark(const QString &item, Evidence evidence)
     {
-        QVERIFY(m_study->perform(AddEvidence(adas(item), 1, evidence)));
+        QVERIFY(m_study->perform(addEvidence(adas(item), 1, evidence)));
     }
 
     Evidence ofGivenCode(const QString &item) const
@@ -82,12 +82,12 @@ private Q_SLOTS:
         QCOMPARE(read[0], evidence);
         QVERIFY(!valid(read[1].dimension));
         // A repetition, a code that the unit lacks, and an empty passage.
-        QVERIFY(!m_study->perform(AddEvidence(adas(u"1"_s), 1, passage())));
+        QVERIFY(!m_study->perform(addEvidence(adas(u"1"_s), 1, passage())));
         Evidence other = passage(9);
         other.dimension = colour().id;
         other.code = code(evidence.code == code(u"Blue"_s) ? u"Red"_s : u"Blue"_s);
-        QVERIFY(!m_study->perform(AddEvidence(adas(u"1"_s), 1, other)));
-        QVERIFY(!m_study->perform(AddEvidence(adas(u"1"_s), 1, Evidence{.part = u"x"_s})));
+        QVERIFY(!m_study->perform(addEvidence(adas(u"1"_s), 1, other)));
+        QVERIFY(!m_study->perform(addEvidence(adas(u"1"_s), 1, Evidence{.part = u"x"_s})));
         QCOMPARE(unitOfAda(u"1"_s).evidence.size(), 2u);
     }
 
@@ -96,21 +96,21 @@ private Q_SLOTS:
         mark(u"1"_s, ofGivenCode(u"1"_s));
         const CodeId before = unitOfAda(u"1"_s).evidence.front().code;
         const CodeId after = code(before == code(u"Blue"_s) ? u"Red"_s : u"Blue"_s);
-        QVERIFY(m_study->perform(SetLabels(adas(u"1"_s), 1, colour().id, u"colour"_s, {after})));
+        QVERIFY(m_study->perform(setLabels(adas(u"1"_s), 1, colour().id, u"colour"_s, {after})));
         QCOMPARE(unitOfAda(u"1"_s).evidence.size(), 1u);
         QVERIFY(!valid(unitOfAda(u"1"_s).evidence.front().code));
         QCOMPARE(unitOfAda(u"1"_s).evidence.front().dimension, colour().id);
         QVERIFY(m_study->undo());
         QCOMPARE(unitOfAda(u"1"_s).evidence.front().code, before);
-        QVERIFY(m_study->perform(SetLabels(adas(u"1"_s), 1, colour().id, u"colour"_s, {})));
+        QVERIFY(m_study->perform(setLabels(adas(u"1"_s), 1, colour().id, u"colour"_s, {})));
         QCOMPARE(unitOfAda(u"1"_s).evidence.size(), 1u);
     }
 
     void followsMergedCodes()
     {
-        QVERIFY(m_study->perform(SetLabels(adas(u"1"_s), 1, colour().id, u"colour"_s, {code(u"Blue"_s)})));
+        QVERIFY(m_study->perform(setLabels(adas(u"1"_s), 1, colour().id, u"colour"_s, {code(u"Blue"_s)})));
         mark(u"1"_s, ofGivenCode(u"1"_s));
-        QVERIFY(m_study->perform(EditCodebook(CodebookEdit(MergeCodes{code(u"Blue"_s), code(u"Green"_s)}))));
+        QVERIFY(m_study->perform(editCodebook(CodebookEdit(MergeCodes{code(u"Blue"_s), code(u"Green"_s)}))));
         QCOMPARE(unitOfAda(u"1"_s).evidence.front().code, code(u"Green"_s));
         QVERIFY(m_study->undo());
         QCOMPARE(unitOfAda(u"1"_s).evidence.front().code, code(u"Blue"_s));
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QVERIFY(seal(*m_study, u"Ada"_s));
         const auto parts = m_study->store().rounds().parts();
         QVERIFY(std::ranges::any_of(*parts, [](const RoundRater &part) { return part.hashVersion == newestSealHash; }));
-        QVERIFY(!m_study->perform(AddEvidence(adas(u"2"_s), 1, passage())));
+        QVERIFY(!m_study->perform(addEvidence(adas(u"2"_s), 1, passage())));
         QVERIFY(m_study->store().verify()->isEmpty());
         for (const QString &change : {u"quote = 'other'"_s, u"start = 5"_s, u"part = 'answer 2'"_s, u"before = 'x'"_s,
                                       u"place = 'x'"_s, u"dimension_id = (SELECT id FROM dimension LIMIT 1)"_s}) {

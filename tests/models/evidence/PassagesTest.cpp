@@ -28,25 +28,25 @@ class PassagesTest : public QObject
     {
         static int number = 0;
         m_study = smallStudy(m_folder.filePath(u"study%1.corater"_s.arg(++number)), 0);
-        const AddItems add(
-            u"made"_s,
-            [](const ItemSink &sink) -> Result<QString> {
-                const QString words = u"word "_s.repeated(60);
-                for (const auto &[id, body] :
-                     {std::pair{u"1"_s, u"<p>"_s + words + u"the <b>GPU</b> &lt;waits&gt; for data</p> "_s + words},
-                      std::pair{u"2"_s,
-                                u"<p>"_s + u"字"_s.repeated(300) + u"GPU"_s + u"𠀀"_s.repeated(300) + u"</p>"_s}}) {
-                    Item item;
-                    item.site = u"here"_s;
-                    item.externalId = id;
-                    item.title = u"Item *%1*"_s.arg(id);
-                    item.kind = u"thread"_s;
-                    item.parts = {{.kind = u"question"_s, .body = body}};
-                    TRY(sink(std::move(item)));
-                }
-                return u"made"_s;
-            },
-            [](const Item &) { return std::optional(AddItems::Texts{}); });
+        const auto add = corater::addItems(
+            {u"made"_s,
+             [](const ItemSink &sink) -> Result<QString> {
+                 const QString words = u"word "_s.repeated(60);
+                 for (const auto &[id, body] :
+                      {std::pair{u"1"_s, u"<p>"_s + words + u"the <b>GPU</b> &lt;waits&gt; for data</p> "_s + words},
+                       std::pair{u"2"_s,
+                                 u"<p>"_s + u"字"_s.repeated(300) + u"GPU"_s + u"𠀀"_s.repeated(300) + u"</p>"_s}}) {
+                     Item item;
+                     item.site = u"here"_s;
+                     item.externalId = id;
+                     item.title = u"Item *%1*"_s.arg(id);
+                     item.kind = u"thread"_s;
+                     item.parts = {{.kind = u"question"_s, .body = body}};
+                     TRY(sink(std::move(item)));
+                 }
+                 return u"made"_s;
+             },
+             [](const Item &) { return std::optional(AddItems::Texts{}); }});
         if (!m_study || !m_study->perform(add)) {
             return false;
         }
@@ -54,7 +54,7 @@ class PassagesTest : public QObject
             return std::ranges::all_of(QStringList{u"1"_s, u"2"_s}, [&](const QString &item) {
                 const RatingKey key = keyOf(*m_study, item, who);
                 m_study->setActor(key.rater);
-                return m_study->perform(SetScreening(key, Screening::In, {})) &&
+                return m_study->perform(setScreening(key, Screening::In, {})) &&
                        label(*m_study, who, item, u"colour"_s, {u"Red"_s, u"Blue"_s}) &&
                        label(*m_study, who, item, u"size"_s, {u"Small"_s});
             });
@@ -77,7 +77,7 @@ class PassagesTest : public QObject
         evidence.dimension = asked == codebook.dimensions.end() ? DimensionId{} : asked->id;
         evidence.code = code.isEmpty() ? CodeId{} : codeNamed(*m_study, code);
         m_study->setActor(key.rater);
-        return m_study->perform(AddEvidence(key, 1, evidence)).has_value();
+        return m_study->perform(addEvidence(key, 1, evidence)).has_value();
     }
 
     static QStringList quotes(const std::vector<UnitPassage> &passages)

@@ -41,7 +41,7 @@ private Q_SLOTS:
     {
         const auto study = makeDemoStudy(m_folder.filePath(u"retired.corater"_s));
         QVERIFY(study);
-        QVERIFY((*study)->perform(EditCodebook(RetireCode{codeNamed(**study, u"Slow Execution Time"_s)})));
+        QVERIFY((*study)->perform(editCodebook(RetireCode{codeNamed(**study, u"Slow Execution Time"_s)})));
         const auto notes = dataSetNotes(**study);
         QVERIFY(notes);
         QVERIFY2(notes->join(u' ').contains(u"The retired code “Slow Execution Time” is the final label of"_s),

@@ -33,7 +33,7 @@ class ExportChoicesTest : public QObject
     {
         ExportChoices choices = ExportChoices::of(study, study.actor());
         choices.setLast(choice);
-        return study.perform(RememberExport(choices));
+        return study.perform(rememberExport(choices));
     }
 
     static StudyExport decisions(const QStringList &leftOut)
@@ -85,7 +85,7 @@ private Q_SLOTS:
     {
         const auto study = smallStudy(at(u"undo.corater"_s));
         become(*study, u"Ada"_s);
-        QVERIFY(study->perform(SetSetting(u"title"_s, u"Other"_s)));
+        QVERIFY(study->perform(setSetting(u"title"_s, u"Other"_s)));
         QVERIFY(study->undo());
         QVERIFY(keep(*study, decisions({})));
         QVERIFY(!study->canUndo());
@@ -148,7 +148,7 @@ private Q_SLOTS:
     {
         const auto study = smallStudy(at(u"strange.corater"_s));
         for (const QString &text : {u"no json"_s, u"{\"as\":\"poem\",\"format\":\"ods\",\"options\":7}"_s, u"[]"_s}) {
-            QVERIFY(study->perform(SetSetting(u"export of "_s, text)));
+            QVERIFY(study->perform(setSetting(u"export of "_s, text)));
             const ExportChoices choices = ExportChoices::of(*study, RaterId{});
             QCOMPARE(choices.last().kind, u"empirical-study"_s);
             QCOMPARE(choices.last().format, SheetFormat::Csv);

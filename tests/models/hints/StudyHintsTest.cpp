@@ -76,9 +76,9 @@ private Q_SLOTS:
         study->setActor(study->raterNamed("Ada")->id);
         const CodeId red = codeNamed(*study, "Red");
         QVERIFY(codesOf(*study).isEmpty());
-        QVERIFY(study->perform(SetHintCodes({{1, {red}}, {3, {codeNamed(*study, "Cold")}}})));
+        QVERIFY(study->perform(setHintCodes({{1, {red}}, {3, {codeNamed(*study, "Cold")}}})));
         QCOMPARE(codesOf(*study).value(1), std::vector<CodeId>{red});
-        QVERIFY(study->perform(SetHintCodes({{1, {}}})));
+        QVERIFY(study->perform(setHintCodes({{1, {}}})));
         QCOMPARE(codesOf(*study).value(1), std::vector<CodeId>{});
         QCOMPARE(codesOf(*study).value(3), std::vector<CodeId>{codeNamed(*study, "Cold")}); // unchanged
         QVERIFY(study->undo());
@@ -98,20 +98,20 @@ private Q_SLOTS:
     {
         const auto study = smallStudy(path());
         const QString before = undoText(*study);
-        QVERIFY(!study->perform(SetHintCodes({{1, {CodeId{4711}}}})));
-        QVERIFY(!study->perform(SetHintCodes({{4, {}}})));
+        QVERIFY(!study->perform(setHintCodes({{1, {CodeId{4711}}}})));
+        QVERIFY(!study->perform(setHintCodes({{4, {}}})));
         QCOMPARE(undoText(*study), before);
     }
 
     void renamesAndMergesCarryTheCodes()
     {
         const auto study = smallStudy(path());
-        QVERIFY(study->perform(SetHintCodes({{1, {codeNamed(*study, "Yellow")}}, {2, {codeNamed(*study, "Green")}}})));
+        QVERIFY(study->perform(setHintCodes({{1, {codeNamed(*study, "Yellow")}}, {2, {codeNamed(*study, "Green")}}})));
         const CodeId red = codeNamed(*study, "Red");
         const CodeId yellow = codeNamed(*study, "Yellow");
-        QVERIFY(study->perform(EditCodebook(CodebookEdit(MergeCodes{yellow, red}))));
-        QVERIFY(study->perform(EditCodebook(CodebookEdit(RenameCode{red, "Crimson"}))));
-        QVERIFY(study->perform(EditCodebook(CodebookEdit(RemoveCode{codeNamed(*study, "Green")}))));
+        QVERIFY(study->perform(editCodebook(CodebookEdit(MergeCodes{yellow, red}))));
+        QVERIFY(study->perform(editCodebook(CodebookEdit(RenameCode{red, "Crimson"}))));
+        QVERIFY(study->perform(editCodebook(CodebookEdit(RemoveCode{codeNamed(*study, "Green")}))));
         QCOMPARE(namesOf(study->codebook(), codesOf(*study).value(1)), QStringList("Crimson"));
         QCOMPARE(namesOf(study->codebook(), codesOf(*study).value(2)), QStringList());
     }
@@ -146,7 +146,7 @@ private Q_SLOTS:
         const auto study = smallStudy(file);
         study->setActor(study->raterNamed("Ada")->id);
         const auto seenIn = [&] { return roundsWithHints(*HintTimes::of(study->store()), study->rounds()); };
-        QVERIFY(study->perform(ShowHints(true)));
+        QVERIFY(study->perform(showHints(true)));
         QVERIFY(showsHints(*study));
         QVERIFY(study->undo());
         QVERIFY(!showsHints(*study));
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QCOMPARE(seenIn(), QStringList(study->currentRound()->name));
         QVERIFY(study->redo());
         QVERIFY(showsHints(*study));
-        QVERIFY(study->perform(ShowHints(false)));
+        QVERIFY(study->perform(showHints(false)));
         QVERIFY(!showsHints(*study));
         const auto times = HintTimes::of(study->store());
         QCOMPARE(times->shown.size(), size_t(2));

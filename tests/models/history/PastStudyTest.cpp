@@ -48,7 +48,7 @@ private Q_SLOTS:
         note();
         const auto command = one.make(*study);
         note();
-        QVERIFY(study->perform(*command));
+        QVERIFY(study->perform(command));
         note();
         // A code moved by a merge is not as its change left it, so that the undo is refused.
         // A rater who was left out of a round, or taken in again, is not as the entry that added them left them.
@@ -58,7 +58,7 @@ private Q_SLOTS:
             note();
         }
         study->setActor(study->raterNamed(u"Ben"_s)->id);
-        QVERIFY(study->perform(SetSetting(u"title"_s, u"A later title"_s)));
+        QVERIFY(study->perform(setSetting(u"title"_s, u"A later title"_s)));
         const QByteArray now = contentOf(*study);
         QVERIFY(then.size() > 1);
         for (const auto &[entry, content] : then.asKeyValueRange()) {
@@ -115,7 +115,7 @@ private Q_SLOTS:
         const QString path = fresh();
         {
             const auto study = labelledStudy(path);
-            QVERIFY(study->perform(SetSetting(u"title"_s, u"Other"_s)));
+            QVERIFY(study->perform(setSetting(u"title"_s, u"Other"_s)));
         }
         {
             const auto connection = Connection::open(path, OpenMode::ReadWrite);

@@ -2,7 +2,6 @@
 #include "data/store/StudyConnection.h"
 #include "data/store/history/History.h"
 #include "data/store/history/HistoryRepository.h"
-#include "models/commands/DryRun.h"
 #include "models/history/HistoryText.h"
 #include "models/history/UndoText.h"
 #include "tests/support/RoundTripCases.h"
@@ -118,7 +117,7 @@ private Q_SLOTS:
         }
     }
 
-    // SetUp makes a study, and cannot be undone.
+    // setUp() makes a study, and cannot be undone.
     void settingUpIsTheFirstEntryOfAStudy()
     {
         const QString path = m_folder.filePath("new.corater");
@@ -151,14 +150,13 @@ private Q_SLOTS:
         auto study = studyFrom(one.from, path);
         QVERIFY(study);
         const auto command = one.make(*study);
-        QCOMPARE(command->kind(), one.kind);
         const QString undoBefore = undoText(*study);
         const QByteArray before = contentEverywhere(*study);
-        const auto tried = DryRun::perform(*study, *command, true);
+        const auto tried = study->perform(command, {.dry = true, .settings = one.settings});
         QVERIFY2(tried, tried ? "" : qPrintable(tried.error().oneLine()));
         QCOMPARE(contentEverywhere(*study), before);
 
-        const auto done = study->perform(*command);
+        const auto done = study->perform(command, {.settings = one.settings});
         QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
         const QByteArray after = contentEverywhere(*study);
         QVERIFY(after != before);

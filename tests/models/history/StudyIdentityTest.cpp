@@ -58,7 +58,7 @@ class StudyIdentityTest : public QObject
     {
         const auto file = StudyFile::open(path, OpenMode::ReadWrite);
         const auto done = (*file)->record({.kind = "set-setting"}, [&](Writer &writer) {
-            writer.describe({{"name", title}, {"value", "x"}});
+            writer.describe(u"set-setting"_s, {{"name", title}, {"value", "x"}});
             return writer.insert({"setting", {{"name", title}, {"value", "x"}}});
         });
         return done ? Result<void>() : std::unexpected(done.error());

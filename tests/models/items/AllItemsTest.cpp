@@ -63,7 +63,7 @@ private Q_SLOTS:
         QVERIFY(label(*m_study, "Ada", "1", "size", {"Small"}));
         QVERIFY(label(*m_study, "Ada", "1", "colour", {"Red", "Blue"}));
         QVERIFY(label(*m_study, "Ada", "1", "colour", {"Green"}, 2));
-        QVERIFY(m_study->perform(SetScreening(keyOf(*m_study, "2", "Ada"), Screening::Out, "spam")));
+        QVERIFY(m_study->perform(setScreening(keyOf(*m_study, "2", "Ada"), Screening::Out, "spam")));
         QCOMPARE(sorted(rows("Ada", false), u"labels:A"_s),
                  (QStringList{u"2 excluded"_s, u"1 Red, Blue, Small | Green"_s, u"3 "_s, u"4 "_s}));
         QCOMPARE(sorted(rows("Ada", false), u"labels:A"_s, true),
@@ -106,7 +106,7 @@ private Q_SLOTS:
         }
         // A second round over some of them hides there what the first one found, and only there.
         m_study->setActor({});
-        QVERIFY(m_study->perform(OpenRound({.draw = RoundPlan::Draw::List, .ids = {"1", "3"}})));
+        QVERIFY(m_study->perform(openRound({.draw = RoundPlan::Draw::List, .ids = {"1", "3"}})));
         m_study->setActor(rater("Ada"));
         const StudyItemRows whole = rows("Ada", true);
         QCOMPARE(sorted(whole, u"final"_s), (QStringList{u"2 Red, Small"_s, u"4 Small"_s, u"1 "_s, u"3 "_s}));
@@ -160,7 +160,7 @@ private Q_SLOTS:
         m_study->setActor(rater("Ada"));
         for (int i = 0; i < values.size(); ++i) { // the rater's reason is a column, too
             const RatingKey key = keyOf(*m_study, QString::number(i + 1), "Ada");
-            QVERIFY(m_study->perform(SetScreening(key, Screening::Out, values[i])));
+            QVERIFY(m_study->perform(setScreening(key, Screening::Out, values[i])));
         }
         QTEST(sorted(rows("Ada", false), u"reason"_s), "wanted");
     }

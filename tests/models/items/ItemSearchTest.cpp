@@ -256,7 +256,7 @@ class ItemSearchTest : public QObject
             const Plain &post = m_items[size_t(item.externalId.toInt() - 1)];
             return std::optional(AddItems::Texts{post.keywords, post.words.join(u' ')});
         };
-        if (const auto added = m_study->perform(AddItems(u"posts.xml"_s, source, sieve)); !added) {
+        if (const auto added = m_study->perform(corater::addItems({u"posts.xml"_s, source, sieve})); !added) {
             return std::unexpected(added.error());
         }
         return m_study->store().items().each([this](const Item &item) -> Result<void> {

@@ -106,10 +106,10 @@ private Q_SLOTS:
     void findsByWhatIsWritten()
     {
         auto study = labelled(false);
-        QVERIFY(study->perform(SetComment(keyOf(*study, "2", "Ada"), 1, {}, "a 50% leak")));
+        QVERIFY(study->perform(setComment(keyOf(*study, "2", "Ada"), 1, {}, "a 50% leak")));
         QVERIFY(study->perform(
-            SetComment(keyOf(*study, "5", "Ben"), 1, study->codebook().dimensions[0].id, "Leaks twice")));
-        QVERIFY(study->perform(SetScreening(keyOf(*study, "6", "Ada"), Screening::Out, "asks for a feature")));
+            setComment(keyOf(*study, "5", "Ben"), 1, study->codebook().dimensions[0].id, "Leaks twice")));
+        QVERIFY(study->perform(setScreening(keyOf(*study, "6", "Ada"), Screening::Out, "asks for a feature")));
         QCOMPARE(found(*study, "comment:LEAK", "Ada"), "2");
         QCOMPARE(found(*study, "comment:0%", "Ada"), "2");
         QCOMPARE(found(*study, "comment:_", "Ada"), "");
@@ -129,7 +129,7 @@ private Q_SLOTS:
     {
         auto study = labelled(true);
         const CodebookEdit merge = MergeCodes{codeNamed(*study, "Green"), codeNamed(*study, "Blue")};
-        QVERIFY(study->perform(EditCodebook(merge)));
+        QVERIFY(study->perform(editCodebook(merge)));
         QCOMPARE(found(*study, "code:Blue"), "3 4 5 6");
         QCOMPARE(found(*study, "final:Blue"), "3 6");
         QVERIFY(found(*study, "code:Green").isEmpty() || found(*study, "code:Green") == "3 4 5 6");
@@ -139,7 +139,7 @@ private Q_SLOTS:
     void whatIsDrawnAgainTellsNothing()
     {
         auto study = labelled(true);
-        QVERIFY(study->perform(OpenRound({.name = "Again", .draw = RoundPlan::Draw::List, .ids = {"1", "3"}})));
+        QVERIFY(study->perform(openRound({.name = "Again", .draw = RoundPlan::Draw::List, .ids = {"1", "3"}})));
         QCOMPARE(found(*study, "code:Red or code:Green", "Ada"), "2 4 5 7");
         QCOMPARE(found(*study, "final:Yellow", "Ada"), "");
         QCOMPARE(found(*study, "-final:Yellow item", "Ada"), "1 2 3 4 5 6 7 8");
@@ -177,7 +177,7 @@ private Q_SLOTS:
         auto study = labelled(true);
         const QByteArray before = contentOf(*study);
         study->setActor(study->raterNamed("Ada")->id);
-        QVERIFY(study->perform(SaveSearch("warm-ones", "code:Red or code:Yellow")));
+        QVERIFY(study->perform(saveSearch("warm-ones", "code:Red or code:Yellow")));
         const QByteArray after = contentOf(*study);
         QCOMPARE(found(*study, "@Warm-Ones -code:Red"), "3 5");
         QCOMPARE(found(*study, "-@warm-ones"), "6 8");
@@ -187,27 +187,27 @@ private Q_SLOTS:
         QVERIFY(study->redo());
         QCOMPARE(contentOf(*study), after);
         // A search whose name differs in case only is replaced; saved searches outlive the program.
-        QVERIFY(study->perform(SaveSearch("WARM-ones", "code:Red")));
+        QVERIFY(study->perform(saveSearch("WARM-ones", "code:Red")));
         const QString path = study->path();
         study.reset();
         const auto again = Study::open(path);
         QCOMPARE(savedSearches(**again), (QMap<QString, QString>{{"WARM-ones", "code:Red"}}));
-        QVERIFY(!(*again)->perform(SaveSearch("two words", "x")));
-        QVERIFY((*again)->perform(SaveSearch("warm-ones", {})));
+        QVERIFY(!(*again)->perform(saveSearch("two words", "x")));
+        QVERIFY((*again)->perform(saveSearch("warm-ones", {})));
         QVERIFY(savedSearches(**again).isEmpty());
-        QCOMPARE((*again)->perform(SaveSearch("warm-ones", {})).error().code, ErrorCode::NotFound);
+        QCOMPARE((*again)->perform(saveSearch("warm-ones", {})).error().code, ErrorCode::NotFound);
     }
 
     void searchesThatNameEachOtherEnd()
     {
         auto study = labelled(true);
-        QVERIFY(study->perform(SaveSearch("a", "@b @b code:Red")) && study->perform(SaveSearch("b", "@a @a")));
+        QVERIFY(study->perform(saveSearch("a", "@b @b code:Red")) && study->perform(saveSearch("b", "@a @a")));
         QVERIFY(found(*study, "@a").contains("refer to each other"));
         for (int i = 0; i < 30; ++i) {
             const QString next = QStringLiteral("@n%1").arg(i + 1);
-            QVERIFY(study->perform(SaveSearch(QStringLiteral("n%1").arg(i), next + u' ' + next)));
+            QVERIFY(study->perform(saveSearch(QStringLiteral("n%1").arg(i), next + u' ' + next)));
         }
-        QVERIFY(study->perform(SaveSearch("n30", "code:Red")));
+        QVERIFY(study->perform(saveSearch("n30", "code:Red")));
         QVERIFY(found(*study, "@n0").contains("refer to each other"));
     }
 };

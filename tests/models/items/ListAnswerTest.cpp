@@ -46,10 +46,10 @@ private Q_SLOTS:
         m_study = smallStudy(m_folder.filePath(QStringLiteral("answer.corater")), items);
         QVERIFY(m_study);
         m_study->setActor(m_study->raterNamed("Ada")->id);
-        QVERIFY(m_study->perform(SetScreening(key(2), Screening::Out, "no problem")));
-        QVERIFY(m_study->perform(SetScreening(key(3), Screening::In, {})));
+        QVERIFY(m_study->perform(setScreening(key(2), Screening::Out, "no problem")));
+        QVERIFY(m_study->perform(setScreening(key(3), Screening::In, {})));
         for (int item = 100; item < 600; ++item) {
-            QVERIFY(m_study->perform(SetScreening(key(item), Screening::Out, "too old")));
+            QVERIFY(m_study->perform(setScreening(key(item), Screening::Out, "too old")));
         }
     }
 
@@ -98,7 +98,7 @@ private Q_SLOTS:
         const ItemQuery query{.filter = readFilter(QStringLiteral("4 or 5 or 650")).filter};
         const StudyItemRows apart = answered(place(false).rows(*m_study), query);
         QCOMPARE(*apart.nextOpen(query, Waiting::Untouched, key(4).item), key(5).item);
-        QVERIFY(m_study->perform(SetScreening(key(5), Screening::Out, "too old")));
+        QVERIFY(m_study->perform(setScreening(key(5), Screening::Out, "too old")));
         QCOMPARE(*apart.nextOpen(query, Waiting::Untouched, key(4).item), key(650).item);
         QCOMPARE(*apart.nextOpen(query, Waiting::Untouched, key(1).item), key(4).item); // not listed: from the top
         QVERIFY(m_study->undo());

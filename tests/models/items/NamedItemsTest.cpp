@@ -39,20 +39,20 @@ private Q_SLOTS:
                                                              {"123", "Memory grows"},
                                                              {"5", "Slow memory of 12 cards"},
                                                              {"B-7", "100 % “load” and the end"}};
-        const AddItems add(
-            QStringLiteral("made"),
-            [&](const ItemSink &sink) -> Result<QString> {
-                for (const auto &[id, title] : items) {
-                    Item item;
-                    item.site = QStringLiteral("here");
-                    item.externalId = id;
-                    item.title = title;
-                    item.parts = {{.kind = "question", .body = QStringLiteral("The memory of my card")}};
-                    TRY(sink(std::move(item)));
-                }
-                return QStringLiteral("made");
-            },
-            [](const Item &item) { return std::optional(AddItems::Texts{{}, searchedText(item)}); });
+        const auto add = corater::addItems(
+            {QStringLiteral("made"),
+             [&](const ItemSink &sink) -> Result<QString> {
+                 for (const auto &[id, title] : items) {
+                     Item item;
+                     item.site = QStringLiteral("here");
+                     item.externalId = id;
+                     item.title = title;
+                     item.parts = {{.kind = "question", .body = QStringLiteral("The memory of my card")}};
+                     TRY(sink(std::move(item)));
+                 }
+                 return QStringLiteral("made");
+             },
+             [](const Item &item) { return std::optional(AddItems::Texts{{}, searchedText(item)}); }});
         QVERIFY(m_study->perform(add));
     }
 
@@ -87,7 +87,7 @@ private Q_SLOTS:
         for (const Rater &rater : m_study->raters()) {
             m_study->setActor(rater.id);
             const RatingKey key{m_study->currentRound()->id, itemNamed(*m_study, "123"), rater.id};
-            QVERIFY(m_study->perform(SetScreening(key, Screening::Out, "too old")));
+            QVERIFY(m_study->perform(setScreening(key, Screening::Out, "too old")));
             QCOMPARE(found("memory"), before);
         }
     }

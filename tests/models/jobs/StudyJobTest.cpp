@@ -110,7 +110,7 @@ private Q_SLOTS:
         QVERIFY(progressed.last()[0].toLongLong() * 3 >= progressed.last()[1].toLongLong());
         QCOMPARE(*study->itemCount(), 3);
         QVERIFY(study->isPaused());
-        const auto refused = study->perform(AddRater(u"Cy"_s, false));
+        const auto refused = study->perform(addRater(u"Cy"_s, false));
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::Locked);
         QVERIFY(!study->undo());
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(connectionOf(study->file()).value(u"SELECT count(*) FROM item"_s)->toInt(), 3);
         QCOMPARE(inWords(*study->store().verify()), QStringList());
         // The study can be changed again, and the job used again.
-        QVERIFY(study->perform(AddRater(u"Cy"_s, false)));
+        QVERIFY(study->perform(addRater(u"Cy"_s, false)));
         job.start(importing(m_items, outcome));
         QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 2, 120000);
         QCOMPARE(*study->itemCount(), 5003);

@@ -27,7 +27,7 @@ private Q_SLOTS:
         const auto study = smallStudy(freshPath(), 1);
         QVERIFY(!studyKeywords(*study));
         const KeywordSet taken{.name = u"mine"_s, .keywords = {u"bodi"_s, u"item 2"_s}};
-        QVERIFY(study->perform(SetSetting(keywordsSetting, keywordsValue(taken))));
+        QVERIFY(study->perform(setSetting(keywordsSetting, keywordsValue(taken))));
         QCOMPARE(studyKeywords(*study)->name, taken.name);
         QCOMPARE(studyKeywords(*study)->keywords, taken.keywords);
         QVERIFY(study->undo());

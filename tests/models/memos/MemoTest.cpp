@@ -29,7 +29,7 @@ class MemoTest : public QObject, private SharedStudies
     Result<void> write(const char *who, const MemoSubject &about, const QString &text)
     {
         m_study->setActor(who ? rater(who) : RaterId{});
-        return m_study->perform(AddMemo(about, text));
+        return m_study->perform(addMemo(about, text));
     }
 
     void sealAll()
@@ -124,7 +124,7 @@ private Q_SLOTS:
         about.round = RoundId{fault == u"round" ? 4711 : 0};
         const auto done = write(fault == u"nobody" ? nullptr : "Ada", about,
                                 fault == u"blank"  ? u" \n\t"_s
-                                : fault == u"long" ? QString(AddMemo::longest + 1, u'x')
+                                : fault == u"long" ? QString(longestMemo + 1, u'x')
                                                    : u"Text."_s);
         QVERIFY(!done);
         QVERIFY2(done.error().oneLine().contains(reason), qPrintable(done.error().oneLine()));
@@ -137,18 +137,18 @@ private Q_SLOTS:
         QVERIFY(write("Ada", {}, u"First."_s));
         const MemoId memo = firstOf("Ada");
         m_study->setActor(rater("Ben"));
-        for (const auto &done : {m_study->perform(ChangeMemo(memo, u"Mine."_s)), m_study->perform(RemoveMemo(memo))}) {
+        for (const auto &done : {m_study->perform(changeMemo(memo, u"Mine."_s)), m_study->perform(removeMemo(memo))}) {
             QVERIFY(!done);
             QVERIFY2(done.error().oneLine().contains(u"only its author"), qPrintable(done.error().oneLine()));
         }
         m_study->setActor(rater("Ada"));
-        QVERIFY(!m_study->perform(ChangeMemo(memo, u"  "_s)));
-        QVERIFY(m_study->perform(ChangeMemo(memo, u"Second."_s)));
+        QVERIFY(!m_study->perform(changeMemo(memo, u"  "_s)));
+        QVERIFY(m_study->perform(changeMemo(memo, u"Second."_s)));
         QCOMPARE(shownTo("Ben"), QStringList{u"Ada on the study: Second."_s});
         QVERIFY(!memoLines(*m_study, rater("Ben"))->front().memo.changedAt.isEmpty());
-        QVERIFY(m_study->perform(RemoveMemo(memo)));
+        QVERIFY(m_study->perform(removeMemo(memo)));
         QVERIFY(shownTo("Ada").isEmpty());
-        QVERIFY(!m_study->perform(RemoveMemo(memo)));
+        QVERIFY(!m_study->perform(removeMemo(memo)));
         QVERIFY(m_study->undo());
         QCOMPARE(shownTo("Ben"), QStringList{u"Ada on the study: Second."_s});
     }
@@ -170,7 +170,7 @@ private Q_SLOTS:
         // Ben can neither find nor change it.
         const MemoId memo = firstOf("Ada");
         m_study->setActor(rater("Ben"));
-        const auto changed = m_study->perform(ChangeMemo(memo, u"Mine."_s));
+        const auto changed = m_study->perform(changeMemo(memo, u"Mine."_s));
         QVERIFY(!changed);
         QVERIFY2(changed.error().oneLine().contains(u"no such memo"), qPrintable(changed.error().oneLine()));
         m_study->setActor({});
@@ -197,10 +197,10 @@ private Q_SLOTS:
         sealAll();
         QVERIFY(write("Ada", {}, u"Before."_s));
         QVERIFY(m_study->perform(
-            OpenRound({.name = u"Second"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s}, .recheck = true})));
+            openRound({.name = u"Second"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s}, .recheck = true})));
         QCOMPARE(shownTo("Ben"), QStringList{u"Ada on the study: Before."_s});
         QCOMPARE(entriesFor("Ben"), 1);
-        QVERIFY(m_study->perform(ChangeMemo(firstOf("Ada"), u"Now."_s)));
+        QVERIFY(m_study->perform(changeMemo(firstOf("Ada"), u"Now."_s)));
         QVERIFY(shownTo("Ben").isEmpty());
         QCOMPARE(entriesFor("Ben"), 1);
         QCOMPARE(entriesFor("Ada"), 2);
@@ -216,9 +216,9 @@ private Q_SLOTS:
         sealAll();
         m_study->setActor(rater("Ada"));
         QVERIFY(m_study->perform(
-            EditCodebook(CodebookEdit(AddCode{m_study->codebook().dimensions[0].id, {.name = u"Pale"_s}, {}}))));
+            editCodebook(CodebookEdit(AddCode{m_study->codebook().dimensions[0].id, {.name = u"Pale"_s}, {}}))));
         QVERIFY(write("Ada", {.code = codeNamed(*m_study, u"Pale"_s)}, u"Too wide."_s));
-        QVERIFY(m_study->perform(EditCodebook(CodebookEdit(RemoveCode{codeNamed(*m_study, u"Pale"_s)}))));
+        QVERIFY(m_study->perform(editCodebook(CodebookEdit(RemoveCode{codeNamed(*m_study, u"Pale"_s)}))));
         QCOMPARE(shownTo("Ben"), QStringList{u"Ada on a code that is gone: Too wide."_s});
         QVERIFY(m_study->verify()->isEmpty());
     }
@@ -263,7 +263,7 @@ private Q_SLOTS:
         shareWithBen();
         {
             const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
-            QVERIFY(ada->perform(AddMemo({.item = itemNamed(*ada, "1")}, u"a planted memo"_s)));
+            QVERIFY(ada->perform(addMemo({.item = itemNamed(*ada, "1")}, u"a planted memo"_s)));
         }
         QCOMPARE(meet(u"ada"_s), QString());
         QCOMPARE(meet(u"ben"_s), QString());
@@ -282,7 +282,7 @@ private Q_SLOTS:
         QCOMPARE(shown(*ben, ben->actor()), QStringList{u"Ada on item 1: a planted memo"_s});
         QCOMPARE(faults(pathOf(u"ben"_s)), QStringList());
         // Then Ben's memo travels as it is: no round is open.
-        QVERIFY(ben->perform(AddMemo({}, u"a later memo"_s)));
+        QVERIFY(ben->perform(addMemo({}, u"a later memo"_s)));
         QVERIFY(!memoLines(*ben, ben->actor())->back().isPrivate);
     }
 };

@@ -248,7 +248,7 @@ private Q_SLOTS:
         QVERIFY(!textOf(m_report).contains(QLatin1String("Hints of static rules")));
         auto study = makeDemoStudy(m_folder.filePath("hints.corater"));
         QVERIFY(study);
-        QVERIFY((*study)->perform(SetHintCodes({{2, {codeNamed(**study, "Not Using Batch API")}}, {3, {}}})));
+        QVERIFY((*study)->perform(setHintCodes({{2, {codeNamed(**study, "Not Using Batch API")}}, {3, {}}})));
         auto input = reportInput(**study);
         QVERIFY(input && input->hints);
         QVERIFY(input->hints->rounds.isEmpty());

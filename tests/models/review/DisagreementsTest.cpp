@@ -155,7 +155,7 @@ class DisagreementsTest : public QObject
     void makeStudy(const QByteArray &sheet, const QByteArray &map = "{}")
     {
         m_study = smallStudy(m_folder.filePath(u"d%1.corater"_s.arg(++m_count)), 9);
-        QVERIFY(m_study->perform(AddRater(u"Cleo"_s, true)));
+        QVERIFY(m_study->perform(addRater(u"Cleo"_s, true)));
         rate(sheet, map);
     }
 
@@ -167,7 +167,7 @@ class DisagreementsTest : public QObject
             readRatingSheet(buffer, u"rated.csv"_s, m_study->codebook(),
                             {.map = *readSheetMap(map, u"map.json"_s), .knownRaters = {u"Ada"_s, u"Ben"_s}});
         QVERIFY2(read, read ? "" : qPrintable(read.error().oneLine()));
-        const auto done = m_study->perform(ImportRatings(u"rated.csv"_s, *read, false));
+        const auto done = m_study->perform(importRatings(u"rated.csv"_s, *read, false));
         QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
     }
 
@@ -176,7 +176,7 @@ class DisagreementsTest : public QObject
         QBuffer buffer(&set);
         buffer.open(QIODevice::ReadOnly);
         const auto read = readEmpiricalStudy(buffer, u"set.csv"_s, m_study->codebook());
-        QVERIFY(m_study->perform(ImportFinals(u"set.csv"_s, *read, {}, meaning)));
+        QVERIFY(m_study->perform(importFinals(u"set.csv"_s, *read, {}, meaning)));
     }
 
     void decide(const QString &item, const char *dimension, const char *code)
@@ -185,9 +185,9 @@ class DisagreementsTest : public QObject
         const SettleKey key{m_study->rounds().back().id, itemNamed(*m_study, item)};
         const auto review = loadReviewItem(*m_study, key.item, key.round);
         const Dimension *of = m_study->codebook().dimensionNamed(QString::fromLatin1(dimension));
-        const auto done =
-            m_study->perform(Decide(key, {review->units[0].match, {}}, of->id, of->name,
-                                    {codeNamed(*m_study, QString::fromLatin1(code))}, {.reason = u"rule decides"_s}));
+        const auto done = m_study->perform(corater::decide(key, {review->units[0].match, {}}, of->id, of->name,
+                                                           {codeNamed(*m_study, QString::fromLatin1(code))},
+                                                           {.reason = u"rule decides"_s}));
         QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
     }
 
@@ -337,7 +337,7 @@ private Q_SLOTS:
         const Dimension *colour = m_study->codebook().dimensionNamed(u"colour"_s);
         m_study->setActor(m_study->raterNamed(u"Cleo"_s)->id);
         const auto done =
-            m_study->perform(AgreeToDiffer(key, {loadReviewItem(*m_study, key.item, key.round)->units[0].match, {}},
+            m_study->perform(agreeToDiffer(key, {loadReviewItem(*m_study, key.item, key.round)->units[0].match, {}},
                                            colour->id, colour->name, {.reason = u"both readings hold"_s}));
         QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
         decide(u"2"_s, "colour", "Green");

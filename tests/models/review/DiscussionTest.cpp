@@ -32,7 +32,7 @@ class DiscussionTest : public QObject, private ReviewDesk
     {
         m_study->setActor(who ? rater(who) : RaterId{});
         return m_study->perform(
-            Discuss({round(), itemNamed(*m_study, QString::number(item))}, unit, dimension, text, resolves));
+            discuss({round(), itemNamed(*m_study, QString::number(item))}, unit, dimension, text, resolves));
     }
 
     qint64 numberOfEntries() const { return qint64(m_study->store().discussions().read()->size()); }
@@ -118,7 +118,7 @@ private Q_SLOTS:
             say(fault == u"nobody" ? nullptr : "Ada", fault == u"item" ? 9 : 1, unitOf(fault == u"unit" ? 2 : 1, "Ada"),
                 fault == u"dimension" ? DimensionId{77} : m_colour,
                 fault == u"blank"  ? u" \n"_s
-                : fault == u"long" ? QString(Discuss::longest + 1, u'x')
+                : fault == u"long" ? QString(longestContribution + 1, u'x')
                                    : u"Red?"_s);
         QVERIFY(!done);
         QVERIFY2(done.error().oneLine().contains(reason), qPrintable(done.error().oneLine()));
@@ -129,7 +129,7 @@ private Q_SLOTS:
     void isHiddenWhileTheRoundIsOpen()
     {
         begin(1);
-        QVERIFY(m_study->perform(WriteRatings({rating("Ada", 1, "Red", "Small"), rating("Ben", 1, "Blue", "Small")})));
+        QVERIFY(m_study->perform(writeRatings({rating("Ada", 1, "Red", "Small"), rating("Ben", 1, "Blue", "Small")})));
         const auto early = say("Ada", 1, {}, {}, u"I have red."_s);
         QVERIFY(!early);
         QVERIFY2(early.error().oneLine().contains(u"sealed"), qPrintable(early.error().oneLine()));

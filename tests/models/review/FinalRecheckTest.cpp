@@ -31,7 +31,7 @@ class FinalRecheckTest : public QObject
     CodeId code(const char *name) const { return codeNamed(*m_study, QString::fromLatin1(name)); }
     DimensionId colour() const { return m_study->codebook().dimensions[0].id; }
 
-    Result<void> change(const CodebookEdit &edit) { return m_study->perform(EditCodebook(edit)); }
+    Result<void> change(const CodebookEdit &edit) { return m_study->perform(editCodebook(edit)); }
 
     // The adjudicator decides for Ada, for Ben or for neither.
     void decide(const QString &item, const char *name)
@@ -44,7 +44,7 @@ class FinalRecheckTest : public QObject
             match.insert(rating.rater, rating.units.front().id);
         }
         const auto done = m_study->perform(
-            Decide({round, itemNamed(*m_study, item)}, {match, {}}, colour(), "colour", {code(name)}, {}));
+            corater::decide({round, itemNamed(*m_study, item)}, {match, {}}, colour(), "colour", {code(name)}, {}));
         QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
     }
 
@@ -68,7 +68,7 @@ class FinalRecheckTest : public QObject
         FinalItem changed = settled(item);
         changed.units[0].labels[colour()].at = at;
         changed.units[0].labels[colour()].version = version;
-        QVERIFY(m_study->perform(PutFinal(changed)));
+        QVERIFY(m_study->perform(putFinal(changed)));
     }
 
     // "item code" for each label to recheck, with "!" if the raters had agreed.

@@ -37,9 +37,9 @@ class HiddenNamesTest : public QObject, private ReviewDesk
                 ratings.push_back(given);
             }
         }
-        QVERIFY(m_study->perform(WriteRatings(ratings)));
+        QVERIFY(m_study->perform(writeRatings(ratings)));
         seal();
-        QVERIFY(m_study->perform(SetSetting(hideNamesSetting, u"yes"_s)));
+        QVERIFY(m_study->perform(setSetting(hideNamesSetting, u"yes"_s)));
     }
 
     ReviewItem plain(int item) const

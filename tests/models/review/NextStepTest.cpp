@@ -48,7 +48,7 @@ class NextStepTest : public QObject
     {
         ExportChoices choices = ExportChoices::of(study, study.actor());
         choices.setLast({.kind = kind});
-        QVERIFY(study.perform(RememberExport(choices)));
+        QVERIFY(study.perform(rememberExport(choices)));
     }
 
 private Q_SLOTS:
@@ -72,9 +72,9 @@ private Q_SLOTS:
         QCOMPARE(stepOf(*study, u"Ada"_s).kind, Kind::AddItems);
         QVERIFY(addItems(*study, 3));
         QCOMPARE(stepOf(*study, u"Ada"_s).kind, Kind::Reasons);
-        QVERIFY(study->perform(SetSetting(outReasonsSetting, u"not a problem"_s)));
+        QVERIFY(study->perform(setSetting(outReasonsSetting, u"not a problem"_s)));
         QCOMPARE(stepOf(*study, u"Ada"_s).kind, Kind::Label);
-        QVERIFY(study->perform(OpenRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s}})));
+        QVERIFY(study->perform(openRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s}})));
         NextStep step = stepOf(*study, u"Ada"_s);
         QCOMPARE(step.kind, Kind::Label);
         QCOMPARE(step.headline, u"Pilot is open"_s);
@@ -107,12 +107,12 @@ private Q_SLOTS:
     void anAgreedRoundLeadsToTheNextAndTheLastOneToTheExport()
     {
         const auto study = smallStudy(freshPath(), 2);
-        QVERIFY(study->perform(OpenRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s}})));
+        QVERIFY(study->perform(openRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s}})));
         QVERIFY(labelled(*study, u"1"_s, u"Red"_s, u"Red"_s) && seal(*study, u"Ada"_s) && seal(*study, u"Ben"_s));
         const RoundId pilot = study->rounds().back().id;
         QCOMPARE(stepOf(*study, u"Ada"_s, pilot).kind, Kind::OpenRound);
         QCOMPARE(stepOf(*study, u"Ada"_s, std::nullopt).kind, Kind::OpenRound); // a page that does not ask for it
-        QVERIFY(study->perform(OpenRound({.name = u"Main"_s})));
+        QVERIFY(study->perform(openRound({.name = u"Main"_s})));
         QVERIFY(labelled(*study, u"2"_s, u"Red"_s, u"Red"_s) && seal(*study, u"Ada"_s) && seal(*study, u"Ben"_s));
         QCOMPARE(stepOf(*study, u"Ada"_s, pilot).kind, Kind::Agreement);
         const RoundId main = study->rounds().back().id;

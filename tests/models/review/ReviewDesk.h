@@ -13,25 +13,16 @@
 namespace corater::test {
 
 /// Writes ratings at once, as a sheet would: a command of the tests only.
-class WriteRatings : public Command
+inline Command<> writeRatings(std::vector<Rating> ratings)
 {
-public:
-    explicit WriteRatings(std::vector<Rating> ratings) : m_ratings(std::move(ratings)) {}
-    QString kind() const override { return QStringLiteral("write-ratings"); }
-    QJsonObject arguments(CommandContext &) const override { return {}; }
-    Result<void> run(CommandContext &context) const override
-    {
-        for (const Rating &rating : m_ratings) {
-            if (const auto done = writeRating(context.writer, context.ids(), std::nullopt, rating); !done) {
-                return done;
-            }
+    return [ratings = std::move(ratings)](Change &change) -> Result<void> {
+        change.record(QStringLiteral("write-ratings"), {});
+        for (const Rating &rating : ratings) {
+            TRY(writeRating(change.writer, change.ids(), std::nullopt, rating));
         }
         return {};
-    }
-
-private:
-    std::vector<Rating> m_ratings;
-};
+    };
+}
 
 /// What the tests of the adjudicator's queue share: a study in which two raters differ, and what is in the queue.
 class ReviewDesk
@@ -77,7 +68,7 @@ protected:
     {
         for (const char *who : {"Ada", "Ben"}) {
             m_study->setActor(rater(who));
-            QVERIFY(m_study->perform(SealRound(round(), rater(who))));
+            QVERIFY(m_study->perform(sealRound(round(), rater(who))));
         }
     }
 
@@ -94,7 +85,7 @@ protected:
         begin(4);
         Rating flagged = rating("Ada", 4, "Red", "Small");
         flagged.discuss = true;
-        QVERIFY(m_study->perform(WriteRatings(
+        QVERIFY(m_study->perform(writeRatings(
             {rating("Ada", 1, "Red", "Small"), rating("Ben", 1, "Yellow", "Large"), rating("Ada", 2, "Red", "Small"),
              rating("Ben", 2, "Red", "Small"), rating("Ada", 3, "Red", "Small"),
              rating("Ben", 3, "", "", Screening::Out), flagged, rating("Ben", 4, "Blue", "Small")})));
@@ -105,7 +96,8 @@ protected:
     {
         const ItemId id = itemNamed(*m_study, QString::number(item));
         const ReviewItem shown = *loadReviewItem(*m_study, id, round());
-        return m_study->perform(Decide({round(), id}, {shown.units[0].match, {}}, dimension, "label", {code(name)}));
+        return m_study->perform(
+            corater::decide({round(), id}, {shown.units[0].match, {}}, dimension, "label", {code(name)}));
     }
 
     static QStringList names(const ReviewQueue &queue, const Study &study)

@@ -36,7 +36,7 @@ private Q_SLOTS:
         // Whether Ada's lone unit counts is asked after its item is included, not before.
         const ItemId three = itemNamed(*m_study, "3");
         QVERIFY(queue.entries()[3].waits);
-        QVERIFY(m_study->perform(DecideScreening({round(), three}, Screening::In)));
+        QVERIFY(m_study->perform(decideScreening({round(), three}, Screening::In)));
         QVERIFY(!queue.entries()[3].waits && !queue.entries()[3].settled);
         QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "3 screening ✓", "3 unit", "4 colour"}));
     }
@@ -56,7 +56,7 @@ private Q_SLOTS:
             return rows.rows({two})->front().discussed;
         };
         const auto say = [&](const QString &text, bool resolves) {
-            return m_study->perform(Discuss({round(), two}, {}, {}, text, resolves)).has_value();
+            return m_study->perform(discuss({round(), two}, {}, {}, text, resolves)).has_value();
         };
         m_study->setActor(m_study->raterNamed("Ada")->id);
         QVERIFY(!marked());
@@ -194,7 +194,7 @@ private Q_SLOTS:
     void anOpenRoundIsNotShown()
     {
         begin(2);
-        QVERIFY(m_study->perform(WriteRatings({rating("Ada", 1, "Red", "Small"), rating("Ben", 1, "Blue", "Small")})));
+        QVERIFY(m_study->perform(writeRatings({rating("Ada", 1, "Red", "Small"), rating("Ben", 1, "Blue", "Small")})));
         ReviewQueue queue(*m_study);
         look(queue);
         QCOMPARE(queue.total(), 0);
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QCOMPARE(queue.settled(), 1);
         const ItemId two = itemNamed(*m_study, "2");
         const UnitKey unit{queue.item(two).units[0].match, {}};
-        QVERIFY(m_study->perform(ReopenLabel({round(), two}, unit, m_size, "size")));
+        QVERIFY(m_study->perform(reopenLabel({round(), two}, unit, m_size, "size")));
         QCOMPARE(names(queue, *m_study),
                  (QStringList{"1 colour ✓", "1 size", "2 size", "3 screening", "3 unit", "4 colour"}));
         QCOMPARE(queue.total(), 6);
@@ -230,7 +230,7 @@ private Q_SLOTS:
         QCOMPARE(names(queue, *m_study)[2], "2 size ✓");
         QCOMPARE(queue.settled(), 2);
         // An excluded item needs no labels, and who excluded it is counted.
-        QVERIFY(m_study->perform(DecideScreening({round(), itemNamed(*m_study, "4")}, Screening::Out)));
+        QVERIFY(m_study->perform(decideScreening({round(), itemNamed(*m_study, "4")}, Screening::Out)));
         QCOMPARE(names(queue, *m_study).mid(5), (QStringList{"4 screening ✓", "4 colour ✓"}));
         QCOMPARE(queue.settled(), 4);
     }
@@ -329,9 +329,9 @@ private Q_SLOTS:
         QVERIFY(decide(4, m_colour, "Red"));
         QCOMPARE(names(queue, *m_study)[queue.current()], "3 unit"); // the last one left
         const ItemId three = itemNamed(*m_study, "3");
-        QVERIFY(m_study->perform(DecideScreening({round(), three}, Screening::In)));
+        QVERIFY(m_study->perform(decideScreening({round(), three}, Screening::In)));
         QCOMPARE(names(queue, *m_study), QStringList{"3 unit"});
-        QVERIFY(m_study->perform(DecideUnit({round(), three}, {queue.item(three).units[0].match, {}}, true)));
+        QVERIFY(m_study->perform(decideUnit({round(), three}, {queue.item(three).units[0].match, {}}, true)));
         QCOMPARE(queue.current(), -1);
         QVERIFY(!queue.goNextOpen());
         QCOMPARE(queue.settled(), queue.total());
@@ -341,7 +341,7 @@ private Q_SLOTS:
     void whatOneRaterAloneSaidIsAsked()
     {
         begin(3);
-        QVERIFY(m_study->perform(WriteRatings({rating("Ada", 1, "Red", "Small")})));
+        QVERIFY(m_study->perform(writeRatings({rating("Ada", 1, "Red", "Small")})));
         seal();
         ReviewQueue queue(*m_study);
         look(queue);
@@ -362,7 +362,7 @@ private Q_SLOTS:
             ratings.push_back(rating("Ada", i, i % 3 ? "Red" : "Yellow", "Small"));
             ratings.push_back(rating("Ben", i, "Red", i % 7 ? "Small" : "Large"));
         }
-        QVERIFY(m_study->perform(WriteRatings(ratings)));
+        QVERIFY(m_study->perform(writeRatings(ratings)));
         seal();
         ReviewQueue queue(*m_study);
         const auto load = [&] {

@@ -29,7 +29,7 @@ private Q_SLOTS:
         QVERIFY(!queue.isUnread());
         QCOMPARE(names(queue, *m_study), (QStringList{"1 colour ✓", "1 size", "3 screening", "3 unit", "4 colour"}));
         // Nor is one while it is read again, during which what was there stays, and follows.
-        QVERIFY(m_study->perform(AddRater("Dora", false)));
+        QVERIFY(m_study->perform(addRater("Dora", false)));
         QVERIFY(!queue.isSettled());
         QThreadPool::globalInstance()->waitForDone();
         QVERIFY(decide(1, m_size, "Small"));
@@ -76,15 +76,15 @@ private Q_SLOTS:
         fourItems();
         const RoundId first = round();
         m_study->setActor(rater("Ada"));
-        QVERIFY(m_study->perform(OpenRound({.name = "Again", .draw = RoundPlan::Draw::List, .ids = {"2"}})));
+        QVERIFY(m_study->perform(openRound({.name = "Again", .draw = RoundPlan::Draw::List, .ids = {"2"}})));
         const RoundId second = m_study->currentRound()->id;
         Rating ada = rating("Ada", 2, "Red", "Small");
         Rating ben = rating("Ben", 2, "Red", "Large");
         ada.round = ben.round = second;
-        QVERIFY(m_study->perform(WriteRatings({ada, ben})));
+        QVERIFY(m_study->perform(writeRatings({ada, ben})));
         for (const char *who : {"Ada", "Ben"}) {
             m_study->setActor(rater(who));
-            QVERIFY(m_study->perform(SealRound(second, rater(who))));
+            QVERIFY(m_study->perform(sealRound(second, rater(who))));
         }
         ReviewQueue queue(*m_study);
         for (const bool hasRead : {false, true}) {

@@ -31,7 +31,7 @@ class OwnOrderRoundTest : public QObject
 
     static RoundId open(Study &study, RoundOptions options)
     {
-        const auto opened = study.perform(OpenRound(std::move(options)));
+        const auto opened = study.perform(openRound(std::move(options)));
         if (!opened) {
             qWarning("%s", qPrintable(opened.error().oneLine()));
         }
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QCOMPARE(study->currentRound()->coversAll, !isDrawn);
         study->setActor(rater(*study, "Ada"));
         for (const char *name : {"7", "4"}) {
-            QVERIFY(study->perform(SetScreening(
+            QVERIFY(study->perform(setScreening(
                 {round, itemNamed(*study, QString::fromLatin1(name)), rater(*study, "Ada")}, Screening::Out, "x")));
         }
         ItemQuery query{.filter = readFilter(search).filter};
@@ -183,7 +183,7 @@ private Q_SLOTS:
             QVERIFY(near && next && *near == *next);
             item = *next;
             met << study->item(item)->externalId;
-            QVERIFY(study->perform(SetScreening({round, item, rater(*study, "Ada")}, Screening::Out, "x")));
+            QVERIFY(study->perform(setScreening({round, item, rater(*study, "Ada")}, Screening::Out, "x")));
         }
         QCOMPARE(met, adas());
         QVERIFY(!valid(rows.nextOpen({}, Waiting::Unfinished, item).value()));
@@ -209,7 +209,7 @@ private Q_SLOTS:
             const auto study = Study::open(here);
             QVERIFY(study);
             (*study)->setActor(rater(**study, "Ada"));
-            QVERIFY((*study)->perform(SetScreening(
+            QVERIFY((*study)->perform(setScreening(
                 {(*study)->currentRound()->id, itemNamed(**study, "4"), rater(**study, "Ada")}, Screening::Out, "x")));
             QVERIFY((*study)->close());
         }
@@ -255,9 +255,9 @@ private Q_SLOTS:
         study->setActor(rater(*study, "Ada"));
         if (isDrawn) {
             QCOMPARE(listOf(*study, round, "Cyd"), QStringList()); // takes no part yet
-            QVERIFY(study->perform(TakeInRater(round, rater(*study, "Cyd"))));
+            QVERIFY(study->perform(takeInRater(round, rater(*study, "Cyd"))));
         } else {
-            QVERIFY(study->perform(AddRater("Cyd", false)));
+            QVERIFY(study->perform(addRater("Cyd", false)));
         }
         QStringList cyds = listOf(*study, round, "Cyd");
         QVERIFY(cyds != asAdded(12) && cyds != adas() && cyds != bens());
@@ -276,9 +276,9 @@ private Q_SLOTS:
             study->setActor(rater(*study, who));
             for (const QString &name : asAdded(12)) {
                 QVERIFY(study->perform(
-                    SetScreening({first, itemNamed(*study, name), rater(*study, who)}, Screening::Out, "x")));
+                    setScreening({first, itemNamed(*study, name), rater(*study, who)}, Screening::Out, "x")));
             }
-            QVERIFY(study->perform(SealRound(first, rater(*study, who))));
+            QVERIFY(study->perform(sealRound(first, rater(*study, who))));
         }
         const RoundId again = open(*study, {.draw = RoundPlan::Draw::Rest, .seed = 3, .repeats = 12, .ownOrder = true});
         QCOMPARE(listOf(*study, first, "Ada"), asAdded(12)); // all have sealed it, and talk about one list

@@ -15,26 +15,17 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Writes when a rating was changed last.
-class PutMoment : public Command
+Command<> putMoment(RatingKey key, QString at)
 {
-public:
-    PutMoment(RatingKey key, QString at) : m_key(key), m_at(std::move(at)) {}
-    QString kind() const override { return QStringLiteral("put-moment"); }
-    QJsonObject arguments(CommandContext &) const override { return {}; }
-
-    Result<void> run(CommandContext &context) const override
-    {
+    return [=](Change &change) -> Result<void> {
+        change.record(u"put-moment"_s, {});
         TRY(const auto known,
-            ratingsToChange(context.writer, {.round = m_key.round, .rater = m_key.rater, .item = m_key.item}));
+            ratingsToChange(change.writer, {.round = key.round, .rater = key.rater, .item = key.item}));
         Rating rating = known.front();
-        rating.changedAt = m_at;
-        return writeRating(context.writer, context.ids(), known.front(), rating);
-    }
-
-private:
-    RatingKey m_key;
-    QString m_at;
-};
+        rating.changedAt = at;
+        return writeRating(change.writer, change.ids(), known.front(), rating);
+    };
+}
 
 } // namespace
 
@@ -58,13 +49,13 @@ class StudyProgressTest : public QObject
     void put(const QString &rater, int item, const QString &at)
     {
         be(rater);
-        QVERIFY(m_study->perform(PutMoment(keyOf(*m_study, QString::number(item), rater), at)));
+        QVERIFY(m_study->perform(putMoment(keyOf(*m_study, QString::number(item), rater), at)));
     }
 
     void spend(int item, qint64 seconds)
     {
         const RatingKey key = keyOf(*m_study, QString::number(item), u"Ada"_s);
-        QVERIFY(m_study->perform(RecordTime({key.round, key.item, key.rater, seconds})));
+        QVERIFY(m_study->perform(recordTime({key.round, key.item, key.rater, seconds})));
     }
 
     void be(const QString &rater) { m_study->setActor(rater.isEmpty() ? RaterId{} : m_study->raterNamed(rater)->id); }
@@ -202,7 +193,7 @@ private Q_SLOTS:
 
     void theForecastIsByTimeWhereItIsRecorded()
     {
-        QVERIFY(m_study->perform(SetSetting(recordTimeSetting, u"yes"_s)));
+        QVERIFY(m_study->perform(setSetting(recordTimeSetting, u"yes"_s)));
         const qint64 seconds[]{60, 120, 430, 500};
         for (int i = 0; i < 4; ++i) {
             spend(i + 1, seconds[i]);

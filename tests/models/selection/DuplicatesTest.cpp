@@ -63,9 +63,10 @@ class DuplicatesTest : public QObject
             }
             return u"made"_s;
         };
-        const auto added = m_study->perform(AddItems(u"made"_s, source, [](const Item &item) {
-            return std::optional(AddItems::Texts{{}, searchedText(item)});
-        }));
+        const auto added =
+            m_study->perform(corater::addItems({u"made"_s, source, [](const Item &item) {
+                                                    return std::optional(AddItems::Texts{{}, searchedText(item)});
+                                                }}));
         QVERIFY(added.has_value());
     }
 
@@ -89,7 +90,7 @@ class DuplicatesTest : public QObject
                 verdicts.push_back({.pair = pair, .same = same, .reason = {}});
             }
         }
-        return m_study->perform(MarkDuplicates(verdicts)).transform([](qint64) {});
+        return m_study->perform(markDuplicates(verdicts)).transform([](qint64) {});
     }
 
     QStringList inTheList()
@@ -138,13 +139,13 @@ private Q_SLOTS:
         QCOMPARE(found({.threshold = 0.6}), QStringList());
         QCOMPARE(faultsOf(m_study->path()), QStringList());
         // They can neither be listed by hand nor labelled.
-        const auto listed = m_study->perform(OpenRound({.draw = RoundPlan::Draw::List, .ids = {u"2"_s, u"3"_s}}));
+        const auto listed = m_study->perform(openRound({.draw = RoundPlan::Draw::List, .ids = {u"2"_s, u"3"_s}}));
         QVERIFY(!listed && listed.error().code == ErrorCode::Refused);
         m_study->setActor(m_study->raters().front().id);
         const RatingKey key{m_study->currentRound()->id, itemNamed(*m_study, u"2"_s), m_study->actor()};
-        const auto labelled = m_study->perform(SetScreening(key, Screening::In, {}));
+        const auto labelled = m_study->perform(setScreening(key, Screening::In, {}));
         QVERIFY(!labelled && labelled.error().code == ErrorCode::Refused);
-        QVERIFY(m_study->perform(OpenRound({.draw = RoundPlan::Draw::Sample, .sample = 2})));
+        QVERIFY(m_study->perform(openRound({.draw = RoundPlan::Draw::Sample, .sample = 2})));
         QCOMPARE(inTheList(), (QStringList{u"3"_s, u"4"_s}));
     }
 
@@ -174,11 +175,11 @@ private Q_SLOTS:
     void whatARoundHadIsKept()
     {
         make();
-        QVERIFY(m_study->perform(OpenRound({.draw = RoundPlan::Draw::List, .ids = {u"2"_s}})));
+        QVERIFY(m_study->perform(openRound({.draw = RoundPlan::Draw::List, .ids = {u"2"_s}})));
         QCOMPARE(found({.threshold = 0.6}), (QStringList{u"2<1 exact"_s, u"2<3 near"_s, u"3<1 near"_s}));
         DuplicatePair turned = findDuplicates(*m_study, {.threshold = 0.6})->front();
         std::swap(turned.kept, turned.item);
-        const auto refused = m_study->perform(MarkDuplicates({{.pair = turned, .same = true, .reason = {}}}));
+        const auto refused = m_study->perform(markDuplicates({{.pair = turned, .same = true, .reason = {}}}));
         QVERIFY(!refused && refused.error().code == ErrorCode::Refused);
         QVERIFY(mark());
         QCOMPARE(inTheList(), QStringList{u"2"_s});

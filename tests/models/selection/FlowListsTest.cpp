@@ -70,8 +70,8 @@ class FlowListsTest : public QObject
         // What both excluded has no reason in the study; this one has.
         const FinalItem decided{
             .item = itemNamed(**study, u"102"_s), .screening = Screening::Out, .reason = u"off topic"_s};
-        return (*study)->perform(PutFinal(decided)) &&
-               (*study)->perform(MarkDuplicates({{.pair = pair, .same = true, .reason = u"the same"_s}}));
+        return (*study)->perform(putFinal(decided)) &&
+               (*study)->perform(markDuplicates({{.pair = pair, .same = true, .reason = u"the same"_s}}));
     }
 
     // Posts through filter and keywords; a round of all of them with one included, two excluded and one disputed; a

@@ -43,7 +43,7 @@ private Q_SLOTS:
             const auto sieve = [](const Item &item) {
                 return std::optional(AddItems::Texts{QStringList{u"slow"_s}, item.parts.front().body});
             };
-            QVERIFY(study.perform(AddItems(u"posts.xml"_s, source, sieve)));
+            QVERIFY(study.perform(corater::addItems({u"posts.xml"_s, source, sieve})));
         };
         in(first, [&](Study &s) {
             add(s, {{u"50"_s, u"Fifty"_s, u"slow train"_s},
@@ -109,7 +109,7 @@ private Q_SLOTS:
             };
             const auto sieve = [&](const Item &) { return std::optional(AddItems::Texts{QStringList{keyword}, text}); };
             study.setActor(study.raterNamed(u"Ada"_s)->id);
-            QVERIFY(study.perform(AddItems(u"posts.xml"_s, source, sieve)));
+            QVERIFY(study.perform(corater::addItems({u"posts.xml"_s, source, sieve})));
         };
         const auto haveMet = [&](const QString &keyword) {
             QCOMPARE(merge(second, first), QString());
@@ -144,17 +144,17 @@ private Q_SLOTS:
         const auto [first, second] = twoCopies();
         const auto colour = [](Study &s) -> const Dimension & { return *s.codebook().dimensionNamed(u"colour"_s); };
         in(first, [&](Study &s) {
-            QVERIFY(did(s.perform(EditCodebook(AddCode{colour(s).id, Code{.name = u"Teal"_s}}))));
+            QVERIFY(did(s.perform(editCodebook(AddCode{colour(s).id, Code{.name = u"Teal"_s}}))));
             Code red = *colour(s).codeNamed(u"Red"_s);
             red.definition = u"as blood"_s;
-            QVERIFY(did(s.perform(EditCodebook(EditCode{red, true}))));
+            QVERIFY(did(s.perform(editCodebook(EditCode{red, true}))));
             QVERIFY(did(label(s, u"Ada"_s, u"1"_s, u"colour"_s, {u"Teal"_s})));
         });
         in(second, [&](Study &s) {
-            QVERIFY(did(s.perform(EditCodebook(AddCode{colour(s).id, Code{.name = u"Pink"_s}}))));
+            QVERIFY(did(s.perform(editCodebook(AddCode{colour(s).id, Code{.name = u"Pink"_s}}))));
             Code red = *colour(s).codeNamed(u"Red"_s);
             red.examples << u"a rose"_s;
-            QVERIFY(did(s.perform(EditCodebook(EditCode{red, true}))));
+            QVERIFY(did(s.perform(editCodebook(EditCode{red, true}))));
             QVERIFY(did(label(s, u"Ben"_s, u"1"_s, u"colour"_s, {u"Pink"_s})));
         });
         exchange(first, second);
@@ -188,7 +188,7 @@ private Q_SLOTS:
         const auto [first, second] = twoCopies();
         in(first, [](Study &s) {
             s.setActor(s.raterNamed(u"Ada"_s)->id);
-            QVERIFY(did(s.perform(EditCodebook(MergeCodes{codeNamed(s, u"Red"_s), codeNamed(s, u"Blue"_s)}))));
+            QVERIFY(did(s.perform(editCodebook(MergeCodes{codeNamed(s, u"Red"_s), codeNamed(s, u"Blue"_s)}))));
         });
         in(second, [](Study &s) { QVERIFY(did(label(s, u"Ben"_s, u"1"_s, u"colour"_s, {u"Red"_s}))); });
         exchange(first, second);

@@ -124,7 +124,7 @@ private Q_SLOTS:
             QCOMPARE(conflictsShownTo(s, s.raterNamed(u"Ben"_s)->id, false)->shown.size(), size_t(0));
             QCOMPARE(conflictsShownTo(s, s.raterNamed(u"Ben"_s)->id, false)->hidden, 1);
             s.setActor(s.raterNamed(u"Ada"_s)->id);
-            QVERIFY(did(s.perform(SettleConflict(conflicts[0].id, ConflictChoice::Other))));
+            QVERIFY(did(s.perform(settleConflict(conflicts[0].id, ConflictChoice::Other))));
             QCOMPARE(labelOf(s, u"Ada"_s, u"1"_s, u"colour"_s), QStringList{u"Red"_s});
         });
         QCOMPARE(openConflicts(desk).size(), size_t(0));
@@ -149,8 +149,8 @@ private Q_SLOTS:
         QFETCH(QString, setting);
         QFETCH(QString, words);
         const auto [desk, laptop] = twoCopies();
-        in(desk, [&](Study &s) { QVERIFY(did(s.perform(SetSetting(setting, u"one"_s)))); });
-        in(laptop, [&](Study &s) { QVERIFY(did(s.perform(SetSetting(setting, u"other"_s)))); });
+        in(desk, [&](Study &s) { QVERIFY(did(s.perform(setSetting(setting, u"one"_s)))); });
+        in(laptop, [&](Study &s) { QVERIFY(did(s.perform(setSetting(setting, u"other"_s)))); });
         exchange(desk, laptop);
         const std::vector<MergeConflict> conflicts = openConflicts(laptop);
         QCOMPARE(conflicts.size(), size_t(1));
@@ -165,12 +165,12 @@ private Q_SLOTS:
     void aMomentBeforeTheyMet()
     {
         const auto [first, second] = twoCopies();
-        in(second, [](Study &s) { QVERIFY(did(s.perform(SetSetting(u"title"_s, u"Earlier"_s)))); });
+        in(second, [](Study &s) { QVERIFY(did(s.perform(setSetting(u"title"_s, u"Earlier"_s)))); });
         QTest::qSleep(5);
         const QString moment = nowUtc();
         QTest::qSleep(5);
-        in(first, [](Study &s) { QVERIFY(did(s.perform(SetSetting(u"title"_s, u"Later"_s)))); });
-        in(second, [](Study &s) { QVERIFY(did(s.perform(AddRater(u"Cleo"_s, false)))); });
+        in(first, [](Study &s) { QVERIFY(did(s.perform(setSetting(u"title"_s, u"Later"_s)))); });
+        in(second, [](Study &s) { QVERIFY(did(s.perform(addRater(u"Cleo"_s, false)))); });
         QCOMPARE(merge(first, second), QString());
         in(first, [&](Study &s) {
             QCOMPARE(s.title(), u"Later"_s);
@@ -214,8 +214,9 @@ private Q_SLOTS:
             const UnitKey unit{loadReviewItem(s, key.item, key.round)->units[0].match, {}};
             const DimensionId colour = s.codebook().dimensionNamed(u"colour"_s)->id;
             const DecisionDetails why{.reason = u"because"_s};
-            return differs ? s.perform(AgreeToDiffer(key, unit, colour, u"colour"_s, why))
-                           : s.perform(Decide(key, unit, colour, u"colour"_s, {codeNamed(s, u"Green"_s)}, why));
+            return differs
+                       ? s.perform(agreeToDiffer(key, unit, colour, u"colour"_s, why))
+                       : s.perform(corater::decide(key, unit, colour, u"colour"_s, {codeNamed(s, u"Green"_s)}, why));
         };
         in(ada, [&](Study &s) { QVERIFY(did(decide(s, u"Ada"_s, !differsLast))); });
         in(ben, [&](Study &s) { QVERIFY(did(decide(s, u"Ben"_s, differsLast))); });
@@ -243,7 +244,7 @@ private Q_SLOTS:
                 QCOMPARE(differing, u"agreed to differ"_s);
                 QCOMPARE(coded, u"Green"_s);
                 QVERIFY(did(s.perform(
-                    SettleConflict(conflict.id, takesOther ? ConflictChoice::Other : ConflictChoice::Standing))));
+                    settleConflict(conflict.id, takesOther ? ConflictChoice::Other : ConflictChoice::Standing))));
             }
             QCOMPARE(final(s).differs, differsLast != takesOther);
             QCOMPARE(final(s).codes.empty(), differsLast != takesOther);
@@ -276,11 +277,11 @@ private Q_SLOTS:
                 conflicts, [](const MergeConflict &c) { return c.kind == MergeConflict::Kind::AfterSeal; }));
         }
         in(desk, [&](Study &s) {
-            const auto refused = s.perform(SettleConflict(openConflicts(laptop)[0].id, ConflictChoice::Other));
+            const auto refused = s.perform(settleConflict(openConflicts(laptop)[0].id, ConflictChoice::Other));
             QVERIFY(!refused);
             QCOMPARE(refused.error().code, ErrorCode::Refused);
             for (const MergeConflict &conflict : openConflicts(laptop)) {
-                QVERIFY(did(s.perform(SettleConflict(conflict.id, ConflictChoice::Standing))));
+                QVERIFY(did(s.perform(settleConflict(conflict.id, ConflictChoice::Standing))));
             }
         });
         QCOMPARE(openConflicts(desk).size(), size_t(0));
@@ -302,7 +303,7 @@ private Q_SLOTS:
         const QString newer = copied(older, newPath());
         in(newer, [](Study &s) {
             s.setActor(s.raterNamed(u"Ada"_s)->id);
-            QVERIFY(did(s.perform(SetSetting(u"title"_s, u"Renamed"_s))));
+            QVERIFY(did(s.perform(setSetting(u"title"_s, u"Renamed"_s))));
         });
         QFile file(older);
         QVERIFY(file.open(QIODevice::ReadOnly));

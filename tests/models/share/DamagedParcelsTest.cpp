@@ -51,7 +51,7 @@ class DamagedParcelsTest : public QObject, private SharedStudies
     void setTitle(const QString &title) const
     {
         const auto ben = opened(study(u"ben"_s), u"Ben"_s);
-        QVERIFY(ben->perform(SetSetting(u"title"_s, title)));
+        QVERIFY(ben->perform(setSetting(u"title"_s, title)));
     }
     static QString titleOf(const QString &path)
     {

@@ -22,7 +22,7 @@ class EndWithoutMemberTest : public TrioTest
     QString leaveOut()
     {
         return error(m_trio->of(u"Ada"_s).perform(
-            LeaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"she does not come"_s)));
+            leaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"she does not come"_s)));
     }
 
     // Ada leaves Cleo out; the results are of Ada and Ben alone.

@@ -87,7 +87,7 @@ public:
             m_tally.duplicates += m_hasSecond;
         } else if (what < 78) {
             Study &study = m_trio.of(u"Cleo"_s);
-            m_tally.leftOut += bool(study.perform(LeaveOutRater(m_trio.round(), m_trio.rater(honest), u"x"_s)));
+            m_tally.leftOut += bool(study.perform(leaveOutRater(m_trio.round(), m_trio.rater(honest), u"x"_s)));
         } else {
             forge();
         }
@@ -100,7 +100,7 @@ public:
         QString wrong = meetInTurn({u"Ada"_s, u"Ben"_s});
         // Cleo may have left them out: each takes the other in again, unless keys are public.
         for (const auto &[name, other] : {std::pair{u"Ada"_s, u"Ben"_s}, std::pair{u"Ben"_s, u"Ada"_s}}) {
-            (void)m_trio.of(name).perform(TakeInRater(m_trio.round(), m_trio.rater(other)));
+            (void)m_trio.of(name).perform(takeInRater(m_trio.round(), m_trio.rater(other)));
         }
         // An entry that follows one of another copy may wait for it once, and Cleo writes in up to three copies.
         for (int turn = 0; turn < 4 && wrong.isEmpty(); ++turn) {
@@ -117,7 +117,7 @@ public:
         for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
             if (!m_trio.isClosed(u"Ada"_s)) {
                 why += error(m_trio.of(name).perform(
-                           LeaveOutRater(m_trio.round(), m_trio.rater(u"Cleo"_s), u"she does not come"_s))) +
+                           leaveOutRater(m_trio.round(), m_trio.rater(u"Cleo"_s), u"she does not come"_s))) +
                        u"; "_s;
                 wrong += meetInTurn({name, u"Ada"_s});
             }
@@ -246,7 +246,7 @@ private:
         answer(name);
         Study &study = m_trio.of(name);
         const RatingKey key = keyOf(study, QString::number(pick(1, 2)), m_trio.nameNow(name));
-        (void)study.perform(SetComment(key, 0, {}, u"planted by %1"_s.arg(name)));
+        (void)study.perform(setComment(key, 0, {}, u"planted by %1"_s.arg(name)));
     }
 
     void seal(const QString &name)

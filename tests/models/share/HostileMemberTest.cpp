@@ -41,7 +41,7 @@ private Q_SLOTS:
         labelled();
         QCOMPARE(m_trio->meetAll(1), QString());
         QCOMPARE(error(m_trio->of(u"Ada"_s).perform(
-                     SetComment(keyOf(m_trio->of(u"Ada"_s), u"1"_s, u"Ada"_s), 0, {}, u"planted word unsent"_s))),
+                     setComment(keyOf(m_trio->of(u"Ada"_s), u"1"_s, u"Ada"_s), 0, {}, u"planted word unsent"_s))),
                  QString());
         m_forges[QString::fromUtf8(QTest::currentDataTag())](*m_trio);
         QCOMPARE(m_trio->give(), QString());
@@ -147,7 +147,7 @@ private Q_SLOTS:
         closed();
         Study &ada = m_trio->of(u"Ada"_s);
         QVERIFY(addItems(ada, 6));
-        QVERIFY(ada.perform(OpenRound({.name = u"Two"_s})));
+        QVERIFY(ada.perform(openRound({.name = u"Two"_s})));
         QCOMPARE(m_trio->meetAll(2), QString());
         const QString two = QString::number(raw(ada.rounds().back().id));
         const QVariantMap round = m_trio->row(u"round"_s, u"id = "_s + two);
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QVERIFY2(!changed && changed.error().oneLine().contains(u"nobody may write by then (round.id)"_s),
                  qPrintable(changed ? QString() : changed.error().oneLine()));
         QCOMPARE(m_trio->answer(u"Ada"_s, u"5"_s, u"Blue"_s), QString());
-        QCOMPARE(error(ada.perform(SetComment(keyOf(ada, u"5"_s, u"Ada"_s), 0, {}, u"planted word"_s))), QString());
+        QCOMPARE(error(ada.perform(setComment(keyOf(ada, u"5"_s, u"Ada"_s), 0, {}, u"planted word"_s))), QString());
         (void)m_trio->meetAll(2);
         QVERIFY(!m_trio->isInFolder("planted word"));
         for (const QString &name : {u"Ben"_s, u"Cleo"_s}) {

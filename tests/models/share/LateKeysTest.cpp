@@ -19,7 +19,7 @@ class LateKeysTest : public TrioTest
     {
         Study &study = m_trio->of(name);
         const auto rule = study.codebook().rules.front();
-        QCOMPARE(error(study.perform(SetRule(rule.a, rule.b, text))), QString());
+        QCOMPARE(error(study.perform(setRule(rule.a, rule.b, text))), QString());
     }
 
     QString versions(const QString &name)

@@ -29,7 +29,7 @@ private Q_SLOTS:
         QCOMPARE(m_trio->meet(u"Ada"_s), QString());
         QCOMPARE(m_trio->meet(u"Cleo"_s), QString());
         for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
-            QCOMPARE(error(m_trio->of(u"Cleo"_s).perform(LeaveOutRater(m_trio->round(), m_trio->rater(name), u"x"_s))),
+            QCOMPARE(error(m_trio->of(u"Cleo"_s).perform(leaveOutRater(m_trio->round(), m_trio->rater(name), u"x"_s))),
                      QString());
         }
         QCOMPARE(m_trio->seal(u"Cleo"_s), QString());
@@ -47,7 +47,7 @@ private Q_SLOTS:
     {
         labelled();
         const auto done =
-            m_trio->of(u"Cleo"_s).perform(LeaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"x"_s));
+            m_trio->of(u"Cleo"_s).perform(leaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"x"_s));
         QVERIFY(!done);
     }
 
@@ -61,7 +61,7 @@ private Q_SLOTS:
             QCOMPARE(m_trio->seal(name), QString());
         }
         QCOMPARE(error(m_trio->of(u"Ben"_s).perform(
-                     LeaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"she is ill"_s))),
+                     leaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"she is ill"_s))),
                  QString());
         QCOMPARE(m_trio->meetAll(3), QString());
         QCOMPARE(m_trio->colours(u"Cleo"_s, u"Ada"_s), u"Red Red Red Red"_s);
@@ -87,7 +87,7 @@ private Q_SLOTS:
             QCOMPARE(m_trio->seal(name), QString());
         }
         QCOMPARE(error(m_trio->of(u"Ben"_s).perform(
-                     LeaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"she is ill"_s))),
+                     leaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"she is ill"_s))),
                  QString());
         for (int turn = 0; turn < 3; ++turn) {
             QCOMPARE(meetInTurn({u"Ada"_s, u"Ben"_s, u"Cleo-2"_s}), QString());
@@ -115,7 +115,7 @@ private Q_SLOTS:
         labelled();
         Study &cleo = m_trio->of(u"Cleo"_s);
         for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
-            QCOMPARE(error(cleo.perform(LeaveOutRater(m_trio->round(), m_trio->rater(name), u"x"_s))), QString());
+            QCOMPARE(error(cleo.perform(leaveOutRater(m_trio->round(), m_trio->rater(name), u"x"_s))), QString());
         }
         QCOMPARE(m_trio->seal(u"Cleo"_s), QString());
         FolderPlace elsewhere(m_folder.filePath(u"elsewhere%1"_s.arg(m_count)));
@@ -140,14 +140,14 @@ private Q_SLOTS:
     {
         labelled();
         QCOMPARE(error(m_trio->of(u"Ada"_s).perform(
-                     LeaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"no word from her"_s))),
+                     leaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"no word from her"_s))),
                  QString());
         QCOMPARE(meetInTurn({u"Ada"_s, u"Ben"_s}), QString());
         int number = 0;
         for (const auto &[name, other] : {std::pair{u"Ada"_s, u"Ben"_s}, std::pair{u"Ben"_s, u"Ada"_s}}) {
             Study &study = m_trio->of(name);
             QCOMPARE(m_trio->seal(name), QString());
-            QCOMPARE(error(study.perform(LeaveOutRater(m_trio->round(), m_trio->rater(other), u"no word"_s))),
+            QCOMPARE(error(study.perform(leaveOutRater(m_trio->round(), m_trio->rater(other), u"no word"_s))),
                      QString());
             FolderPlace own(m_folder.filePath(u"own%1-%2"_s.arg(m_count).arg(++number)));
             QCOMPARE(error(beginAt(study, own)), QString());
@@ -160,7 +160,7 @@ private Q_SLOTS:
             QCOMPARE(CopyRepository(m_trio->of(name).store()).leftOut()->size(), size_t(3));
         }
         const auto opened = m_trio->of(u"Ada"_s).perform(
-            OpenRound({.name = u"Again"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s, u"2"_s}}));
+            openRound({.name = u"Again"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s, u"2"_s}}));
         QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().oneLine()));
         QCOMPARE(m_trio->meetAll(2), QString());
         QCOMPARE(m_trio->count(u"Ben"_s, u"SELECT count(*) FROM round_rater"_s), 3);
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QCOMPARE(m_trio->seal(u"Ada"_s), QString());
         QCOMPARE(meetInTurn({u"Ada"_s, u"Ben"_s}), QString());
         (void)m_trio->meet(u"Cleo"_s); // her program refuses it, too
-        QCOMPARE(error(m_trio->of(u"Cleo"_s).perform(LeaveOutRater(m_trio->round(), m_trio->rater(u"Ben"_s), u"x"_s))),
+        QCOMPARE(error(m_trio->of(u"Cleo"_s).perform(leaveOutRater(m_trio->round(), m_trio->rater(u"Ben"_s), u"x"_s))),
                  QString());
         QCOMPARE(m_trio->seal(u"Cleo"_s), QString());
         (void)m_trio->meet(u"Cleo"_s);
@@ -194,7 +194,7 @@ private Q_SLOTS:
         for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
             if (!m_trio->isClosed(name)) {
                 (void)m_trio->of(name).perform(
-                    LeaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"her seal does not hold"_s));
+                    leaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"her seal does not hold"_s));
             }
             (void)m_trio->meet(name);
         }
@@ -213,14 +213,14 @@ private Q_SLOTS:
         const QVariantMap part = m_trio->row(u"round_rater"_s, u"rater_id = %1"_s.arg(raw(m_trio->rater(u"Ben"_s))));
         m_trio->forge(u"open-round"_s, {{u"round_rater"_s, {}, part}});
         QCOMPARE(m_trio->give(), QString());
-        QCOMPARE(error(m_trio->of(u"Cleo"_s).perform(LeaveOutRater(m_trio->round(), m_trio->rater(u"Ben"_s), u"x"_s))),
+        QCOMPARE(error(m_trio->of(u"Cleo"_s).perform(leaveOutRater(m_trio->round(), m_trio->rater(u"Ben"_s), u"x"_s))),
                  QString());
         QCOMPARE(m_trio->seal(u"Cleo"_s), QString());
         QCOMPARE(m_trio->meet(u"Cleo"_s), QString());
         QCOMPARE(m_trio->seal(u"Ada"_s), QString());
         QCOMPARE(m_trio->meet(u"Ada"_s), QString());
         QCOMPARE(error(m_trio->of(u"Ada"_s).perform(
-                     LeaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"her key does not come"_s))),
+                     leaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"her key does not come"_s))),
                  QString());
         QVERIFY(m_trio->isClosed(u"Ada"_s));
         whole({u"Ada"_s});
@@ -231,7 +231,7 @@ private Q_SLOTS:
     {
         labelled();
         QCOMPARE(error(m_trio->of(u"Ada"_s).perform(
-                     LeaveOutRater(m_trio->round(), m_trio->rater(u"Ben"_s), u"no word from Ben"_s))),
+                     leaveOutRater(m_trio->round(), m_trio->rater(u"Ben"_s), u"no word from Ben"_s))),
                  QString());
         QCOMPARE(m_trio->seal(u"Ben"_s), QString());
         QCOMPARE(m_trio->meetAll(2), QString());
@@ -252,13 +252,13 @@ private Q_SLOTS:
         begin();
         Study &cleo = m_trio->of(u"Cleo"_s);
         cleo.setActor({});
-        QCOMPARE(error(cleo.perform(AddRater(u"Dee"_s, false))), QString());
+        QCOMPARE(error(cleo.perform(addRater(u"Dee"_s, false))), QString());
         cleo.setActor(m_trio->rater(u"Cleo"_s));
         QCOMPARE(m_trio->count(u"Cleo"_s, u"SELECT count(*) FROM round_rater"_s), 3);
         QCOMPARE(m_trio->meetAll(2), QString());
         Study &ada = m_trio->of(u"Ada"_s);
-        QCOMPARE(error(ada.perform(TakeInRater(m_trio->round(), m_trio->rater(u"Dee"_s)))), QString());
-        QVERIFY(!ada.perform(TakeInRater(m_trio->round(), m_trio->rater(u"Dee"_s))));
+        QCOMPARE(error(ada.perform(takeInRater(m_trio->round(), m_trio->rater(u"Dee"_s)))), QString());
+        QVERIFY(!ada.perform(takeInRater(m_trio->round(), m_trio->rater(u"Dee"_s))));
         QCOMPARE(m_trio->meetAll(2), QString());
         QCOMPARE(m_trio->count(u"Ben"_s, u"SELECT count(*) FROM round_rater"_s), 4);
         whole(Trio::names());
@@ -288,8 +288,8 @@ private Q_SLOTS:
         QCOMPARE(meetInTurn({u"Ada"_s, u"Ben"_s}), QString());
         QCOMPARE(m_trio->count(u"Ada"_s, u"SELECT count(*) FROM round_rater"_s), isForNobody ? 0 : 1);
         for (const auto &[name, other] : {std::pair{u"Ada"_s, u"Ben"_s}, std::pair{u"Ben"_s, u"Ada"_s}}) {
-            QCOMPARE(error(m_trio->of(name).perform(TakeInRater(m_trio->round(), m_trio->rater(other)))), QString());
-            QVERIFY(!m_trio->of(name).perform(TakeInRater(m_trio->round(), m_trio->rater(name))));
+            QCOMPARE(error(m_trio->of(name).perform(takeInRater(m_trio->round(), m_trio->rater(other)))), QString());
+            QVERIFY(!m_trio->of(name).perform(takeInRater(m_trio->round(), m_trio->rater(name))));
         }
         QCOMPARE(meetInTurn({u"Ada"_s, u"Ben"_s, u"Ada"_s}), QString());
         for (const QString &name : {u"Ada"_s, u"Ben"_s}) {
@@ -300,7 +300,7 @@ private Q_SLOTS:
         QCOMPARE(m_trio->meet(u"Ada"_s), QString());
         if (!isForNobody) {
             QCOMPARE(error(m_trio->of(u"Ada"_s).perform(
-                         LeaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"she does not come"_s))),
+                         leaveOutRater(m_trio->round(), m_trio->rater(u"Cleo"_s), u"she does not come"_s))),
                      QString());
         }
         for (int turn = 0; turn < 2; ++turn) {

@@ -140,8 +140,8 @@ public:
                           : what < 72 ? bool(study.undo())
                           : what < 75 ? bool(study.redo())
                           : what < 90 ? codebook(study)
-                          : what < 93 ? bool(study.perform(SetSetting(u"title"_s, word())))
-                          : what < 95 ? bool(study.perform(AddRater(word(), false)))
+                          : what < 93 ? bool(study.perform(setSetting(u"title"_s, word())))
+                          : what < 95 ? bool(study.perform(addRater(word(), false)))
                           : what < 98 ? bool(test::seal(study, study.rater(study.actor())->name))
                                       : openRound(study);
         m_acts += done;
@@ -313,7 +313,7 @@ private:
         Study &study = *copy.study;
         const QString rater = QStringList{u"Ada"_s, u"Ben"_s, u"Cleo"_s}[pick(0, 2)];
         study.setActor(study.raterNamed(rater)->id);
-        const bool done = bool(study.perform(SetComment(keyOf(study, item(), rater), 0, {}, word())));
+        const bool done = bool(study.perform(setComment(keyOf(study, item(), rater), 0, {}, word())));
         if (done) {
             noteAll(copy);
         }
@@ -324,13 +324,13 @@ private:
     {
         const QString rater = study.rater(study.actor())->name;
         const RatingKey key = keyOf(study, item(), rater);
-        return pick(0, 1) == 0 ? bool(study.perform(AddUnit(key))) : bool(study.perform(RemoveUnit(key, pick(1, 2))));
+        return pick(0, 1) == 0 ? bool(study.perform(addUnit(key))) : bool(study.perform(removeUnit(key, pick(1, 2))));
     }
 
     bool screening(Study &study)
     {
         const RatingKey key = keyOf(study, item(), study.rater(study.actor())->name);
-        return bool(study.perform(SetScreening(key, pick(0, 1) == 0 ? Screening::In : Screening::Out, u""_s)));
+        return bool(study.perform(setScreening(key, pick(0, 1) == 0 ? Screening::In : Screening::Out, u""_s)));
     }
 
     bool codebook(Study &study)
@@ -340,24 +340,24 @@ private:
         Code code = any();
         switch (pick(0, 6)) {
         case 0:
-            return bool(study.perform(EditCodebook(AddCode{colour.id, Code{.name = word()}})));
+            return bool(study.perform(editCodebook(AddCode{colour.id, Code{.name = word()}})));
         case 1:
-            return bool(study.perform(EditCodebook(RenameCode{code.id, word()})));
+            return bool(study.perform(editCodebook(RenameCode{code.id, word()})));
         case 2:
             code.definition = word();
-            return bool(study.perform(EditCodebook(EditCode{code, true})));
+            return bool(study.perform(editCodebook(EditCode{code, true})));
         case 3:
-            return bool(study.perform(EditCodebook(RetireCode{code.id})));
+            return bool(study.perform(editCodebook(RetireCode{code.id})));
         case 4:
-            return bool(study.perform(EditCodebook(RemoveCode{code.id})));
+            return bool(study.perform(editCodebook(RemoveCode{code.id})));
         case 5:
-            return bool(study.perform(EditCodebook(MergeCodes{code.id, any().id})));
+            return bool(study.perform(editCodebook(MergeCodes{code.id, any().id})));
         default:
-            return bool(study.perform(SetRule(code.id, any().id, word())));
+            return bool(study.perform(setRule(code.id, any().id, word())));
         }
     }
 
-    bool openRound(Study &study) { return bool(study.perform(OpenRound({.name = word()}))); }
+    bool openRound(Study &study) { return bool(study.perform(corater::openRound({.name = word()}))); }
 
     std::mt19937 m_random;
     std::vector<Copy> m_copies;

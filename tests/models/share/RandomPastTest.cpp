@@ -88,7 +88,7 @@ class RandomPastTest : public QObject
 
     static QString openSecond(Study &study)
     {
-        const auto opened = study.perform(OpenRound({.name = u"Second"_s,
+        const auto opened = study.perform(openRound({.name = u"Second"_s,
                                                      .draw = RoundPlan::Draw::List,
                                                      .ids = {u"1"_s, u"2"_s, u"3"_s, u"4"_s},
                                                      .recheck = true}));

@@ -45,7 +45,7 @@ struct Keys
                     return set ? Result<void>() : std::unexpected(set.error());
                 });
             })
-            .and_then([&] { return study.perform(IntroduceKey(study.actor(), secret.publicKey(), wrapped[rater])); });
+            .and_then([&] { return study.perform(introduceKey(study.actor(), secret.publicKey(), wrapped[rater])); });
     }
 
     std::vector<RaterSecret> secrets;
@@ -118,15 +118,15 @@ public:
         study.setActor(study.raterNamed(raters[machine.rater])->id);
         const int what = pick(0, 99);
         const bool done = what < 50   ? answer(study, machine.rater)
-                          : what < 60 ? bool(study.perform(SetComment(key(study, machine), 0, {}, planted())))
-                          : what < 64 ? bool(study.perform(AddUnit(key(study, machine))))
-                          : what < 66 ? bool(study.perform(RemoveUnit(key(study, machine), pick(1, 2))))
-                          : what < 70 ? bool(study.perform(SetScreening(key(study, machine), Screening::Out, u""_s)))
+                          : what < 60 ? bool(study.perform(setComment(key(study, machine), 0, {}, planted())))
+                          : what < 64 ? bool(study.perform(addUnit(key(study, machine))))
+                          : what < 66 ? bool(study.perform(removeUnit(key(study, machine), pick(1, 2))))
+                          : what < 70 ? bool(study.perform(setScreening(key(study, machine), Screening::Out, u""_s)))
                           : what < 77 ? bool(study.undo())
                           : what < 80 ? bool(study.redo())
                           : what < 86 ? propose(study)
                           : what < 97 ? codebook(study)
-                                      : bool(study.perform(SetSetting(u"title"_s, word())));
+                                      : bool(study.perform(setSetting(u"title"_s, word())));
         m_acts += done;
     }
 
@@ -316,7 +316,7 @@ private:
     {
         const Dimension &colour = *study.codebook().dimensionNamed(u"colour"_s);
         return bool(
-            study.perform(ProposeCode(colour.id, Code{.name = planted(), .definition = planted()}, study.actor(), {})));
+            study.perform(proposeCode(colour.id, Code{.name = planted(), .definition = planted()}, study.actor(), {})));
     }
 
     bool codebook(Study &study)
@@ -326,20 +326,20 @@ private:
         Code code = any();
         switch (pick(0, 6)) {
         case 0:
-            return bool(study.perform(EditCodebook(AddCode{colour.id, Code{.name = word()}})));
+            return bool(study.perform(editCodebook(AddCode{colour.id, Code{.name = word()}})));
         case 1:
-            return bool(study.perform(EditCodebook(RenameCode{code.id, word()})));
+            return bool(study.perform(editCodebook(RenameCode{code.id, word()})));
         case 2:
             code.definition = word();
-            return bool(study.perform(EditCodebook(EditCode{code, true})));
+            return bool(study.perform(editCodebook(EditCode{code, true})));
         case 3:
-            return bool(study.perform(EditCodebook(RetireCode{code.id})));
+            return bool(study.perform(editCodebook(RetireCode{code.id})));
         case 4:
-            return bool(study.perform(EditCodebook(RemoveCode{code.id})));
+            return bool(study.perform(editCodebook(RemoveCode{code.id})));
         case 5:
-            return bool(study.perform(EditCodebook(MergeCodes{code.id, any().id})));
+            return bool(study.perform(editCodebook(MergeCodes{code.id, any().id})));
         default:
-            return bool(study.perform(SetRule(code.id, any().id, word())));
+            return bool(study.perform(setRule(code.id, any().id, word())));
         }
     }
 

@@ -117,7 +117,7 @@ private Q_SLOTS:
             const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
             QVERIFY(label(*ada, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
             const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
-            QVERIFY(ben->perform(SetSetting(u"title"_s, u"By Ben"_s)));
+            QVERIFY(ben->perform(setSetting(u"title"_s, u"By Ben"_s)));
         }
         write(u"ada"_s, u"Ada"_s, texts[0]);
         write(u"ben"_s, u"Ben"_s, texts[1]);

@@ -34,7 +34,7 @@ private Q_SLOTS:
             const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
             QVERIFY(label(*ada, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
             QVERIFY(ada->perform(
-                SetComment(keyOf(*ada, u"1"_s, u"Ada"_s), 1, ada->codebook().dimensions[0].id, u"a planted remark"_s)));
+                setComment(keyOf(*ada, u"1"_s, u"Ada"_s), 1, ada->codebook().dimensions[0].id, u"a planted remark"_s)));
             const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
             QVERIFY(label(*ben, u"Ben"_s, u"1"_s, u"colour"_s, {u"Blue"_s}));
         }
@@ -154,12 +154,12 @@ private Q_SLOTS:
             const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
             ben->setActor(ben->raterNamed(u"Ada"_s)->id);
             // It cannot happen by mistake.
-            const auto mistaken = ben->perform(SetSetting(u"title"_s, u"mistaken"_s));
+            const auto mistaken = ben->perform(setSetting(u"title"_s, u"mistaken"_s));
             QVERIFY(!mistaken && mistaken.error().message.inWords().contains(u"Ada works in a copy of their own"_s));
             Connection &connection = connectionOf(ben->file());
             const auto key = connection.value(u"SELECT key FROM copy"_s);
             QVERIFY(connection.run(u"UPDATE copy SET key = ''"_s));
-            QVERIFY(ben->perform(SetSetting(u"title"_s, u"forged"_s)));
+            QVERIFY(ben->perform(setSetting(u"title"_s, u"forged"_s)));
             QVERIFY(connection.run(u"UPDATE copy SET key = ?"_s, {*key}));
         }
         QCOMPARE(meet(u"ben"_s), QString());
@@ -179,10 +179,10 @@ private Q_SLOTS:
         {
             const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
             QVERIFY(ada->perform(
-                ProposeCode(ada->codebook().dimensions[0].id, Code{.name = u"Plantedcode"_s}, ada->actor(), {})));
+                proposeCode(ada->codebook().dimensions[0].id, Code{.name = u"Plantedcode"_s}, ada->actor(), {})));
             // A later entry names the codebook that it made.
             QVERIFY(
-                ada->perform(EditCodebook(AddCode{ada->codebook().dimensions[0].id, Code{.name = u"Afterwards"_s}})));
+                ada->perform(editCodebook(AddCode{ada->codebook().dimensions[0].id, Code{.name = u"Afterwards"_s}})));
         }
         QCOMPARE(meet(u"ada"_s), QString());
         QCOMPARE(meet(u"ben"_s), QString());
@@ -213,10 +213,10 @@ private Q_SLOTS:
             const RatingKey key = keyOf(*ada, u"1"_s, u"Ada"_s);
             const DimensionId colour = ada->codebook().dimensions[0].id;
             QVERIFY(label(*ada, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
-            QVERIFY(ada->perform(AddUnit(key)));
-            QVERIFY(ada->perform(SetComment(key, 2, colour, u"planted and removed"_s)));
-            QVERIFY(ada->perform(RemoveUnit(key, 2)));
-            QVERIFY(ada->perform(ProposeCode(colour, Code{.name = u"Plantedcode"_s}, ada->actor(), {})));
+            QVERIFY(ada->perform(addUnit(key)));
+            QVERIFY(ada->perform(setComment(key, 2, colour, u"planted and removed"_s)));
+            QVERIFY(ada->perform(removeUnit(key, 2)));
+            QVERIFY(ada->perform(proposeCode(colour, Code{.name = u"Plantedcode"_s}, ada->actor(), {})));
         }
         QCOMPARE(share(u"ada"_s, u"Ada"_s), QString());
         {
@@ -250,9 +250,9 @@ private Q_SLOTS:
             const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
             const RoundId round = ada->rounds()[0].id;
             const RaterId ben = ada->raterNamed(u"Ben"_s)->id;
-            QVERIFY(!ada->perform(LeaveOutRater(round, ben, u" "_s)));
-            QVERIFY(!ada->perform(LeaveOutRater(round, ada->actor(), u"why"_s))); // Ada's labels are here
-            QCOMPARE(error(ada->perform(LeaveOutRater(round, ben, u"the machine was lost"_s))), QString());
+            QVERIFY(!ada->perform(leaveOutRater(round, ben, u" "_s)));
+            QVERIFY(!ada->perform(leaveOutRater(round, ada->actor(), u"why"_s))); // Ada's labels are here
+            QCOMPARE(error(ada->perform(leaveOutRater(round, ben, u"the machine was lost"_s))), QString());
             QVERIFY(!ada->isClosed(round));
             QCOMPARE(error(sealPart(*ada, round, ada->actor())), QString());
             QVERIFY(ada->isClosed(round));
@@ -359,7 +359,7 @@ private Q_SLOTS:
         shareWithBen();
         for (int time = 0; time < 2; ++time) {
             const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
-            QVERIFY(ada->perform(SetSetting(u"title"_s, u"title %1"_s.arg(time))));
+            QVERIFY(ada->perform(setSetting(u"title"_s, u"title %1"_s.arg(time))));
             FolderPlace place(m_shared);
             QVERIFY(exchange(*ada, place));
         }

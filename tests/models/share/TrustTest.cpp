@@ -18,24 +18,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Writes what a modified program writes, under any name.
-class Forged : public Command
-{
-public:
-    Forged(QString kind, std::function<Result<void>(CommandContext &)> write)
-        : m_kind(std::move(kind)), m_write(std::move(write))
-    {
-    }
-
-    QString kind() const override { return m_kind; }
-    QJsonObject arguments(CommandContext &) const override { return {}; }
-    Result<void> run(CommandContext &context) const override { return m_write(context); }
-
-private:
-    QString m_kind;
-    std::function<Result<void>(CommandContext &)> m_write;
-};
-
 Row keyRow(const QByteArray &key, RaterId rater)
 {
     return {u"rater_key"_s,
@@ -52,14 +34,17 @@ class TrustTest : public QObject, private SharedStudies
 {
     Q_OBJECT
 
-    // Ben's copy writes it, signed as Ben's and not encrypted.
-    QString forge(const QString &kind, const std::function<Result<void>(CommandContext &)> &write)
+    // Ben's copy writes what a modified program writes, under any name, signed as Ben's and not encrypted.
+    QString forge(const QString &kind, const Command<> &write)
     {
         const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
         Connection &connection = connectionOf(ben->file());
         const auto key = connection.value(u"SELECT key FROM copy"_s);
         auto done = connection.run(u"UPDATE copy SET key = ''"_s);
-        const auto forged = ben->perform(Forged(kind, write));
+        const auto forged = ben->perform([&](Change &change) {
+            change.record(kind, {});
+            return write(change);
+        });
         done = connection.run(u"UPDATE copy SET key = ?"_s, {*key});
         return forged ? QString() : forged.error().oneLine();
     }
@@ -120,17 +105,17 @@ class TrustTest : public QObject, private SharedStudies
         for (const auto &name : {u"ada"_s, u"ben"_s, u"ada"_s, u"ben"_s, u"ada"_s}) {
             QCOMPARE(meet(name), QString());
         }
-        QVERIFY(opened(pathOf(u"ada"_s), u"Ada"_s)->perform(AddMemo({}, u"It went well."_s)));
+        QVERIFY(opened(pathOf(u"ada"_s), u"Ada"_s)->perform(addMemo({}, u"It went well."_s)));
         QCOMPARE(meet(u"ada"_s), QString());
         QCOMPARE(meet(u"ben"_s), QString());
         QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM memo WHERE text = 'It went well.'"_s), 1);
         QCOMPARE(forge(removes ? u"remove-memo"_s : u"change-memo"_s,
-                       [removes](CommandContext &context) -> Result<void> {
-                           TRY(const auto memos, MemoRepository(context.store()).read(Reader::ownersTools()));
+                       [removes](Change &change) -> Result<void> {
+                           TRY(const auto memos, MemoRepository(change.store()).read(Reader::ownersTools()));
                            Memo changed = memos.front();
                            changed.text = u"It went badly."_s;
-                           return removes ? context.writer.remove(rowOf(memos.front()))
-                                          : context.writer.change({rowOf(memos.front())}, {rowOf(changed)});
+                           return removes ? change.writer.remove(rowOf(memos.front()))
+                                          : change.writer.change({rowOf(memos.front())}, {rowOf(changed)});
                        }),
                  QString());
         refusedByAda(u"by Ben writes what only Ada may write (memo"_s);
@@ -152,22 +137,22 @@ private Q_SLOTS:
             key = keyOf(*ada, u"1"_s, u"Ada"_s);
         }
         QCOMPARE(forge(u"set-screening"_s,
-                       [&](CommandContext &context) {
+                       [&](Change &change) {
                            const auto version =
-                               *connectionOf(context.file).value(u"SELECT max(id) FROM codebook_version"_s);
-                           return context.writer.insert({u"rating"_s,
-                                                         {{u"id"_s, 4711},
-                                                          {u"round_id"_s, raw(key.round)},
-                                                          {u"item_id"_s, raw(key.item)},
-                                                          {u"rater_id"_s, raw(key.rater)},
-                                                          {u"version_id"_s, version},
-                                                          {u"screening"_s, u"out"_s},
-                                                          {u"reason"_s, u"none"_s},
-                                                          {u"comment"_s, u"forged"_s},
-                                                          {u"unsure"_s, 0},
-                                                          {u"discuss"_s, 0},
-                                                          {u"state"_s, u"out"_s},
-                                                          {u"changed_at"_s, u"2020"_s}}});
+                               *connectionOf(change.file).value(u"SELECT max(id) FROM codebook_version"_s);
+                           return change.writer.insert({u"rating"_s,
+                                                        {{u"id"_s, 4711},
+                                                         {u"round_id"_s, raw(key.round)},
+                                                         {u"item_id"_s, raw(key.item)},
+                                                         {u"rater_id"_s, raw(key.rater)},
+                                                         {u"version_id"_s, version},
+                                                         {u"screening"_s, u"out"_s},
+                                                         {u"reason"_s, u"none"_s},
+                                                         {u"comment"_s, u"forged"_s},
+                                                         {u"unsure"_s, 0},
+                                                         {u"discuss"_s, 0},
+                                                         {u"state"_s, u"out"_s},
+                                                         {u"changed_at"_s, u"2020"_s}}});
                        }),
                  QString());
         refusedByAda(u"by Ben writes what only Ada may write (rating)"_s);
@@ -176,13 +161,13 @@ private Q_SLOTS:
     void aMemoOfAnotherIsRefused()
     {
         QCOMPARE(forge(u"add-memo"_s,
-                       [](CommandContext &context) {
+                       [](Change &change) {
                            const auto ada =
-                               connectionOf(context.file).value(u"SELECT id FROM rater WHERE name = 'Ada'"_s);
-                           return context.writer.insert(rowOf(Memo{.id = MemoId{4711},
-                                                                   .author = RaterId{ada->toLongLong()},
-                                                                   .text = u"forged"_s,
-                                                                   .at = u"2020-01-01T00:00:00.000Z"_s}));
+                               connectionOf(change.file).value(u"SELECT id FROM rater WHERE name = 'Ada'"_s);
+                           return change.writer.insert(rowOf(Memo{.id = MemoId{4711},
+                                                                  .author = RaterId{ada->toLongLong()},
+                                                                  .text = u"forged"_s,
+                                                                  .at = u"2020-01-01T00:00:00.000Z"_s}));
                        }),
                  QString());
         refusedByAda(u"by Ben writes what only Ada may write (memo)"_s);
@@ -195,8 +180,8 @@ private Q_SLOTS:
     {
         QCOMPARE(
             forge(u"codebook-change"_s,
-                  [](CommandContext &context) {
-                      return context.writer.insert(
+                  [](Change &change) {
+                      return change.writer.insert(
                           {u"dimension"_s,
                            {{u"id"_s, 4711}, {u"name"_s, u"shape"_s}, {u"content"_s, u"{}"_s}, {u"position"_s, 7}}});
                   }),
@@ -209,7 +194,7 @@ private Q_SLOTS:
     {
         const auto key = keyOf(*opened(pathOf(u"ada"_s), u"Ada"_s), u"1"_s, u"Ada"_s);
         QCOMPARE(forge(u"seal-round"_s,
-                       [&](CommandContext &context) {
+                       [&](Change &change) {
                            const Row open{u"round_rater"_s,
                                           {{u"round_id"_s, raw(key.round)},
                                            {u"rater_id"_s, raw(key.rater)},
@@ -218,7 +203,7 @@ private Q_SLOTS:
                            Row sealed = open;
                            sealed.columns[u"sealed_at"_s] = u"2020-01-01T00:00:00.000Z"_s;
                            sealed.columns[u"content_hash"_s] = QString(u'0').repeated(64);
-                           return context.writer.change({open}, {sealed});
+                           return change.writer.change({open}, {sealed});
                        }),
                  QString());
         refusedByAda(u"by Ben writes what only Ada may write (round_rater)"_s);
@@ -231,13 +216,13 @@ private Q_SLOTS:
         const RaterSecret rogue = RaterSecret::draw();
         QCOMPARE(
             forge(u"introduce-key"_s,
-                  [&](CommandContext &context) {
+                  [&](Change &change) {
                       const auto ben =
-                          connectionOf(context.file).value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
+                          connectionOf(change.file).value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
                       const auto ada =
-                          connectionOf(context.file).value(u"SELECT id FROM rater WHERE name = 'Ada'"_s)->toLongLong();
-                      return context.writer.insert(keyRow(own.publicKey(), RaterId{ben})).and_then([&] {
-                          return context.writer.insert(keyRow(rogue.publicKey(), RaterId{ada}));
+                          connectionOf(change.file).value(u"SELECT id FROM rater WHERE name = 'Ada'"_s)->toLongLong();
+                      return change.writer.insert(keyRow(own.publicKey(), RaterId{ben})).and_then([&] {
+                          return change.writer.insert(keyRow(rogue.publicKey(), RaterId{ada}));
                       });
                   }),
             QString());
@@ -249,10 +234,10 @@ private Q_SLOTS:
         const RaterSecret own = RaterSecret::draw();
         QCOMPARE(
             forge(u"set-setting"_s,
-                  [&](CommandContext &context) {
+                  [&](Change &change) {
                       const auto ben =
-                          connectionOf(context.file).value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
-                      return context.writer.insert(keyRow(own.publicKey(), RaterId{ben}));
+                          connectionOf(change.file).value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
+                      return change.writer.insert(keyRow(own.publicKey(), RaterId{ben}));
                   }),
             QString());
         refusedByAda(u"writes what only Ben may write (rater_key)"_s);
@@ -264,10 +249,10 @@ private Q_SLOTS:
         const RaterSecret rogue = RaterSecret::draw();
         QCOMPARE(
             forge(u"introduce-key"_s,
-                  [&](CommandContext &context) {
+                  [&](Change &change) {
                       const auto ben =
-                          connectionOf(context.file).value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
-                      return context.writer.insert(keyRow(rogue.publicKey(), RaterId{ben}));
+                          connectionOf(change.file).value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
+                      return change.writer.insert(keyRow(rogue.publicKey(), RaterId{ben}));
                   }),
             QString());
         QByteArray secret;
@@ -304,10 +289,10 @@ private Q_SLOTS:
         const RaterSecret rogue = RaterSecret::draw();
         QCOMPARE(
             forge(u"introduce-key"_s,
-                  [&](CommandContext &context) {
+                  [&](Change &change) {
                       const auto ada =
-                          connectionOf(context.file).value(u"SELECT id FROM rater WHERE name = 'Ada'"_s)->toLongLong();
-                      return context.writer.insert(keyRow(rogue.publicKey(), RaterId{ada}));
+                          connectionOf(change.file).value(u"SELECT id FROM rater WHERE name = 'Ada'"_s)->toLongLong();
+                      return change.writer.insert(keyRow(rogue.publicKey(), RaterId{ada}));
                   }),
             QString());
         RaterId ada;

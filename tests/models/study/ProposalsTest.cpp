@@ -44,13 +44,13 @@ private Q_SLOTS:
         QFETCH(bool, opened);
         QFETCH(int, said);
         const auto study = smallStudy(freshPath(), 4);
-        const auto round = study->perform(OpenRound({.name = "Pilot", .proposals = opened}));
+        const auto round = study->perform(openRound({.name = "Pilot", .proposals = opened}));
         QVERIFY(round);
         const DimensionId colour = study->codebook().dimensions[0].id;
         study->setActor(rater(*study, "Ben"));
-        QVERIFY(study->perform(ProposeCode(colour, {.name = "Violet"}, rater(*study, "Ben"), itemNamed(*study, "2"))));
+        QVERIFY(study->perform(proposeCode(colour, {.name = "Violet"}, rater(*study, "Ben"), itemNamed(*study, "2"))));
         if (said > 0) {
-            QVERIFY(study->perform(ShareProposals(round->round, said == 1)));
+            QVERIFY(study->perform(shareProposals(round->round, said == 1)));
         }
         const CodeId violet = codeNamed(*study, "Violet");
         const auto offered = [&](const char *who) {
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QTEST(offered("Ada"), "seen"); // Ada still labels
         QVERIFY(seal(*study, "Ada"));
         QVERIFY(offered("Ada"));
-        const auto late = study->perform(ShareProposals(round->round, true));
+        const auto late = study->perform(shareProposals(round->round, true));
         QVERIFY(!late);
         QCOMPARE(late.error().code, ErrorCode::Refused);
     }
@@ -71,11 +71,11 @@ private Q_SLOTS:
     void whatWasSeenIsNotHiddenAgain()
     {
         const auto study = smallStudy(freshPath(), 6);
-        QVERIFY(study->perform(OpenRound({.name = "Pilot", .draw = RoundPlan::Draw::Sample, .sample = 2})));
+        QVERIFY(study->perform(openRound({.name = "Pilot", .draw = RoundPlan::Draw::Sample, .sample = 2})));
         const DimensionId colour = study->codebook().dimensions[0].id;
         const auto propose = [&](const char *name, const char *who) {
             study->setActor(rater(*study, who));
-            return study->perform(ProposeCode(colour, {.name = QLatin1StringView(name)}, rater(*study, who), {}));
+            return study->perform(proposeCode(colour, {.name = QLatin1StringView(name)}, rater(*study, who), {}));
         };
         const auto offered = [&](const char *name, const char *who) {
             const CodeId code = codeNamed(*study, QLatin1StringView(name));
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(seal(*study, "Ada"));
         QVERIFY(offered("Violet", "Ada"));
         QVERIFY(propose("Pink", "Ben")); // between the rounds
-        QVERIFY(study->perform(OpenRound({.name = "Main"})));
+        QVERIFY(study->perform(openRound({.name = "Main"})));
         QVERIFY(propose("Umber", "Ben"));
         QVERIFY(offered("Violet", "Ada"));
         QVERIFY(offered("Pink", "Ada"));
@@ -105,11 +105,11 @@ private Q_SLOTS:
         const DimensionId colour = study->codebook().dimensions[0].id;
         const auto propose = [&](const char *name, const char *who) {
             study->setActor(rater(*study, who));
-            return study->perform(ProposeCode(colour, {.name = QLatin1StringView(name)}, rater(*study, who), {}));
+            return study->perform(proposeCode(colour, {.name = QLatin1StringView(name)}, rater(*study, who), {}));
         };
         const auto change = [&](const CodebookEdit &edit, const char *who) {
             study->setActor(who ? rater(*study, who) : RaterId{});
-            return study->perform(EditCodebook(edit));
+            return study->perform(editCodebook(edit));
         };
         QVERIFY(propose("Violet", "Ben"));
         QVERIFY(propose("Pink", "Ben"));
@@ -146,14 +146,14 @@ private Q_SLOTS:
         const Dimension &colour = study->codebook().dimensions[0];
         study->setActor(rater(*study, "Ben"));
         QVERIFY(study->perform(
-            ProposeCode(colour.id, {.parent = codeNamed(*study, "Cold"), .name = "Navy"}, rater(*study, "Ben"), {})));
+            proposeCode(colour.id, {.parent = codeNamed(*study, "Cold"), .name = "Navy"}, rater(*study, "Ben"), {})));
         const CodeId navy = codeNamed(*study, "Navy");
-        QVERIFY(study->perform(EditCodebook(MoveCode{codeNamed(*study, "Green"), navy, {}})));
-        QVERIFY(study->perform(EditCodebook(AddRule{{.a = navy, .b = codeNamed(*study, "Blue"), .text = "darker"}})));
+        QVERIFY(study->perform(editCodebook(MoveCode{codeNamed(*study, "Green"), navy, {}})));
+        QVERIFY(study->perform(editCodebook(AddRule{{.a = navy, .b = codeNamed(*study, "Blue"), .text = "darker"}})));
         const Codebook before = study->wholeCodebook();
         study->setActor(rater(*study, "Ada"));
         QCOMPARE(study->codebook().code(codeNamed(*study, "Green"))->parent, codeNamed(*study, "Cold"));
-        QVERIFY(study->perform(EditCodebook(RenameCode{codeNamed(*study, "Red"), "Crimson", false})));
+        QVERIFY(study->perform(editCodebook(RenameCode{codeNamed(*study, "Red"), "Crimson", false})));
         Codebook after = study->wholeCodebook();
         for (Code &code : after.dimensions[0].codes) {
             code.name = code.name == "Crimson" ? QStringLiteral("Red") : code.name;
@@ -167,7 +167,7 @@ private Q_SLOTS:
         const auto study = smallStudy(freshPath(), 4);
         const DimensionId colour = study->codebook().dimensions[0].id;
         study->setActor(rater(*study, "Ben"));
-        QVERIFY(study->perform(ProposeCode(colour, {.name = "Violet"}, rater(*study, "Ben"), {})));
+        QVERIFY(study->perform(proposeCode(colour, {.name = "Violet"}, rater(*study, "Ben"), {})));
         const CodeId violet = codeNamed(*study, "Violet");
         const auto sees = [&](const char *who) {
             study->setActor(who ? rater(*study, who) : RaterId{});
@@ -196,14 +196,14 @@ private Q_SLOTS:
     {
         const auto study = smallStudy(freshPath(), 4);
         const DimensionId colour = study->codebook().dimensions[0].id;
-        QVERIFY(study->perform(ProposeCode(colour, {.name = "Violet"}, rater(*study, "Ben"), {})));
+        QVERIFY(study->perform(proposeCode(colour, {.name = "Violet"}, rater(*study, "Ben"), {})));
         const CodeId violet = codeNamed(*study, "Violet");
         study->setActor(rater(*study, "Ada"));
         QVERIFY(!study->codebook().code(violet));
         QSignalSpy told(study.get(), &Study::codebookChanged);
         FinalUnit unit{.item = itemNamed(*study, "1")};
         unit.labels[colour].codes = {violet};
-        QVERIFY(study->perform(PutFinal({.item = unit.item, .screening = Screening::In, .units = {unit}})));
+        QVERIFY(study->perform(putFinal({.item = unit.item, .screening = Screening::In, .units = {unit}})));
         QVERIFY(study->codebook().code(violet));
         QCOMPARE(told.count(), 1);
         QVERIFY(study->undo());
@@ -218,11 +218,11 @@ private Q_SLOTS:
         const DimensionId colour = study->codebook().dimensions[0].id;
         const RoundId round = study->currentRound()->id;
         for (const char *name : {"Violet", "Pink"}) {
-            QVERIFY(study->perform(ProposeCode(colour, {.name = name}, rater(*study, "Ben"), {})));
+            QVERIFY(study->perform(proposeCode(colour, {.name = name}, rater(*study, "Ben"), {})));
         }
-        QVERIFY(study->perform(ShareProposals(round, true)));
+        QVERIFY(study->perform(shareProposals(round, true)));
         QVERIFY(label(*study, "Ada", "1", "colour", {"Violet"}));
-        QVERIFY(study->perform(ShareProposals(round, false)));
+        QVERIFY(study->perform(shareProposals(round, false)));
         QVERIFY(study->codebook().code(codeNamed(*study, "Violet")));
         QVERIFY(!study->codebook().code(codeNamed(*study, "Pink")));
         QVERIFY(!codebookShownTo(*study, {}).code(codeNamed(*study, "Violet")));
@@ -235,13 +235,13 @@ private Q_SLOTS:
         const auto study = smallStudy(path, 4);
         const DimensionId colour = study->codebook().dimensions[0].id;
         study->setActor(rater(*study, "Ben"));
-        QVERIFY(study->perform(ProposeCode(colour, {.name = "Violet"}, rater(*study, "Ben"), {})));
+        QVERIFY(study->perform(proposeCode(colour, {.name = "Violet"}, rater(*study, "Ben"), {})));
         QVERIFY(label(*study, "Ben", "1", "colour", {"Violet"}));
         for (const char *who : {"Ada", "Ben"}) { // Ben sees the draft
             study->setActor(rater(*study, who));
             Codebook after = study->codebook();
             after.dimensions[0].codes[0].aliases << QString::fromLatin1(who);
-            QVERIFY(study->perform(ReplaceCodebook(after)));
+            QVERIFY(study->perform(replaceCodebook(after)));
             QVERIFY(study->wholeCodebook().code(codeNamed(*study, "Violet"))->draft);
             QCOMPARE(study->wholeCodebook().proposals.size(), size_t(1));
             QCOMPARE(study->codebook().dimensions[0].codes[0].aliases.back(), QString::fromLatin1(who));
@@ -262,20 +262,20 @@ private Q_SLOTS:
         };
         study->setActor(rater(*study, "Ben"));
         QVERIFY(study->perform(
-            ProposeCode(study->codebook().dimensions[0].id, {.name = "Violet"}, rater(*study, "Ben"), {})));
+            proposeCode(study->codebook().dimensions[0].id, {.name = "Violet"}, rater(*study, "Ben"), {})));
         QCOMPARE(names("Ben"), (QStringList{"v1", "v2"}));
         QCOMPARE(names("Ada"), QStringList{"v1"});
         QCOMPARE(names(nullptr), QStringList{"v1"});
         QCOMPARE(currentVersionShownTo(*study, rater(*study, "Ada")).name, QStringLiteral("v1"));
         QCOMPARE(currentVersionShownTo(*study, rater(*study, "Ben")).name, QStringLiteral("v2"));
-        QVERIFY(study->perform(ShareProposals(study->currentRound()->id, true)));
+        QVERIFY(study->perform(shareProposals(study->currentRound()->id, true)));
         QCOMPARE(names("Ada"), (QStringList{"v1", "v2"}));
     }
 
     void aRoundThatIsNotThereIsSaid()
     {
         const auto study = smallStudy(freshPath(), 1);
-        const auto done = study->perform(ShareProposals(RoundId{12345}, true));
+        const auto done = study->perform(shareProposals(RoundId{12345}, true));
         QVERIFY(!done);
         QCOMPARE(done.error().code, ErrorCode::NotFound);
     }

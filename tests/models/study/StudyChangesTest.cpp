@@ -200,7 +200,7 @@ private Q_SLOTS:
         const auto command = one.make(*study);
         QVERIFY(command);
         compare(following, *study);
-        QVERIFY(study->perform(*command));
+        QVERIFY(study->perform(command));
         compare(following, *study);
         if (one.undo == Undo::Possible) {
             QVERIFY(study->undo());
@@ -218,7 +218,7 @@ private Q_SLOTS:
         settled.units.clear();
         settled.screening = Screening::Out;
         QSignalSpy told(study.get(), &Study::finalsChanged);
-        QVERIFY(study->perform(PutFinal(settled)));
+        QVERIFY(study->perform(putFinal(settled)));
         QCOMPARE(told.count(), 1);
         const auto changed = told[0][0].value<ChangedFinals>();
         QVERIFY(changed.marks.empty());
@@ -234,7 +234,7 @@ private Q_SLOTS:
         DuplicateVerdict verdict;
         verdict.pair.item = one;
         verdict.pair.kept = two;
-        QVERIFY(study->perform(MarkDuplicates({verdict})));
+        QVERIFY(study->perform(markDuplicates({verdict})));
         QCOMPARE(told.count(), 1);
         const auto marked = told[0][0].value<ChangedItems>();
         QVERIFY(!marked.imports);
@@ -248,7 +248,7 @@ private Q_SLOTS:
         const auto study = smallStudy(freshPath(), 6);
         QSignalSpy told(study.get(), &Study::roundsChanged);
         const auto opened =
-            study->perform(OpenRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::Sample, .sample = 2}));
+            study->perform(openRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::Sample, .sample = 2}));
         QVERIFY(opened);
         QCOMPARE(told.count(), 1);
         QCOMPARE(told[0][0].value<ChangedRounds>().drawn, QSet{opened->round});

@@ -19,7 +19,7 @@ using namespace corater;
 using namespace corater::test;
 
 template <typename S>
-concept Writes = requires(S &study, const Command &command) { study.perform(command); };
+concept Writes = requires(S &study, const Command<> &command) { study.perform(command); };
 template <typename S>
 concept Undoes = requires(S &study) { study.undo(); };
 template <typename S>
@@ -42,7 +42,7 @@ class StudyReaderTest : public QObject
     {
         bool done = true;
         for (int i = 0; i < times; ++i) {
-            done = done && study.perform(SetFlag(keyOf(study, "1", "Ada"), RatingFlag::Discuss, i % 2 == 0));
+            done = done && study.perform(setFlag(keyOf(study, "1", "Ada"), RatingFlag::Discuss, i % 2 == 0));
         }
         return done;
     }
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QSignalSpy rated(reader->get(), &StudyReader::ratingsChanged);
         QSignalSpy named(reader->get(), &StudyReader::settingsChanged);
         QVERIFY(flag(*study, 1));
-        QVERIFY(study->perform(SetSetting("title", "Better colours")));
+        QVERIFY(study->perform(setSetting("title", "Better colours")));
         QVERIFY((*reader)->followOthers().value_or(false));
         QCOMPARE(rated.count(), 1);
         QCOMPARE(named.count(), 1);
@@ -145,9 +145,9 @@ private Q_SLOTS:
             if (what < 3) {
                 const auto rating = study->rating(study->currentRound()->id, itemNamed(*study, "1"), study->actor());
                 QVERIFY(rating);
-                QVERIFY(study->perform(SetFlag(keyOf(*study, "1", name), RatingFlag::Discuss, !rating->discuss)));
+                QVERIFY(study->perform(setFlag(keyOf(*study, "1", name), RatingFlag::Discuss, !rating->discuss)));
             } else if (what == 3) {
-                QVERIFY(study->perform(SetSetting("note", QString::number(i))));
+                QVERIFY(study->perform(setSetting("note", QString::number(i))));
             } else {
                 // Another rater's change of the same setting may prevent it.
                 (void)(what < 6 ? study->undo() : study->redo());
@@ -162,7 +162,7 @@ private Q_SLOTS:
         }
         const bool isRead = !isApart || study->actor() == study->raterNamed("Ada")->id;
         study->setActor(study->raterNamed("Ada")->id);
-        QVERIFY(study->perform(SealRound(study->currentRound()->id, study->actor())));
+        QVERIFY(study->perform(sealRound(study->currentRound()->id, study->actor())));
         QVERIFY(isRead || read.wait());
         QVERIFY(!study->canUndo() && !study->canRedo());
     }
@@ -174,15 +174,15 @@ private Q_SLOTS:
         QVERIFY(study);
         const RaterId ada = study->raterNamed("Ada")->id;
         study->setActor(ada);
-        QVERIFY(study->perform(SetFlag(keyOf(*study, "1", "Ada"), RatingFlag::Discuss, true)));
+        QVERIFY(study->perform(setFlag(keyOf(*study, "1", "Ada"), RatingFlag::Discuss, true)));
         study->readStepsApart(0);
         study->setActor(study->raterNamed("Ben")->id);
         study->setActor(ada);
         QSignalSpy read(study.get(), &Study::stepsRead);
         QVERIFY(!study->canUndo());
         QVERIFY(study->undo()); // there is nothing to undo
-        QVERIFY(study->perform(SetFlag(keyOf(*study, "2", "Ada"), RatingFlag::Discuss, true)));
-        QVERIFY(study->perform(SetFlag(keyOf(*study, "3", "Ada"), RatingFlag::Discuss, true)));
+        QVERIFY(study->perform(setFlag(keyOf(*study, "2", "Ada"), RatingFlag::Discuss, true)));
+        QVERIFY(study->perform(setFlag(keyOf(*study, "3", "Ada"), RatingFlag::Discuss, true)));
         QVERIFY(study->undo());
         QVERIFY(study->canUndo() && study->canRedo());
         QVERIFY(read.wait());

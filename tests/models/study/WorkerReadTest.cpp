@@ -118,7 +118,7 @@ private Q_SLOTS:
         };
         const auto writeBeside = [this] {
             const auto other = Study::openForWorker(m_study->path(), OpenMode::ReadWrite, {}, nullptr);
-            return other && (*other)->perform(SetSetting(QStringLiteral("a"), QString::number(++m_count)));
+            return other && (*other)->perform(setSetting(QStringLiteral("a"), QString::number(++m_count)));
         };
         begin();
         QThreadPool::globalInstance()->waitForDone();
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!read.isReading());
         QVERIFY(m_study->store().isChecked());
         QCOMPARE(reads.load(), 2);
-        QVERIFY(m_study->perform(AddRater(QStringLiteral("Dora"), false)));
+        QVERIFY(m_study->perform(addRater(QStringLiteral("Dora"), false)));
         QVERIFY(m_study->store().isChecked());
         // The worker knows it of the study, and reads once more where that does not hold any longer.
         begin();

@@ -37,7 +37,7 @@ class TrainingTest : public QObject
             return nullptr;
         }
         auto study = *Study::open(path);
-        const auto opened = study->perform(OpenRound({.name = "School",
+        const auto opened = study->perform(openRound({.name = "School",
                                                       .raters = {rater(*study, "Ada"), rater(*study, "Ben")},
                                                       .training = TrainingOptions{.pass = pass}}));
         if (!opened) {
@@ -52,7 +52,7 @@ class TrainingTest : public QObject
     static bool answer(Study &study, const QString &who, const QString &item, const QString &colour, bool see)
     {
         const bool isDone = label(study, who, item, "colour", {colour}) && label(study, who, item, "size", {"Small"});
-        return isDone && (!see || study.perform(SeeAnswer(keyOf(study, item, who))));
+        return isDone && (!see || study.perform(seeAnswer(keyOf(study, item, who))));
     }
 
     static std::vector<TrainingMark> marksFor(Study &study, const QString &who)
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE((**seen).answers[0].agreed, QStringList{"Yellow"});
         QVERIFY(!(**seen).answers[0].isRight);
         QVERIFY(!label(*study, "Ada", "1", "colour", {"Yellow"}));
-        QVERIFY(!study->perform(SetComment(keyOf(*study, "1", "Ada"), 0, {}, "late")));
+        QVERIFY(!study->perform(setComment(keyOf(*study, "1", "Ada"), 0, {}, "late")));
         QVERIFY(!study->canUndo());
         for (qint64 entry = labelled; entry <= *study->store().history().newest(); ++entry) {
             QVERIFY(!takeBackEntry(*study, entry, false));
@@ -110,8 +110,8 @@ private Q_SLOTS:
         const auto study = training();
         QVERIFY(study && answer(*study, "Ada", "1", "Red", false));
         study->setActor(rater(*study, "Ben"));
-        QVERIFY(!study->perform(SeeAnswer(keyOf(*study, "1", "Ada"))));
-        QVERIFY(!study->perform(SeeAnswer(keyOf(*study, "2", "Ben")))); // not finished
+        QVERIFY(!study->perform(seeAnswer(keyOf(*study, "1", "Ada"))));
+        QVERIFY(!study->perform(seeAnswer(keyOf(*study, "2", "Ben")))); // not finished
         QVERIFY(answer(*study, "Ada", "1", "Red", true));
         study->setActor(rater(*study, "Ben"));
         QVERIFY(!*seenAnswers(*study, study->currentRound()->id, itemNamed(*study, "1")));
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QVERIFY(study && answer(*study, "Ada", "1", "Yellow", true));
         const qint64 right = marksFor(*study, "Ada").front().right();
         FinalItem other = {.item = itemNamed(*study, "1"), .screening = Screening::Out};
-        QVERIFY(study->perform(PutFinal(other)));
+        QVERIFY(study->perform(putFinal(other)));
         QCOMPARE(marksFor(*study, "Ada").front().right(), right);
     }
 
@@ -191,9 +191,9 @@ private Q_SLOTS:
         const auto study = training();
         QVERIFY(study && seal(*study, "Ada") && seal(*study, "Ben"));
         // Of the ten items that Ada finished in the first round, six were in the training.
-        QVERIFY(study->perform(OpenRound({.repeats = 4, .raters = {rater(*study, "Ada")}})));
+        QVERIFY(study->perform(openRound({.repeats = 4, .raters = {rater(*study, "Ada")}})));
         QVERIFY(seal(*study, "Ada"));
-        QVERIFY(!study->perform(OpenRound({.repeats = 5, .raters = {rater(*study, "Ada")}})));
+        QVERIFY(!study->perform(openRound({.repeats = 5, .raters = {rater(*study, "Ada")}})));
     }
 
     void theViewsForSqlLeaveThemOut()

@@ -73,7 +73,7 @@ bool renamed(const QString &path)
     }
     Dimension cause = (*study)->codebook().dimensions.at(1);
     cause.name = u"reason"_s;
-    return bool((*study)->perform(EditCodebook(std::vector<CodebookEdit>{EditDimension{cause}})));
+    return bool((*study)->perform(editCodebook(std::vector<CodebookEdit>{EditDimension{cause}})));
 }
 
 QByteArray idsBetween(int from, int to)

@@ -35,7 +35,7 @@ bool both(Study &study, const QString &rater, const QString &item, const QString
 bool makeCommonPart(const QString &path)
 {
     auto study = smallStudy(path, 16);
-    if (!study || !study->perform(OpenRound(
+    if (!study || !study->perform(openRound(
                       {.name = QStringLiteral("Pilot"), .draw = RoundPlan::Draw::List, .ids = {"1", "2", "3", "4"}}))) {
         return false;
     }
@@ -49,8 +49,8 @@ bool makeCommonPart(const QString &path)
         }
     }
     if (!seal(*study, QStringLiteral("Ada")) || !seal(*study, QStringLiteral("Ben")) ||
-        !study->perform(AddMemo({}, QStringLiteral("The pilot went well."))) || // Ben's, of no open round
-        !study->perform(OpenRound({.name = QStringLiteral("Main")}))) {
+        !study->perform(addMemo({}, QStringLiteral("The pilot went well."))) || // Ben's, of no open round
+        !study->perform(openRound({.name = QStringLiteral("Main")}))) {
         return false;
     }
     for (int i = firstOfRound; i <= 16; ++i) {
@@ -67,10 +67,10 @@ bool say(Study &study, int number, const Answer &answer)
     const RatingKey key = keyOf(study, item, QStringLiteral("Ben"));
     study.setActor(key.rater);
     if (answer.colours.isEmpty()) {
-        return study.perform(SetScreening(key, Screening::Out, answer.comment)).has_value();
+        return study.perform(setScreening(key, Screening::Out, answer.comment)).has_value();
     }
     bool done = label(study, QStringLiteral("Ben"), item, QStringLiteral("colour"), answer.colours).has_value() &&
-                study.perform(SetComment(key, 1, {}, answer.comment));
+                study.perform(setComment(key, 1, {}, answer.comment));
     if (!answer.size.isEmpty()) {
         done = done && label(study, QStringLiteral("Ben"), item, QStringLiteral("size"), {answer.size});
     }
@@ -82,14 +82,14 @@ bool say(Study &study, int number, const Answer &answer)
     if (!quote.isEmpty()) { // that there is evidence is hidden, too
         done =
             done &&
-            study.perform(AddEvidence(
+            study.perform(addEvidence(
                 key, 1, {.part = QStringLiteral("question #1"), .start = 3, .length = quote.size(), .quote = quote}));
     }
     if (answer.flagged) {
-        RatingChanges::Edit flags;
+        RatingEdit flags;
         flags.discuss = true;
         flags.unsure = true;
-        done = done && study.perform(RatingChanges(key, flags));
+        done = done && study.perform(editRating(key, flags));
     }
     return done;
 }
@@ -114,12 +114,12 @@ bool addBen(const QString &path, const Work &work, bool seals = false)
     (*study)->setActor(ben);
     const DimensionId colour = (*study)->codebook().dimensions[0].id;
     const Code draft{.name = work.proposal, .definition = QStringLiteral("the shade of smalt")};
-    if (!work.proposal.isEmpty() && !(*study)->perform(ProposeCode(colour, draft, ben, {}))) {
+    if (!work.proposal.isEmpty() && !(*study)->perform(proposeCode(colour, draft, ben, {}))) {
         return false;
     }
     if (!work.memo.isEmpty() &&
-        (!(*study)->perform(AddMemo({.item = itemNamed(**study, QString::number(work.first))}, work.memo)) ||
-         !(*study)->perform(AddMemo({.code = codeNamed(**study, QStringLiteral("Blue"))}, work.memo)))) {
+        (!(*study)->perform(addMemo({.item = itemNamed(**study, QString::number(work.first))}, work.memo)) ||
+         !(*study)->perform(addMemo({.code = codeNamed(**study, QStringLiteral("Blue"))}, work.memo)))) {
         return false;
     }
     int item = work.first;

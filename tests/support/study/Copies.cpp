@@ -93,7 +93,7 @@ void addCodesInTwoCopies(Study &study)
     int count = 0;
     takeCopyIn(study, [&count](Study &either) {
         const Code added{.name = QStringLiteral("Teal %1").arg(++count)};
-        (void)either.perform(EditCodebook(AddCode{either.codebook().dimensions.front().id, added}));
+        (void)either.perform(editCodebook(AddCode{either.codebook().dimensions.front().id, added}));
     });
 }
 

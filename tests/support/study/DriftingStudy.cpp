@@ -9,20 +9,13 @@ namespace corater::test {
 namespace {
 
 /// Writes a rating as it is, so that its time is known.
-class PutRating : public Command
+Command<> putRating(Rating rating)
 {
-public:
-    explicit PutRating(Rating rating) : m_rating(std::move(rating)) {}
-    QString kind() const override { return QStringLiteral("put-rating"); }
-    QJsonObject arguments(CommandContext &) const override { return {}; }
-    Result<void> run(CommandContext &context) const override
-    {
-        return writeRating(context.writer, context.ids(), std::nullopt, m_rating);
-    }
-
-private:
-    Rating m_rating;
-};
+    return [rating = std::move(rating)](Change &change) {
+        change.record(QStringLiteral("put-rating"), {});
+        return writeRating(change.writer, change.ids(), std::nullopt, rating);
+    };
+}
 
 } // namespace
 
@@ -50,7 +43,7 @@ bool rateWithDrift(Study &study)
                                                  .arg(item % 12 * 5, 2, 10, QLatin1Char('0')),
                                 .units = {unit}};
             study.setActor(rating.rater);
-            if (!study.perform(PutRating(rating))) {
+            if (!study.perform(putRating(rating))) {
                 return false;
             }
         }

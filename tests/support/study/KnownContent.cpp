@@ -51,7 +51,7 @@ bool addPosts(Study &study)
     const auto keep = [](const Item &item) {
         return std::optional(AddItems::Texts{QStringList{u"slow"_s}, searchedText(item)});
     };
-    return study.perform(AddItems(u"made"_s, fill, keep)).has_value();
+    return study.perform(corater::addItems({u"made"_s, fill, keep})).has_value();
 }
 
 bool labelItems(Study &study, int first, int last)
@@ -146,11 +146,11 @@ bool makeStudyToDamage(const QString &path)
     auto study = smallStudy(path, 0);
     const QStringList pilot{u"1"_s, u"2"_s, u"3"_s, u"4"_s, u"5"_s, u"6"_s, u"7"_s, u"8"_s};
     bool done = study && addPosts(*study) &&
-                study->perform(OpenRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::List, .ids = pilot})) &&
+                study->perform(openRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::List, .ids = pilot})) &&
                 labelItems(*study, 1, 8) && seal(*study, u"Ada"_s) && seal(*study, u"Ben"_s);
     study->setActor({});
-    done = done && study->perform(EditCodebook(RenameCode{codeNamed(*study, u"Green"_s), u"Moss"_s})) &&
-           study->perform(OpenRound({.name = u"Main"_s}));
+    done = done && study->perform(editCodebook(RenameCode{codeNamed(*study, u"Green"_s), u"Moss"_s})) &&
+           study->perform(openRound({.name = u"Main"_s}));
     for (int i = 9; done && i <= 22; ++i) {
         done = label(*study, u"Ada"_s, QString::number(i), u"colour"_s, {u"Red"_s}) &&
                label(*study, u"Ben"_s, QString::number(i), u"colour"_s, {u"Blue"_s});
@@ -158,7 +158,7 @@ bool makeStudyToDamage(const QString &path)
     const Dimension &colour = study->codebook().dimensions[0];
     FinalUnit unit{.item = itemNamed(*study, u"1"_s)};
     unit.labels[colour.id].codes = {colour.codeNamed(u"Yellow"_s)->id};
-    done = done && study->perform(PutFinal({.item = unit.item, .screening = Screening::In, .units = {unit}})) &&
+    done = done && study->perform(putFinal({.item = unit.item, .screening = Screening::In, .units = {unit}})) &&
            study->close();
     return done;
 }

@@ -7,14 +7,14 @@
 
 namespace corater::test {
 
-Result<void> PutFinal::run(CommandContext &context) const
+Command<> putFinal(FinalItem item)
 {
-    const auto known = context.store().finals().read(m_item.item);
-    if (!known) {
-        return std::unexpected(known.error());
-    }
-    return writeFinal(context.writer, context.ids(), known->empty() ? std::nullopt : std::optional(known->front()),
-                      m_item);
+    return [item = std::move(item)](Change &change) -> Result<void> {
+        change.record(QStringLiteral("put-final"), {});
+        TRY(const auto known, change.store().finals().read(item.item));
+        return writeFinal(change.writer, change.ids(), known.empty() ? std::nullopt : std::optional(known.front()),
+                          item);
+    };
 }
 
 RatingKey keyOf(const Study &study, const QString &item, const QString &rater)
@@ -31,7 +31,7 @@ Result<void> label(Study &study, const QString &rater, const QString &item, cons
         ids.push_back(asked.codeNamed(name)->id);
     }
     study.setActor(study.raterNamed(rater)->id);
-    return study.perform(SetLabels(keyOf(study, item, rater), unit, asked.id, dimension, ids));
+    return study.perform(setLabels(keyOf(study, item, rater), unit, asked.id, dimension, ids));
 }
 
 std::unique_ptr<Study> labelledStudy(const QString &path)
@@ -60,13 +60,13 @@ std::unique_ptr<Study> labelledStudy(const QString &path)
     FinalUnit unit{.item = itemNamed(*study, "1")};
     unit.labels[colour.id].codes = {colour.codeNamed("Yellow")->id, colour.codeNamed("Red")->id};
     FinalItem settled{.item = unit.item, .screening = Screening::In, .units = {unit}};
-    return study->perform(PutFinal(settled)) ? std::move(study) : nullptr;
+    return study->perform(putFinal(settled)) ? std::move(study) : nullptr;
 }
 
 Result<void> seal(Study &study, const QString &rater)
 {
     study.setActor(study.raterNamed(rater)->id);
-    return study.perform(SealRound(study.currentRound()->id, study.raterNamed(rater)->id));
+    return study.perform(sealRound(study.currentRound()->id, study.raterNamed(rater)->id));
 }
 
 QStringList labelOf(const Study &study, const QString &rater, const QString &item, const QString &dimension, int unit)

@@ -9,17 +9,7 @@ namespace corater::test {
 
 /// Writes the settled state of an item as given, whatever the state of the rounds: for tests that need final labels
 /// beside open ratings.
-class PutFinal : public Command
-{
-public:
-    explicit PutFinal(FinalItem item) : m_item(std::move(item)) {}
-    QString kind() const override { return QStringLiteral("put-final"); }
-    QJsonObject arguments(CommandContext &) const override { return {}; }
-    Result<void> run(CommandContext &context) const override;
-
-private:
-    FinalItem m_item;
-};
+Command<> putFinal(FinalItem item);
 
 RatingKey keyOf(const Study &study, const QString &item, const QString &rater);
 

@@ -16,30 +16,22 @@ namespace {
 constexpr int differs = 4; ///< every so many items the raters gave different colours
 
 /// Rates the items from `first` to `last` in the open round, each with one unit, in one entry of the history.
-class RateMany : public Command
+Command<> rateMany(const Study &study, int first, int last, int shift)
 {
-public:
-    RateMany(const Study &study, int first, int last, int shift)
-        : m_study(study), m_first(first), m_last(last), m_shift(shift)
-    {
-    }
-    QString kind() const override { return QStringLiteral("rate-many"); }
-    QJsonObject arguments(CommandContext &) const override { return {}; }
-
-    Result<void> run(CommandContext &context) const override
-    {
-        const std::vector<CodeId> colours = m_study.codebook().dimensions[0].choices();
-        const std::vector<CodeId> sizes = m_study.codebook().dimensions[1].choices();
-        const VersionId version = m_study.currentVersion().id;
-        for (int i = m_first; i <= m_last; ++i) {
-            const size_t shift = i % differs == 0 ? size_t(m_shift) : 0;
+    return [&study, first, last, shift](Change &change) -> Result<void> {
+        change.record(QStringLiteral("rate-many"), {});
+        const std::vector<CodeId> colours = study.codebook().dimensions[0].choices();
+        const std::vector<CodeId> sizes = study.codebook().dimensions[1].choices();
+        const VersionId version = study.currentVersion().id;
+        for (int i = first; i <= last; ++i) {
+            const size_t by = i % differs == 0 ? size_t(shift) : 0;
             UnitRating unit{.ordinal = 1};
-            unit.labels[m_study.codebook().dimensions[0].id] = {colours[(size_t(i) + shift) % colours.size()]};
-            unit.labels[m_study.codebook().dimensions[1].id] = {sizes[size_t(i) % sizes.size()]};
-            const auto written = writeRating(context.writer, context.ids(), std::nullopt,
-                                             Rating{.round = m_study.currentRound()->id,
-                                                    .item = itemNamed(m_study, QString::number(i)),
-                                                    .rater = context.actor,
+            unit.labels[study.codebook().dimensions[0].id] = {colours[(size_t(i) + by) % colours.size()]};
+            unit.labels[study.codebook().dimensions[1].id] = {sizes[size_t(i) % sizes.size()]};
+            const auto written = writeRating(change.writer, change.ids(), std::nullopt,
+                                             Rating{.round = study.currentRound()->id,
+                                                    .item = itemNamed(study, QString::number(i)),
+                                                    .rater = change.actor,
                                                     .version = version,
                                                     .screening = Screening::In,
                                                     .state = RatingState::Done,
@@ -50,59 +42,44 @@ public:
             }
         }
         return {};
-    }
+    };
+}
 
-private:
-    const Study &m_study;
-    int m_first;
-    int m_last;
-    int m_shift;
-};
+Result<void> settleOne(Change &change, const Study &study, const Rating &rating)
+{
+    const DimensionId colour = study.codebook().dimensions[0].id;
+    FinalUnit unit{.item = rating.item};
+    unit.sources[rating.rater] = rating.units.front().id;
+    unit.labels[colour] = {.codes = rating.units.front().labels.value(colour),
+                           .origin = Origin::Rater,
+                           .chosen = rating.rater,
+                           .by = SettledBy::Rater,
+                           .at = QStringLiteral("2026-01-06T10:00:00.000Z")};
+    return writeFinal(change.writer, change.ids(), std::nullopt,
+                      FinalItem{.item = rating.item, .screening = Screening::In, .units = {unit}});
+}
 
 /// Settles the colour of the first items on which the raters differ, for the first rater.
-class SettleMany : public Command
+Command<> settleMany(const Study &study, int items)
 {
-public:
-    SettleMany(const Study &study, int items) : m_study(study), m_items(items) {}
-    QString kind() const override { return QStringLiteral("settle-many"); }
-    QJsonObject arguments(CommandContext &) const override { return {}; }
-
-    Result<void> run(CommandContext &context) const override
-    {
-        const auto ratings = m_study.allRatings({.rater = context.actor});
-        for (size_t i = 0; ratings && i < ratings->size() && int(i) < m_items; ++i) {
+    return [&study, items](Change &change) -> Result<void> {
+        change.record(QStringLiteral("settle-many"), {});
+        const auto ratings = study.allRatings({.rater = change.actor});
+        for (size_t i = 0; ratings && i < ratings->size() && int(i) < items; ++i) {
             const Rating &rating = (*ratings)[i];
-            const auto settled = (i + 1) % differs == 0 ? settle(context, rating) : Result<void>();
+            const auto settled = (i + 1) % differs == 0 ? settleOne(change, study, rating) : Result<void>();
             if (!settled) {
                 return settled;
             }
         }
         return ratings ? Result<void>() : std::unexpected(ratings.error());
-    }
-
-private:
-    Result<void> settle(CommandContext &context, const Rating &rating) const
-    {
-        const DimensionId colour = m_study.codebook().dimensions[0].id;
-        FinalUnit unit{.item = rating.item};
-        unit.sources[rating.rater] = rating.units.front().id;
-        unit.labels[colour] = {.codes = rating.units.front().labels.value(colour),
-                               .origin = Origin::Rater,
-                               .chosen = rating.rater,
-                               .by = SettledBy::Rater,
-                               .at = QStringLiteral("2026-01-06T10:00:00.000Z")};
-        return writeFinal(context.writer, context.ids(), std::nullopt,
-                          FinalItem{.item = rating.item, .screening = Screening::In, .units = {unit}});
-    }
-
-    const Study &m_study;
-    int m_items;
-};
+    };
+}
 
 Result<void> rate(Study &study, const Rater &rater, int first, int last, int shift)
 {
     study.setActor(rater.id);
-    return study.perform(RateMany(study, first, last, shift));
+    return study.perform(rateMany(study, first, last, shift));
 }
 
 // Sets and clears the flag of each of the items until that many entries are made.
@@ -112,7 +89,7 @@ Result<void> flagManyTimes(Study &study, int first, int last, int times)
     for (int i = 0; done && i < times; ++i) {
         const QString item = QString::number(first + (i / 2) % (last - first + 1));
         const RatingKey key{study.currentRound()->id, itemNamed(study, item), study.actor()};
-        done = study.perform(SetFlag(key, RatingFlag::Discuss, i % 2 == 0));
+        done = study.perform(setFlag(key, RatingFlag::Discuss, i % 2 == 0));
     }
     return done;
 }
@@ -123,7 +100,7 @@ Result<void> firstRound(Study &study, int items)
     for (int i = 1; i <= items; ++i) {
         ids << QString::number(i);
     }
-    const auto opened = study.perform(OpenRound({.draw = RoundPlan::Draw::List, .ids = ids}));
+    const auto opened = study.perform(openRound({.draw = RoundPlan::Draw::List, .ids = ids}));
     const std::vector<Rater> raters = study.raters();
     Result<void> done = opened ? Result<void>() : std::unexpected(opened.error());
     for (const Rater &rater : raters) {
@@ -132,15 +109,15 @@ Result<void> firstRound(Study &study, int items)
     }
     for (const Rater &rater : raters) {
         study.setActor(rater.id);
-        done = done.and_then([&] { return study.perform(SealRound(opened->round, rater.id)); });
+        done = done.and_then([&] { return study.perform(sealRound(opened->round, rater.id)); });
     }
     study.setActor(raters.front().id);
-    return done.and_then([&] { return study.perform(SettleMany(study, items / 2)); });
+    return done.and_then([&] { return study.perform(settleMany(study, items / 2)); });
 }
 
 Result<void> secondRound(Study &study, int first, int last)
 {
-    const auto opened = study.perform(OpenRound({.draw = RoundPlan::Draw::Rest}));
+    const auto opened = study.perform(openRound({.draw = RoundPlan::Draw::Rest}));
     const Result<void> done = opened ? Result<void>() : std::unexpected(opened.error());
     return done.and_then([&] { return rate(study, study.raters().front(), first, last, 2); }).and_then([&] {
         return flagManyTimes(study, first, last, last / 2);
@@ -152,7 +129,7 @@ Result<void> secondRound(Study &study, int first, int last)
 Result<void> finishItems(Study &study, RaterId rater, int first, int last)
 {
     study.setActor(rater);
-    return study.perform(RateMany(study, first, last, 0));
+    return study.perform(rateMany(study, first, last, 0));
 }
 
 std::unique_ptr<Study> largeStudy(const QString &path, int items)

@@ -26,7 +26,7 @@ bool threeRaters(const QString &path)
         for (int item = 1; item <= 10; ++item) {
             const RatingKey key{round, itemNamed(*study, QString::number(item)), rater.id};
             if (item == 9 && place == 2) {
-                (void)study->perform(SetScreening(key, Screening::Out, "off topic"));
+                (void)study->perform(setScreening(key, Screening::Out, "off topic"));
                 continue;
             }
             const int shift = item % 4 == 0 ? place : 0;
@@ -34,15 +34,15 @@ bool threeRaters(const QString &path)
             const bool second = item == 5 && place == 0;
             const int first = second ? 2 : 1;
             if (second) {
-                (void)study->perform(SetLabels(key, 1, colour, "colour", {codeNamed(*study, "Green")}));
-                (void)study->perform(SetLabels(key, 1, size, "size", {codeNamed(*study, "Large")}));
+                (void)study->perform(setLabels(key, 1, colour, "colour", {codeNamed(*study, "Green")}));
+                (void)study->perform(setLabels(key, 1, size, "size", {codeNamed(*study, "Large")}));
             }
-            (void)study->perform(SetLabels(key, first, colour, "colour", {one}));
+            (void)study->perform(setLabels(key, first, colour, "colour", {one}));
             (void)study->perform(
-                SetLabels(key, first, size, "size", {codeNamed(*study, sizes[(item + shift / 2) % sizes.size()])}));
-            (void)study->perform(SetComment(key, first, {}, QStringLiteral("as %1 saw it").arg(rater.name)));
+                setLabels(key, first, size, "size", {codeNamed(*study, sizes[(item + shift / 2) % sizes.size()])}));
+            (void)study->perform(setComment(key, first, {}, QStringLiteral("as %1 saw it").arg(rater.name)));
         }
-        if (!study->perform(SealRound(round, rater.id))) {
+        if (!study->perform(sealRound(round, rater.id))) {
             return false;
         }
         ++place;
@@ -62,7 +62,7 @@ bool threeRounds(const QString &path)
     const QStringList sizes{"Small", "Middle", "Large"};
     for (int number = 1; number <= 3; ++number) {
         const auto opened =
-            study->perform(OpenRound({.name = number == 1 ? "Pilot" : QString("Batch %1").arg(number - 1),
+            study->perform(openRound({.name = number == 1 ? "Pilot" : QString("Batch %1").arg(number - 1),
                                       .draw = RoundPlan::Draw::Sample,
                                       .sample = 10,
                                       .seed = quint64(number),
@@ -78,11 +78,11 @@ bool threeRounds(const QString &path)
                 // Labels for items that were not drawn are refused.
                 const int shift = (item + place) % (2 * number) == 0 ? place : 0;
                 (void)study->perform(
-                    SetLabels(key, 1, colour, "colour", {codeNamed(*study, colours[(item + shift) % colours.size()])}));
+                    setLabels(key, 1, colour, "colour", {codeNamed(*study, colours[(item + shift) % colours.size()])}));
                 (void)study->perform(
-                    SetLabels(key, 1, size, "size", {codeNamed(*study, sizes[(item / 3 + shift) % sizes.size()])}));
+                    setLabels(key, 1, size, "size", {codeNamed(*study, sizes[(item / 3 + shift) % sizes.size()])}));
             }
-            if (!study->perform(SealRound(opened->round, rater.id))) {
+            if (!study->perform(sealRound(opened->round, rater.id))) {
                 return false;
             }
             ++place;
@@ -94,7 +94,7 @@ bool threeRounds(const QString &path)
 bool differing(const QString &path)
 {
     const auto study = smallStudy(path, 5);
-    const bool third = study && study->perform(AddRater("Cleo", true));
+    const bool third = study && study->perform(addRater("Cleo", true));
     if (!third) {
         return false;
     }
@@ -110,9 +110,9 @@ bool differing(const QString &path)
             for (int unit = 0; unit < items[item].size(); ++unit) {
                 const bool done =
                     study->perform(
-                        SetLabels(key, unit + 1, colour, "colour", {codeNamed(*study, items[item][unit])})) &&
-                    study->perform(SetLabels(key, unit + 1, size, "size", {codeNamed(*study, "Small")})) &&
-                    study->perform(SetComment(key, unit + 1, {}, QStringLiteral("as %1 saw it").arg(who)));
+                        setLabels(key, unit + 1, colour, "colour", {codeNamed(*study, items[item][unit])})) &&
+                    study->perform(setLabels(key, unit + 1, size, "size", {codeNamed(*study, "Small")})) &&
+                    study->perform(setComment(key, unit + 1, {}, QStringLiteral("as %1 saw it").arg(who)));
                 if (!done) {
                     return false;
                 }

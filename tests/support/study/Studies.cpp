@@ -84,24 +84,24 @@ std::unique_ptr<Study> smallStudy(const QString &path, int items, const QStringL
 
 bool addItems(Study &study, int items, const std::function<QJsonObject(int)> &columns)
 {
-    const AddItems add(
-        QStringLiteral("made"),
-        [&](const ItemSink &sink) -> Result<QString> {
-            for (int i = 1; i <= items; ++i) {
-                Item item;
-                item.site = QStringLiteral("here");
-                item.externalId = QString::number(i);
-                item.kind = QStringLiteral("thread");
-                item.title = QStringLiteral("Item %1").arg(i);
-                item.parts = {{.kind = "question", .body = QStringLiteral("<p>body of %1</p>").arg(i)}};
-                item.fields = columns ? columns(i) : QJsonObject();
-                if (const auto taken = sink(std::move(item)); !taken) {
-                    return std::unexpected(taken.error());
-                }
-            }
-            return QStringLiteral("made");
-        },
-        [](const Item &item) { return std::optional(AddItems::Texts{QStringList{"slow"}, searchedText(item)}); });
+    const auto add = corater::addItems(
+        {QStringLiteral("made"),
+         [&](const ItemSink &sink) -> Result<QString> {
+             for (int i = 1; i <= items; ++i) {
+                 Item item;
+                 item.site = QStringLiteral("here");
+                 item.externalId = QString::number(i);
+                 item.kind = QStringLiteral("thread");
+                 item.title = QStringLiteral("Item %1").arg(i);
+                 item.parts = {{.kind = "question", .body = QStringLiteral("<p>body of %1</p>").arg(i)}};
+                 item.fields = columns ? columns(i) : QJsonObject();
+                 if (const auto taken = sink(std::move(item)); !taken) {
+                     return std::unexpected(taken.error());
+                 }
+             }
+             return QStringLiteral("made");
+         },
+         [](const Item &item) { return std::optional(AddItems::Texts{QStringList{"slow"}, searchedText(item)}); }});
     const auto added = study.perform(add);
     if (!added) {
         qWarning("%s", qPrintable(added.error().oneLine()));

@@ -178,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(window);
         Code yellow = *named(*window, "Yellow");
         yellow.definition = QStringLiteral("Lighter than Red.");
-        QVERIFY(window->study()->perform(EditCodebook(EditCode{.code = yellow, .sameMeaning = true})));
+        QVERIFY(window->study()->perform(editCodebook(EditCode{.code = yellow, .sameMeaning = true})));
         const Codebook before = book(*window);
         const CodeId red = named(*window, "Red")->id;
         const auto rename = [&] {

@@ -95,8 +95,8 @@ protected:
         for (const char *code : {"Red", "Yellow"}) {
             const RatingKey key{round, item, study->raters()[size_t(rater++)].id};
             study->setActor(key.rater);
-            if (!study->perform(SetScreening(key, Screening::In, {})) ||
-                !study->perform(SetLabels(key, 1, DimensionId{study->codebook().dimensions[0].id}, "colour",
+            if (!study->perform(setScreening(key, Screening::In, {})) ||
+                !study->perform(setLabels(key, 1, DimensionId{study->codebook().dimensions[0].id}, "colour",
                                           {codeNamed(*study, QLatin1StringView(code))}))) {
                 return nullptr;
             }

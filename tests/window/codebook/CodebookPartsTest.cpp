@@ -109,7 +109,7 @@ private Q_SLOTS:
         const auto window = windowOver(smallCodebook());
         QVERIFY(window);
         CodebookMode &mode = *window->findChild<CodebookMode *>();
-        QVERIFY(window->study()->perform(CutVersion(QStringLiteral("before the pilot"))));
+        QVERIFY(window->study()->perform(cutVersion(QStringLiteral("before the pilot"))));
         press(*window, Qt::Key_Insert);
         type(*window, QStringLiteral("infrared"));
         press(*window, Qt::Key_Return);
@@ -141,7 +141,7 @@ private Q_SLOTS:
         CodebookMode &mode = *window->findChild<CodebookMode *>();
         const ItemId item = itemNamed(study, QStringLiteral("1"));
         const DimensionId colour = book(*window).dimensions[0].id;
-        QVERIFY(study.perform(ProposeCode(colour, {.name = "Grey", .definition = "neither"}, study.actor(), item)));
+        QVERIFY(study.perform(proposeCode(colour, {.name = "Grey", .definition = "neither"}, study.actor(), item)));
         press(*window, Qt::Key_4, Qt::AltModifier);
         QCOMPARE(mode.proposals()->list()->current(), 0);
         picture(*window, "proposals-light");
@@ -217,7 +217,7 @@ private Q_SLOTS:
             if (proposed) {
                 study.setActor(study.raters()[1].id);
                 QVERIFY(
-                    study.perform(ProposeCode(colour, {.name = "Zaffre", .definition = "deep"}, study.actor(), {})));
+                    study.perform(proposeCode(colour, {.name = "Zaffre", .definition = "deep"}, study.actor(), {})));
                 study.setActor(study.raters()[0].id);
             }
             CodebookMode &mode = *window->findChild<CodebookMode *>();

@@ -44,14 +44,14 @@ class RuleKeyTest : public QObject
             study->setActor(rater);
             for (int item = 0; item < 2; ++item) {
                 const RatingKey key{round, itemNamed(*study, QString::number(item + 1)), rater};
-                if (!study->perform(SetLabels(key, 1, study->codebook().dimensions[0].id, "colour",
+                if (!study->perform(setLabels(key, 1, study->codebook().dimensions[0].id, "colour",
                                               {codeNamed(*study, said[i][item])})) ||
                     !study->perform(
-                        SetLabels(key, 1, study->codebook().dimensions[1].id, "size", {codeNamed(*study, "Small")}))) {
+                        setLabels(key, 1, study->codebook().dimensions[1].id, "size", {codeNamed(*study, "Small")}))) {
                     return nullptr;
                 }
             }
-            if (!study->perform(SealRound(round, rater))) {
+            if (!study->perform(sealRound(round, rater))) {
                 return nullptr;
             }
         }

@@ -138,8 +138,8 @@ private:
         (*study)->setActor((*study)->raterNamed(QStringLiteral("Ada"))->id);
         Dimension size = (*study)->codebook().dimensions[1];
         size.assessment = true;
-        QVERIFY((*study)->perform(EditCodebook(std::vector<CodebookEdit>{EditDimension{size}})));
-        QVERIFY((*study)->perform(OpenRound(RoundOptions{.assess = true})));
+        QVERIFY((*study)->perform(editCodebook(std::vector<CodebookEdit>{EditDimension{size}})));
+        QVERIFY((*study)->perform(openRound(RoundOptions{.assess = true})));
         QVERIFY((*study)->close());
     }
 
@@ -194,7 +194,7 @@ private:
         QVERIFY(study);
         const RaterId who = (*study)->raterNamed(QString::fromLatin1(rater))->id;
         (*study)->setActor(who);
-        QVERIFY((*study)->perform(SealRound((*study)->currentRound()->id, who)));
+        QVERIFY((*study)->perform(sealRound((*study)->currentRound()->id, who)));
         QVERIFY((*study)->close());
     }
 };

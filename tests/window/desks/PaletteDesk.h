@@ -38,11 +38,11 @@ protected:
         for (const Rater &rater : raters) {
             study.setActor(rater.id);
             for (const QString &id : ids) {
-                if (!study.perform(SetScreening({round, itemNamed(study, id), rater.id}, Screening::Out, "old"))) {
+                if (!study.perform(setScreening({round, itemNamed(study, id), rater.id}, Screening::Out, "old"))) {
                     return false;
                 }
             }
-            if (!study.perform(SealRound(round, rater.id))) {
+            if (!study.perform(sealRound(round, rater.id))) {
                 return false;
             }
         }
@@ -53,7 +53,7 @@ protected:
     std::unique_ptr<Study> twoRounds()
     {
         auto study = smallStudy(freshPath(), items);
-        if (!study || !study->perform(OpenRound({.name = "Pilot", .draw = RoundPlan::Draw::List, .ids = {"1", "2"}})) ||
+        if (!study || !study->perform(openRound({.name = "Pilot", .draw = RoundPlan::Draw::List, .ids = {"1", "2"}})) ||
             !rate(*study, {"1", "2"})) {
             return nullptr;
         }
@@ -63,8 +63,8 @@ protected:
         }
         const RaterId ada = study->raterNamed("Ada")->id;
         study->setActor(ada);
-        const bool made = study->perform(OpenRound({.name = "Main", .draw = RoundPlan::Draw::List, .ids = open})) &&
-                          study->perform(SaveSearch("fives", "id:5 or id:15"));
+        const bool made = study->perform(openRound({.name = "Main", .draw = RoundPlan::Draw::List, .ids = open})) &&
+                          study->perform(saveSearch("fives", "id:5 or id:15"));
         return made ? std::move(study) : nullptr;
     }
 

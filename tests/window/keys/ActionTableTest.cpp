@@ -178,7 +178,7 @@ private Q_SLOTS:
         before += study.canUndo() ? undone : QStringList();
         before += study.canRedo() ? redone : QStringList();
         QCOMPARE(enabledOf(window), sorted(before));
-        QVERIFY(study.perform(SetSetting(u"test"_s, u"1"_s)));
+        QVERIFY(study.perform(setSetting(u"test"_s, u"1"_s)));
         QCOMPARE(enabledOf(window), sorted(open + unsealed + undone));
         window.actions().action("edit.undo")->trigger();
         QVERIFY(study.setting(u"test"_s).isEmpty());

@@ -44,20 +44,20 @@ class ChosenItemsTest : public QObject, private RoundsDesk
     // Six items of different days; the fourth is the oldest.
     static bool add(Study &study)
     {
-        const AddItems add(
-            u"made"_s,
-            [](const ItemSink &sink) -> Result<QString> {
-                for (int i = 1; i <= 6; ++i) {
-                    Item item;
-                    item.site = u"here"_s;
-                    item.externalId = QString::number(i);
-                    item.title = u"Item %1"_s.arg(i);
-                    item.date = u"2020-01-%1"_s.arg(i < 4 ? 20 + i : i + 6, 2, 10, QChar(u'0'));
-                    TRY(sink(std::move(item)));
-                }
-                return u"made"_s;
-            },
-            [](const Item &) { return std::optional(AddItems::Texts()); });
+        const auto add = corater::addItems({u"made"_s,
+                                            [](const ItemSink &sink) -> Result<QString> {
+                                                for (int i = 1; i <= 6; ++i) {
+                                                    Item item;
+                                                    item.site = u"here"_s;
+                                                    item.externalId = QString::number(i);
+                                                    item.title = u"Item %1"_s.arg(i);
+                                                    item.date =
+                                                        u"2020-01-%1"_s.arg(i < 4 ? 20 + i : i + 6, 2, 10, QChar(u'0'));
+                                                    TRY(sink(std::move(item)));
+                                                }
+                                                return u"made"_s;
+                                            },
+                                            [](const Item &) { return std::optional(AddItems::Texts()); }});
         return study.perform(add).has_value();
     }
 
@@ -67,13 +67,13 @@ class ChosenItemsTest : public QObject, private RoundsDesk
         auto study = smallStudy(freshPath(), 0);
         RoundOptions options{.name = u"Pilot"_s, .draw = RoundPlan::Draw::List};
         options.ids = ids;
-        if (!study || !add(*study) || !study->perform(OpenRound(options))) {
+        if (!study || !add(*study) || !study->perform(openRound(options))) {
             return nullptr;
         }
         const RaterId ben = study->raters().back().id;
         study->setActor(ben);
         if (!study->perform(
-                SetFlag({study->currentRound()->id, itemNamed(*study, ids.front()), ben}, RatingFlag::Unsure, true))) {
+                setFlag({study->currentRound()->id, itemNamed(*study, ids.front()), ben}, RatingFlag::Unsure, true))) {
             return nullptr;
         }
         study->setActor(study->raters().front().id);
@@ -156,7 +156,7 @@ class ChosenItemsTest : public QObject, private RoundsDesk
     bool rate(const char *id, Screening screening, const QString &reason = {})
     {
         const RatingKey key{study().currentRound()->id, itemNamed(study(), QString::fromLatin1(id)), study().actor()};
-        return study().perform(SetScreening(key, screening, reason)).has_value();
+        return study().perform(setScreening(key, screening, reason)).has_value();
     }
 
     void undo()
@@ -265,7 +265,7 @@ private Q_SLOTS:
     void theyAreExcludedWithAReason()
     {
         open(studyWith({u"1"_s, u"2"_s, u"3"_s, u"4"_s}));
-        QVERIFY(study().perform(SetSetting(outReasonsSetting, u"no code\noff topic"_s)));
+        QVERIFY(study().perform(setSetting(outReasonsSetting, u"no code\noff topic"_s)));
         chooseAll();
         const QByteArray before = contentOf(study());
         m_answers = {QString()};
@@ -350,10 +350,10 @@ private Q_SLOTS:
         if (where == u"sealed") {
             for (const char *id : {"1", "2"}) {
                 QVERIFY(made->perform(
-                    SetScreening({made->currentRound()->id, itemNamed(*made, QString::fromLatin1(id)), made->actor()},
+                    setScreening({made->currentRound()->id, itemNamed(*made, QString::fromLatin1(id)), made->actor()},
                                  Screening::Out, {})));
             }
-            QVERIFY(made->perform(SealRound(made->currentRound()->id, made->actor())));
+            QVERIFY(made->perform(sealRound(made->currentRound()->id, made->actor())));
             expected = {u"list.duplicates"_s};
         } else if (where == u"read only") {
             const RaterId actor = made->actor();

@@ -111,19 +111,19 @@ class EvidenceKeysTest : public QObject
 
     static void newText(Study &study, const QString &text)
     {
-        const AddItems add(
-            u"posts"_s,
-            [&](const ItemSink &sink) -> Result<QString> {
-                Item item;
-                item.site = u"here"_s;
-                item.externalId = u"1"_s;
-                item.kind = u"thread"_s;
-                item.title = u"Item 1"_s;
-                item.parts = {{.kind = u"question"_s, .body = text}};
-                const auto taken = sink(std::move(item));
-                return taken ? Result<QString>(u"made"_s) : std::unexpected(taken.error());
-            },
-            [](const Item &) { return std::optional(AddItems::Texts{{}, u"x"_s}); });
+        const auto add =
+            corater::addItems({u"posts"_s,
+                               [&](const ItemSink &sink) -> Result<QString> {
+                                   Item item;
+                                   item.site = u"here"_s;
+                                   item.externalId = u"1"_s;
+                                   item.kind = u"thread"_s;
+                                   item.title = u"Item 1"_s;
+                                   item.parts = {{.kind = u"question"_s, .body = text}};
+                                   const auto taken = sink(std::move(item));
+                                   return taken ? Result<QString>(u"made"_s) : std::unexpected(taken.error());
+                               },
+                               [](const Item &) { return std::optional(AddItems::Texts{{}, u"x"_s}); }});
         QVERIFY(study.perform(add));
     }
 
@@ -248,7 +248,7 @@ private Q_SLOTS:
         QVERIFY(post()->evidenceLanes().count() == 0);
         QVERIFY(rows().empty());
         const Item item = *study().item(itemNamed(study(), u"1"_s));
-        QVERIFY(study().perform(AddEvidence(keyOf(study(), u"1"_s, u"Ben"_s), 1,
+        QVERIFY(study().perform(addEvidence(keyOf(study(), u"1"_s, u"Ben"_s), 1,
                                             evidenceAt(item, 0, placesOfQuote(item, u"in a loop"_s).front().stretch))));
         settle();
         QCOMPARE(lanes(), QStringList{u"1B"_s});

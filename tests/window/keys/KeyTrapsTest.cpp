@@ -90,14 +90,14 @@ class KeyTrapsTest : public QObject, private RoundsDesk
         const RatingKey key{study.currentRound()->id, itemNamed(study, QString::fromLatin1(item)), rater};
         const auto &dimensions = study.codebook().dimensions;
         QVERIFY(study.perform(
-            SetLabels(key, 1, dimensions[0].id, "colour", {codeNamed(study, QString::fromLatin1(colour))})));
-        QVERIFY(study.perform(SetLabels(key, 1, dimensions[1].id, "size", {codeNamed(study, "Small")})));
+            setLabels(key, 1, dimensions[0].id, "colour", {codeNamed(study, QString::fromLatin1(colour))})));
+        QVERIFY(study.perform(setLabels(key, 1, dimensions[1].id, "size", {codeNamed(study, "Small")})));
     }
 
     static void seal(Study &study, const char *who)
     {
         study.setActor(study.raterNamed(QString::fromLatin1(who))->id);
-        QVERIFY(study.perform(SealRound(study.currentRound()->id, study.actor())));
+        QVERIFY(study.perform(sealRound(study.currentRound()->id, study.actor())));
     }
 
     // Two items with a disagreement each, sealed by both.
@@ -222,7 +222,7 @@ private Q_SLOTS:
             study->setActor(study->raterNamed("Ada")->id);
             const RatingKey rated{study->currentRound()->id, itemNamed(*study, "1"), study->actor()};
             QVERIFY(study->perform(
-                SetLabels(rated, 1, study->codebook().dimensions[0].id, "colour", {codeNamed(*study, "Red")})));
+                setLabels(rated, 1, study->codebook().dimensions[0].id, "colour", {codeNamed(*study, "Red")})));
         }
         MainWindow window;
         open(window, path, "Ada", MainWindow::Label);
@@ -358,7 +358,7 @@ private Q_SLOTS:
             pilot.name = QStringLiteral("Pilot");
             pilot.draw = RoundPlan::Draw::List;
             pilot.ids = {QStringLiteral("1")};
-            QVERIFY(study->perform(OpenRound(pilot)));
+            QVERIFY(study->perform(openRound(pilot)));
             for (const char *who : {"Ada", "Ben"}) {
                 label(*study, who, "1", "Red");
                 seal(*study, who);

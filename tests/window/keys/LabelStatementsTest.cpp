@@ -83,7 +83,7 @@ class LabelStatementsTest : public QObject, private SharedStudies
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         QVERIFY(m_window->openStudy(path, rater));
         // The next step stays the same from now on: it is read again only at a turn of the study, not at a label.
-        QVERIFY(m_window->study()->perform(SetSetting(outReasonsSetting, QStringLiteral("off topic"))));
+        QVERIFY(m_window->study()->perform(setSetting(outReasonsSetting, QStringLiteral("off topic"))));
         QTRY_COMPARE(m_window->findChild<QLabel *>(QStringLiteral("stand"))->text(), QStringLiteral("Round 1 is open"));
         form()->focusWork();
         QTest::qWait(50);
@@ -94,10 +94,10 @@ class LabelStatementsTest : public QObject, private SharedStudies
     {
         Study &study = *m_window->study();
         const Dimension &colour = study.codebook().dimensions[0];
-        QVERIFY(study.perform(SetComment(shown(), 1, {}, QStringLiteral("a note"))));
-        QVERIFY(study.perform(SetComment(shown(), 1, colour.id, QStringLiteral("a note on the colour"))));
+        QVERIFY(study.perform(setComment(shown(), 1, {}, QStringLiteral("a note"))));
+        QVERIFY(study.perform(setComment(shown(), 1, colour.id, QStringLiteral("a note on the colour"))));
         QVERIFY(
-            study.perform(AddEvidence(shown(), 1, {.part = QStringLiteral("title"), .length = 4, .quote = "Item"})));
+            study.perform(addEvidence(shown(), 1, {.part = QStringLiteral("title"), .length = 4, .quote = "Item"})));
         QTest::qWait(50);
     }
 

@@ -54,20 +54,20 @@ class PlainTextTest : public QObject, private RoundsDesk
 
     bool addItem(Study &study)
     {
-        const AddItems add(
-            QStringLiteral("made"),
-            [this](const ItemSink &sink) -> Result<QString> {
-                Item item;
-                item.site = QStringLiteral("here");
-                item.externalId = QStringLiteral("1");
-                item.title = m_markup;
-                item.parts = {{.kind = "question", .body = QStringLiteral("<p>body</p>")}};
-                if (const auto taken = sink(std::move(item)); !taken) {
-                    return std::unexpected(taken.error());
-                }
-                return QStringLiteral("made");
-            },
-            [](const Item &item) { return std::optional(AddItems::Texts{QStringList{"slow"}, item.title}); });
+        const auto add = corater::addItems(
+            {QStringLiteral("made"),
+             [this](const ItemSink &sink) -> Result<QString> {
+                 Item item;
+                 item.site = QStringLiteral("here");
+                 item.externalId = QStringLiteral("1");
+                 item.title = m_markup;
+                 item.parts = {{.kind = "question", .body = QStringLiteral("<p>body</p>")}};
+                 if (const auto taken = sink(std::move(item)); !taken) {
+                     return std::unexpected(taken.error());
+                 }
+                 return QStringLiteral("made");
+             },
+             [](const Item &item) { return std::optional(AddItems::Texts{QStringList{"slow"}, item.title}); }});
         return study.perform(add).has_value();
     }
 
@@ -78,8 +78,8 @@ class PlainTextTest : public QObject, private RoundsDesk
             study.setActor(rater.id);
             const RatingKey key{study.currentRound()->id, itemNamed(study, "1"), rater.id};
             const Dimension &colour = study.codebook().dimensions[0];
-            if (!study.perform(SetLabels(key, 1, colour.id, colour.name, {colour.choices()[size_t(which++)]})) ||
-                !study.perform(SealRound(study.currentRound()->id, rater.id))) {
+            if (!study.perform(setLabels(key, 1, colour.id, colour.name, {colour.choices()[size_t(which++)]})) ||
+                !study.perform(sealRound(study.currentRound()->id, rater.id))) {
                 return false;
             }
         }

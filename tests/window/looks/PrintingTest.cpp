@@ -38,8 +38,8 @@ class PrintingTest : public QObject, private RoundsDesk
         for (const char *code : {"Red", "Blue"}) {
             study->setActor(raters[size_t(which)].id);
             const RatingKey key{round, itemNamed(*study, "1"), raters[size_t(which)].id};
-            if (!study->perform(SetLabels(key, 1, colour.id, colour.name, {codeNamed(*study, code)})) ||
-                !study->perform(SetComment(key, 0, DimensionId{},
+            if (!study->perform(setLabels(key, 1, colour.id, colour.name, {codeNamed(*study, code)})) ||
+                !study->perform(setComment(key, 0, DimensionId{},
                                            QStringLiteral("remark of %1").arg(raters[size_t(which)].name)))) {
                 return nullptr;
             }

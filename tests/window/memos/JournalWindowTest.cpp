@@ -33,10 +33,10 @@ class JournalWindowTest : public QObject, private RoundsDesk
         auto study = labelledStudy(freshPath());
         QVERIFY(study);
         study->setActor(study->raterNamed(u"Ben"_s)->id);
-        QVERIFY(study->perform(AddMemo({}, u"Seen by Ben alone."_s)));
+        QVERIFY(study->perform(addMemo({}, u"Seen by Ben alone."_s)));
         study->setActor(study->raterNamed(u"Ada"_s)->id);
-        QVERIFY(study->perform(AddMemo({.item = itemNamed(*study, "3")}, u"Two problems,\nor one?"_s)));
-        QVERIFY(study->perform(AddMemo({.code = codeNamed(*study, u"Red"_s)}, u"Too wide."_s)));
+        QVERIFY(study->perform(addMemo({.item = itemNamed(*study, "3")}, u"Two problems,\nor one?"_s)));
+        QVERIFY(study->perform(addMemo({.code = codeNamed(*study, u"Red"_s)}, u"Too wide."_s)));
         window.resize(1280, 860);
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window));

@@ -110,7 +110,7 @@ private Q_SLOTS:
             code.name = QStringLiteral("Size %1").arg(i);
             edits.push_back(AddCode{.dimension = made->codebook().dimensions[1].id, .code = code});
         }
-        QVERIFY(made->perform(EditCodebook(edits)));
+        QVERIFY(made->perform(editCodebook(edits)));
         show(std::move(made));
         choose("size 57", "size: Size 57, code");
         QCOMPARE(m_window->pages()->mode(), int(MainWindow::Codebook));
@@ -134,7 +134,7 @@ private Q_SLOTS:
                                          .text = QString(600, u'x').replace(u'x', "so it is ")}});
         }
         edits.erase(edits.begin());
-        QVERIFY(made->perform(EditCodebook(edits)));
+        QVERIFY(made->perform(editCodebook(edits)));
         show(std::move(made), {1024, 700});
         choose("rule blue", "Red ↔ Blue, rule");
         QCOMPARE(m_window->pages()->mode(), int(MainWindow::Codebook));
@@ -162,7 +162,7 @@ private Q_SLOTS:
         auto made = smallStudy(freshPath(), 14);
         for (int i = 1; i <= 14; ++i) {
             const QString id = QString::number(i);
-            QVERIFY(made->perform(OpenRound({.name = "Part " + id, .draw = RoundPlan::Draw::List, .ids = {id}})));
+            QVERIFY(made->perform(openRound({.name = "Part " + id, .draw = RoundPlan::Draw::List, .ids = {id}})));
             QVERIFY(rate(*made, {id}));
         }
         show(std::move(made));

@@ -195,8 +195,8 @@ private Q_SLOTS:
             const RatingKey key{made->currentRound()->id, itemNamed(*made, "17"), ben};
             Code code;
             code.name = "Item 17 of Ben";
-            if (isRated && !(made->perform(SetScreening(key, Screening::Out, "old")) &&
-                             made->perform(ProposeCode(made->codebook().dimensions[0].id, code, ben, {})))) {
+            if (isRated && !(made->perform(setScreening(key, Screening::Out, "old")) &&
+                             made->perform(proposeCode(made->codebook().dimensions[0].id, code, ben, {})))) {
                 return QStringList("failed");
             }
             made->setActor(ada);

@@ -141,7 +141,7 @@ private Q_SLOTS:
 
         // A rater kept as a model comes to the same table, at once.
         QVERIFY(window.study()->perform(
-            SetSetting(modelsSetting, ChosenModels{.models = {u"Ben"_s}, .options = {}}.toJson())));
+            setSetting(modelsSetting, ChosenModels{.models = {u"Ben"_s}, .options = {}}.toJson())));
         QTRY_VERIFY(m_mode->isSettled() && shown().table.rows.back().front() == u"Ben");
         for (const QStringList &each : shown().table.rows) {
             QCOMPARE(each.size(), shown().table.headings.size());

@@ -93,7 +93,7 @@ private Q_SLOTS:
         allow->setValue(30);
         QVERIFY(says(dialog, u"No audit can tell this of so few items"_s));
         allow->setValue(1);
-        const auto opened = study->perform(OpenRound(dialog.options()));
+        const auto opened = study->perform(openRound(dialog.options()));
         QVERIFY(opened);
         const RoundPlan plan = RoundPlan::fromJson(study->round(opened->round)->plan);
         QCOMPARE(plan.overlap, *needed);

@@ -165,7 +165,7 @@ private Q_SLOTS:
     void showsTheConfidencesThatAreKept()
     {
         const auto made = study(true);
-        QVERIFY(made && made->perform(SetSetting(modelsSetting, withConfidences().toJson())));
+        QVERIFY(made && made->perform(setSetting(modelsSetting, withConfidences().toJson())));
         ModelsDialog dialog(*made, nullptr);
         dialog.show();
         QTRY_COMPARE(dialog.table()->model()->rowCount(), 2);
@@ -182,7 +182,7 @@ private Q_SLOTS:
     {
         auto made = study(true);
         QVERIFY(made);
-        QVERIFY(made->perform(SetSetting(modelsSetting, withConfidences().toJson())));
+        QVERIFY(made->perform(setSetting(modelsSetting, withConfidences().toJson())));
         MainWindow window;
         window.resize(1024, 700);
         window.show();

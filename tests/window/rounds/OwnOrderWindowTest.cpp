@@ -78,7 +78,7 @@ private Q_SLOTS:
         QFETCH(int, items);
         const QString path = freshPath();
         auto made = smallStudy(path, items);
-        QVERIFY(made && made->perform(OpenRound({.seed = 5, .ownOrder = true})));
+        QVERIFY(made && made->perform(openRound({.seed = 5, .ownOrder = true})));
         const std::vector<ItemId> adas = orderOf(*made, u"Ada"_s);
         const std::vector<ItemId> bens = orderOf(*made, u"Ben"_s);
         QCOMPARE(adas.size(), size_t(items));

@@ -78,7 +78,7 @@ class TrainingWindowTest : public QObject, private RoundsDesk
             return nullptr;
         }
         auto study = Study::open(path);
-        return study && (*study)->perform(AddRater(u"Dora"_s, false)) ? std::move(*study) : nullptr;
+        return study && (*study)->perform(addRater(u"Dora"_s, false)) ? std::move(*study) : nullptr;
     }
 
 private Q_SLOTS:
@@ -120,7 +120,7 @@ private Q_SLOTS:
         const RoundOptions options = dialog.options();
         QCOMPARE(options.training->pass, std::optional(0.8));
         QCOMPARE(options.raters, std::vector{study->raterNamed(u"Dora"_s)->id});
-        const auto opened = study->perform(OpenRound(options));
+        const auto opened = study->perform(openRound(options));
         QVERIFY(opened);
         QCOMPARE(opened->items, 6);
 
@@ -177,7 +177,7 @@ private Q_SLOTS:
         choose->click();
         QTRY_COMPARE(from->currentText(), u"of agreed.csv (1 item)"_s);
         QCOMPARE(from->count(), 3);
-        const auto opened = study->perform(OpenRound(dialog.options()));
+        const auto opened = study->perform(openRound(dialog.options()));
         QVERIFY2(opened, opened ? "" : qPrintable(opened.error().oneLine()));
         QCOMPARE(opened->items, 1);
         const RoundPlan plan = RoundPlan::fromJson(study->rounds().back().plan);
@@ -191,7 +191,7 @@ private Q_SLOTS:
         {
             const auto study = withDora(path);
             QVERIFY(study);
-            QVERIFY(study->perform(OpenRound(
+            QVERIFY(study->perform(openRound(
                 {.name = u"School"_s, .raters = {study->raterNamed(u"Dora"_s)->id}, .training = TrainingOptions{}})));
         }
         for (const auto &[theme, name] : {std::pair{ThemeMode::Light, "light"}, std::pair{ThemeMode::Dark, "dark"}}) {

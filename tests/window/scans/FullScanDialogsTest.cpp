@@ -67,7 +67,7 @@ class FullScanDialogsTest : public QObject, private FullScanDesk
     // The button at the end of the list says how far the others are.
     void waitForOthers()
     {
-        QVERIFY(m_window->study()->perform(AddRater(QStringLiteral("Cleo"), false))); // the page is shown anew
+        QVERIFY(m_window->study()->perform(addRater(QStringLiteral("Cleo"), false))); // the page is shown anew
         const QWidget *labels = m_window->pages()->pageOf(MainWindow::Label);
         QTRY_VERIFY(std::ranges::any_of(labels->findChildren<QAbstractButton *>(), [](const QAbstractButton *each) {
             return each->text().contains(QStringLiteral("Waiting for Ben: 0 of 1000 done"));

@@ -254,7 +254,7 @@ class FullScanTest : public QObject, private FullScanDesk
         const CodeId blue = codeNamed(study, QStringLiteral("Blue"));
         for (const CodebookEdit &edit : {CodebookEdit(RenameCode{red, QStringLiteral("Crimson")}),
                                          CodebookEdit(MergeCodes{blue, red}), CodebookEdit(RetireCode{red})}) {
-            const auto done = study.perform(EditCodebook(edit));
+            const auto done = study.perform(editCodebook(edit));
             QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
             settle(100);
         }

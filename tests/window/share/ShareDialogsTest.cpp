@@ -161,7 +161,7 @@ private Q_SLOTS:
         MainWindow ada;
         start(ada);
         QVERIFY(ada.openStudy(path, u"Ada"_s));
-        QVERIFY(ada.study()->perform(SetSetting(u"title"_s, u"Colours: warm/cold?"_s)));
+        QVERIFY(ada.study()->perform(setSetting(u"title"_s, u"Colours: warm/cold?"_s)));
         share(ada, m_folder);
         MainWindow ben;
         start(ben);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/WithSteps.h"
+#include "models/commands/SelectionSteps.h"
 
 #include "data/store/StudyStore.h"
 #include "data/store/connection/Now.h"
@@ -35,26 +35,24 @@ Result<bool> isKept(const StudyStore &store, const std::vector<SelectionStep> &s
 
 } // namespace
 
-Result<void> WithSteps::run(CommandContext &context) const
+Result<void> recordSteps(Change &change, std::vector<SelectionStep> steps)
 {
-    TRY(m_command.run(context));
-    std::vector<SelectionStep> steps = m_steps();
     if (steps.empty()) {
         return {};
     }
-    TRY(const auto kept, isKept(context.store(), steps));
+    TRY(const auto kept, isKept(change.store(), steps));
     if (kept) {
         return {};
     }
-    const qint64 act = context.ids().next();
+    const qint64 act = change.ids().next();
     const QString now = nowUtc();
     int position = 0;
     for (SelectionStep &step : steps) {
-        step.id = context.ids().next();
+        step.id = change.ids().next();
         step.act = act;
         step.position = ++position;
         step.at = now;
-        TRY(context.writer.insert(rowOf(step)));
+        TRY(change.writer.insert(rowOf(step)));
     }
     return {};
 }
