@@ -165,9 +165,9 @@ private:
         QVERIFY(study);
         const RaterId ada = (*study)->raterNamed(QStringLiteral("Ada"))->id;
         QVERIFY(finishItems(**study, ada, 1, items));
-        QVERIFY((*study)->perform(SealRound((*study)->currentRound()->id, ada)));
+        QVERIFY((*study)->perform(sealRound((*study)->currentRound()->id, ada)));
         const auto kept = keptSet(set, {});
-        QVERIFY(kept && (*study)->perform(SetSetting(keptSetSetting, *kept)));
+        QVERIFY(kept && (*study)->perform(setSetting(keptSetSetting, *kept)));
         QVERIFY((*study)->close());
     }
 
