@@ -89,7 +89,7 @@ public:
                               .shares = {}};
         found.unsettled.removeIf([this](const QString &id) { return m_settledNames.contains(id); });
         for (const Dimension &dimension : m_codebook.dimensions) {
-            for (const CodeId code : alone.empty() ? Codes() : dimension.labelCodes()) {
+            for (const CodeId code : alone.empty() ? std::vector<CodeId>() : dimension.labelCodes()) {
                 addRogan(found, dimension, code, alone, checked);
             }
         }
@@ -117,7 +117,9 @@ public:
         }
         found.unsettled.sort();
         for (const Dimension &dimension : m_codebook.dimensions) {
-            for (const CodeId code : dimension.labelCodes()) {
+            const bool isLabelled =
+                std::ranges::any_of(labelled, [&](const auto &one) { return hasLabel(one.second, dimension.id); });
+            for (const CodeId code : isLabelled ? dimension.labelCodes() : std::vector<CodeId>()) {
                 addPredicted(found, dimension, code, labelled, people);
             }
         }
@@ -125,6 +127,12 @@ public:
     }
 
 private:
+    static bool hasLabel(const Rating &rating, DimensionId dimension)
+    {
+        return std::ranges::any_of(rating.units,
+                                   [&](const UnitRating &unit) { return !unit.labels.value(dimension).empty(); });
+    }
+
     static bool isRepeated(const RoundPlan &plan, ItemId item)
     {
         return std::ranges::any_of(plan.repeats, [&](const auto &shown) { return std::ranges::contains(shown, item); });

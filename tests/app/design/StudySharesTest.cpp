@@ -196,6 +196,9 @@ private Q_SLOTS:
         QVERIFY(near(blue[u"corrected"], expected[u"share"]) && near(blue[u"se"], expected[u"se"]));
         QVERIFY(near(blue[u"lower"], expected[u"lower"]) && near(blue[u"upper"], expected[u"upper"]));
         QCOMPARE(found[u"checked"].toInt(), expected[u"labelled"].toInt());
+        for (const QJsonValue &one : found[u"shares"].toArray()) {
+            QCOMPARE(one[u"dimension"].toString(), u"colour"_s); // the model says nothing of sizes
+        }
         const Answer wrong = runCorater({u"shares"_s, study, u"--code"_s, u"Blue"_s});
         QVERIFY2(wrong.status == 2 && wrong.err.contains("--code is for a sheet or counts"), wrong.err);
     }
