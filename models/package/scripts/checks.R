@@ -17,6 +17,12 @@ as_key <- function(texts) {
   texts
 }
 
+# A text of a heading as cells have it: after an apostrophe where a spreadsheet would take it for a formula.
+as_cell <- function(texts) {
+  is_guarded <- grepl("^'*[=+@\t\r-]", texts, useBytes = TRUE) & !grepl("^-[0-9]+([.][0-9]+)?$", texts, useBytes = TRUE)
+  ifelse(is_guarded, paste0("'", texts), texts)
+}
+
 differ <- function(where, stated, computed) {
   state$differences <- c(state$differences, sprintf("%s: the package says '%s', computed is '%s'", where, stated,
                                                     paste(computed, collapse = " ")))

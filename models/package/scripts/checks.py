@@ -4,6 +4,7 @@ recompute/."""
 import csv
 import hashlib
 import os
+import re
 
 csv.field_size_limit(1 << 30)
 
@@ -20,6 +21,11 @@ STATED = ["results/" + name + ".csv" for name in ["distributions", "cross-tables
                                                   "intervals", "units-found", "settling", "raters", "times", "drift-tests", "review-requests", "evidence",
                                                   "hints", "sample", "codebook", "pair-rules", "saturation", "saturation-ends", "counts"]]
 DICTIONARY = "data-dictionary.csv"
+
+
+def as_cell(text):
+    """A text of a heading as cells have it: after an apostrophe where a spreadsheet would take it for a formula."""
+    return "'" + text if re.match("'*[=+@\\t\\r-]", text) and not re.fullmatch(r"-[0-9]+(\.[0-9]+)?", text) else text
 
 
 class Package:
