@@ -37,6 +37,10 @@ check <- function(where, stated, computed, tolerance = 1e-9) {
     if (!nothing || stated != "") differ(where, stated, computed)
     return(invisible())
   }
+  if (is.character(computed)) {
+    if (stated != computed) differ(where, stated, computed)
+    return(invisible())
+  }
   number <- suppressWarnings(as.numeric(stated))
   if (is.na(number) || abs(number - computed) > tolerance * max(1, abs(computed))) differ(where, stated, format(computed, digits = 15))
 }

@@ -48,12 +48,12 @@ class Package:
         self.differences.append(f"{where}: the package says {stated!r}, computed is {computed!r}")
 
     def check(self, where, stated, computed):
-        """A cell against a number; an empty cell says that there is no such number."""
+        """A cell against a number or a word; an empty cell says that there is none."""
         self.checked += 1
         if computed is None or stated == "":
             return None if computed is None and stated == "" else self.differ(where, stated, computed)
         try:
-            same = abs(float(stated) - computed) <= 1e-9 * max(1.0, abs(computed))
+            same = stated == computed if isinstance(computed, str) else abs(float(stated) - computed) <= 1e-9 * max(1.0, abs(computed))
         except ValueError:
             same = False
         if not same:
