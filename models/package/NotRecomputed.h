@@ -5,7 +5,9 @@
 
 namespace corater {
 
+struct PackageInput;
+
 /// The numbers of the package that the check does not recompute from its tables, with where they stand and why.
-PackageTable notRecomputedTable();
+PackageTable notRecomputedTable(const PackageInput &input);
 
 } // namespace corater

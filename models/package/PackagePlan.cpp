@@ -302,7 +302,7 @@ void PackagePlan::addNumbers()
     addTable("results/pair-rules.csv", "How many rules there are for codes that raters have confused",
              [this] { return pairRuleNumbers(pairRulesTable(m_input)); });
     addTable("results/not-recomputed.csv", "Numbers of the report that the scripts do not compute again, and why",
-             [] { return notRecomputedTable(); });
+             [this] { return notRecomputedTable(m_input); });
 }
 
 void PackagePlan::addAgreementNumbers()
@@ -374,7 +374,8 @@ void PackagePlan::addScripts()
     const auto addScript = [this](const char *path, const QString &about) {
         add(QLatin1StringView(path), about, [path] { return packagedScript(path); });
     };
-    addScript("recompute.py", "Computes every number of results/ again from the other tables: python3 recompute.py");
+    addScript("recompute.py",
+              "Computes the numbers of results/ and design/ again from the other tables: python3 recompute.py");
     addScript("recompute/checks.py", "Its part that reads tables and holds them against what was computed");
     addScript("recompute/compared.py", "Its part that reads what raters are compared on");
     addScript("recompute/sealed.py", "Its part that holds what is compared against what was sealed");
@@ -385,6 +386,8 @@ void PackagePlan::addScripts()
     addScript("recompute/reviews.py", "Its part for review requests, evidence and hints");
     addScript("recompute/work.py", "Its part for the raters' work and for disagreements");
     addScript("recompute/drift.py", "Its part for the drift of agreement in the course of a round");
+    addScript("recompute/models.py", "Its part for models in the place of raters");
+    addScript("recompute/design.py", "Its part for audits and corrected shares");
     addScript("recompute/intervals.py", "Its part for kappa's errors and for the intervals by bootstrap");
     addScript("recompute.R", "The same in R, without packages: Rscript recompute.R");
     addScript("recompute/checks.R", "Its part that reads tables and holds them against what was computed");
@@ -398,6 +401,8 @@ void PackagePlan::addScripts()
     addScript("recompute/reviews.R", "Its part for review requests, evidence and hints");
     addScript("recompute/work.R", "Its part for the raters' work and for disagreements");
     addScript("recompute/drift.R", "Its part for the drift of agreement in the course of a round");
+    addScript("recompute/models.R", "Its part for models in the place of raters");
+    addScript("recompute/design.R", "Its part for audits and corrected shares");
     addScript("recompute/random.R", "Its part that draws random numbers as the program does");
     addScript("recompute/intervals.R", "Its part for kappa's errors and for the intervals by bootstrap");
 }

@@ -126,13 +126,14 @@ private:
         line(QStringLiteral("    sha256sum -c manifest-sha256.txt\n    python3 recompute.py\n    Rscript recompute.R"));
         line(QStringLiteral(
             "The scripts need no packages. They compute every number of `results/` again from the other tables, and "
-            "with "
-            "them every number of the report and of the figures, and end with status 1 when one differs, is missing or "
-            "is one too many. With 10,000 resamples recompute.py may take minutes. `corater package verify FILE.zip` "
-            "does the same without unpacking. What cannot be computed from tables is listed in "
-            "`results/not-recomputed.csv`."));
+            "with them every number of the report and of the figures, and the numbers of `design/` where there are "
+            "any. "
+            "They end with status 1 when one differs, is missing or is one too many. With 10,000 resamples "
+            "recompute.py may take minutes. `corater package verify FILE.zip` does the same for `results/` without "
+            "unpacking. What cannot be computed from tables is listed in `results/not-recomputed.csv`."));
         if (const QStringList commands = modelCommands(m_input); !commands.isEmpty()) {
-            line(QStringLiteral("The numbers on models against people (`design/model-*.csv`) are computed again by"));
+            line(QStringLiteral(
+                "Corater computes the numbers on models against people (`design/model-*.csv`) again by"));
             line(QStringLiteral("    ") + commands.join(QStringLiteral("\n    ")));
         }
     }

@@ -7,6 +7,8 @@
 #include "models/design/machine/ModelTables.h"
 #include "models/design/shares/ShareTables.h"
 #include "models/package/results/SettlingNumbers.h"
+#include "models/package/tables/compared/CodeNames.h"
+#include "models/package/tables/compared/ScopeNames.h"
 
 #include <algorithm>
 
@@ -80,7 +82,20 @@ PackageTable modelPairRows(const ComparedModels &models)
 
 const QString confidenceHeading = QStringLiteral("confidence");
 
-PackageTable comparedLabels(const ModelComparison &comparison)
+// As ratings/compared-codes.csv names them: codes may have been renamed since they were sealed.
+QStringList codesOf(const ModelComparison &comparison, const PackageInput &input)
+{
+    for (const PackageScope &scope : input.agreement) {
+        for (const DimensionAgreement &result : scope.results) {
+            if (scope.name == allRounds && result.level == u"code" && result.dimension == comparison.dimensionId) {
+                return CodeNames(input.codebook).of(result);
+            }
+        }
+    }
+    return comparison.codes;
+}
+
+PackageTable comparedLabels(const ModelComparison &comparison, const QStringList &codes)
 {
     const bool hasConfidences = !comparison.confidences.empty();
     PackageTable table{.headings = QStringList("case") + comparison.raters + comparison.models +
@@ -89,7 +104,7 @@ PackageTable comparedLabels(const ModelComparison &comparison)
     for (std::int64_t unit = 0; unit < comparison.labels.units(); ++unit) {
         QStringList row{QString::number(unit + 1)};
         for (const int label : comparison.labels.unit(unit)) {
-            row << (label == RatingMatrix::blank ? QString() : comparison.codes[label]);
+            row << (label == RatingMatrix::blank ? QString() : codes[label]);
         }
         table.rows.push_back(hasConfidences ? row << exactText(comparison.confidences[size_t(unit)]) : row);
     }
@@ -188,7 +203,7 @@ std::vector<DesignTable> designTables(const PackageInput &input)
             tables.push_back({labelsPath(i),
                               QStringLiteral("The labels of raters and models that these numbers of %1 are over")
                                   .arg(models.comparisons[i].dimension),
-                              comparedLabels(models.comparisons[i])});
+                              comparedLabels(models.comparisons[i], codesOf(models.comparisons[i], input))});
         }
     }
     if (!input.report.audits.empty()) {
@@ -221,7 +236,7 @@ QStringList modelCommands(const PackageInput &input)
         QString command =
             QStringLiteral("corater alt-test %1 --model %2 --raters %3 --scale %4 --codes %5 --epsilon %6")
                 .arg(labelsPath(i), listedNames(comparison.models), listedNames(comparison.raters), scaleOf(comparison),
-                     listedNames(comparison.codes), exactText(models->chosen.options.epsilon));
+                     listedNames(codesOf(comparison, input)), exactText(models->chosen.options.epsilon));
         command += comparison.confidences.empty() ? QString() : QStringLiteral(" --confidence ") + confidenceHeading;
         commands << command + (models->chosen.options.signedRank ? QStringLiteral(" --wilcoxon") : QString());
     }

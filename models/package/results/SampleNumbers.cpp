@@ -168,11 +168,19 @@ private:
 
 PackageTable roundItemsTable(const PackageInput &input)
 {
-    PackageTable table{.headings = {"round", "name", "item", "site"}, .rows = {}};
+    PackageTable table{.headings = {"round", "name", "item", "site", "given to"}, .rows = {}};
+    const SettlingInput &settling = input.report.settling;
     for (const FlowRound &round : input.report.flow.rounds) {
+        const auto known = std::ranges::find(settling.rounds, round.number, &Round::number);
         for (const ListedCase &one : round.listed ? round.listed->cases : std::vector<ListedCase>()) {
             const auto [id, site] = input.items.value(one.item);
-            table.rows.push_back({QString::number(round.number), round.name, id, site});
+            const bool isSole = known != settling.rounds.end() && settling.sole.contains(known->id, one.item);
+            const bool isRepeat = std::ranges::any_of(
+                round.plan.repeats, [&](const auto &shown) { return std::ranges::contains(shown, one.item); });
+            table.rows.push_back({QString::number(round.number), round.name, id, site,
+                                  isSole     ? QStringLiteral("one")
+                                  : isRepeat ? QStringLiteral("again")
+                                             : QStringLiteral("several")});
         }
     }
     return table;

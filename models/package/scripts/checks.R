@@ -17,6 +17,12 @@ as_key <- function(texts) {
   texts
 }
 
+# A text of a heading as cells have it: after an apostrophe where a spreadsheet would take it for a formula.
+as_cell <- function(texts) {
+  is_guarded <- grepl("^'*[=+@\t\r-]", texts, useBytes = TRUE) & !grepl("^-[0-9]+([.][0-9]+)?$", texts, useBytes = TRUE)
+  ifelse(is_guarded, paste0("'", texts), texts)
+}
+
 differ <- function(where, stated, computed) {
   state$differences <- c(state$differences, sprintf("%s: the package says '%s', computed is '%s'", where, stated,
                                                     paste(computed, collapse = " ")))
@@ -29,6 +35,10 @@ check <- function(where, stated, computed, tolerance = 1e-9) {
   nothing <- is.null(computed) || is.na(computed)
   if (nothing || stated == "") {
     if (!nothing || stated != "") differ(where, stated, computed)
+    return(invisible())
+  }
+  if (is.character(computed)) {
+    if (stated != computed) differ(where, stated, computed)
     return(invisible())
   }
   number <- suppressWarnings(as.numeric(stated))

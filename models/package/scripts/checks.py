@@ -4,6 +4,7 @@ recompute/."""
 import csv
 import hashlib
 import os
+import re
 
 csv.field_size_limit(1 << 30)
 
@@ -20,6 +21,11 @@ STATED = ["results/" + name + ".csv" for name in ["distributions", "cross-tables
                                                   "intervals", "units-found", "settling", "raters", "times", "drift-tests", "review-requests", "evidence",
                                                   "hints", "sample", "codebook", "pair-rules", "saturation", "saturation-ends", "counts"]]
 DICTIONARY = "data-dictionary.csv"
+
+
+def as_cell(text):
+    """A text of a heading as cells have it: after an apostrophe where a spreadsheet would take it for a formula."""
+    return "'" + text if re.match("'*[=+@\\t\\r-]", text) and not re.fullmatch(r"-[0-9]+(\.[0-9]+)?", text) else text
 
 
 class Package:
@@ -42,12 +48,12 @@ class Package:
         self.differences.append(f"{where}: the package says {stated!r}, computed is {computed!r}")
 
     def check(self, where, stated, computed):
-        """A cell against a number; an empty cell says that there is no such number."""
+        """A cell against a number or a word; an empty cell says that there is none."""
         self.checked += 1
         if computed is None or stated == "":
             return None if computed is None and stated == "" else self.differ(where, stated, computed)
         try:
-            same = abs(float(stated) - computed) <= 1e-9 * max(1.0, abs(computed))
+            same = stated == computed if isinstance(computed, str) else abs(float(stated) - computed) <= 1e-9 * max(1.0, abs(computed))
         except ValueError:
             same = False
         if not same:

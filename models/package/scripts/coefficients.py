@@ -19,24 +19,29 @@ def wilson(count, n, z):
             1.0 if count == n else (square + 2 * count + root) / width)
 
 
+def student_within(angle, degrees):
+    """Probability that Student's t is within its degrees' root times the angle's tangent (Abramowitz & Stegun 26.7.3, 26.7.4)."""
+    odd, square = degrees % 2, math.cos(angle) ** 2
+    term = math.cos(angle) if odd else 1.0
+    total = 0.0 if degrees == 1 else term
+    for k in range(3 if odd else 2, degrees - 1, 2):
+        term *= square * (k - 1) / k
+        total += term
+    return 2 / math.pi * (angle + math.sin(angle) * total) if odd else math.sin(angle) * total
+
+
 @functools.lru_cache(maxsize=None)
 def student(degrees):
-    """The 97.5 % quantile of Student's t (Abramowitz & Stegun 26.7.3 to 26.7.5)."""
+    """The 97.5 % quantile of Student's t (of many degrees Abramowitz & Stegun 26.7.5)."""
     if degrees > 1000:
         z, s = NORMAL, NORMAL * NORMAL
         parts = [z * (s + 1) / 4, z * ((5 * s + 16) * s + 3) / 96, z * (((3 * s + 19) * s + 17) * s - 15) / 384,
                  z * ((((79 * s + 776) * s + 1482) * s - 1920) * s - 945) / 92160]
         return z + sum(part / degrees ** (i + 1) for i, part in enumerate(parts))
-    low, high, odd = 0.0, math.pi / 2, degrees % 2
+    low, high = 0.0, math.pi / 2
     for _ in range(64):
         angle = (low + high) / 2
-        term = math.cos(angle) if odd else 1.0
-        total, square = 0.0 if degrees == 1 else term, math.cos(angle) ** 2
-        for k in range(3 if odd else 2, degrees - 1, 2):
-            term *= square * (k - 1) / k
-            total += term
-        inside = 2 / math.pi * (angle + math.sin(angle) * total) if odd else math.sin(angle) * total
-        low, high = (angle, high) if inside < 0.95 else (low, angle)
+        low, high = (angle, high) if student_within(angle, degrees) < 0.95 else (low, angle)
     return math.sqrt(degrees) * math.tan((low + high) / 2)
 
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env Rscript
-# Computes every number of results/ again from the other tables of this package, in R 4.0 or newer, without packages.
+# Computes every number of results/ and design/ again from the other tables of this package, in R 4.0 or newer, without
+# packages.
 # Run it in the unpacked folder, or name the folder: Rscript recompute.R FOLDER
 # Prints each number that differs. Exit status 1: something differs. The hashes of the manifest are checked where R has
 # SHA-256 (4.5 and newer) or the machine has sha256sum.
@@ -10,7 +11,7 @@ script <- sub("^--file=", "", grep("^--file=", commandArgs(), value = TRUE))
 here <- if (length(script) > 0) dirname(script[1]) else "."
 folder <- if (length(arguments) > 0) arguments[1] else here
 parts <- c("checks.R", "compared.R", "sealed.R", "random.R", "fisher.R", "crosstests.R", "intervals.R", "coefficients.R", "codes.R", "work.R", "drift.R",
-           "reviews.R", "sample.R")
+           "models.R", "design.R", "reviews.R", "sample.R")
 for (name in parts) source(file.path(here, "recompute", name))
 state <- new.env()
 state$checked <- 0
@@ -272,6 +273,7 @@ tryCatch({
     work_counts(work)
     work_times(work)
     drift()
+    design(compared)
     settling()
     review_requests()
     evidence()

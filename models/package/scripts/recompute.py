@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Computes every number of results/ again from the other tables of this package.
+"""Computes every number of results/ and design/ again from the other tables of this package.
 
 Needs Python 3.8 or newer and nothing else. Run it in the unpacked folder, or name the folder: python3 recompute.py FOLDER.
 Prints each number that differs, and the files that are not as the manifest says. Exit status 1: something differs.
@@ -20,6 +20,7 @@ from codes import check_codes  # noqa: E402
 from coefficients import jaccard, masi, measures, wilson  # noqa: E402
 from compared import hold_blanks, read_compared  # noqa: E402
 from crosstests import cross_tests  # noqa: E402
+from design import design  # noqa: E402
 from drift import drift  # noqa: E402
 from intervals import bootstrap, intervals_without_units  # noqa: E402
 from reviews import evidence, hints, review_requests  # noqa: E402
@@ -296,6 +297,7 @@ try:
         work_counts(package, work)
         work_times(package, work)
         drift(package)
+        design(package, compared)
         settling(package)
         for part in (review_requests, evidence, hints, sample, codebook):
             part(package)

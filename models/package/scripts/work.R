@@ -103,7 +103,7 @@ settling <- function() {
   more(of_several("open"), "", sum(lone$outcome == "open"))
   rows <- all[all$about != "unit", ]
   answers <- as.matrix(rows[, columns, drop = FALSE])
-  raters <- as_key(sub("^answer of ", "", columns))
+  raters <- as_key(as_cell(sub("^answer of ", "", columns)))
   colnames(answers) <- raters
   is_screening <- rows$about == "screening"
   more("items whose screening is open", "", sum(is_screening & rows$outcome == "open"))

@@ -2,6 +2,7 @@
 """What the raters did, and how disagreements were resolved. A part of recompute.py, which finds it in recompute/."""
 from collections import Counter, defaultdict
 
+from checks import as_cell
 from intervals import quantile
 
 ANSWER = "answer of "
@@ -65,10 +66,17 @@ def work_times(package, work):
                        ["items", "lower quartile", "median", "upper quartile", "seconds"], computed)
 
 
+def compared_answers(package):
+    """The rows of decisions/questions.csv, with raters in the headings as they stand in cells."""
+    return [{ANSWER + as_cell(column[len(ANSWER):]) if column.startswith(ANSWER) else column: cell for column, cell in row.items()}
+            for row in package.table("decisions/questions.csv")]
+
+
 def settling(package):
-    rows = package.table("decisions/questions.csv")
+    rows = compared_answers(package)
     with_decisions(package, rows)
-    names = [column[len(ANSWER):] for column in package.columns("decisions/questions.csv") if column.startswith(ANSWER)]
+    columns = package.columns("decisions/questions.csv")
+    names = [as_cell(column[len(ANSWER):]) for column in columns if column.startswith(ANSWER)]
     count, questions, open_units, item_in = Counter(), {("", ""): None}, set(), False
     more = Counter({name: 0 for name in ["items whose screening is open", "units with something open",
                                          "units of items given to one rater"] +

@@ -139,6 +139,10 @@ inline constexpr ColumnMeaning columnMeanings[]{
      "whether the passage stands where it was, has moved, is to check (a similar text was found) or was not found"},
     {"ratings/round-items.csv", "round", "number of the round"},
     {"ratings/round-items.csv", "name", "name of the round"},
+    {"ratings/round-items.csv", "given to",
+     "one: to one rater only; several: to more raters, or the round is a sheet that was read; again: to a rater who "
+     "had "
+     "it before, to compare the two answers"},
     {"items/hints.csv", "rule", "the static rule; empty: the item has no text to check"},
     {"items/hints.csv", "hint", "yes: the rule finds something in the item"},
     {"items/hints.csv", "code", "yes: a settled unit of the item has a code that the rule suggests"},

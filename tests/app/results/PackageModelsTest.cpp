@@ -199,6 +199,20 @@ private Q_SLOTS:
         }
     }
 
+    // The labels have the names of the other tables.
+    void codesMayBeRenamedLater()
+    {
+        const QString study = copyOfTheStudy();
+        done({u"codebook"_s, u"change"_s, study, u"rename"_s, u"Blue"_s, u"Azure"_s});
+        const PackageEntries entries = package({}, study);
+        const QByteArray labels = entries.value(u"design/model-labels-2.csv"_s);
+        QVERIFY2(labels.contains("Azure") && !labels.contains("Blue"), labels);
+        const QString readme = QString::fromUtf8(entries.value(u"README.md"_s));
+        QVERIFY2(readme.contains(u"Azure"_s), qPrintable(readme));
+        const QByteArray faults = refusal(entries);
+        QVERIFY2(faults.isEmpty(), faults);
+    }
+
     void aModelWithoutNumbersIsSaidSo()
     {
         const QString file = path(u"open.corater"_s);

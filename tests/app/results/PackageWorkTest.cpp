@@ -285,6 +285,24 @@ private Q_SLOTS:
         QVERIFY(found.printed > 50);
         QVERIFY2(found.missing.isEmpty(), qPrintable(found.missing.join(u'\n')));
     }
+
+    // In cells such a name has an apostrophe before it, in "answer of =Ada" it has none.
+    void aNameMayLookLikeAFormula()
+    {
+        const QString study = path(u"formula.corater"_s);
+        done({u"new"_s, study, u"--codebook"_s, written(m_folder, u"formula.codebook"_s, book), u"--rater"_s, u"=Ada"_s,
+              u"--rater"_s, u"Ben"_s});
+        done({u"add"_s, study, written(m_folder, u"formula.csv"_s, "id,title,body\n1,Post,Text\n")});
+        for (const QString &rater : {u"=Ada"_s, u"Ben"_s}) {
+            done({u"label"_s, study, u"--rater"_s, rater, u"--batch"_s},
+                 label(1, 1, rater == u"Ben" ? R"(["Leak"])" : R"(["Slow"])", "API"));
+            done({u"seal"_s, study, u"--rater"_s, rater});
+        }
+        const QString zip = path(u"formula.zip"_s);
+        done({u"package"_s, study, u"-o"_s, zip, u"--bootstrap"_s, u"200"_s, u"--unsettled"_s});
+        const QByteArray faults = refusal(packageEntries(zip));
+        QVERIFY2(faults.isEmpty(), faults);
+    }
 };
 
 QTEST_GUILESS_MAIN(PackageWorkTest)

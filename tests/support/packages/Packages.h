@@ -44,6 +44,9 @@ std::optional<PackageEntries> withNumberChanged(const PackageEntries &entries, c
 /// Returns the answers of those that do not; else empty.
 QByteArray overlooked(const PackageEntries &entries, const QString &named);
 
+/// The same of the installed scripts alone, of which each must name all of `named`.
+QByteArray overlookedByScripts(const PackageEntries &entries, const QStringList &named);
+
 /// What the installed scripts and `corater package verify` report on an unchanged package; empty if nothing.
 QByteArray refusal(const PackageEntries &entries);
 
