@@ -13,6 +13,7 @@
 #include "models/package/WritePackage.h"
 #include "models/study/StudyDescription.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonArray>
 
