@@ -2332,6 +2332,10 @@
         <source>%1 with the SHA-256 %2</source>
         <translation>%1 mit der SHA-256 %2</translation>
     </message>
+    <message>
+        <source>not the sheet that the study audits</source>
+        <translation>nicht das Blatt, das die Studie prüft</translation>
+    </message>
 </context>
 <context>
     <name>BatchBeforeMapRule</name>

@@ -2317,6 +2317,10 @@
         <source>%1 with the SHA-256 %2</source>
         <translation>%1，SHA-256 为 %2</translation>
     </message>
+    <message>
+        <source>not the sheet that the study audits</source>
+        <translation>不是该研究所抽检的工作表</translation>
+    </message>
 </context>
 <context>
     <name>BatchBeforeMapRule</name>

@@ -16,7 +16,7 @@ struct AuditedSet
     QString file;   ///< name of the sheet, without its folder
     QString sha256; ///< of its bytes, hexadecimal: the report reads the same set again
     qint64 items = 0;
-    SheetChoice sheet;          ///< as it was read for the draw
+    SheetChoice sheet;          ///< as it was read for the draw; of a workbook with the name of its sheet
     std::optional<double> rate; ///< share of items with errors that must not pass; none: the size was chosen otherwise
     qint64 allow = 0;           ///< with a rate: items with errors in the sample with which the set is still accepted
 

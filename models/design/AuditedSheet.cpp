@@ -33,9 +33,20 @@ Result<EmpiricalStudy> readSheet(const QString &path, const QString &name, const
     return readEmpiricalStudy(*device, name, codebook, true, progress);
 }
 
-const SheetChoice &chosen(const SheetChoice &said, const AuditedSet &audited)
+// How the set is read: as for the draw unless it is said otherwise. The hash is that of the whole workbook, so another
+// of its sheets would pass for the set.
+Result<SheetChoice> choiceFor(const QString &path, const SheetChoice &said, const AuditedSet &audited)
 {
-    return said.isEmpty() ? audited.sheet : said;
+    const TextEncoding encoding = said.encoding == TextEncoding::Detected ? audited.sheet.encoding : said.encoding;
+    if (!said.sheet.isEmpty() && said.sheet != audited.sheet.sheet) {
+        TRY(const auto drawn, sheetNamed(path, audited.sheet.sheet));
+        TRY(const auto sheet, sheetNamed(path, said.sheet));
+        if (sheet != drawn) {
+            return fail(ErrorCode::Input, AuditedSheetText::toSay("not the sheet that the study audits"),
+                        {.file = path}, drawn, sheet);
+        }
+    }
+    return SheetChoice(audited.sheet.sheet, encoding);
 }
 
 // Written out, since a workbook is read from a file. Errors name the set as it was called.
@@ -77,12 +88,15 @@ Result<AuditReport> auditReport(const StudyReader &study, const QString &path, c
         return fail(ErrorCode::Input, AuditedSheetText::toSay("not the data set that the study audits"), {.file = path},
                     AuditedSheetText::toSay("%1 with the SHA-256 %2").arg(audited.file, audited.sha256), hash);
     }
-    TRY(const auto set, readSet(path, chosen(sheet, audited), study.codebook(), progress));
+    TRY(const auto choice, choiceFor(path, sheet, audited));
+    TRY(const auto set, readSet(path, choice, study.codebook(), progress));
     return auditReport(study, set);
 }
 
-Result<QString> keptSet(const QString &path, const SheetChoice &sheet)
+Result<QString> keptSet(const StudyReader &study, const QString &path, const SheetChoice &said)
 {
+    TRY(const auto audited, AuditedSet::of(study));
+    TRY(const auto sheet, choiceFor(path, said, audited));
     TRY(const auto bytes, InputFile::content(path, mostKept));
     QJsonObject json{{"encoding", nameOf(sheet.encoding)},
                      {"bytes", QString::fromLatin1(qCompress(bytes, 9).toBase64())}};
@@ -100,9 +114,13 @@ Result<std::optional<AuditReport>> keptAudit(const StudyReader &study, AuditPart
     if (!bytes || !audited || hashOf(*bytes) != audited->sha256 || !closedAudit(study)) {
         return std::nullopt;
     }
-    const TextEncoding encoding = textEncodingNamed(json["encoding"].toString()).value_or(TextEncoding::Detected);
-    const SheetChoice said(json["sheet"].toString(), encoding);
-    TRY(const auto set, readKept(*bytes, audited->file, chosen(said, *audited), study.codebook()));
+    const QString &drawn = audited->sheet.sheet; // none: a text, or drawn before its name was kept
+    const QString sheet = json["sheet"].toString(drawn);
+    if (!drawn.isEmpty() && sheet != drawn) {
+        return std::nullopt;
+    }
+    const TextEncoding encoding = textEncodingNamed(json["encoding"].toString()).value_or(audited->sheet.encoding);
+    TRY(const auto set, readKept(*bytes, audited->file, {sheet, encoding}, study.codebook()));
     TRY(auto report, auditReport(study, set, parts));
     return report;
 }

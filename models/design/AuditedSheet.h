@@ -15,7 +15,7 @@ Result<EmpiricalStudy> readSet(const QString &path, const SheetChoice &sheet, co
                                const Progress &progress = {});
 
 /// auditReport() over the set in that file, read as for the draw unless `sheet` says otherwise. Further errors: the
-/// file is not the set that the study audits.
+/// file, or the sheet of the workbook, is not the set that the study audits.
 Result<AuditReport> auditReport(const StudyReader &study, const QString &path, const SheetChoice &sheet,
                                 const Progress &progress = {});
 
@@ -23,8 +23,9 @@ Result<AuditReport> auditReport(const StudyReader &study, const QString &path, c
 /// other file.
 inline const QString keptSetSetting = QStringLiteral("audited-set");
 
-/// The value of that setting for the file. Errors: more than 16 MB, and those of reading.
-Result<QString> keptSet(const QString &path, const SheetChoice &sheet);
+/// The value of that setting for the file, with the sheet that auditReport() reads. Errors: more than 16 MB, and those
+/// of auditReport().
+Result<QString> keptSet(const StudyReader &study, const QString &path, const SheetChoice &sheet);
 
 /// auditReport() over the set that the study keeps. None while the round is open, where no set is kept, and where the
 /// kept bytes are not those of the set that the study audits.

@@ -11,11 +11,12 @@ Result<NewAudit> readNewAudit(const AuditOrder &order, const Progress &progress)
 {
     TRY(auto hash, hashOfSet(order.set));
     TRY(auto set, readSet(order.set, order.sheet, order.codebook, progress));
+    TRY(auto sheet, sheetNamed(order.set, order.sheet.sheet));
     const std::vector<SetItem> items = itemsOf(set);
     NewAudit audit{.audited = {.file = QFileInfo(order.set).fileName(),
                                .sha256 = std::move(hash),
                                .items = qint64(items.size()),
-                               .sheet = order.sheet,
+                               .sheet = {std::move(sheet), order.sheet.encoding},
                                .rate = {}},
                    .set = {},
                    .drawn = {},

@@ -6,7 +6,6 @@
 #include "data/formats/FormulaGuard.h"
 #include "data/formats/records/JsonSheet.h"
 #include "data/import/ratings/LabelCells.h"
-#include "data/import/sheets/SheetFile.h"
 #include "data/records/RoundPlan.h"
 #include "data/records/settling/NamedDecision.h"
 #include "models/review/ReviewInput.h"
@@ -204,9 +203,9 @@ private:
 } // namespace
 
 Result<std::vector<NumberedLine>> readDecisionSheet(const StudyReader &study, const QString &fileName,
-                                                    TextEncoding encoding)
+                                                    const SheetChoice &choice)
 {
-    auto file = openSheet(fileName, {QString(), encoding});
+    auto file = openSheet(fileName, choice);
     file = file ? asSheet(*std::move(file), fileName) : std::move(file);
     TRY(file);
     TRY(const auto names, UnitNames::of(study));

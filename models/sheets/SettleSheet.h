@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/files/TextEncoding.h"
+#include "data/import/sheets/SheetFile.h"
 #include "models/study/StudyReader.h"
 
 #include <QJsonObject>
@@ -23,6 +23,6 @@ struct NumberedLine
 /// by their ids in the data set. Line numbers are those of the file. Errors for the whole file: it cannot be read, or
 /// lacks these columns.
 Result<std::vector<NumberedLine>> readDecisionSheet(const StudyReader &study, const QString &fileName,
-                                                    TextEncoding encoding = TextEncoding::Detected);
+                                                    const SheetChoice &sheet = {});
 
 } // namespace corater

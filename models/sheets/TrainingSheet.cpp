@@ -111,9 +111,9 @@ private:
 
 } // namespace
 
-Result<TrainingOptions> trainingSheet(const StudyReader &study, const QString &fileName)
+Result<TrainingOptions> trainingSheet(const StudyReader &study, const QString &fileName, const SheetChoice &choice)
 {
-    TRY(const auto lines, readDecisionSheet(study, fileName));
+    TRY(const auto lines, readDecisionSheet(study, fileName, choice));
     AnswerSheet sheet(study);
     for (const NumberedLine &line : lines) {
         TRY(line.line);

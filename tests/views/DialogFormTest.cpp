@@ -2,7 +2,9 @@
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/FittedScroll.h"
 #include "views/theme/layout/ScreenFitter.h"
+#include "views/theme/layout/WrappedCheck.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QApplication>
@@ -125,6 +127,36 @@ private Q_SLOTS:
         QVERIFY(dialog.width() <= screen.width());
         QVERIFY(dialog.height() <= screen.height());
         QVERIFY(dialog.rect().contains(QRect(at(main), main->size())));
+    }
+
+    // What is too long for the screen takes more lines or shows less of itself; the dialog does not scroll sideways.
+    void longTextsTakeNoMoreThanTheScreen()
+    {
+        QDialog dialog;
+        DialogForm form(dialog);
+        const QString words = QStringLiteral("Rows that have neither a title nor a text ");
+        const int wide = dialog.screen()->availableSize().width() / dialog.fontMetrics().horizontalAdvance(words) + 1;
+        auto *choices = new QComboBox;
+        choices->addItem(words.repeated(wide));
+        auto *check = new WrappedCheck(words.repeated(wide).trimmed());
+        auto *first = new TextLabel(words);
+        auto *second = new TextLabel(words);
+        for (TextLabel *label : {first, second}) {
+            label->setMinimumWidth(dialog.screen()->availableSize().width() / 2);
+        }
+        form.addField(QStringLiteral("Choices"), choices);
+        form.addField({}, {check});
+        form.addField(QStringLiteral("Row"), {first, second});
+        form.finish(420);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        QCOMPARE(dialog.findChild<FittedScroll *>()->horizontalScrollBar()->maximum(), 0);
+        QVERIFY(check->width() < check->sizeHint().width());
+        QVERIFY(check->height() >= 2 * check->fontMetrics().height());
+        QVERIFY(check->height() >= check->heightForWidth(check->width()));
+        QVERIFY(at(second).y() >= at(first).y() + first->height());
+        QTest::mouseClick(check, Qt::LeftButton, {}, QPoint(check->width() / 3, check->height() - 6));
+        QVERIFY(check->isChecked()); // the last line is part of it
     }
 
     // A label belongs to its field: to the middle of a control, to the first line of a text.

@@ -22,7 +22,6 @@ RatingColumnsDialog::RatingColumnsDialog(RatingColumnsPage &page, const ColumnsT
       m_values(new QPushButton(tr("&Values that are no codes…")))
 {
     m_layout->setSegments({tr("Raters side by side"), tr("A row per rater")});
-    m_names->setMinimumWidth(Theme::scaled(200));
     m_names->setPlaceholderText(tr("as in the study"));
     m_names->setToolTip(tr("Names of the raters in the order of their columns, separated by commas"));
     auto *partial = new QCheckBox(tr("Leave out what cannot be read"));
@@ -34,7 +33,8 @@ RatingColumnsDialog::RatingColumnsDialog(RatingColumnsPage &page, const ColumnsT
     m_names->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_names->setAccessibleName(tr("Raters"));
     blank->setAccessibleName(tr("Empty cells"));
-    form().addField(tr("Raters"), {m_layout, m_names});
+    form().addField(tr("Raters"), {m_layout});
+    form().addField({}, m_names);
     m_values->setAutoDefault(false);
     m_values->setToolTip(tr("Choose the codes that these values stand for, or leave them out"));
     form().addField(tr("Empty cells"), {blank, partial, m_values});

@@ -44,7 +44,7 @@ Result<AuditReport> reportOf(const StudyReader &study, const AuditReportArgument
 // Report and package of the study have the audit from now on.
 Result<void> keepSet(Study &study, const AuditReportArguments &arguments)
 {
-    TRY(const auto kept, keptSet(argument(arguments.set), arguments.sheet.choice()));
+    TRY(const auto kept, keptSet(study, argument(arguments.set), arguments.sheet.choice()));
     return kept == study.setting(keptSetSetting) ? Result<void>() : study.perform(setSetting(keptSetSetting, kept));
 }
 

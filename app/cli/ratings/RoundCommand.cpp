@@ -2,6 +2,7 @@
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/items/EncodingOption.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
 #include "app/cli/ratings/RoundReport.h"
@@ -59,6 +60,7 @@ struct RoundArguments
     bool assess = false;
     std::string where;
     std::string training; ///< "all", a round or a file; empty: no training
+    SheetOptions sheet;   ///< of that file
     double pass = 0;      ///< in %; 0: no pass mark
     bool withoutPass = false;
     bool list = false;
@@ -101,7 +103,7 @@ Result<RoundOptions> roundOptions(const StudyReader &study, const RoundArguments
         round.ids = std::move(ids);
     }
     if (!options.training.empty()) {
-        TRY(round.training, trainingSource(study, argument(options.training)));
+        TRY(round.training, trainingSource(study, argument(options.training), options.sheet.choice()));
         round.training->pass = options.pass > 0 ? std::optional(options.pass / 100) : std::nullopt;
     }
     round.withoutPass = options.withoutPass;
@@ -339,6 +341,10 @@ void addRoundCommand(CLI::App &app, Cli &cli)
                             "it. all: all settled items; a round: its settled items; or a sheet with labels, "
                             "read as by settle --from. All of them, a sample (--sample) or a list (--items)"))
             ->needs(opening);
+    addSheetOptions(*command, options->sheet);
+    for (const char *ofSheet : {"--sheet", "--encoding"}) {
+        command->get_option(ofSheet)->needs(training);
+    }
     command
         ->add_option("--pass", options->pass,
                      CliHelp::tr("With --training: how many percent of the answers a rater must have right before the "

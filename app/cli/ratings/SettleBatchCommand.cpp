@@ -306,7 +306,7 @@ struct SettleArguments
     std::string decider;
     std::string round;
     std::string from; ///< empty: standard input
-    std::string encoding;
+    SheetOptions sheet;
     bool newDecider = false;
     bool batch = false;
     BatchOptions options;
@@ -359,7 +359,7 @@ void runSettle(Cli &cli, const SettleArguments &arguments)
         applyBatchLines(cli, argument(arguments.study), arguments.options.json, apply, from);
         return;
     }
-    const auto lines = readDecisionSheet(*study, from, encodingOf(arguments.encoding));
+    const auto lines = readDecisionSheet(*study, from, arguments.sheet.choice());
     if (!lines) {
         cli.fail(lines.error());
         return;
@@ -391,7 +391,7 @@ void addSettleCommand(CLI::App &app, Cli &cli)
         CliHelp::tr("Import decisions made elsewhere: a sheet as export --as decisions writes it, a data set, "
                     "or JSON Lines (.jsonl). Labels already settled that way stay"));
     batch->excludes(from);
-    addEncodingOption(*command, arguments->encoding);
+    addSheetOptions(*command, arguments->sheet);
     addBatchOptions(*command, arguments->options);
     command->footer(CliHelp::tr(
         "A line names an item and what is decided about it:\n  "

@@ -17,7 +17,7 @@ struct TrainingSourceMessages
 
 } // namespace
 
-Result<TrainingOptions> trainingSource(const StudyReader &study, const QString &source)
+Result<TrainingOptions> trainingSource(const StudyReader &study, const QString &source, const SheetChoice &sheet)
 {
     if (source.compare(u"all", Qt::CaseInsensitive) == 0) {
         return TrainingOptions{};
@@ -30,7 +30,7 @@ Result<TrainingOptions> trainingSource(const StudyReader &study, const QString &
         error.expected = TrainingSourceMessages::toSay("all, a file, or one of %1").arg(error.expected);
         return std::unexpected(error);
     }
-    return trainingSheet(study, source);
+    return trainingSheet(study, source, sheet);
 }
 
 } // namespace corater

@@ -23,7 +23,7 @@ struct CompareOptions
 {
     std::string a;
     std::string b;
-    std::string encoding;
+    SheetOptions sheet;
     CodebookSource codebook;
     bool same = false;
     bool json = false;
@@ -53,14 +53,20 @@ std::optional<Side> openSide(Cli &cli, const std::string &name)
     return side;
 }
 
-Result<std::vector<LabelledUnit>> unitsOf(const Side &side, const Codebook *codebook, TextEncoding encoding)
+Result<std::vector<LabelledUnit>> unitsOf(const Side &side, const Codebook *codebook, const SheetChoice &said)
 {
     if (side.study) {
         return labelledUnits(*side.study);
     }
-    // --encoding may be meant for the other file, so a file in UTF-8 ignores it.
-    const bool isSaid = encoding != TextEncoding::Detected && encodingDoubt(side.name);
-    auto file = openSheet(side.name, {QString(), isSaid ? encoding : TextEncoding::Detected});
+    // --sheet and --encoding may be meant for the other file: a file in UTF-8, without sheets, or with a single one
+    // that is not called so ignores them.
+    const QStringList sheets = said.sheet.isEmpty() ? QStringList() : sheetsOf(side.name);
+    const bool isDoubted = said.encoding != TextEncoding::Detected && encodingDoubt(side.name);
+    const TextEncoding encoding = isDoubted ? said.encoding : TextEncoding::Detected;
+    auto file = openSheet(side.name, {sheets.isEmpty() ? QString() : said.sheet, encoding});
+    if (!file && sheets.size() == 1) {
+        file = openSheet(side.name, {QString(), encoding});
+    }
     file = file ? asSheet(*std::move(file), side.name) : std::move(file);
     TRY(file);
     return labelledUnits(**file, side.name, codebook);
@@ -159,9 +165,9 @@ void runCompare(Cli &cli, const CompareOptions &options)
         codebook = codebookShownTo(*study, {});
     }
     const Codebook *known = codebook ? &*codebook : nullptr;
-    const TextEncoding encoding = encodingOf(options.encoding);
-    const auto left = unitsOf(*a, known, encoding);
-    const auto right = left ? unitsOf(*b, known, encoding) : left;
+    const SheetChoice sheet = options.sheet.choice();
+    const auto left = unitsOf(*a, known, sheet);
+    const auto right = left ? unitsOf(*b, known, sheet) : left;
     if (!right) {
         cli.fail(right.error());
         return;
@@ -191,7 +197,7 @@ void addCompareCommand(CLI::App &app, Cli &cli)
         CliHelp::tr(
             "Read labels through this codebook and its aliases: a file, the name of a built-in one, or a study "
             "(default: that of the study that is compared; of two sheets none, texts are compared as they stand)"));
-    addEncodingOption(*command, options->encoding);
+    addSheetOptions(*command, options->sheet);
     command->add_flag("--same", options->same, CliHelp::tr("Labels that differ only in spelling are equal"));
     command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
     command->footer(CliHelp::tr(

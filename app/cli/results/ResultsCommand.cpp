@@ -141,7 +141,7 @@ Result<ResultsInput> inputOfDataSet(const CLI::App &command, const ResultsArgume
 {
     const QString path = argument(arguments.file);
     TRY(checkForDataSet(command));
-    const SheetChoice sheet(QString(), encodingOf(arguments.encoding));
+    const SheetChoice sheet = arguments.sheet.choice();
     TRY(const auto codebook, codebookOfDataSet(path, sheet, argument(arguments.codebook), arguments.assessments));
     TRY(const auto device, openSheet(path, sheet));
     TRY(const auto data, readEmpiricalStudy(*device, path, codebook, false,
@@ -279,7 +279,7 @@ void addResultsCommand(CLI::App &app, Cli &cli)
                      CliHelp::tr("A study, or a data set of final labels (empirical_study.csv)"))
         ->required();
     addChoices(*command, *arguments);
-    addEncodingOption(*command, arguments->encoding);
+    addSheetOptions(*command, arguments->sheet);
     command->add_option("--where", arguments->where,
                         CliHelp::tr("Only items that this search of the list finds, as \"tag:keras date:2019..\""));
     command->add_option("--labels", arguments->labels,

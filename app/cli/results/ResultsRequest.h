@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/items/EncodingOption.h"
 #include "app/cli/results/ResultsReport.h"
 
 #include <string>
@@ -11,7 +12,7 @@ namespace corater {
 struct ResultsArguments
 {
     std::string file;
-    std::string encoding; ///< of a data set file
+    SheetOptions sheet;   ///< of a data set file
     std::string codebook; ///< of a data set file; empty: the built-in one that fits
     std::vector<std::string> dimensions;
     std::vector<std::string> by;

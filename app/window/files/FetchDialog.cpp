@@ -13,6 +13,7 @@
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/WrappedCheck.h"
 
 #include <QCheckBox>
 #include <QLineEdit>
@@ -26,7 +27,7 @@ FetchDialog::FetchDialog(const Study &study, QWidget *parent)
       m_site(new QLineEdit),
       m_base(new QLineEdit(usualFetch(study).base)),
       m_key(new QLineEdit),
-      m_comments(new QCheckBox(tr("Comments of questions and answers, too"))),
+      m_comments(new WrappedCheck(tr("Comments of questions and answers, too"))),
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_read(study)
 {

@@ -13,9 +13,9 @@
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/WrappedCheck.h"
 #include "views/theme/style/Theme.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
 #include <QDir>
@@ -240,11 +240,11 @@ void SieveDialog::addSwitches(DialogForm &form)
     const QStringList code = columnsOfAll(&FilePreview::codeColumns);
     const QStringList hidden = columnsOfAll(&FilePreview::hidden);
     const bool hasEmpty = std::ranges::any_of(m_files, [](const SievedFile &file) { return file.preview.empty > 0; });
-    m_codeColumns = new QCheckBox(tr("The code in %1 belongs to the te&xt").arg(inWords(code)));
-    m_hidden = new QCheckBox(tr("Raters &see %1, which may be earlier labels").arg(inWords(hidden)));
-    m_withoutText = new QCheckBox(tr("Also rows with neither title nor text: Fetch gets texts by their ids"));
-    m_everyFile = new QCheckBox(tr("Also files that do not look like items (README, LICENSE, SOURCE)"));
-    m_updatesOnly = new QCheckBox(tr("&Only update texts of items in the study, add none"));
+    m_codeColumns = new WrappedCheck(tr("The code in %1 belongs to the te&xt").arg(inWords(code)));
+    m_hidden = new WrappedCheck(tr("Raters &see %1, which may be earlier labels").arg(inWords(hidden)));
+    m_withoutText = new WrappedCheck(tr("Also rows with neither title nor text: Fetch gets texts by their ids"));
+    m_everyFile = new WrappedCheck(tr("Also files that do not look like items (README, LICENSE, SOURCE)"));
+    m_updatesOnly = new WrappedCheck(tr("&Only update texts of items in the study, add none"));
     m_updatesOnly->setObjectName(QStringLiteral("updatesOnly"));
     m_codeColumns->setObjectName(QStringLiteral("codeColumns"));
     m_hidden->setObjectName(QStringLiteral("hiddenColumns"));

@@ -76,7 +76,8 @@ KeysDialog::KeysDialog(ActionCatalogue &actions, QWidget *parent)
     DialogForm form(*this);
     form.addWide(m_search);
     form.addWide(m_list);
-    form.addField(tr("New key"), {m_key, m_give, m_none, m_usual});
+    form.addField(tr("New key"), {m_key, m_give});
+    form.addField({}, {m_none, m_usual});
     form.addWide(m_says);
     QPushButton *all = form.addButton(tr("All defaults"));
     QPushButton *read = form.addButton(tr("Import…"));

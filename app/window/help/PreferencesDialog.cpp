@@ -12,6 +12,7 @@
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/layout/ReadingWidth.h"
+#include "views/theme/layout/WrappedCheck.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -44,7 +45,7 @@ SegmentedControl *themeChoice(const ActionCatalogue &actions)
 
 QCheckBox *contrastChoice(const ActionCatalogue &actions, const QString &text)
 {
-    auto *contrast = new QCheckBox(text);
+    auto *contrast = new WrappedCheck(text);
     QAction *action = actions.action("view.contrast");
     contrast->setChecked(action->isChecked());
     QObject::connect(contrast, &QCheckBox::toggled, action, &QAction::trigger);
@@ -128,7 +129,7 @@ PreferencesDialog::PreferencesDialog(const ActionCatalogue &actions, const QStri
     QCheckBox *contrast = contrastChoice(actions, said[Preference::Contrast].about);
     QSpinBox *size = textSize();
     QSpinBox *width = readingWidth();
-    auto *pictures = new QCheckBox(said[Preference::Pictures].about);
+    auto *pictures = new WrappedCheck(said[Preference::Pictures].about);
     pictures->setChecked(PictureFolders::loadsFromNetwork());
     connect(pictures, &QCheckBox::toggled, this, &PictureFolders::setLoadsFromNetwork);
     ActionButton *keys = buttonFor(*actions.action("view.change-keys"), said[Preference::Keys].about, *this);

@@ -12,6 +12,7 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/WrappedCheck.h"
 
 #include <QCheckBox>
 #include <QMenu>
@@ -25,7 +26,7 @@ HintsDialog::HintsDialog(const Codebook &codebook, const HintCodes &codes, bool 
     : QDialog(parent),
       m_codebook(codebook),
       m_codes(codes),
-      m_always(new QCheckBox(tr("Show hints while a round is open, too")))
+      m_always(new WrappedCheck(tr("Show hints while a round is open, too")))
 {
     setWindowTitle(tr("Hints"));
     DialogForm form(*this);
@@ -37,8 +38,7 @@ HintsDialog::HintsDialog(const Codebook &codebook, const HintCodes &codes, bool 
     TextLabel *sway = form.addWords(tr("Hints influence raters. They are hidden while a round is open unless you show "
                                        "them; the report then names the rounds in which raters saw them."));
     sway->setInk(Ink::Muted);
-    form.addWide(
-        new TextLabel(tr("Each rule can suggest codes; Results shows how well it predicts them."), TextRole::Strong));
+    form.addHeading(tr("Each rule can suggest codes; Results shows how well it predicts them."));
     for (const hints::HintRule *rule : hints::allRules()) {
         form.addWords(
             QStringLiteral("%1  %2").arg(rule->number()).arg(ListWords::about(rule->name(), rule->title().inWords())));

@@ -8,6 +8,7 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/WrappedCheck.h"
 #include "views/theme/style/Theme.h"
 
 #include <QCheckBox>
@@ -38,7 +39,7 @@ ExportDialog::ExportDialog(Study &study, QWidget *parent, const QString &kind)
       m_sealed(new QCheckBox(tr("Codes as they were sealed"))),
       m_paired(new QCheckBox(tr("Raters side by side"))),
       m_texts(new QCheckBox(tr("With the texts of the posts"))),
-      m_raw(new QCheckBox(tr("Do not guard values that a spreadsheet would run"))),
+      m_raw(new WrappedCheck(tr("Do not guard values that a spreadsheet would run"))),
       m_columns(new ColumnTicks),
       m_table(new QTableWidget)
 {

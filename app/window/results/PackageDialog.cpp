@@ -7,6 +7,7 @@
 #include "models/study/SharedText.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/WrappedCheck.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -30,7 +31,7 @@ PackageDialog::PackageDialog(const QString &study, QWidget *parent)
       m_study(study),
       m_items(new QComboBox),
       m_licence(new QComboBox),
-      m_anonymous(new QCheckBox(tr("Raters as A1, A2, … and no authors"))),
+      m_anonymous(new WrappedCheck(tr("Raters as A1, A2, … and no authors"))),
       m_unsettled(new QCheckBox(tr("Also what is not settled yet"))),
       m_list(new QPlainTextEdit)
 {

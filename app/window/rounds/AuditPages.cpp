@@ -32,7 +32,7 @@ struct AuditPagesText
 void keep(Workplace &work, const QString &path, const SheetChoice &sheet)
 {
     Study &study = *work.study();
-    const auto value = keptSet(path, sheet);
+    const auto value = keptSet(study, path, sheet);
     if (study.isReadOnly() || !value || *value == study.setting(keptSetSetting)) {
         return;
     }

@@ -21,6 +21,7 @@
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
 
 #include <algorithm>
 #include <utility>
@@ -146,7 +147,9 @@ void showSealHash(Workplace &work, const Round &round, const RoundRater &part)
     hash->setReadOnly(true);
     hash->setAccessibleName(SealDialogsText::tr("Hash of your labels"));
     hash->setFont(Theme::font(TextRole::Code));
-    hash->setMinimumWidth(hash->fontMetrics().horizontalAdvance(part.contentHash) + Theme::scaled(28));
+    hash->setMinimumWidth(
+        std::min(hash->fontMetrics().horizontalAdvance(part.contentHash) + Theme::scaled(28),
+                 hash->screen()->availableSize().width() - Theme::scaled(40))); // the rest is scrolled to
     hash->setCursorPosition(0);
     DialogForm form(*dialog);
     form.addWords(wordsOnHash(study, round));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/rounds/TrainingChoice.h"
 
+#include "app/window/files/AskColumns.h"
 #include "models/sheets/TrainingSheet.h"
 #include "models/study/CountWords.h"
 #include "models/study/ListWords.h"
@@ -126,11 +127,13 @@ void TrainingChoice::chooseSheet()
 {
     const QString path =
         QFileDialog::getOpenFileName(this, tr("Items with agreed labels"), {}, SharedText::sheetFiles());
-    if (path.isEmpty()) {
+    const auto sheet = path.isEmpty() ? std::nullopt : askForSheet(this, path);
+    if (!sheet) {
         return;
     }
-    m_readSheet.start<TrainingOptions>([path](const StudyReader &read) { return trainingSheet(read, path); },
-                                       [this](const Result<TrainingOptions> &sheet) { takeSheet(sheet); });
+    m_readSheet.start<TrainingOptions>(
+        [path, sheet = *sheet](const StudyReader &read) { return trainingSheet(read, path, sheet); },
+        [this](const Result<TrainingOptions> &read) { takeSheet(read); });
     follow();
 }
 

@@ -12,13 +12,13 @@
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/style/Theme.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QListWidget>
 #include <QLocale>
 #include <QPointer>
@@ -149,10 +149,9 @@ QWidget *ConflictsDialog::makeListPage()
     for (TextLabel *label : {m_heading, words}) {
         label->setWordWrap(true);
     }
-    auto *row = new QHBoxLayout;
+    auto *row = new FlowLayout(nullptr, Theme::grid * 2, Theme::grid); // in large text they need several lines
     row->addWidget(m_keep);
     row->addWidget(m_take);
-    row->addStretch();
     auto *page = new QWidget;
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);

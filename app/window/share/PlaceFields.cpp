@@ -3,6 +3,7 @@
 
 #include "data/exchange/hub/HubAddress.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/style/Theme.h"
 
 #include <QComboBox>
 #include <QFileDialog>
@@ -15,7 +16,7 @@ PlaceFields::PlaceFields(const QString &packet, QObject *parent)
 {
     m_kinds->addItems({tr("A folder that all raters can reach"), tr("A PostgreSQL database"), packet});
     m_choose->setAutoDefault(false);
-    m_address->setMinimumWidth(m_address->fontMetrics().averageCharWidth() * 40);
+    m_address->setMinimumWidth(Theme::scaled(100));
     connect(m_kinds, &QComboBox::currentIndexChanged, this, &PlaceFields::follow);
     connect(m_address, &QLineEdit::textChanged, this, [this](const QString &text) {
         // A pasted address of a hub selects the hub.

@@ -99,6 +99,12 @@ Result<const Grid *> chosen(const std::vector<Grid> &all, const std::vector<Grid
     return &*named;
 }
 
+std::unexpected<Error> noSheets(const QString &path, const QString &sheet)
+{
+    return fail(ErrorCode::Input, SheetFileText::toSay("the file is not a workbook and has no sheets to choose from"),
+                {.file = path}, {}, sheet);
+}
+
 Result<std::vector<Grid>> readGrids(QIODevice &device, const QString &path, Packing packing)
 {
     return packing == Packing::OpenDocument ? readOpenDocument(device, path, dataLimits)
@@ -115,9 +121,7 @@ Result<std::unique_ptr<QIODevice>> openSheet(const QString &path, const SheetCho
     TRY(const auto packing, packingOf(*file, path));
     if (packing == Packing::None) {
         if (!sheet.isEmpty()) {
-            return fail(ErrorCode::Input,
-                        SheetFileText::toSay("the file is not a workbook and has no sheets to choose from"),
-                        {.file = path}, {}, sheet);
+            return noSheets(path, sheet);
         }
         return choice.encoding == TextEncoding::Detected ? std::unique_ptr<QIODevice>(std::move(file))
                                                          : decoded(*file, choice.encoding, path);
@@ -136,6 +140,20 @@ Result<std::unique_ptr<QIODevice>> openSheet(const QString &path, const SheetCho
                     {.file = path, .cell = grid->sheet}, SheetFileText::toSay("at most %1 cells").arg(mostFields));
     }
     return std::unique_ptr<QIODevice>(std::make_unique<WorkbookSheet>(*grid));
+}
+
+Result<QString> sheetNamed(const QString &path, const QString &sheet)
+{
+    QFile file(path);
+    TRY(InputFile::open(file, InputFile::Pipe::Refused));
+    TRY(const auto packing, packingOf(file, path));
+    if (packing == Packing::None) {
+        return sheet.isEmpty() ? Result<QString>(QString()) : noSheets(path, sheet);
+    }
+    TRY(const auto grids, readGrids(file, path, packing));
+    const std::vector<Grid> some = filled(grids);
+    TRY(const auto grid, chosen(grids, some, sheet, path));
+    return grid->sheet;
 }
 
 QStringList sheetsOf(const QString &path)

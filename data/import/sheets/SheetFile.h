@@ -29,6 +29,10 @@ struct SheetChoice
 /// sheets, an encoding for a workbook, a text that is not in it.
 Result<std::unique_ptr<QIODevice>> openSheet(const QString &path, const SheetChoice &choice = {});
 
+/// The name, as the workbook spells it, of the sheet that openSheet() reads; empty for a text. Errors: those of
+/// openSheet().
+Result<QString> sheetNamed(const QString &path, const QString &sheet);
+
 /// The names of the sheets of a workbook that are not empty; none for other files and unreadable ones.
 QStringList sheetsOf(const QString &path);
 

@@ -49,7 +49,7 @@ protected:
         return text + more;
     }
 
-    // The set as the second sheet of a workbook.
+    // The set as the second sheet of a workbook; the third one is a data set, too.
     QString workbook()
     {
         QList<QStringList> rows;
@@ -57,7 +57,9 @@ protected:
             rows << line.split(u',');
         }
         return written(m_folder, u"set.xlsx"_s,
-                       makeZip(xlsxParts({{"Notes", sheetData({{u"read me"_s}})}, {"Labels", sheetData(rows)}})));
+                       makeZip(xlsxParts({{"Notes", sheetData({{u"read me"_s}})},
+                                          {"Labels", sheetData(rows)},
+                                          {"Draft", sheetData(rows.mid(0, items))}})));
     }
 
     Answer make(const QString &study, const QStringList &options, const QString &sheet = {})

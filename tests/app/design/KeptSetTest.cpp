@@ -84,14 +84,29 @@ private Q_SLOTS:
         QVERIFY2(made.status == 0, made.err);
         QVERIFY(label(path, u"Ada"_s, drawnOf(path), 0));
         QVERIFY(sealed(path, u"Ada"_s));
-        const Answer notes = report(path, {u"--sheet"_s, u"Notes"_s}, book);
-        QVERIFY2(notes.status == 2 && notes.err.contains("not a data set of final labels"), notes.err);
+        // The file is the right one, but another of its sheets is not the set.
+        for (const QString &other : {u"Notes"_s, u"Draft"_s}) {
+            const Answer refused = report(path, {u"--sheet"_s, other, u"--keep"_s}, book);
+            QVERIFY2(refused.status == 2 &&
+                         refused.err.contains("not the sheet that the study audits (expected Labels"),
+                     refused.err);
+            QVERIFY(refused.err.contains(other.toUtf8()));
+        }
         const Answer kept = report(path, {u"--keep"_s, u"--json"_s}, book);
         QVERIFY2(kept.status == 0, kept.err);
         QCOMPARE(jsonOf(kept)[u"rows"].toInt(), items + 1);
         QCOMPARE(jsonOf(kept)[u"errors"][u"different"].toInt(), 0);
         QCOMPARE(jsonOf(runCorater({u"audit"_s, u"report"_s, path, u"--json"_s})), jsonOf(kept));
         QCOMPARE(jsonOf(report(path, {u"--sheet"_s, u"2"_s, u"--json"_s}, book)), jsonOf(kept));
+
+        auto study = Study::open(path);
+        QVERIFY(study);
+        QString forged = (*study)->setting(keptSetSetting);
+        QVERIFY(forged.contains(u"\"Labels\""_s));
+        QVERIFY((*study)->perform(setSetting(keptSetSetting, forged.replace(u"\"Labels\""_s, u"\"Draft\""_s))));
+        study->reset();
+        const Answer none = runCorater({u"audit"_s, u"report"_s, path});
+        QVERIFY2(none.status == 2 && none.err.contains("the study keeps no data set"), none.err);
     }
 
     // Likewise the encoding of a text.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/data/codebooks/MakeXlsx.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/Subcommands.h"
@@ -89,6 +90,7 @@ recover FILE -o NEW
 report FILE -o NEW.html
 results FILE
 round STUDY --open Two --items FILE
+round STUDY --open Two --training FILE
 search FILE rain
 settle STUDY --decider Ada --from FILE
 shares FILE --human Ada --model gpt --code x
@@ -206,6 +208,28 @@ private Q_SLOTS:
         QCOMPARE(getrusage(RUSAGE_CHILDREN, &used), 0); // the most that any has taken so far
         QVERIFY2(used.ru_maxrss < 200 * 1024, qPrintable(u"%1 kB"_s.arg(used.ru_maxrss)));
 #endif
+    }
+
+    // Of a workbook with several sheets the user chooses one: whatever refuses it and names the option has the option.
+    void theSheetOfAWorkbookCanBeChosen()
+    {
+        const QByteArray rows = sheetData({{u"id"_s, u"title"_s, u"rater1"_s, u"rater2"_s}, {u"1"_s, u"a"_s, u"x"_s}});
+        const QString file = written(m_folder, u"two.xlsx"_s,
+                                     makeZip(xlsxParts({{"Notes", sheetData({{u"read me"_s}})}, {"New", rows}})));
+        QSet<QString> asked;
+        for (const QStringList &command : commands()) {
+            const Answer which = runCorater(filled(command, file));
+            if (which.err.contains("--sheet")) {
+                asked << command[0];
+                QVERIFY2(which.status == 2 && which.err.contains("Notes, New"), which.err);
+                const Answer chosen = runCorater(filled(command, file) + QStringList{u"--sheet"_s, u"New"_s});
+                QVERIFY2(!chosen.err.contains("--sheet"), chosen.err);
+            }
+        }
+        for (const QString &command : {u"add"_s, u"agree"_s, u"alt-test"_s, u"audit"_s, u"codebook"_s, u"compare"_s,
+                                       u"ratings"_s, u"results"_s, u"round"_s, u"settle"_s, u"shares"_s}) {
+            QVERIFY2(asked.contains(command), qPrintable(command));
+        }
     }
 
     void readsFromPipesUpToALimit()

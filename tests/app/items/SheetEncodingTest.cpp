@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/data/codebooks/MakeXlsx.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 
@@ -9,7 +10,8 @@ using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 /// One rule for every sheet that a command reads: UTF-8, or UTF-16 with a byte order mark. Other encodings are refused
-/// with the place and the option to choose one, and no row is imported.
+/// with the place and the option to choose one, and no row is imported. Of a workbook with several sheets one is
+/// chosen.
 class SheetEncodingTest : public QObject
 {
     Q_OBJECT
@@ -40,12 +42,15 @@ class SheetEncodingTest : public QObject
         return runCorater(call);
     }
 
-private Q_SLOTS:
-    void everyCommandRefusesAndReadsAsSaid_data()
+    // Every command that reads a sheet, each with one that it accepts.
+    void addSheets()
     {
         QTest::addColumn<QStringList>("before"); // FILE stands for the sheet, STUDY for a fresh study
         QTest::addColumn<QString>("text");       // é, or € where Windows-1252 differs from Latin-1, on line 3
         const QString items = u"id,title,body\n1,plain,text\n2,caf€é,text\n"_s;
+        const QString set = u"id,title,symptom,root cause,introducing stage,exposing stage\n1,plain,Memory "
+                            u"Leak,Improper Configuration,Training,Training\n2,caf€é,Memory Leak,Improper "
+                            u"Configuration,Training,Training\n"_s;
         QTest::newRow("add") << QStringList{u"add"_s, u"STUDY"_s, u"FILE"_s, u"--keywords"_s, u"none"_s} << items;
         QTest::newRow("add tried") << QStringList{u"add"_s,        u"STUDY"_s, u"FILE"_s,
                                                   u"--keywords"_s, u"none"_s,  u"--dry-run"_s}
@@ -57,9 +62,8 @@ private Q_SLOTS:
         QTest::newRow("audit new")
             << QStringList{u"audit"_s,      u"new"_s,    u"FILE"_s,     u"-o"_s, m_folder.filePath(u"fresh.corater"_s),
                            u"--codebook"_s, u"dlperf"_s, u"--sample"_s, u"1"_s}
-            << u"id,title,symptom,root cause,introducing stage,exposing stage\n1,plain,Memory "
-               u"Leak,Improper Configuration,Training,Training\n2,caf€é,Memory Leak,Improper "
-               u"Configuration,Training,Training\n"_s;
+            << set;
+        QTest::newRow("results") << QStringList{u"results"_s, u"FILE"_s, u"--codebook"_s, u"dlperf"_s} << set;
         QTest::newRow("shares") << QStringList{u"shares"_s,  u"FILE"_s, u"--human"_s, u"Ada"_s,
                                                u"--model"_s, u"gpt"_s,  u"--code"_s,  u"a"_s}
                                 << u"id,Ada,gpt\n1,a,a\n2,caf€é,a\n3,,b\n4,,a\n"_s;
@@ -68,6 +72,13 @@ private Q_SLOTS:
                                     u"Leak,Memory Leak,caf€é\n"_s;
         QTest::newRow("check") << QStringList{u"codebook"_s, u"check"_s, u"dlperf"_s, u"FILE"_s}
                                << u"id,symptom\n1,Memory Leak\n2,Memory Leak\n3,caf€é\n"_s;
+        QTest::newRow("compare") << QStringList{u"compare"_s, u"FILE"_s, u"FILE"_s} << u"id,symptom\n1,a\n2,caf€é\n"_s;
+    }
+
+private Q_SLOTS:
+    void everyCommandRefusesAndReadsAsSaid_data()
+    {
+        addSheets();
         const QString codes = u"Code,Definition\nSlow,plain\nStill,caf€é\n"_s;
         QTest::newRow("show") << QStringList{u"codebook"_s, u"show"_s, u"FILE"_s} << codes;
         QTest::newRow("check alone") << QStringList{u"codebook"_s, u"check"_s, u"FILE"_s} << codes;
@@ -79,7 +90,6 @@ private Q_SLOTS:
                                << u"Code,Instead of,Because\nMemory Leak,Out of Memory,plain\nSlow,Still,caf€é\n"_s;
         QTest::newRow("new") << QStringList{u"new"_s, m_folder.filePath(u"fresh.corater"_s), u"--codebook"_s, u"FILE"_s}
                              << codes;
-        QTest::newRow("compare") << QStringList{u"compare"_s, u"FILE"_s, u"FILE"_s} << u"id,symptom\n1,a\n2,caf€é\n"_s;
     }
 
     void everyCommandRefusesAndReadsAsSaid()
@@ -117,6 +127,45 @@ private Q_SLOTS:
         QVERIFY2((unmarked.err + unmarked.out).contains("UTF-16"), unmarked.err.constData());
         const Answer said = answer(before + QStringList{u"--encoding"_s, u"UTF-16"_s});
         QVERIFY2(said.status == read.status, said.err.constData());
+    }
+
+    void everyCommandReadsTheNamedSheet_data()
+    {
+        addSheets();
+        const QString decided = u"id,symptom\n1,Memory Leak\n"_s;
+        QTest::newRow("settle") << QStringList{u"settle"_s, u"STUDY"_s,  u"--decider"_s,
+                                               u"Ada"_s,    u"--from"_s, u"FILE"_s}
+                                << decided;
+        QTest::newRow("round") << QStringList{u"round"_s, u"STUDY"_s, u"--open"_s, u"Two"_s, u"--training"_s, u"FILE"_s}
+                               << decided;
+    }
+
+    // Of a workbook the named sheet is read like a text with its cells.
+    void everyCommandReadsTheNamedSheet()
+    {
+        QFETCH(QStringList, before);
+        QFETCH(QString, text);
+        QList<QStringList> rows;
+        for (const QString &line : text.split(u'\n', Qt::SkipEmptyParts)) {
+            rows << line.split(u',');
+        }
+        const QString book = written8(
+            u"book.xlsx"_s, makeZip(xlsxParts({{"Notes", sheetData({{u"read me"_s}})}, {"Labels", sheetData(rows)}})));
+        const auto of = [&](const QString &file) {
+            QStringList call = before;
+            call.replaceInStrings(u"FILE"_s, file);
+            call.replaceInStrings(u"STUDY"_s, newStudy(u"w.corater"_s));
+            return call;
+        };
+        const Answer which = answer(of(book));
+        const QByteArray told = which.err + which.out;
+        QCOMPARE(which.status, 2);
+        QVERIFY2(told.contains("Notes, Labels") && told.contains("--sheet"), told.constData());
+        const Answer plain = answer(of(written8(u"plain.csv"_s, text.toUtf8())));
+        const Answer chosen = answer(of(book) + QStringList{u"--sheet"_s, u"Labels"_s});
+        QVERIFY2(chosen.status == plain.status, chosen.err.constData());
+        QVERIFY2(!chosen.err.contains("--sheet"), chosen.err.constData());
+        QCOMPARE(chosen.out.count('\n'), plain.out.count('\n'));
     }
 
     void theTextIsReadAsSaid_data()

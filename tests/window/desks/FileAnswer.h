@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QApplication>
+#include <QComboBox>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QTimer>
@@ -17,6 +18,23 @@ inline void answerFileDialog(const QString &path)
             timer->deleteLater();
             dialog->selectFile(path);
             dialog->findChild<QLineEdit *>()->setText(path);
+            QMetaObject::invokeMethod(dialog, "accept");
+        }
+    });
+    timer->start(20);
+}
+
+/// Chooses that sheet in the next question for one.
+inline void chooseSheet(const QString &sheet)
+{
+    auto *timer = new QTimer(qApp);
+    QObject::connect(timer, &QTimer::timeout, timer, [timer, sheet] {
+        auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+        if (dialog && dialog->windowTitle().startsWith(QStringLiteral("Which sheet of"))) {
+            timer->deleteLater();
+            timer->stop();
+            auto *box = dialog->findChild<QComboBox *>();
+            box->setCurrentIndex(box->findText(sheet));
             QMetaObject::invokeMethod(dialog, "accept");
         }
     });

@@ -166,7 +166,7 @@ private:
         const RaterId ada = (*study)->raterNamed(QStringLiteral("Ada"))->id;
         QVERIFY(finishItems(**study, ada, 1, items));
         QVERIFY((*study)->perform(sealRound((*study)->currentRound()->id, ada)));
-        const auto kept = keptSet(set, {});
+        const auto kept = keptSet(**study, set, {});
         QVERIFY(kept && (*study)->perform(setSetting(keptSetSetting, *kept)));
         QVERIFY((*study)->close());
     }

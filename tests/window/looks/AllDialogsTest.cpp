@@ -300,7 +300,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
             seen = true;
             picture(*dialog, QStringLiteral("dialog-%1-%2").arg(name, QString::fromLatin1(QTest::currentDataTag())));
             for (const QString &what : {wrongFields(*dialog), wrongLayout(*dialog), wrongSize(*dialog),
-                                        wrongHeadings(*dialog), scrolledSideways(*dialog, name)}) {
+                                        wrongHeadings(*dialog), scrolledSideways(*dialog)}) {
                 wrong = wrong.isEmpty() ? what : wrong;
             }
             if (m_isTranslated) {

@@ -9,7 +9,6 @@
 #include "tests/window/desks/RoundsDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 
-#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QPushButton>
@@ -35,23 +34,6 @@ class AuditSetWindowTest : public QObject, private RoundsDesk, private AuditDesk
                 timer->deleteLater();
                 timer->stop();
                 act(*dialog);
-            }
-        });
-        timer->start(20);
-    }
-
-    // Chooses that sheet in the next question for one, once.
-    static void chooseSheet(const QString &sheet)
-    {
-        auto *timer = new QTimer(qApp);
-        connect(timer, &QTimer::timeout, timer, [timer, sheet] {
-            auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
-            if (dialog && dialog->windowTitle() == u"Which sheet of set.xlsx?") {
-                timer->deleteLater();
-                timer->stop();
-                auto *box = dialog->findChild<QComboBox *>();
-                box->setCurrentIndex(box->findText(sheet));
-                QTest::keyClick(dialog, Qt::Key_Return);
             }
         });
         timer->start(20);

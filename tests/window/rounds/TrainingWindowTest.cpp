@@ -6,6 +6,7 @@
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/StudyCommands.h"
+#include "tests/data/codebooks/MakeXlsx.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/RatedStudies.h"
@@ -177,11 +178,19 @@ private Q_SLOTS:
         choose->click();
         QTRY_COMPARE(from->currentText(), u"of agreed.csv (1 item)"_s);
         QCOMPARE(from->count(), 3);
+        // Of a workbook one sheet is chosen.
+        answerFileDialog(written(m_sheets, u"agreed.xlsx"_s,
+                                 makeZip(xlsxParts({{"Notes", sheetData({{u"read me"_s}})},
+                                                    {"Agreed", sheetData({{u"id"_s, u"colour1"_s, u"size"_s},
+                                                                          {u"9"_s, u"Red"_s, u"Small"_s}})}}))));
+        chooseSheet(u"Agreed"_s);
+        choose->click();
+        QTRY_COMPARE(from->currentText(), u"of agreed.xlsx (1 item)"_s);
         const auto opened = study->perform(openRound(dialog.options()));
         QVERIFY2(opened, opened ? "" : qPrintable(opened.error().oneLine()));
         QCOMPARE(opened->items, 1);
         const RoundPlan plan = RoundPlan::fromJson(study->rounds().back().plan);
-        QCOMPARE(plan.training->from, u"agreed.csv"_s);
+        QCOMPARE(plan.training->from, u"agreed.xlsx"_s);
         QCOMPARE(plan.training->answers.keys(), QList{itemNamed(*study, u"9"_s)});
     }
 

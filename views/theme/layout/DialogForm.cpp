@@ -5,17 +5,22 @@
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/FittedScroll.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/style/Theme.h"
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace corater {
 
@@ -70,6 +75,25 @@ private:
     QDialog &m_dialog;
 };
 
+/// Controls that stand in one line if there is room, and otherwise in several.
+class ControlLines : public FlowLayout
+{
+public:
+    ControlLines() : FlowLayout(nullptr, Theme::grid * 2, Theme::grid) {}
+
+    QSize sizeHint() const override
+    {
+        QSize line(-Theme::grid * 2, 0);
+        for (int i = 0; i < count(); ++i) {
+            const QSize size = itemAt(i)->isEmpty() ? QSize() : itemAt(i)->sizeHint();
+            line = size.isValid()
+                       ? QSize(line.width() + Theme::grid * 2 + size.width(), std::max(line.height(), size.height()))
+                       : line;
+        }
+        return line.expandedTo(minimumSize());
+    }
+};
+
 } // namespace
 
 DialogForm::DialogForm(QDialog &dialog) : m_dialog(dialog), m_rows(new QFormLayout), m_buttons(new QDialogButtonBox)
@@ -114,9 +138,15 @@ void DialogForm::addField(const QString &label, QLayout *field)
 
 void DialogForm::addField(const QString &label, std::initializer_list<QWidget *> fields)
 {
-    auto *row = new QHBoxLayout;
-    row->setSpacing(Theme::grid * 2);
-    bool grows = false;
+    const bool grows = std::ranges::any_of(
+        fields, [](const QWidget *field) { return bool(field->sizePolicy().expandingDirections() & Qt::Horizontal); });
+    auto *line = grows || fields.size() == 1 ? new QHBoxLayout : nullptr;
+    QLayout *row = line;
+    if (line) {
+        line->setSpacing(Theme::grid * 2);
+    } else { // in large text they need several lines
+        row = new ControlLines;
+    }
     bool isNamed = label.isEmpty();
     for (QWidget *field : fields) {
         row->addWidget(field);
@@ -126,10 +156,9 @@ void DialogForm::addField(const QString &label, std::initializer_list<QWidget *>
             field->setAccessibleName(field->accessibleName().isEmpty() ? QString(label).remove(u'&')
                                                                        : field->accessibleName());
         }
-        grows |= bool(field->sizePolicy().expandingDirections() & Qt::Horizontal);
     }
-    if (!grows) {
-        row->addStretch(1);
+    if (line && !grows) {
+        line->addStretch(1);
     }
     addField(label, row);
 }
@@ -197,6 +226,12 @@ QPushButton *DialogForm::finish(int width, int height, const QString &cancel)
     m_buttons->addButton(close, QDialogButtonBox::RejectRole);
     QObject::connect(close, &QPushButton::clicked, &m_dialog, &QDialog::reject);
     m_dialog.layout()->addWidget(m_buttons);
+    // A box is at least as wide as its longest choice, which large text makes wider than a small screen.
+    for (QComboBox *box : m_dialog.findChildren<QComboBox *>()) {
+        if (box->minimumWidth() == 0) {
+            box->setMinimumWidth(std::min(box->minimumSizeHint().width(), Theme::scaled(100)));
+        }
+    }
     if (m_main) {
         m_main->setDefault(true); // the button box makes its first button the default
     }
