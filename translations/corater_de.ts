@@ -11069,6 +11069,14 @@ anderer: %3</translation>
         <source>answers</source>
         <translation>Antworten</translation>
     </message>
+    <message>
+        <source>decided</source>
+        <translation>entschieden</translation>
+    </message>
+    <message>
+        <source>by discussion</source>
+        <translation>durch Diskussion</translation>
+    </message>
 </context>
 <context>
     <name>MissingWords</name>
@@ -28418,10 +28426,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <translation>Alle Runden</translation>
     </message>
     <message>
-        <source>No settled unit and no unit of a closed round has these codes.</source>
-        <translation>Keine geklärte Einheit und keine Einheit einer geschlossenen Runde hat diese Codes.</translation>
-    </message>
-    <message>
         <source>No rater marked such a passage in these units.</source>
         <translation>Kein Rater hat eine solche Stelle in diesen Einheiten markiert.</translation>
     </message>
@@ -28463,6 +28467,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>%1 written</source>
         <translation>%1 geschrieben</translation>
+    </message>
+    <message>
+        <source>No settled unit and no unit of a closed round matches.</source>
+        <translation>Keine geklärte Einheit und keine Einheit einer geschlossenen Runde passt.</translation>
     </message>
 </context>
 <context>

@@ -10982,6 +10982,14 @@ other: %3</source>
         <source>answers</source>
         <translation>答案</translation>
     </message>
+    <message>
+        <source>decided</source>
+        <translation>已决定</translation>
+    </message>
+    <message>
+        <source>by discussion</source>
+        <translation>经讨论</translation>
+    </message>
 </context>
 <context>
     <name>MissingWords</name>
@@ -28211,10 +28219,6 @@ long 布局另有：
         <translation>所有轮次</translation>
     </message>
     <message>
-        <source>No settled unit and no unit of a closed round has these codes.</source>
-        <translation>没有已裁决的单元或已结束轮次的单元具有这些编码。</translation>
-    </message>
-    <message>
         <source>No rater marked such a passage in these units.</source>
         <translation>没有标注者在这些单元中标出此类片段。</translation>
     </message>
@@ -28255,6 +28259,10 @@ long 布局另有：
     <message>
         <source>%1 written</source>
         <translation>已写入 %1</translation>
+    </message>
+    <message>
+        <source>No settled unit and no unit of a closed round matches.</source>
+        <translation>没有匹配的已裁决单元，也没有已结束轮次的匹配单元。</translation>
     </message>
 </context>
 <context>
