@@ -7688,6 +7688,10 @@ Datensatz  %2</translation>
         <source>Every item of the site %1 has its text, but items of other sites do not: %2. A sheet without a site counts as a site of its own; give the site when you add it.</source>
         <translation>Jeder Fall der Website %1 hat seinen Text, aber Fälle anderer Websites nicht: %2. Eine Tabelle ohne Website zählt als eigene Website; die Website beim Hinzufügen angeben.</translation>
     </message>
+    <message>
+        <source>Without a text: %1. Their site is missing: undo adding them, and give the site when you add them again.</source>
+        <translation>Ohne Text: %1. Ihre Website fehlt: das Hinzufügen rückgängig machen und die Website beim erneuten Hinzufügen angeben.</translation>
+    </message>
 </context>
 <context>
     <name>FetchedParcels</name>
@@ -11070,6 +11074,14 @@ anderer: %3</translation>
         <source>answers</source>
         <translation>Antworten</translation>
     </message>
+    <message>
+        <source>decided</source>
+        <translation>entschieden</translation>
+    </message>
+    <message>
+        <source>by discussion</source>
+        <translation>durch Diskussion</translation>
+    </message>
 </context>
 <context>
     <name>MissingWords</name>
@@ -12881,6 +12893,10 @@ anderer: %3</translation>
     <message>
         <source>Show more</source>
         <translation>Mehr zeigen</translation>
+    </message>
+    <message>
+        <source>No text yet. The menu Items fetches texts of posts, or adds them from a file.</source>
+        <translation>Noch kein Text. Das Menü Fälle ruft Texte von Beiträgen ab oder fügt sie aus einer Datei hinzu.</translation>
     </message>
 </context>
 <context>
@@ -22280,6 +22296,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>Nothing found. Try another word.</source>
+        <translation>Nichts gefunden. Ein anderes Wort versuchen.</translation>
+    </message>
 </context>
 <context>
     <name>corater::CommentBox</name>
@@ -24091,6 +24111,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>Choose the column with the id, the title or the text; one of them is needed.</source>
         <translation>Die Spalte mit der ID, dem Titel oder dem Text wählen; eine davon ist nötig.</translation>
     </message>
+    <message>
+        <source>ids alone; name their site, so that Items → Fetch texts of posts knows them</source>
+        <translation>nur IDs; ihre Website angeben, damit Fälle → Texte der Beiträge abrufen sie kennt</translation>
+    </message>
 </context>
 <context>
     <name>corater::ItemDelegate</name>
@@ -24783,12 +24807,12 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <translation>Einheit %1 hat noch keine Antwort auf %2. Enter erneut drücken, um sie offen zu lassen.</translation>
     </message>
     <message>
-        <source>%1 has no answer yet. Press Enter again to leave it open.</source>
-        <translation>%1 hat noch keine Antwort. Enter erneut drücken, um die Frage offen zu lassen.</translation>
-    </message>
-    <message>
         <source>Agreed labels</source>
         <translation>Vereinbarte Codierungen</translation>
+    </message>
+    <message>
+        <source>No answer to %1 yet. Press Enter again to leave it open.</source>
+        <translation>Noch keine Antwort auf %1. Enter erneut drücken, um die Frage offen zu lassen.</translation>
     </message>
 </context>
 <context>
@@ -24832,10 +24856,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>The list is still being read.</source>
         <translation>Die Liste wird noch gelesen.</translation>
-    </message>
-    <message>
-        <source>Every item of this list is screened.</source>
-        <translation>Alle Fälle dieser Liste sind gesichtet.</translation>
     </message>
     <message>
         <source>This is the last open item of the list, and an answer is missing.</source>
@@ -24920,6 +24940,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>You have seen the agreed labels: your answer cannot change.</source>
         <translation>Sie haben die vereinbarten Codierungen gesehen: Ihre Antwort bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Every item of this list is screened or marked as unsure.</source>
+        <translation>Alle Fälle dieser Liste sind gesichtet oder als unsicher markiert.</translation>
     </message>
 </context>
 <context>
@@ -28411,10 +28435,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <translation>Alle Runden</translation>
     </message>
     <message>
-        <source>No settled unit and no unit of a closed round has these codes.</source>
-        <translation>Keine geklärte Einheit und keine Einheit einer geschlossenen Runde hat diese Codes.</translation>
-    </message>
-    <message>
         <source>No rater marked such a passage in these units.</source>
         <translation>Kein Rater hat eine solche Stelle in diesen Einheiten markiert.</translation>
     </message>
@@ -28456,6 +28476,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>%1 written</source>
         <translation>%1 geschrieben</translation>
+    </message>
+    <message>
+        <source>No settled unit and no unit of a closed round matches.</source>
+        <translation>Keine geklärte Einheit und keine Einheit einer geschlossenen Runde passt.</translation>
     </message>
 </context>
 <context>

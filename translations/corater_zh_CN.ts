@@ -7628,6 +7628,10 @@ data set  %2</source>
         <source>Every item of the site %1 has its text, but items of other sites do not: %2. A sheet without a site counts as a site of its own; give the site when you add it.</source>
         <translation>站点 %1 的每个条目都有文本，但其他站点的条目没有：%2。没有站点的表格自成一个站点；请在添加时指定站点。</translation>
     </message>
+    <message>
+        <source>Without a text: %1. Their site is missing: undo adding them, and give the site when you add them again.</source>
+        <translation>没有文本：%1。缺少它们的站点：请撤销添加，并在重新添加时指定站点。</translation>
+    </message>
 </context>
 <context>
     <name>FetchedParcels</name>
@@ -10983,6 +10987,14 @@ other: %3</source>
         <source>answers</source>
         <translation>答案</translation>
     </message>
+    <message>
+        <source>decided</source>
+        <translation>已决定</translation>
+    </message>
+    <message>
+        <source>by discussion</source>
+        <translation>经讨论</translation>
+    </message>
 </context>
 <context>
     <name>MissingWords</name>
@@ -12781,6 +12793,10 @@ other: %3</source>
     <message>
         <source>Show more</source>
         <translation>显示更多</translation>
+    </message>
+    <message>
+        <source>No text yet. The menu Items fetches texts of posts, or adds them from a file.</source>
+        <translation>尚无文本。可用“条目”菜单获取帖子文本，或从文件添加。</translation>
     </message>
 </context>
 <context>
@@ -22109,6 +22125,10 @@ long 布局另有：
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
+    <message>
+        <source>Nothing found. Try another word.</source>
+        <translation>未找到。请换一个词。</translation>
+    </message>
 </context>
 <context>
     <name>corater::CommentBox</name>
@@ -23906,6 +23926,10 @@ long 布局另有：
         <source>Choose the column with the id, the title or the text; one of them is needed.</source>
         <translation>请选择含 ID、标题或文本的列；三者至少需要其一。</translation>
     </message>
+    <message>
+        <source>ids alone; name their site, so that Items → Fetch texts of posts knows them</source>
+        <translation>仅有 ID；请指定其站点，以便“条目 → 获取帖子文本”能找到它们</translation>
+    </message>
 </context>
 <context>
     <name>corater::ItemDelegate</name>
@@ -24598,12 +24622,12 @@ long 布局另有：
         <translation>单元 %1 尚未回答 %2。再按一次 Enter 可留空。</translation>
     </message>
     <message>
-        <source>%1 has no answer yet. Press Enter again to leave it open.</source>
-        <translation>%1 尚无答案。再按一次 Enter 可留空。</translation>
-    </message>
-    <message>
         <source>Agreed labels</source>
         <translation>商定标注</translation>
+    </message>
+    <message>
+        <source>No answer to %1 yet. Press Enter again to leave it open.</source>
+        <translation>尚未回答 %1。再按一次 Enter 可留空。</translation>
     </message>
 </context>
 <context>
@@ -24647,10 +24671,6 @@ long 布局另有：
     <message>
         <source>The list is still being read.</source>
         <translation>仍在读取列表。</translation>
-    </message>
-    <message>
-        <source>Every item of this list is screened.</source>
-        <translation>此列表的条目均已筛选。</translation>
     </message>
     <message>
         <source>This is the last open item of the list, and an answer is missing.</source>
@@ -24735,6 +24755,10 @@ long 布局另有：
     <message>
         <source>You have seen the agreed labels: your answer cannot change.</source>
         <translation>您已看到商定标注：您的答案不可更改。</translation>
+    </message>
+    <message>
+        <source>Every item of this list is screened or marked as unsure.</source>
+        <translation>此列表的条目均已筛选或标为不确定。</translation>
     </message>
 </context>
 <context>
@@ -28204,10 +28228,6 @@ long 布局另有：
         <translation>所有轮次</translation>
     </message>
     <message>
-        <source>No settled unit and no unit of a closed round has these codes.</source>
-        <translation>没有已裁决的单元或已结束轮次的单元具有这些编码。</translation>
-    </message>
-    <message>
         <source>No rater marked such a passage in these units.</source>
         <translation>没有标注者在这些单元中标出此类片段。</translation>
     </message>
@@ -28248,6 +28268,10 @@ long 布局另有：
     <message>
         <source>%1 written</source>
         <translation>已写入 %1</translation>
+    </message>
+    <message>
+        <source>No settled unit and no unit of a closed round matches.</source>
+        <translation>没有匹配的已裁决单元，也没有已结束轮次的匹配单元。</translation>
     </message>
 </context>
 <context>

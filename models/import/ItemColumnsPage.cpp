@@ -121,7 +121,10 @@ void tryOut(const QString &path, const SheetChoice &sheet, const ItemMap &map, c
     if (report) {
         say(outcome, *report, items);
         if (onlyIds) {
-            outcome.facts.prepend(ItemColumnsPage::tr("ids alone; Items → Fetch texts of posts gets the rest"));
+            outcome.facts.prepend(
+                map.site.isEmpty()
+                    ? ItemColumnsPage::tr("ids alone; name their site, so that Items → Fetch texts of posts knows them")
+                    : ItemColumnsPage::tr("ids alone; Items → Fetch texts of posts gets the rest"));
         }
     } else {
         outcome.problem = report.error().oneLine();

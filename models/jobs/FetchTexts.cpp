@@ -59,6 +59,11 @@ QString nothingMissing(const MissingTexts &missing, const QString &site)
     for (const auto &[other, count] : missing.others.asKeyValueRange()) {
         counts << QCoreApplication::translate("FetchTexts", "%1 of “%2”").arg(count).arg(other);
     }
+    if (site.isEmpty()) {
+        return QCoreApplication::translate("FetchTexts", "Without a text: %1. Their site is missing: undo adding them, "
+                                                         "and give the site when you add them again.")
+            .arg(counts.join(QStringLiteral(", ")));
+    }
     return QCoreApplication::translate(
                "FetchTexts", "Every item of the site %1 has its text, but items of other sites do not: %2. A sheet "
                              "without a site counts as a site of its own; give the site when you add it.")

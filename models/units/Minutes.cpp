@@ -152,6 +152,8 @@ private:
         const bool differs = cell("whose") == agreedToDiffer;
         text +=
             line(MinutesText::tr("final"), differs ? differWords() : escapedMarkdown(answerWords(row, cell("final"))));
+        text += line(MinutesText::tr("decided"),
+                     cell("how") == settledByWord(SettledBy::Talk) ? MinutesText::tr("by discussion") : QString());
         text += line(MinutesText::tr("decided by"), m_hidesNames ? QString() : escapedMarkdown(cell("decided by")));
         text += line(MinutesText::tr("reason"), escapedMarkdown(cell("reason")));
         text += line(MinutesText::tr("in words"), escapedMarkdown(cell("text")));

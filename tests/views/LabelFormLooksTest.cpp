@@ -115,6 +115,18 @@ private Q_SLOTS:
         QTRY_VERIFY(!box.verticalScrollBar()->isVisible());
     }
 
+    void noHalfLineOfACommentShows()
+    {
+        CommentBox box("c");
+        box.resize(160, box.sizeHint().height());
+        box.replace("one");
+        const QImage alone = box.grab().toImage();
+        box.replace("one\nThe top of this line was seen");
+        QCOMPARE(box.grab().toImage(), alone);
+        box.replace("two\nThe top of this line was seen");
+        QVERIFY(box.grab().toImage() != alone);
+    }
+
     void theHintDoesNotShowThroughComposedLetters()
     {
         CommentBox box("Comment…");

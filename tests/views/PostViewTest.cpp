@@ -93,6 +93,20 @@ private Q_SLOTS:
         QVERIFY(Gallery::colours(m_gallery.take(view, "post-text-200", {1280, 800})) > 40);
     }
 
+    void anItemWithoutATextSaysSo()
+    {
+        PostView view;
+        Item item;
+        item.externalId = "51000009";
+        view.setItem(item);
+        QVERIFY(view.visibleText().contains("No text yet."));
+        item.fields.insert("severity", "high"); // a row of a sheet needs none
+        view.setItem(item);
+        QVERIFY(!view.visibleText().contains("No text yet."));
+        view.setItem(pipelineThread());
+        QVERIFY(!view.visibleText().contains("No text yet."));
+    }
+
     void readsTheWholeThread()
     {
         PostView view;

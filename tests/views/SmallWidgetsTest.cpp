@@ -278,6 +278,20 @@ private Q_SLOTS:
         QCOMPARE(banner.findChild<ActionButton *>(), nullptr);
     }
 
+    // Beside a large matrix there is no room for three buttons in a line.
+    void theActionsOfARuleBreakLines()
+    {
+        RuleBanner banner;
+        banner.setRule("Red ↔ Yellow", "What stops you is red.");
+        banner.addAction("recheck", "Request review of both labels");
+        const int least = banner.minimumSizeHint().width();
+        const int low = banner.heightForWidth(least);
+        banner.addAction("rule", "Change the rule");
+        banner.addAction("round", "Rate again in a round");
+        QCOMPARE(banner.minimumSizeHint().width(), least);
+        QVERIFY(banner.heightForWidth(least) > low);
+    }
+
     void markupInWordsStaysWords()
     {
         RuleBanner banner;

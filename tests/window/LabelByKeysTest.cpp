@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
 #include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "models/commands/StudyCommands.h"
 #include "models/history/UndoText.h"
@@ -109,6 +110,7 @@ private Q_SLOTS:
         const ItemId last = pages->shownItem();
         press(window, Qt::Key_I, QStringLiteral("i"));
         QCOMPARE(pages->shownItem(), last);
+        QCOMPARE(window.notice().last(), QStringLiteral("Every item of this list is screened or marked as unsure."));
         window.actions().action("edit.undo")->trigger();
         QCOMPARE(ratingOf(window).screening, Screening::Undecided);
         window.actions().action("label.screening")->trigger();

@@ -165,7 +165,8 @@ private Q_SLOTS:
         QTRY_VERIFY(window->findChild<MinutesDialog *>());
         const auto *text = window->findChild<MinutesDialog *>()->findChild<QTextBrowser *>();
         QTRY_VERIFY(text->toPlainText().contains(u"We looked at the picture."_s));
-        for (const QString &words : {u"Ada: Red"_s, u"Ben: Yellow"_s, u"final: Red"_s, u"decided by: Cleo"_s}) {
+        for (const QString &words :
+             {u"Ada: Red"_s, u"Ben: Yellow"_s, u"final: Red"_s, u"decided: by discussion"_s, u"decided by: Cleo"_s}) {
             QVERIFY2(text->toPlainText().contains(words), qPrintable(text->toPlainText()));
         }
         QVERIFY(!text->toPlainText().contains(u"Ben: Green"_s)); // not decided in this meeting

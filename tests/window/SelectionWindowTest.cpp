@@ -413,13 +413,13 @@ private Q_SLOTS:
         QVERIFY(dialog.options().comments);
         // A sheet of ids counts as a site of its own until the user states theirs.
         QFile ids(m_folder.filePath(u"ids.csv"_s));
-        QVERIFY(ids.open(QIODevice::WriteOnly) && ids.write("id,title\n7001,Slow\n7002,Slower\n") > 0);
-        ids.close();
+        QVERIFY(ids.open(QIODevice::WriteOnly) && ids.write("id,title\n7001,Slow\n7002,Slower\n") > 0 && ids.flush());
         QVERIFY(importFile(**study, ids.fileName(), {}));
         const auto none = missingTexts(**study, u"stackoverflow"_s);
         QVERIFY(none && none->ids.isEmpty());
         QCOMPARE(none->others, (QMap<QString, qint64>{{u"ids.csv"_s, 2}}));
         QVERIFY(nothingMissing(*none, u"stackoverflow"_s).contains(u"2 of “ids.csv”"_s));
+        QVERIFY(nothingMissing(*none, {}).startsWith(u"Without a text: 2 of “ids.csv”."_s)); // no name of no site
         QVERIFY((*study)->undo());
         ItemMap map = guessItemMap({u"id"_s, u"title"_s});
         map.site = u"stackoverflow"_s;

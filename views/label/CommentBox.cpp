@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QInputMethodEvent>
 #include <QKeyEvent>
+#include <QPaintEvent>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTimer>
@@ -136,6 +137,14 @@ void CommentBox::changeEvent(QEvent *event)
     if (event->type() == QEvent::ReadOnlyChange) {
         update(); // the style sheet greys it; Qt repaints the text alone
     }
+}
+
+// Of a text that is longer than the box, half a line would show below the last whole one.
+void CommentBox::paintEvent(QPaintEvent *event)
+{
+    const int whole = qCeil(document()->documentMargin() + m_lines * QFontMetricsF(font()).lineSpacing());
+    QPaintEvent part(hasFocus() ? event->rect() : event->rect() & QRect(0, 0, viewport()->width(), whole));
+    QPlainTextEdit::paintEvent(&part);
 }
 
 void CommentBox::resizeEvent(QResizeEvent *event)

@@ -370,7 +370,7 @@ bool LabelForm::showGap()
         picker->remind(
             (m_units->count() > 1
                  ? tr("Unit %1 has no answer to %2 yet. Press Enter again to leave it open.").arg(gap->unit + 1)
-                 : tr("%1 has no answer yet. Press Enter again to leave it open."))
+                 : tr("No answer to %1 yet. Press Enter again to leave it open."))
                 .arg(picker->dimension().name));
     }
     return true;

@@ -206,6 +206,13 @@ void addFields(RichTextWriter &text, const Item &item)
     }
 }
 
+// Otherwise the page of an item that is only an id looks as if it were still being read.
+void addNothing(RichTextWriter &text)
+{
+    text.begin(RichTextWriter::lines(24, 8, 0), text.characters(TextRole::Chrome, text.theme().muted));
+    text.insert(PostDocumentText::tr("No text yet. The menu Items fetches texts of posts, or adds them from a file."));
+}
+
 } // namespace
 
 PostDocument::PostDocument(const Item &item, const Theme &theme, CodeColourer &colourer, qsizetype budget,
@@ -226,6 +233,9 @@ PostDocument::PostDocument(const Item &item, const Theme &theme, CodeColourer &c
         addPart(text, item, i);
     }
     addFields(text, item);
+    if (item.fields.isEmpty() && wholeSource == 0) {
+        addNothing(text);
+    }
     if (isCut()) {
         addNotice(text);
     }

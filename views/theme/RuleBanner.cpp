@@ -3,6 +3,7 @@
 
 #include "views/theme/ActionButton.h"
 #include "views/theme/ParagraphLabel.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/style/Paint.h"
 
 #include <QPainter>
@@ -15,7 +16,7 @@ RuleBanner::RuleBanner(QWidget *parent)
       m_headline(new ParagraphLabel(TextRole::Strong, Ink::Amber)),
       m_text(new ParagraphLabel),
       m_note(new ParagraphLabel(TextRole::Small, Ink::Muted)),
-      m_actions(new QHBoxLayout)
+      m_actions(new FlowLayout(nullptr, 8, 4))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);
@@ -24,7 +25,6 @@ RuleBanner::RuleBanner(QWidget *parent)
         column->addWidget(label);
         label->hide();
     }
-    m_actions->setSpacing(8);
     column->addLayout(m_actions);
 }
 
@@ -52,11 +52,10 @@ QString RuleBanner::text() const
 void RuleBanner::addAction(const QString &name, const QString &label, const QString &key)
 {
     if (m_actions->count() == 0) {
-        m_actions->addStretch(1);
         m_actions->setContentsMargins(0, 4, 0, 0);
     }
     auto *button = new ActionButton(label, ActionButton::Kind::Quiet, key, this);
-    m_actions->insertWidget(m_actions->count() - 1, button);
+    m_actions->addWidget(button);
     connect(button, &QPushButton::clicked, this, [this, name] { Q_EMIT actionRequested(name); });
 }
 

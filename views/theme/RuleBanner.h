@@ -3,10 +3,11 @@
 
 #include <QWidget>
 
-class QHBoxLayout;
 class QLabel;
 
 namespace corater {
+
+class FlowLayout;
 
 /// An amber box with the rule that tells two codes apart, or with the offer to write one.
 class RuleBanner : public QWidget
@@ -34,7 +35,7 @@ private:
     QLabel *m_headline;
     QLabel *m_text;
     QLabel *m_note;
-    QHBoxLayout *m_actions;
+    FlowLayout *m_actions;
 };
 
 } // namespace corater

@@ -6,6 +6,7 @@
 #include "views/theme/layout/DialogForm.h"
 
 #include <QComboBox>
+#include <QCompleter>
 #include <QCoreApplication>
 #include <QDialog>
 #include <QPushButton>
@@ -52,6 +53,10 @@ std::optional<QString> askOneOf(QWidget *parent, const QString &title, const QSt
     auto *box = new QComboBox;
     box->setEditable(isFree);
     box->addItems(texts);
+    if (isFree) {
+        // Completing within the line, Qt takes the first Enter for the completion and leaves the dialog open.
+        box->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    }
     DialogForm form(dialog);
     form.addField(label, box);
     form.setMain(QCoreApplication::translate("AskChoice", "Continue"));

@@ -392,7 +392,7 @@ void LabelMode::goToNextOpen()
     } else if (m_browser->isReading()) {
         m_notice.say(tr("The list is still being read."));
     } else if (m_pass) {
-        m_notice.say(tr("Every item of this list is screened."));
+        m_notice.say(tr("Every item of this list is screened or marked as unsure."));
     } else if (m_form->showGap()) {
         m_notice.say(tr("This is the last open item of the list, and an answer is missing."));
     } else if (m_isLabelled && m_form->rating().state == RatingState::Open) {

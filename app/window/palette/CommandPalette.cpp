@@ -8,6 +8,7 @@
 #include "models/study/Study.h"
 #include "models/study/WorkerRead.h"
 #include "views/theme/KeyCap.h"
+#include "views/theme/TextLabel.h"
 #include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
 
@@ -124,6 +125,7 @@ CommandPalette::CommandPalette(Workplace &work)
       m_entries(entriesWith(work, m_chosen)),
       m_known(m_entries.size()),
       m_input(new QLineEdit),
+      m_nothing(new TextLabel(tr("Nothing found. Try another word."), TextRole::Chrome, Ink::Muted)),
       m_list(new QListWidget)
 {
     setWindowTitle(tr("Find anything"));
@@ -142,6 +144,7 @@ CommandPalette::CommandPalette(Workplace &work)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(Theme::grid * 3, Theme::grid * 3, Theme::grid * 3, Theme::grid * 3);
     layout->addWidget(m_input);
+    layout->addWidget(m_nothing);
     layout->addWidget(m_list);
     m_input->installEventFilter(this);
     connect(m_input, &QLineEdit::textChanged, this, &CommandPalette::show);
@@ -199,6 +202,7 @@ void CommandPalette::show(const QString &typed)
         }
     }
     m_list->setCurrentRow(0);
+    m_nothing->setVisible(m_list->count() == 0 && !waits); // of what waits, addItems() tells
     searchItems(words);
 }
 
@@ -268,6 +272,7 @@ void CommandPalette::addItems(const std::vector<ItemSummary> &items, const QStri
     if (m_list->currentRow() < 0) {
         m_list->setCurrentRow(0);
     }
+    m_nothing->setVisible(m_list->count() == 0);
 }
 
 void CommandPalette::insertLate(const Place &place)

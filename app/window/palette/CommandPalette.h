@@ -10,6 +10,7 @@
 #include <tuple>
 #include <vector>
 
+class QLabel;
 class QLineEdit;
 class QListWidget;
 
@@ -58,6 +59,7 @@ private:
     /// an item that is still being looked for.
     std::vector<Place> m_weak;
     QLineEdit *m_input;
+    QLabel *m_nothing; ///< says that nothing was found
     QListWidget *m_list;
     std::unique_ptr<WorkerRead> m_items; ///< null: there are no items; last, so that the worker ends first
 };

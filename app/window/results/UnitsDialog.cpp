@@ -212,7 +212,7 @@ void UnitsDialog::showUnits()
     if (!m_query.words.isEmpty()) {
         words << SharedText::asSentence(m_query.words);
     }
-    words << (count == 0 ? tr("No settled unit and no unit of a closed round has these codes.")
+    words << (count == 0 ? tr("No settled unit and no unit of a closed round matches.")
                          : SharedText::asSentence(countOf(qint64(count), Counted::Unit)));
     sayCount(words, count);
     m_text->setMarkdown(m_found->shown);

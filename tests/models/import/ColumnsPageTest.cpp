@@ -87,7 +87,10 @@ private Q_SLOTS:
         ColumnsTrial trial(page);
         QTRY_VERIFY(trial.outcome().isWhole);
         QCOMPARE(trial.outcome().headline, u"1 item"_s);
-        QVERIFY(trial.outcome().facts.join(u' ').contains(u"ids alone"_s));
+        QVERIFY(trial.outcome().facts.join(u' ').contains(u"ids alone; name their site"_s)); // or nothing is fetched
+        page.setSite(u"stackoverflow"_s);
+        QTRY_VERIFY(trial.outcome().isWhole);
+        QVERIFY(trial.outcome().facts.join(u' ').contains(u"gets the rest"_s));
         page.choose(0, {.meaning = meaning(page, "Left out")});
         QVERIFY(page.problem().startsWith(u"Choose the column with the id"_s));
     }

@@ -175,10 +175,14 @@ class ChosenItemsTest : public QObject, private RoundsDesk
         const QString text = m_answers.takeFirst();
         if (auto *box = dialog->findChild<QComboBox *>()) {
             m_asked << box->itemText(0);
-            if (!text.isEmpty()) {
+            if (!text.isEmpty() && text != pressEnter) {
                 box->isEditable() ? box->setEditText(text) : box->setCurrentText(text);
             }
-            dialog->accept();
+            if (text == pressEnter) {
+                QTest::keyClick(box, Qt::Key_Return);
+            } else {
+                dialog->accept();
+            }
             return;
         }
         for (const QLabel *label : dialog->findChildren<QLabel *>()) {
@@ -205,6 +209,8 @@ class ChosenItemsTest : public QObject, private RoundsDesk
         return names;
     }
 
+    // The text of the reason is selected at first, so that typing replaces it.
+    const QString pressEnter = u"<Enter>"_s;
     const QStringList m_all{u"list.discuss"_s, u"list.unsure"_s, u"list.exclude"_s, u"list.duplicates"_s};
 
     QStringList offered()
@@ -275,6 +281,16 @@ private Q_SLOTS:
         QCOMPARE(idsOf(1, [](const Rating &each) { return each.screening != Screening::Undecided; }), QStringList());
         undo();
         QCOMPARE(contentOf(study()), before);
+    }
+
+    void enterTakesTheReason()
+    {
+        open(studyWith({u"1"_s, u"2"_s, u"3"_s, u"4"_s}));
+        QVERIFY(study().perform(SetSetting(outReasonsSetting, u"no code\noff topic"_s)));
+        chooseFirst(1);
+        m_answers = {pressEnter};
+        act("list.exclude", u"Excluded: 1 item"_s);
+        QCOMPARE(outFor(u"no code"_s), QStringList{u"1"_s});
     }
 
     void whatIsDecidedIsAskedAbout_data()

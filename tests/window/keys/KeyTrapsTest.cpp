@@ -392,7 +392,7 @@ private Q_SLOTS:
         QCOMPARE(form->openPicker()->dimension().name, QStringLiteral("size"));
         bool told = false;
         for (const QLabel *note : form->openPicker()->findChildren<QLabel *>()) {
-            told = told || note->text().startsWith(QStringLiteral("size has no answer yet"));
+            told = told || note->text().startsWith(QStringLiteral("No answer to size yet"));
         }
         QVERIFY(told);
         key(Qt::Key_Return, Qt::ControlModifier); // a second time: there is no other open item, which is reported

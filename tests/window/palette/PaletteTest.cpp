@@ -3,6 +3,7 @@
 #include "tests/window/desks/HeldWorkers.h"
 #include "tests/window/desks/PaletteDesk.h"
 
+#include <QLabel>
 #include <QPointer>
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -247,6 +248,13 @@ private Q_SLOTS:
         type(*opened, "no such thing at all");
         settle();
         QVERIFY(titles(*opened).isEmpty());
+        const auto *nothing = opened->findChild<QLabel *>();
+        QVERIFY(nothing && nothing->isVisible());
+        type(*opened, "add items");
+        settle();
+        QVERIFY(!nothing->isVisible());
+        type(*opened, "no such thing at all");
+        settle();
         QTest::keyClick(opened->findChild<QLineEdit *>(), Qt::Key_Return);
         QVERIFY(!opened->isVisible());
     }
