@@ -286,7 +286,7 @@ private Q_SLOTS:
     void enterTakesTheReason()
     {
         open(studyWith({u"1"_s, u"2"_s, u"3"_s, u"4"_s}));
-        QVERIFY(study().perform(SetSetting(outReasonsSetting, u"no code\noff topic"_s)));
+        QVERIFY(study().perform(setSetting(outReasonsSetting, u"no code\noff topic"_s)));
         chooseFirst(1);
         m_answers = {pressEnter};
         act("list.exclude", u"Excluded: 1 item"_s);
