@@ -133,7 +133,7 @@ Result<HintScanOptions> scanOptions(const HintsArguments &arguments)
     return options;
 }
 
-void showHints(Cli &cli, const HintsArguments &arguments)
+void runHints(Cli &cli, const HintsArguments &arguments)
 {
     const Result<HintScanOptions> options = scanOptions(arguments);
     if (!options) {
@@ -227,7 +227,7 @@ void addHintsCommand(CLI::App &app, Cli &cli)
         "links.\nStudies: the code blocks of posts, the new side of patches. No code is run, nothing is "
         "written.\nJSON: lines from 1, columns from 0 in bytes, as in Python's ast; in notebooks, lines of the "
         "cell.\nExit status: 1 if something was found, 0 if nothing was, 2 for a wrong call or unread files."));
-    command->callback([&cli, arguments] { showHints(cli, *arguments); });
+    command->callback([&cli, arguments] { runHints(cli, *arguments); });
 }
 
 } // namespace corater

@@ -371,7 +371,9 @@ void showRound(Workplace &work, RoundId shown)
 
 void showFlow(Workplace &work)
 {
-    ReadFirst::run<SelectionFlow>(work, selectionFlow, [&work](const SelectionFlow &flow) { showFlow(work, flow); });
+    ReadFirst::run<SelectionFlow>(
+        work, [](const StudyReader &study) { return selectionFlow(study); },
+        [&work](const SelectionFlow &flow) { showFlow(work, flow); });
 }
 
 } // namespace corater
