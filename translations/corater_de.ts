@@ -11682,6 +11682,10 @@ anderer: %3</translation>
         <source>Compare with the data set…</source>
         <translation>Mit dem Datensatz vergleichen…</translation>
     </message>
+    <message>
+        <source>%1 is imported</source>
+        <translation>%1 ist importiert</translation>
+    </message>
 </context>
 <context>
     <name>NodeInLoopRule</name>

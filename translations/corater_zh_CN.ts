@@ -11591,6 +11591,10 @@ other: %3</source>
         <source>Compare with the data set…</source>
         <translation>与数据集比较…</translation>
     </message>
+    <message>
+        <source>%1 is imported</source>
+        <translation>已导入%1</translation>
+    </message>
 </context>
 <context>
     <name>NodeInLoopRule</name>

@@ -94,6 +94,20 @@ Result<qint64> itemsWithoutRound(const StudyReader &study, const StudyStatus &st
     return std::max<qint64>(status.items - qint64(used.size()), 0);
 }
 
+QString waitingItems(qint64 left)
+{
+    return NextStepText::tr("In no round yet: %1.").arg(countOf(left, Counted::Item));
+}
+
+Result<NextStep> inRound(const StudyReader &study, const StudyStatus &status, const RoundStatus &round)
+{
+    TRY(const auto left, itemsWithoutRound(study, status));
+    NextStep step = preparation(study, round).value_or(inOpenRound(round, study.actor()));
+    const auto record = std::ranges::find(study.rounds(), round.round, &Round::id);
+    step.next += left > 0 && !record->coversAll ? u' ' + waitingItems(left) : QString();
+    return step;
+}
+
 // Required answers that the units lack; an item without any unit lacks those of its first one.
 qint64 missingAnswers(const Rating &rating, const Codebook &codebook)
 {
@@ -118,10 +132,13 @@ Result<std::optional<NextStep>> inClosedRounds(const StudyReader &study, const S
         return std::nullopt;
     }
     if (seen && *seen < newest->round && newest->raters.size() > 1) {
-        return NextStep{NextStep::Kind::Agreement, NextStepText::tr("%1 is sealed by all").arg(newest->name),
-                        NextStepText::tr("Look at the agreement: codes that the raters confuse need a rule in the "
-                                         "codebook before the next round."),
-                        newest->round};
+        return NextStep{
+            NextStep::Kind::Agreement,
+            (newest->imported ? NextStepText::tr("%1 is imported") : NextStepText::tr("%1 is sealed by all"))
+                .arg(newest->name),
+            NextStepText::tr("Look at the agreement: codes that the raters confuse need a rule in the "
+                             "codebook before the next round."),
+            newest->round};
     }
     TRY(const auto open, ReviewQueue::openQuestions(study, newest->round));
     if (open == 0) {
@@ -188,25 +205,28 @@ Result<NextStep> nextStep(const StudyReader &study, std::optional<RoundId> seen)
     if (status.items == 0) {
         return NextStep{NextStep::Kind::AddItems, NextStepText::tr("No items yet"), SharedText::addCandidates()};
     }
-    // The training comes first: agreement and settling of other rounds show the labels that it asks.
-    if (const RoundStatus *round = openRoundOf(status); round && round->plan.training) {
-        const auto mine = std::ranges::find(round->raters, study.actor(), &RaterProgress::rater);
-        if (mine != round->raters.end() && mine->sealedAt.isEmpty()) {
-            return inTraining(*round, *mine);
+    // Before closed rounds comes what the rater has begun, and any training: agreement and settling of other rounds
+    // show the labels that it asks.
+    const RoundStatus *open = openRoundOf(status);
+    if (open) {
+        const auto mine = std::ranges::find(open->raters, study.actor(), &RaterProgress::rater);
+        const bool isMine = mine != open->raters.end() && mine->sealedAt.isEmpty();
+        if (isMine && open->plan.training) {
+            return inTraining(*open, *mine);
+        }
+        if (isMine && mine->finished > 0) {
+            return inRound(study, status, *open);
         }
     }
     TRY(const auto closed, inClosedRounds(study, status, seen));
     if (closed) {
         return *closed;
     }
-    TRY(const auto left, itemsWithoutRound(study, status));
-    const QString waiting = NextStepText::tr("In no round yet: %1.").arg(countOf(left, Counted::Item));
-    if (const RoundStatus *round = openRoundOf(status)) {
-        NextStep step = preparation(study, *round).value_or(inOpenRound(*round, study.actor()));
-        const auto record = std::ranges::find(study.rounds(), round->round, &Round::id);
-        step.next += left > 0 && !record->coversAll ? u' ' + waiting : QString();
-        return step;
+    if (open) {
+        return inRound(study, status, *open);
     }
+    TRY(const auto left, itemsWithoutRound(study, status));
+    const QString waiting = waitingItems(left);
     TRY(const auto audit, inAudit(study));
     if (audit) {
         return *audit;

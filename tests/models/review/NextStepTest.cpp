@@ -123,6 +123,27 @@ private Q_SLOTS:
         QCOMPARE(stepOf(*study, u"Ada"_s, main).kind, Kind::Package);
     }
 
+    // The agreement of the pilot waits for nobody who has begun the next round; others are led to it first.
+    void whatARaterHasBegunComesBeforeClosedRounds()
+    {
+        const auto study = smallStudy(freshPath(), 3);
+        QVERIFY(study->perform(openRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s}})));
+        QVERIFY(labelled(*study, u"1"_s, u"Red"_s, u"Blue"_s) && seal(*study, u"Ada"_s) && seal(*study, u"Ben"_s));
+        QVERIFY(study->perform(openRound({.name = u"Main"_s})));
+        QCOMPARE(stepOf(*study, u"Ada"_s).kind, Kind::Agreement);
+        QVERIFY(label(*study, u"Ada"_s, u"2"_s, u"colour"_s, {u"Red"_s}) &&
+                label(*study, u"Ada"_s, u"2"_s, u"size"_s, {u"Small"_s}));
+        const NextStep step = stepOf(*study, u"Ada"_s);
+        QCOMPARE(step.kind, Kind::Label);
+        QCOMPARE(step.headline, u"Main is open"_s);
+        QCOMPARE(stepOf(*study, u"Ben"_s).kind, Kind::Agreement);
+        QVERIFY(label(*study, u"Ada"_s, u"3"_s, u"colour"_s, {u"Red"_s}) &&
+                label(*study, u"Ada"_s, u"3"_s, u"size"_s, {u"Small"_s}));
+        QCOMPARE(stepOf(*study, u"Ada"_s).kind, Kind::Seal);
+        QVERIFY(seal(*study, u"Ada"_s));
+        QCOMPARE(stepOf(*study, u"Ada"_s).kind, Kind::Agreement); // while Ben works
+    }
+
     // The first label of anybody ends the preparation: reasons are no duty.
     void preparationEndsWithTheFirstLabel()
     {
