@@ -79,8 +79,8 @@ bool hasLabelsToCompare(const Study &study, RoundId round)
 // Modes of the window that show the labels of all: buttons that close the dialog.
 QPushButton *addCompareAndAgreement(DialogForm &form, QDialog &dialog, Workplace &work)
 {
-    QPushButton *agreement = form.addButton(SealDialogsText::tr("Agreement"));
-    QPushButton *compare = form.setMain(SealDialogsText::tr("Compare"));
+    QPushButton *compare = form.addButton(SealDialogsText::tr("Compare"));
+    QPushButton *agreement = form.setMain(SealDialogsText::tr("Agreement")); // as the next step says
     for (const auto &[button, mode] :
          {std::pair(agreement, Workplace::Agreement), std::pair(compare, Workplace::Compare)}) {
         QObject::connect(button, &QPushButton::clicked, &dialog, [&work, &dialog, mode] {
@@ -88,7 +88,7 @@ QPushButton *addCompareAndAgreement(DialogForm &form, QDialog &dialog, Workplace
             work.setMode(mode);
         });
     }
-    return compare;
+    return agreement;
 }
 
 void saySealed(Workplace &work, const Round &round, RaterId actor)
