@@ -94,15 +94,17 @@ QString howDrawn(const RoundStatus &round)
     return parts.isEmpty() ? QString() : ListWords::parts(QStringList{QString()} + parts);
 }
 
-QString raterRow(const RaterProgress &rater)
+QString raterRow(const RaterProgress &rater, bool imported)
 {
     const QString state =
-        rater.sealedAt.isEmpty()
+        imported ? QString() // finished elsewhere
+        : rater.sealedAt.isEmpty()
             ? RoundPagesText::tr("%1 of %2 finished").arg(shownCount(rater.finished), shownCount(rater.items))
             : RoundPagesText::tr("sealed %1").arg(rater.sealedAt.left(16).replace(u'T', u' ')) +
                   QStringLiteral("<br><small><code>%1</code></small>").arg(rater.contentHash.toHtmlEscaped());
     return QStringLiteral("<tr><td>%1 %2&nbsp;</td><td>%3</td></tr>")
-        .arg(rater.sealedAt.isEmpty() ? QStringLiteral("○") : QStringLiteral("●"), rater.name.toHtmlEscaped(), state);
+        .arg(rater.sealedAt.isEmpty() && !imported ? QStringLiteral("○") : QStringLiteral("●"),
+             rater.name.toHtmlEscaped(), state);
 }
 
 QString anchorOf(RoundId round)
@@ -121,7 +123,7 @@ QString roundHtml(const RoundStatus &round)
                                 .arg(countOf(round.items, Counted::Item), howDrawn(round), round.version, state)
                                 .toHtmlEscaped());
     for (const RaterProgress &rater : round.raters) {
-        html += raterRow(rater);
+        html += raterRow(rater, round.imported);
     }
     return html + QStringLiteral("</table>");
 }
