@@ -110,7 +110,9 @@ public:
                     if (!unit.wasAskedFor(dimension)) {
                         continue;
                     }
-                    if (auto row = label(item.item, unit, dimension); !isDropped || row.decision) {
+                    auto row = label(item.item, unit, dimension);
+                    // Nobody settles the labels of what is no unit, unless it was settled as one before.
+                    if (!isDropped || (row.decision && !row.decision->at.isEmpty())) {
                         const UnitMatch &asked = dimension.assessment ? unit.assessedAs : unit.match;
                         row.evidence = joined(std::exchange(ofUnit, {}), m_evidence.of(asked, dimension.id));
                         rows.push_back(fields(item, row));

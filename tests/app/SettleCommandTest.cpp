@@ -120,6 +120,27 @@ private Q_SLOTS:
         QCOMPARE(colourOf(other, u"2"_s)->reason, u"both readings hold"_s);
     }
 
+    // Nobody settled the labels of what is no unit: the export has the verdict alone.
+    void whatIsNoUnitHasNoFinalLabels()
+    {
+        const QString path = study();
+        QCOMPARE(settle(path, R"({"item":"4","unit":2,"keep":false})"
+                              "\n")
+                     .out,
+                 QByteArray("ok 1\n"));
+        const Answer exported = runCorater({u"export"_s, path, u"--as"_s, u"decisions"_s, u"-o"_s, u"-"_s});
+        QVERIFY2(exported.status == 0, exported.err);
+        QByteArrayList ofUnit;
+        for (const QByteArray &row : exported.out.split('\n')) {
+            const QByteArrayList cells = row.split(',');
+            if (cells.size() > 2 && cells[0] == "4" && row.contains("no unit")) {
+                ofUnit << cells[1];
+            }
+        }
+        QCOMPARE(ofUnit.size(), 1);
+        QCOMPARE(exported.out.count("\n4," + ofUnit.front() + ','), 1);
+    }
+
     void isOneChangePerLine()
     {
         const QString path = study();
