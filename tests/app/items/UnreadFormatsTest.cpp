@@ -32,7 +32,8 @@ private Q_SLOTS:
         QTest::newRow("ODT") << QByteArray("PK\x03\x04") + QByteArray(26, '\0') +
                                     "mimetypeapplication/vnd.oasis.opendocument.textPK"
                              << QByteArray("a text document (.odt)");
-        QTest::newRow("picture") << QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11) << QByteArray("a picture");
+        QTest::newRow("picture") << QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11)
+                                 << QByteArray("a picture; Corater reads CSV");
     }
 
     void filesOfOtherProgramsAreNamed()
