@@ -55,6 +55,19 @@ private Q_SLOTS:
             }
         }
     }
+
+    void workbooksAreNamedWhereOnlyTextsAreRead()
+    {
+        const QByteArray book = makeZip(xlsxParts({{"S", sheetData({{u"id"_s, u"title"_s}, {u"1"_s, u"slow"_s}})}}));
+        const QString file = written(m_folder, u"book.xlsx"_s, book);
+        for (const QStringList &call :
+             {QStringList{u"match"_s, u"--keywords"_s, u"dlperf"_s, file}, QStringList{u"duplicates"_s, file},
+              QStringList{u"keywords"_s, u"counts"_s, file}}) {
+            const Answer refused = runCorater(call);
+            QCOMPARE(refused.status, 2);
+            QVERIFY2(refused.err.contains("the file is a workbook: save its sheet as CSV"), refused.err);
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(UnreadFormatsTest)
