@@ -24725,7 +24725,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>never hits a stemmed text; write “%1”</source>
-        <translation>trifft nie einen auf Wortstämme reduzierten Text; stattdessen „%1“ schreiben</translation>
+        <translation>„%1“ schreiben; trifft so keinen auf Wortstämme reduzierten Text</translation>
     </message>
     <message>
         <source>%1 of them hit nothing as they are written</source>
