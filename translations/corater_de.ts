@@ -8225,10 +8225,6 @@ Datensatz  %2</translation>
         <translation>mit %1 gepackt: zuerst entpacken</translation>
     </message>
     <message>
-        <source>a picture</source>
-        <translation>ein Bild</translation>
-    </message>
-    <message>
         <source>an SPSS data file: save it as CSV in SPSS</source>
         <translation>eine SPSS-Datendatei: in SPSS als CSV speichern</translation>
     </message>
@@ -8276,6 +8272,10 @@ Datensatz  %2</translation>
         <source>the file is %1</source>
         <translation>die Datei ist %1</translation>
     </message>
+    <message>
+        <source>a picture; Corater reads CSV, JSON, XML, workbooks, patches and text</source>
+        <translation>ein Bild; Corater liest CSV, JSON, XML, Arbeitsmappen, Patches und Text</translation>
+    </message>
 </context>
 <context>
     <name>ForeignLog</name>
@@ -8303,16 +8303,20 @@ Datensatz  %2</translation>
         <translation>die Datei ist mit zip gepackt: zuerst entpacken</translation>
     </message>
     <message>
-        <source>text, a workbook, or a 7z archive</source>
-        <translation>Text, eine Arbeitsmappe oder ein 7z-Archiv</translation>
-    </message>
-    <message>
         <source>not a text file; Corater reads CSV, JSON, XML, workbooks, patches and text</source>
         <translation>keine Textdatei; Corater liest CSV, JSON, XML, Arbeitsmappen, Patches und Text</translation>
     </message>
     <message>
         <source>the content does not fit the name</source>
         <translation>der Inhalt passt nicht zum Namen</translation>
+    </message>
+    <message>
+        <source>the file is a workbook: save its sheet as CSV</source>
+        <translation>die Datei ist eine Arbeitsmappe: ihr Blatt als CSV speichern</translation>
+    </message>
+    <message>
+        <source>text or a 7z archive</source>
+        <translation>Text oder ein 7z-Archiv</translation>
     </message>
 </context>
 <context>
@@ -21145,6 +21149,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>Review settled labels</source>
         <translation>Geklärte Codierungen überprüfen</translation>
     </message>
+    <message>
+        <source>Unit %1</source>
+        <translation>Einheit %1</translation>
+    </message>
 </context>
 <context>
     <name>corater::AdjudicateView</name>
@@ -24729,7 +24737,7 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
     <message>
         <source>never hits a stemmed text; write “%1”</source>
-        <translation>trifft nie einen auf Wortstämme reduzierten Text; stattdessen „%1“ schreiben</translation>
+        <translation>„%1“ schreiben; trifft so keinen auf Wortstämme reduzierten Text</translation>
     </message>
     <message>
         <source>%1 of them hit nothing as they are written</source>

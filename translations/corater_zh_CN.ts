@@ -8160,10 +8160,6 @@ data set  %2</source>
         <translation>以 %1 压缩：请先解压</translation>
     </message>
     <message>
-        <source>a picture</source>
-        <translation>图片</translation>
-    </message>
-    <message>
         <source>an SPSS data file: save it as CSV in SPSS</source>
         <translation>SPSS 数据文件：请在 SPSS 中存为 CSV</translation>
     </message>
@@ -8211,6 +8207,10 @@ data set  %2</source>
         <source>the file is %1</source>
         <translation>该文件是 %1</translation>
     </message>
+    <message>
+        <source>a picture; Corater reads CSV, JSON, XML, workbooks, patches and text</source>
+        <translation>图片；Corater 可读取 CSV、JSON、XML、工作簿、补丁和文本</translation>
+    </message>
 </context>
 <context>
     <name>ForeignLog</name>
@@ -8238,16 +8238,20 @@ data set  %2</source>
         <translation>文件以 zip 压缩：请先解压</translation>
     </message>
     <message>
-        <source>text, a workbook, or a 7z archive</source>
-        <translation>文本、工作簿或 7z 压缩包</translation>
-    </message>
-    <message>
         <source>not a text file; Corater reads CSV, JSON, XML, workbooks, patches and text</source>
         <translation>不是文本文件；Corater 可读取 CSV、JSON、XML、工作簿、补丁和文本</translation>
     </message>
     <message>
         <source>the content does not fit the name</source>
         <translation>内容与名称不符</translation>
+    </message>
+    <message>
+        <source>the file is a workbook: save its sheet as CSV</source>
+        <translation>该文件是工作簿：请将其工作表另存为 CSV</translation>
+    </message>
+    <message>
+        <source>text or a 7z archive</source>
+        <translation>文本或 7z 压缩包</translation>
     </message>
 </context>
 <context>
@@ -20978,6 +20982,10 @@ long 布局另有：
     <message>
         <source>Review settled labels</source>
         <translation>复核已裁决的标注</translation>
+    </message>
+    <message>
+        <source>Unit %1</source>
+        <translation>单元 %1</translation>
     </message>
 </context>
 <context>

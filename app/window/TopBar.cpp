@@ -95,18 +95,27 @@ void TopBar::setTitle(const QString &title)
     }
 }
 
-// A narrow window shortens the title first, because the modes are used more.
-void TopBar::fitTitle()
+void TopBar::fitTitle(int room)
 {
-    const int room = qBound(Theme::scaled(80), width() - Theme::scaled(920), Theme::scaled(260));
     m_title->setText(m_title->fontMetrics().elidedText(m_title->toolTip(), Qt::ElideRight, room));
 }
 
-// After the title, hides the progress bar, then moves commands and texts into the menu at the end, one by one.
+// A narrow window shortens the title, because the modes are used more, and hides the progress bar; if that is not
+// enough, it shortens the title further before commands and texts move into the menu.
 void TopBar::fit()
 {
-    fitTitle();
+    const int least = Theme::scaled(80);
+    const int most = qBound(least, width() - Theme::scaled(920), Theme::scaled(260));
+    fitTitle(most);
+    hideWhatHasNoRoom(least);
+    if (!m_title->isHidden() && m_title->text() != m_title->toolTip()) {
+        fitTitle(qBound(least, m_title->sizeHint().width() + width() - neededWidth() - 1, most));
+    }
     m_fitted = wantedWidth();
+}
+
+void TopBar::hideWhatHasNoRoom(int leastTitle)
+{
     const bool counts = m_total > 0 && m_showsProgress;
     const std::array<std::pair<QWidget *, bool>, 6> giving{{{m_progress, counts},
                                                             {m_who, m_isOpen && !m_rater->isHidden()},
@@ -125,6 +134,9 @@ void TopBar::fit()
         }
         part->setVisible(part == m_who && m_isOpen && !wanted); // without a rater "Who are you?" must stay visible
         m_more->setVisible(m_more->isVisibleTo(this) || (wanted && part != m_progress && part != m_title));
+        if (part == m_progress && neededWidth() > width()) {
+            fitTitle(leastTitle);
+        }
     }
 }
 

@@ -50,7 +50,8 @@ protected:
 
 private:
     void fit();
-    void fitTitle();
+    void fitTitle(int room);
+    void hideWhatHasNoRoom(int leastTitle);
     void tellNextStep();
     void fillMore();
     int wantedWidth() const;

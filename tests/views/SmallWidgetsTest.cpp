@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/study/ReviewSamples.h"
 #include "tests/views/Gallery.h"
+#include "views/agreement/AgreementView.h"
+#include "views/agreement/CellPanel.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/Card.h"
 #include "views/theme/Chip.h"
@@ -18,6 +21,8 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QRadioButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableWidget>
@@ -290,6 +295,31 @@ private Q_SLOTS:
         banner.addAction("round", "Rate again in a round");
         QCOMPARE(banner.minimumSizeHint().width(), least);
         QVERIFY(banner.heightForWidth(least) > low);
+    }
+
+    // A matrix of many codes takes all the width that it can get.
+    void aCellHasRoomBesideManyCodes()
+    {
+        AgreementSummary page = test::agreementSummary();
+        page.lines = {page.lines[2]};
+        ConfusionTable &matrix = page.lines[0].matrix;
+        std::vector<CountTable::Cell> cells;
+        for (int i = 0; i < 15; ++i) {
+            cells.push_back({i, i, 1});
+            if (i >= matrix.size()) {
+                matrix.codes.push_back(CodeId{1000 + i});
+                matrix.names << QStringLiteral("Confusion with Computation Graph");
+                matrix.categories << matrix.categories.back();
+            }
+        }
+        matrix.counts = CountTable(cells);
+        AgreementView view;
+        view.setPage(page);
+        view.setCell(test::cellItems(), test::openPair());
+        view.resize(1280, 700);
+        view.show();
+        QTRY_VERIFY(view.findChild<CellPanel *>()->width() >= Theme::scaled(320));
+        QCOMPARE(view.findChild<QScrollArea *>()->horizontalScrollBar()->maximum(), 0);
     }
 
     void markupInWordsStaysWords()

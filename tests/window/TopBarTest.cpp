@@ -7,8 +7,10 @@
 #include "views/theme/Chip.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/ThinProgress.h"
+#include "views/theme/style/Theme.h"
 
 #include <QAbstractButton>
+#include <QLabel>
 #include <QMenu>
 
 #include <algorithm>
@@ -66,6 +68,33 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(before, 8);
+    }
+
+    // In languages with longer words the commands would be in the menu while the title is whole.
+    void theTitleIsShortenedBeforeCommandsAreHidden()
+    {
+        MainWindow window;
+        window.resize(1900, 700);
+        window.show();
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        auto *bar = window.findChild<TopBar *>();
+        const auto *next = bar->findChild<QAbstractButton *>(QStringLiteral("next-step"));
+        QTRY_VERIFY(!next->text().isEmpty());
+        const auto labels = bar->findChildren<QLabel *>(Qt::FindDirectChildrenOnly);
+        const auto title =
+            std::ranges::find_if(labels, [](const QLabel *label) { return !label->toolTip().isEmpty(); });
+        QVERIFY(title != labels.end());
+        const auto buttons = bar->findChildren<QAbstractButton *>();
+        const auto change = std::ranges::find(buttons, QStringLiteral("Change…"), &QAbstractButton::text);
+        QVERIFY(change != buttons.end() && (*change)->isVisible());
+        int least = (*title)->width();
+        for (int width = 1900; width > 800 && (*change)->isVisible(); width -= 10) {
+            least = (*title)->width();
+            window.resize(width, 700);
+            QCoreApplication::processEvents();
+        }
+        QVERIFY(!(*change)->isVisible());
+        QVERIFY2(least <= Theme::scaled(80) + 20, qPrintable(QString::number(least)));
     }
 
     // What does not fit into a narrow window is in its menu, also for the mouse.

@@ -308,6 +308,8 @@ void AgreementView::arrange()
     m_halves->setSpacing(wide ? 20 : 12);
     m_columns->setDirection(narrow || wide ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_columns->setStretchFactor(m_cell, wide || narrow ? 0 : 1);
+    const bool isBeside = !narrow && !wide && width() >= Theme::scaled(1200);
+    m_cell->setMinimumWidth(isBeside ? Theme::scaled(320) : 0); // else many codes leave no room for the titles
     m_matrixCard->setSizePolicy(wide ? QSizePolicy::Minimum : QSizePolicy::Preferred, QSizePolicy::Preferred);
     m_columns->setAlignment(m_matrixCard, wide ? Qt::Alignment() : Qt::AlignTop);
     if (wide == m_wide) {

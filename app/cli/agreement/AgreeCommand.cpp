@@ -116,7 +116,7 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
         ofStudy->cluster = arguments->cluster;
         const std::string &first = arguments->files.front();
         const bool isStudy = isStudyFile(first);
-        if (const auto fitting = fittingOptions(*agree, isStudy, ofStudies, ofSheets); !fitting) {
+        if (const auto fitting = fittingOptions(*agree, first, ofStudies, ofSheets); !fitting) {
             cli.fail(fitting.error().within(argument(first)));
             return;
         }

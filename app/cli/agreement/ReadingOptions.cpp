@@ -4,6 +4,9 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/items/EncodingOption.h"
 #include "app/cli/parser/CliHelp.h"
+#include "data/files/InputFile.h"
+
+#include <QFile>
 
 namespace corater {
 
@@ -47,9 +50,10 @@ void addReadingOptions(CLI::App &command, SheetArguments &arguments)
         CliHelp::tr("Treat codes as one that differ only in spelling (1 and 1.0, blanks, quotes, dashes, case)"));
 }
 
-Result<void> fittingOptions(const CLI::App &command, bool isStudy, const std::vector<std::string> &ofStudies,
+Result<void> fittingOptions(const CLI::App &command, const std::string &file, const std::vector<std::string> &ofStudies,
                             const std::vector<std::string> &ofSheets)
 {
+    const bool isStudy = isStudyFile(file);
     std::vector<std::string> wrong = isStudy ? ofSheets : ofStudies;
     if (isStudy) {
         wrong.insert(wrong.end(), {"--sheet", "--encoding", "--id", "--missing", "--header-row", "--all-rows",
@@ -58,6 +62,9 @@ Result<void> fittingOptions(const CLI::App &command, bool isStudy, const std::ve
     for (const std::string &name : wrong) {
         if (command.get_option(name)->count() == 0) {
             continue;
+        }
+        if (QFile missing(argument(file)); file != "-" && !missing.exists()) {
+            return InputFile::open(missing);
         }
         return fail(
             ErrorCode::Input,

@@ -11,7 +11,7 @@ void addReadingOptions(CLI::App &command, SheetArguments &arguments);
 
 /// Refuses options that have no effect for this kind of input: those of sheets (`ofSheets` and the reading options) for
 /// a study, and those of studies for a sheet.
-Result<void> fittingOptions(const CLI::App &command, bool isStudy, const std::vector<std::string> &ofStudies,
+Result<void> fittingOptions(const CLI::App &command, const std::string &file, const std::vector<std::string> &ofStudies,
                             const std::vector<std::string> &ofSheets);
 
 } // namespace corater

@@ -148,7 +148,7 @@ void runAltTest(Cli &cli, const CLI::App &command, AltTestArguments &arguments)
 {
     const std::string &first = arguments.sheet.files.front();
     const bool isStudy = isStudyFile(first);
-    if (const auto fitting = fittingOptions(command, isStudy, {"--dimension", "--keep"}, {}); !fitting) {
+    if (const auto fitting = fittingOptions(command, first, {"--dimension", "--keep"}, {}); !fitting) {
         cli.fail(fitting.error().within(argument(first)));
         return;
     }

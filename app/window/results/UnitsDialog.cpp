@@ -71,7 +71,7 @@ UnitsDialog::UnitsDialog(Study &study, Notice &notice, const UnitsQuery &query, 
     m_save = form.addButton(tr("Save as…"));
     m_save->setEnabled(false);
     m_save->setAutoDefault(false);
-    form.finish(820, 640)->setAutoDefault(false); // Enter is for searching and for following links
+    form.finish(1040, 640)->setAutoDefault(false); // Enter is for searching and for following links
     connect(m_search, &SearchBox::searched, this, [this](const QString &terms) {
         m_query.search = terms.trimmed();
         start();

@@ -106,10 +106,11 @@ void AdjudicateMode::discuss(ItemId item, const Question &question, bool resolve
     const bool ofUnit = question.unit >= 0 && question.unit < int(found.units.size());
     const UnitId unit = ofUnit ? found.units[size_t(question.unit)].match.first() : UnitId{};
     const QString name = questionName(question, m_queue->codebook());
-    const auto text =
-        resolves ? QString()
-                 : askText(this, tr("Discussion"),
-                           ofUnit ? tr("%1, unit %2").arg(name, QString::number(question.unit + 1)) : name, {});
+    const QString title = !ofUnit ? name
+                          : question.kind == QuestionKind::Unit
+                              ? tr("Unit %1").arg(question.unit + 1)
+                              : tr("%1, unit %2").arg(name, QString::number(question.unit + 1));
+    const auto text = resolves ? QString() : askText(this, tr("Discussion"), title, {});
     if (resolves || (text && !text->trimmed().isEmpty())) {
         noteInMinutes();
         perform(corater::discuss(keyOf(item), unit, question.dimension, text.value_or(QString()), resolves));

@@ -26,7 +26,8 @@ const std::vector<Beginning> &beginnings()
         return ForeignFileText::toSay("packed with %1: unpack it first")
             .arg(Message::literal(QLatin1StringView(program)));
     };
-    const Message picture = ForeignFileText::toSay("a picture");
+    const Message picture =
+        ForeignFileText::toSay("a picture; Corater reads CSV, JSON, XML, workbooks, patches and text");
     const Message spss = ForeignFileText::toSay("an SPSS data file: save it as CSV in SPSS");
     const Message stata = ForeignFileText::toSay("a Stata data file: save it as CSV in Stata");
     const Message r = ForeignFileText::toSay("data saved by R: write them as CSV in R");

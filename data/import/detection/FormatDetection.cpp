@@ -120,6 +120,14 @@ bool holdsSheet(const QByteArray &text, QStringList &heading)
     return !second || !*second || fields.size() == heading.size();
 }
 
+// Readers of workbooks hand over one sheet as text. LibreOffice writes the parts of an .xlsx in another order.
+bool isWorkbook(const QByteArray &zip)
+{
+    return std::ranges::any_of(
+        std::array{"[Content_Types].xml", "xl/workbook", "xl/_rels/", "opendocument.spreadsheet"},
+        [&](const char *part) { return zip.contains(part); });
+}
+
 } // namespace
 
 QStringList FormatDetection::names()
@@ -209,8 +217,12 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     }
     TRY(ForeignFile::refuse(device, fileName));
     if (text.startsWith("PK\x03\x04")) {
+        if (isWorkbook(text)) {
+            return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is a workbook: save its sheet as CSV"),
+                        {.file = fileName});
+        }
         return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is packed with zip: unpack it first"), start,
-                    FormatDetectionText::toSay("text, a workbook, or a 7z archive"));
+                    FormatDetectionText::toSay("text or a 7z archive"));
     }
     if (text.contains('\0')) {
         return fail(ErrorCode::Input,

@@ -82,8 +82,8 @@ Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QS
             return fail(ErrorCode::Cancelled, DocumentReaderText::toSay("cancelled"));
         }
         if (text.size() + line.size() > longestText) {
-            return fail(ErrorCode::Input, DocumentReaderText::toSay("the text is too long for one post"), place,
-                        FileRefusals::atMostBytes(longestText));
+            return fail(ErrorCode::Input, DocumentReaderText::toSay("the text is too long for one post"),
+                        {.file = fileName}, FileRefusals::atMostMegabytes().arg(longestText >> 20));
         }
         if (!line.isValidUtf8() || line.contains('\0')) {
             return fail(ErrorCode::Input, FileRefusals::notUtf8(), place);

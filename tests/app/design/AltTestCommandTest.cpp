@@ -207,6 +207,14 @@ private Q_SLOTS:
         QVERIFY(answer.out.isEmpty());
     }
 
+    void aMissingFileIsReportedBeforeItsOptions()
+    {
+        const Answer answer = runCorater(
+            {u"alt-test"_s, m_folder.filePath(u"none.corater"_s), u"--model"_s, u"gpt"_s, u"--dimension"_s, u"x"_s});
+        QCOMPARE(answer.status, 2);
+        QVERIFY2(answer.err.contains("none.corater") && !answer.err.contains("is for studies"), answer.err);
+    }
+
     void readsLongSheetsAndSheetsOfOneRater()
     {
         QByteArray text = "id,coder,kind\n";

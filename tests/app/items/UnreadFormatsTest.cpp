@@ -32,7 +32,8 @@ private Q_SLOTS:
         QTest::newRow("ODT") << QByteArray("PK\x03\x04") + QByteArray(26, '\0') +
                                     "mimetypeapplication/vnd.oasis.opendocument.textPK"
                              << QByteArray("a text document (.odt)");
-        QTest::newRow("picture") << QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11) << QByteArray("a picture");
+        QTest::newRow("picture") << QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11)
+                                 << QByteArray("a picture; Corater reads CSV");
     }
 
     void filesOfOtherProgramsAreNamed()
@@ -52,6 +53,19 @@ private Q_SLOTS:
                 const Answer refused = runCorater(call);
                 QVERIFY2(refused.status == 2 && refused.err.contains(says), call.join(u' ').toUtf8() + refused.err);
             }
+        }
+    }
+
+    void workbooksAreNamedWhereOnlyTextsAreRead()
+    {
+        const QByteArray book = makeZip(xlsxParts({{"S", sheetData({{u"id"_s, u"title"_s}, {u"1"_s, u"slow"_s}})}}));
+        const QString file = written(m_folder, u"book.xlsx"_s, book);
+        for (const QStringList &call :
+             {QStringList{u"match"_s, u"--keywords"_s, u"dlperf"_s, file}, QStringList{u"duplicates"_s, file},
+              QStringList{u"keywords"_s, u"counts"_s, file}}) {
+            const Answer refused = runCorater(call);
+            QCOMPARE(refused.status, 2);
+            QVERIFY2(refused.err.contains("the file is a workbook: save its sheet as CSV"), refused.err);
         }
     }
 };

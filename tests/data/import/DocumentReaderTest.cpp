@@ -121,6 +121,13 @@ private Q_SLOTS:
         QCOMPARE(imported.report.notices[1].place.column, 2);
         QCOMPARE(imported.report.notices.back().place.column, qint64(imported.report.notices.size()));
     }
+
+    void aTextThatIsTooLongIsRefused()
+    {
+        const ImportedItems imported = importItemsOf(QByteArray((16 << 20) + 1, 'x'), u"/notes/a.md"_s);
+        QVERIFY2(imported.error.contains(u"at most 16 MB"_s) && !imported.error.contains(u"a.md:1"_s),
+                 qPrintable(imported.error));
+    }
 };
 
 QTEST_GUILESS_MAIN(DocumentReaderTest)

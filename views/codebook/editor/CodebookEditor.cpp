@@ -16,6 +16,7 @@
 #include "views/theme/style/Theme.h"
 
 #include <QKeyEvent>
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
@@ -140,7 +141,9 @@ CodebookEditor::CodebookEditor(QWidget *parent)
     work->setStretchFactor(1, 1);
     work->setSizes({Theme::scaled(610), Theme::scaled(310)});
     addWidget(work);
-    setSizes({Theme::scaled(360), Theme::scaled(920)});
+    // With a large text on a small screen the form needs the width more than the tree.
+    const int mostOfTree = std::max(480, screen()->availableSize().width() * 3 / 8);
+    setSizes({std::min(Theme::scaled(360), mostOfTree), Theme::scaled(920)});
     setStretchFactor(0, 0);
     setStretchFactor(1, 1);
     m_offer->addAction(QStringLiteral("recheck"), tr("Request a review"), PageKeys::signOf(PageKey::LookAgain));
