@@ -124,7 +124,7 @@ private Q_SLOTS:
     void whatIsNoUnitHasNoFinalLabels()
     {
         const QString path = study();
-        QCOMPARE(settle(path, R"({"item":"4","unit":2,"keep":false})"
+        QCOMPARE(settle(path, R"({"item":"2","unit":1,"keep":false})"
                               "\n")
                      .out,
                  QByteArray("ok 1\n"));
@@ -133,12 +133,12 @@ private Q_SLOTS:
         QByteArrayList ofUnit;
         for (const QByteArray &row : exported.out.split('\n')) {
             const QByteArrayList cells = row.split(',');
-            if (cells.size() > 2 && cells[0] == "4" && row.contains("no unit")) {
+            if (cells.size() > 2 && cells[0] == "2" && row.contains("no unit")) {
                 ofUnit << cells[1];
             }
         }
         QCOMPARE(ofUnit.size(), 1);
-        QCOMPARE(exported.out.count("\n4," + ofUnit.front() + ','), 1);
+        QCOMPARE(exported.out.count("\n2," + ofUnit.front() + ','), 1);
     }
 
     void isOneChangePerLine()

@@ -49,8 +49,9 @@ class PackageDesignTest : public QObject, private AuditDesk
     QString withSplitRound()
     {
         const QString path = newStudy();
-        if (!smallStudy(path, 60) || !isDone({u"round"_s, path, u"--open"_s, u"Main"_s, u"--sample"_s, u"40"_s,
-                                              u"--audit"_s, u"0.2"_s, u"--allow"_s, u"1"_s})) {
+        const bool isMade = smallStudy(path, 60) != nullptr;
+        if (!isMade || !isDone({u"round"_s, path, u"--open"_s, u"Main"_s, u"--sample"_s, u"40"_s, u"--audit"_s,
+                                u"0.2"_s, u"--allow"_s, u"1"_s})) {
             return {};
         }
         const QStringList shared = sharedItems(path);
