@@ -143,8 +143,8 @@ ReportTable auditDifferencesTable(const AuditReport &report)
                       .rows = {},
                       .plainHeadings = {"item", "question", "set", "settled"}};
     for (const SettledDifference &difference : report.differences) {
-        table.rows.push_back(
-            {difference.item, difference.question, codesOrDash(difference.given), codesOrDash(difference.settled)});
+        table.rows.push_back({difference.item, difference.question, answerOrDash(difference.question, difference.given),
+                              answerOrDash(difference.question, difference.settled)});
         table.plainRows.push_back({difference.item, difference.question, difference.given.join(QStringLiteral("; ")),
                                    difference.settled.join(QStringLiteral("; "))});
     }

@@ -76,12 +76,17 @@ QStringList auditLines(const RoundAudit &audit)
 QString differenceLine(const RaterAudit &rater, const SettledDifference &difference)
 {
     return RoundAuditText::tr("%1, %2: %3 by %4, %5 settled")
-        .arg(difference.item, difference.question, codesOrDash(difference.given), rater.rater,
-             codesOrDash(difference.settled));
+        .arg(difference.item, difference.question, answerOrDash(difference.question, difference.given), rater.rater,
+             answerOrDash(difference.question, difference.settled));
 }
 
-QString codesOrDash(const QStringList &codes)
+QString answerOrDash(const QString &question, const QStringList &codes)
 {
+    if (question == u"screening" && !codes.isEmpty()) {
+        return codes.front() == u"in"    ? RoundAuditText::tr("include")
+               : codes.front() == u"out" ? RoundAuditText::tr("exclude")
+                                         : RoundAuditText::tr("undecided");
+    }
     return codes.isEmpty() ? none : codes.join(QStringLiteral(", "));
 }
 
