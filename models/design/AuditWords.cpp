@@ -46,7 +46,7 @@ QStringList errorLines(const AuditReport &report)
                      .arg(QString::number(*report.mostErrors), QString::number(report.audited.items),
                           shownShare(double(*report.mostErrors) / double(report.audited.items)));
     } else {
-        lines << AuditText::tr("– bound, verdict and corrected shares: %1 not settled yet: %2")
+        lines << AuditText::tr("%1 not settled yet, so no bound, verdict or corrected shares: %2")
                      .arg(countOf(report.unsettled.size(), Counted::Item), report.unsettled.join(QStringLiteral(", ")));
     }
     if (const auto accepted = report.accepted()) {

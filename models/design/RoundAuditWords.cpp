@@ -67,7 +67,7 @@ QStringList auditLines(const RoundAudit &audit)
                      .arg(shownShare(audit.plan->rate), QString::number(audit.plan->allow));
     }
     if (!audit.unsettled.isEmpty()) {
-        lines << RoundAuditText::tr("– bound and verdict: %1 not settled yet: %2")
+        lines << RoundAuditText::tr("%1 not settled yet, so no bound or verdict: %2")
                      .arg(countOf(audit.unsettled.size(), Counted::Item), audit.unsettled.join(QStringLiteral(", ")));
     }
     return lines;

@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(errors[u"upper_share"].isNull() && errors[u"accepted"].isNull());
         QVERIFY(before[u"shares"][0][u"corrected"].isNull());
         const Answer waits = report(path);
-        QVERIFY2(waits.out.contains("2 items not settled yet"), waits.out);
+        QVERIFY2(waits.out.contains("2 items not settled yet, so no bound"), waits.out);
 
         const QByteArray lines = "{\"item\":\"" + QByteArray::number(wrong) + "\",\"take\":\"Ada\"}\n{\"item\":\"" +
                                  QByteArray::number(other) + "\",\"take\":\"Ada\"}\n";
