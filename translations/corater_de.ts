@@ -2071,10 +2071,6 @@
         <translation>Geklärte Codierungen und der Datensatz</translation>
     </message>
     <message>
-        <source>– bound, verdict and corrected shares: %1 not settled yet: %2</source>
-        <translation>– Grenze, Urteil und korrigierte Anteile: %1 noch nicht geklärt: %2</translation>
-    </message>
-    <message>
         <source>plan: fewer than %1 of the items with an error, %2 allowed in the sample</source>
         <translation>Plan: weniger als %1 der Fälle mit einem Fehler, %2 in der Stichprobe erlaubt</translation>
     </message>
@@ -2171,10 +2167,6 @@
         <translation>%1 von %2 (%3)</translation>
     </message>
     <message>
-        <source>– bound and verdict: %1 not settled yet: %2</source>
-        <translation>– Schranke und Urteil: %1 noch nicht geklärt: %2</translation>
-    </message>
-    <message>
         <source>%1, %2: %3 by %4, %5 settled</source>
         <translation>%1, %2: %3 von %4, %5 geklärt</translation>
     </message>
@@ -2241,6 +2233,30 @@
     <message>
         <source>%1, %2: no interval (%3)</source>
         <translation>%1, %2: kein Intervall (%3)</translation>
+    </message>
+    <message>
+        <source>%1 not rated by anybody (counted as errors; no corrected shares): %2</source>
+        <translation>%1 von niemandem codiert (als Fehler gezählt; keine korrigierten Anteile): %2</translation>
+    </message>
+    <message>
+        <source>%1 not settled yet, so no bound, verdict or corrected shares: %2</source>
+        <translation>%1 noch nicht geklärt, daher keine Grenze, kein Urteil und keine korrigierten Anteile: %2</translation>
+    </message>
+    <message>
+        <source>%1 not settled yet, so no bound or verdict: %2</source>
+        <translation>%1 noch nicht geklärt, daher keine Schranke und kein Urteil: %2</translation>
+    </message>
+    <message>
+        <source>include</source>
+        <translation>einschließen</translation>
+    </message>
+    <message>
+        <source>exclude</source>
+        <translation>ausschließen</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>unentschieden</translation>
     </message>
 </context>
 <context>
@@ -6450,10 +6466,6 @@ Antworten beide haben. Kein anderes Ergebnis zählt eine Schulungsrunde.</transl
         <translation>Korrigiert mit Sensitivität und Spezifität der Codierungen von %1, die alle Rater codiert haben, gegenüber den geklärten (Rogan und Gladen 1978; Intervall nach Lang und Reiczigel 2014).</translation>
     </message>
     <message>
-        <source>– corrected shares: %1 not settled yet: %2</source>
-        <translation>– korrigierte Anteile: %1 noch nicht geklärt: %2</translation>
-    </message>
-    <message>
         <source>dimension and code</source>
         <translation>Dimension und Code</translation>
     </message>
@@ -6468,6 +6480,10 @@ Antworten beide haben. Kein anderes Ergebnis zählt eine Schulungsrunde.</transl
     <message>
         <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (Rounds → Model against people…, alt-test --keep).</source>
         <translation>Nichts gibt Auskunft über die Fehler der Codierungen: Dazu braucht es eine geschlossene Runde mit einem Rater pro Fall und ihrer Prüfung oder einen als Modell gemerkten Rater (Runden → Modell gegen Menschen…, alt-test --keep).</translation>
+    </message>
+    <message>
+        <source>%1 not settled yet, so no corrected shares: %2</source>
+        <translation>%1 noch nicht geklärt, daher keine korrigierten Anteile: %2</translation>
     </message>
 </context>
 <context>
@@ -21279,6 +21295,10 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>Agree to differ</source>
         <translation>Dissens festhalten</translation>
+    </message>
+    <message>
+        <source>Leave the meeting view</source>
+        <translation>Sitzungsansicht verlassen</translation>
     </message>
 </context>
 <context>

@@ -2056,10 +2056,6 @@
         <translation>最终标注与数据集</translation>
     </message>
     <message>
-        <source>– bound, verdict and corrected shares: %1 not settled yet: %2</source>
-        <translation>– 上限、结论与校正后的占比：%1尚未裁决：%2</translation>
-    </message>
-    <message>
         <source>plan: fewer than %1 of the items with an error, %2 allowed in the sample</source>
         <translation>计划：有错误的条目少于 %1，样本中允许 %2 个</translation>
     </message>
@@ -2156,10 +2152,6 @@
         <translation>%1/%2（%3）</translation>
     </message>
     <message>
-        <source>– bound and verdict: %1 not settled yet: %2</source>
-        <translation>– 上限和结论：%1尚未裁决：%2</translation>
-    </message>
-    <message>
         <source>%1, %2: %3 by %4, %5 settled</source>
         <translation>%1，%2：%4 标为 %3，裁决为 %5</translation>
     </message>
@@ -2226,6 +2218,30 @@
     <message>
         <source>%1, %2: no interval (%3)</source>
         <translation>%1，%2：无置信区间（%3）</translation>
+    </message>
+    <message>
+        <source>%1 not rated by anybody (counted as errors; no corrected shares): %2</source>
+        <translation>%1无人标注（计为错误；无校正占比）：%2</translation>
+    </message>
+    <message>
+        <source>%1 not settled yet, so no bound, verdict or corrected shares: %2</source>
+        <translation>%1尚未裁决，因此没有上限、结论和校正占比：%2</translation>
+    </message>
+    <message>
+        <source>%1 not settled yet, so no bound or verdict: %2</source>
+        <translation>%1尚未裁决，因此没有上限和结论：%2</translation>
+    </message>
+    <message>
+        <source>include</source>
+        <translation>纳入</translation>
+    </message>
+    <message>
+        <source>exclude</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>未定</translation>
     </message>
 </context>
 <context>
@@ -6425,10 +6441,6 @@ Kappa 为 Cohen 的 kappa，只计标注者与商定答案都有的单元。
         <translation>用所有标注者都标注过的%1中，其标注相对于已裁决标注的灵敏度和特异度校正（Rogan 与 Gladen 1978；区间据 Lang 与 Reiczigel 2014）。</translation>
     </message>
     <message>
-        <source>– corrected shares: %1 not settled yet: %2</source>
-        <translation>– 校正占比：尚有%1未裁决：%2</translation>
-    </message>
-    <message>
         <source>dimension and code</source>
         <translation>维度与编码</translation>
     </message>
@@ -6443,6 +6455,10 @@ Kappa 为 Cohen 的 kappa，只计标注者与商定答案都有的单元。
     <message>
         <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (Rounds → Model against people…, alt-test --keep).</source>
         <translation>无法得知标注的误差：这需要一个每个条目由一名标注者标注并带有审核的已结束轮次，或一名记为模型的标注者（轮次 → 模型与人工标注对比…，alt-test --keep）。</translation>
+    </message>
+    <message>
+        <source>%1 not settled yet, so no corrected shares: %2</source>
+        <translation>%1尚未裁决，因此没有校正占比：%2</translation>
     </message>
 </context>
 <context>
@@ -21113,6 +21129,10 @@ long 布局另有：
     <message>
         <source>Agree to differ</source>
         <translation>保留分歧</translation>
+    </message>
+    <message>
+        <source>Leave the meeting view</source>
+        <translation>退出会议视图</translation>
     </message>
 </context>
 <context>

@@ -67,8 +67,9 @@ QWidget *StudyPages::makePage(int mode)
         connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
         connect(page, &ReviewMode::roundShown, this, &StudyPages::roundShown);
         connect(page, &ReviewMode::shownChanged, this, &StudyPages::shownChanged);
-        const QAction *meeting = m_actions.action("view.meeting");
+        QAction *meeting = m_actions.action("view.meeting");
         connect(meeting, &QAction::toggled, page, &AdjudicateMode::setMeeting);
+        connect(page, &AdjudicateMode::meetingLeft, meeting, [meeting] { meeting->setChecked(false); });
         page->setMeeting(meeting->isChecked());
         connect(page, &AdjudicateMode::minutesWanted, this, &StudyPages::minutesWanted);
         connect(page, &AdjudicateMode::compareWanted, this, &StudyPages::compareItem);

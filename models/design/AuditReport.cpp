@@ -199,6 +199,15 @@ private:
 
     // Settled labels -------------------------------------------------------------------------------------------------
 
+    // What nobody rated is no question to settle.
+    static bool isRated(const SettlingInput &input, ItemId item)
+    {
+        return std::ranges::any_of(input.ratings, [&](const Rating &rating) {
+            return rating.item == item && !input.models.contains(rating.rater) &&
+                   (rating.screening != Screening::Undecided || !rating.units.empty());
+        });
+    }
+
     Result<void> compareSettled()
     {
         TRY(const auto input, settlingInput(m_study));
@@ -212,7 +221,7 @@ private:
         for (const auto &[id, place] : m_drawn) {
             const auto settled = m_settled.constFind(id);
             if (settled == m_settled.cend()) {
-                m_report.unsettled << m_items[place].externalId;
+                (isRated(input, id) ? m_report.unsettled : m_report.unrated) << m_items[place].externalId;
                 continue;
             }
             auto found = settledDifferences(ratingOfSet(m_items[place], id, {}), *settled, m_items[place].externalId,
@@ -221,9 +230,10 @@ private:
             std::ranges::move(found, std::back_inserter(m_report.differences));
         }
         m_report.unsettled.sort();
+        m_report.unrated.sort();
         std::ranges::stable_sort(m_report.differences, {}, &SettledDifference::item);
         if (m_report.unsettled.isEmpty() && m_report.drawn > 0) {
-            m_report.mostErrors = mostErrors(m_report.different, qint64(m_items.size()), m_report.drawn);
+            m_report.mostErrors = mostErrors(m_report.possibleErrors(), qint64(m_items.size()), m_report.drawn);
         }
         return {};
     }
@@ -277,7 +287,7 @@ private:
             m_report.shares.push_back({.dimension = dimension.name,
                                        .code = dimension.code(code)->name,
                                        .ofSet = double(ofSet) / double(items.size()),
-                                       .corrected = m_report.unsettled.isEmpty()
+                                       .corrected = m_report.settled() == m_report.drawn
                                                         ? predictedShare(items, ShareMethod::PpiPlus)
                                                         : std::nullopt});
         }
@@ -296,7 +306,7 @@ private:
 
 std::optional<bool> AuditReport::accepted() const
 {
-    return audited.rate && mostErrors ? std::optional(different <= audited.allow) : std::nullopt;
+    return audited.rate && mostErrors ? std::optional(possibleErrors() <= audited.allow) : std::nullopt;
 }
 
 Result<Round> closedAudit(const StudyReader &study)

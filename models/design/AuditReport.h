@@ -52,10 +52,11 @@ struct AuditReport
     std::vector<AuditPair> pairs;
     QStringList notInSet; ///< dimensions without a column in the set: not compared
 
-    QStringList unsettled;                      ///< items drawn whose labels are not settled
+    QStringList unsettled;                      ///< items drawn that are rated, and not settled
+    QStringList unrated;                        ///< items drawn that nobody rated or settled: any may have an error
     qint64 different = 0;                       ///< settled items with a difference
     std::vector<SettledDifference> differences; ///< `given` by the set
-    std::optional<qint64> mostErrors; ///< upper 95 % bound of the items of the set with an error; none: not all settled
+    std::optional<qint64> mostErrors; ///< upper 95 % bound of the items of the set with an error; none: some unsettled
 
     std::vector<Error> faults; ///< rows and cells of the set that could not be taken, with their places; the first
     qint64 faultCount = 0;
@@ -63,6 +64,9 @@ struct AuditReport
     std::vector<AuditDrift> drifts;
     std::vector<AuditShare> shares;
 
+    qint64 settled() const { return drawn - unsettled.size() - unrated.size(); }
+    /// Items of the sample that have an error, if those that nobody rated have one.
+    qint64 possibleErrors() const { return different + unrated.size(); }
     /// Whether the plan accepts the set; none: no plan, or not all is settled.
     std::optional<bool> accepted() const;
 };

@@ -35,15 +35,18 @@ QString intervalText(const AuditPair &pair)
 
 QStringList errorLines(const AuditReport &report)
 {
-    const auto settled = report.drawn - report.unsettled.size();
     QStringList lines{
-        AuditText::tr("items that differ from the set: %1 of %2 settled").arg(report.different).arg(settled)};
+        AuditText::tr("items that differ from the set: %1 of %2 settled").arg(report.different).arg(report.settled())};
+    if (!report.unrated.isEmpty()) {
+        lines << AuditText::tr("%1 not rated by anybody (counted as errors; no corrected shares): %2")
+                     .arg(countOf(report.unrated.size(), Counted::Item), report.unrated.join(QStringLiteral(", ")));
+    }
     if (report.mostErrors) {
         lines << AuditText::tr("items of the set with an error, 95 % upper bound: %1 of %2 (%3)")
                      .arg(QString::number(*report.mostErrors), QString::number(report.audited.items),
                           shownShare(double(*report.mostErrors) / double(report.audited.items)));
     } else {
-        lines << AuditText::tr("– bound, verdict and corrected shares: %1 not settled yet: %2")
+        lines << AuditText::tr("%1 not settled yet, so no bound, verdict or corrected shares: %2")
                      .arg(countOf(report.unsettled.size(), Counted::Item), report.unsettled.join(QStringLiteral(", ")));
     }
     if (const auto accepted = report.accepted()) {
@@ -140,8 +143,8 @@ ReportTable auditDifferencesTable(const AuditReport &report)
                       .rows = {},
                       .plainHeadings = {"item", "question", "set", "settled"}};
     for (const SettledDifference &difference : report.differences) {
-        table.rows.push_back(
-            {difference.item, difference.question, codesOrDash(difference.given), codesOrDash(difference.settled)});
+        table.rows.push_back({difference.item, difference.question, answerOrDash(difference.question, difference.given),
+                              answerOrDash(difference.question, difference.settled)});
         table.plainRows.push_back({difference.item, difference.question, difference.given.join(QStringLiteral("; ")),
                                    difference.settled.join(QStringLiteral("; "))});
     }
@@ -206,8 +209,8 @@ ReportTable auditVerdictTable(const AuditReport &report)
     table.plainHeadings = {"set",       "sha256",      "items", "rows",  "drawn",    "seed",  "settled",
                            "different", "upper_items", "rate",  "allow", "accepted", "faults"};
     table.plainRows = {{set.file, set.sha256, QString::number(set.items), QString::number(report.units),
-                        QString::number(report.drawn), QString::number(report.seed),
-                        QString::number(report.drawn - report.unsettled.size()), QString::number(report.different),
+                        QString::number(report.drawn), QString::number(report.seed), QString::number(report.settled()),
+                        QString::number(report.different),
                         report.mostErrors ? QString::number(*report.mostErrors) : QString(), plainNumber(set.rate),
                         set.rate ? QString::number(set.allow) : QString(),
                         !accepted   ? QString()
@@ -235,7 +238,7 @@ std::vector<ReportBlock> auditBlocks(const AuditReport &report, const QStringLis
     blocks.push_back(auditDriftTable(report));
     blocks.push_back(ReportList{testLines(report)});
     blocks.push_back(auditSharesTable(report));
-    if (report.unsettled.isEmpty() && report.drawn == report.audited.items) {
+    if (report.settled() == report.audited.items) {
         blocks.push_back(ReportList{
             {AuditText::tr("corrected –: every item was labelled again; the settled labels give the shares")}});
     }

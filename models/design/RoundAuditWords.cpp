@@ -67,7 +67,7 @@ QStringList auditLines(const RoundAudit &audit)
                      .arg(shownShare(audit.plan->rate), QString::number(audit.plan->allow));
     }
     if (!audit.unsettled.isEmpty()) {
-        lines << RoundAuditText::tr("– bound and verdict: %1 not settled yet: %2")
+        lines << RoundAuditText::tr("%1 not settled yet, so no bound or verdict: %2")
                      .arg(countOf(audit.unsettled.size(), Counted::Item), audit.unsettled.join(QStringLiteral(", ")));
     }
     return lines;
@@ -76,12 +76,17 @@ QStringList auditLines(const RoundAudit &audit)
 QString differenceLine(const RaterAudit &rater, const SettledDifference &difference)
 {
     return RoundAuditText::tr("%1, %2: %3 by %4, %5 settled")
-        .arg(difference.item, difference.question, codesOrDash(difference.given), rater.rater,
-             codesOrDash(difference.settled));
+        .arg(difference.item, difference.question, answerOrDash(difference.question, difference.given), rater.rater,
+             answerOrDash(difference.question, difference.settled));
 }
 
-QString codesOrDash(const QStringList &codes)
+QString answerOrDash(const QString &question, const QStringList &codes)
 {
+    if (question == u"screening" && !codes.isEmpty()) {
+        return codes.front() == u"in"    ? RoundAuditText::tr("include")
+               : codes.front() == u"out" ? RoundAuditText::tr("exclude")
+                                         : RoundAuditText::tr("undecided");
+    }
     return codes.isEmpty() ? none : codes.join(QStringLiteral(", "));
 }
 

@@ -16,8 +16,8 @@ QStringList auditLines(const RoundAudit &audit);
 /// "ITEM, QUESTION: the labels of the rater, the settled labels"
 QString differenceLine(const RaterAudit &rater, const SettledDifference &difference);
 
-/// Codes, or a dash where there are none.
-QString codesOrDash(const QStringList &codes);
+/// The codes of an answer, or a dash where there are none; of the question "screening" in the words of the window.
+QString answerOrDash(const QString &question, const QStringList &codes);
 
 /// Says that the study has no such round, and how one is opened.
 QString noAuditLine();

@@ -4,6 +4,7 @@
 #include "codebook/Sentences.h"
 #include "codebook/agreement/Statistics.h"
 #include "models/agreement/shown/ShownNumber.h"
+#include "models/design/RoundAuditWords.h"
 #include "models/results/ResultWords.h"
 #include "models/study/CountWords.h"
 
@@ -19,11 +20,6 @@ struct TrainingText
 {
     Q_DECLARE_TR_FUNCTIONS(Training)
 };
-
-QString codesOrNone(const QStringList &codes)
-{
-    return codes.isEmpty() ? QStringLiteral("–") : codes.join(QStringLiteral(", "));
-}
 
 std::optional<double> shareOf(qint64 part, qint64 whole)
 {
@@ -136,12 +132,14 @@ QString answerLine(const TrainingAnswer &answer, bool severalUnits)
     const QString question = severalUnits && answer.unit > 0
                                  ? TrainingText::tr("unit %1, %2").arg(QString::number(answer.unit), answer.question)
                                  : answer.question;
-    QStringList sentences{answer.question == u"unit"
-                              ? TrainingText::tr("A unit that was not agreed on: %1.").arg(codesOrNone(answer.given))
-                          : answer.isRight
-                              ? TrainingText::tr("%1: %2, as agreed.").arg(question, codesOrNone(answer.given))
-                              : TrainingText::tr("%1: %2; agreed: %3.")
-                                    .arg(question, codesOrNone(answer.given), codesOrNone(answer.agreed))};
+    QStringList sentences{
+        answer.question == u"unit"
+            ? TrainingText::tr("A unit that was not agreed on: %1.").arg(answerOrDash(answer.question, answer.given))
+        : answer.isRight
+            ? TrainingText::tr("%1: %2, as agreed.").arg(question, answerOrDash(answer.question, answer.given))
+            : TrainingText::tr("%1: %2; agreed: %3.")
+                  .arg(question, answerOrDash(answer.question, answer.given),
+                       answerOrDash(answer.question, answer.agreed))};
     if (!answer.reason.isEmpty()) {
         sentences << TrainingText::tr("Reason of the decision: %1").arg(answer.reason);
     }

@@ -12,6 +12,7 @@
 #include "views/compare/RaterTable.h"
 #include "views/items/ItemListPane.h"
 #include "views/post/PostView.h"
+#include "views/theme/ActionButton.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>
@@ -24,6 +25,8 @@
 #include <QStandardPaths>
 #include <QTextBrowser>
 #include <QTimer>
+
+#include <algorithm>
 
 using namespace corater;
 using namespace corater::test;
@@ -176,6 +179,38 @@ private Q_SLOTS:
         window->findChild<MinutesDialog *>()->close();
         QVERIFY(pageOf(*window)->findChild<PostView *>()->isVisible());
         QCOMPARE(view->fontMetrics().height(), height);
+    }
+
+    void aContributionIsSeenAndEscLeavesTheMeeting()
+    {
+        const auto window = settling(freshPath(), u"Ada"_s);
+        QVERIFY(window);
+        const auto usual = QScopeGuard([] { Appearance::enlarge(0); });
+        const QAction *meeting = window->actions().action("view.meeting");
+        const auto *view = window->findChild<AdjudicateView *>();
+        key(Qt::Key_F11);
+        QTRY_VERIFY(meeting->isChecked());
+        const auto *leave = qobject_cast<ActionButton *>(button(*view, u"Leave the meeting view"_s));
+        QVERIFY(leave && leave->isVisible());
+        QCOMPARE(leave->key(), u"F11"_s);
+        answerNext(u"Is this one problem or two?"_s);
+        key(Qt::Key_D);
+        const auto isSeen = [view] {
+            return std::ranges::any_of(view->findChildren<QLabel *>(), [](const QLabel *label) {
+                return label->text() == u"Is this one problem or two?" && label->isVisible() &&
+                       label->visibleRegion().boundingRect() == label->rect();
+            });
+        };
+        QTRY_VERIFY(isSeen());
+        key(Qt::Key_C);
+        QVERIFY(qobject_cast<QPlainTextEdit *>(QApplication::focusWidget()));
+        key(Qt::Key_Escape); // leaves the field
+        QVERIFY(meeting->isChecked());
+        key(Qt::Key_Escape);
+        QTRY_VERIFY(!meeting->isChecked());
+        QVERIFY(!leave->isVisible());
+        QTRY_VERIFY(window->findChild<MinutesDialog *>());
+        window->findChild<MinutesDialog *>()->close();
     }
 
     // Larger text is for the page with the question alone.

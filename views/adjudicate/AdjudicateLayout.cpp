@@ -17,11 +17,14 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/Card.h"
 #include "views/theme/EmptyState.h"
+#include "views/theme/ShownKey.h"
+#include "views/theme/TextLabel.h"
 #include "views/theme/layout/FlowLayout.h"
 #include "views/theme/layout/KeptFocus.h"
 #include "views/theme/style/Theme.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -68,6 +71,10 @@ QWidget *AdjudicateView::makeFoot()
     // The reason belongs to every decision, so it stays in view however long the definitions are.
     m_foot = new QWidget;
     auto *row = new FlowLayout(nullptr, 8, 8); // a large text needs two lines
+    m_leave = new ActionButton(tr("Leave the meeting view"));
+    m_leave->hide();
+    onKeyOf(*m_leave, "view.meeting", [this](const QString &key) { m_leave->setKey(key); });
+    row->addWidget(m_leave);
     row->addWidget(m_skip);
     row->addWidget(m_decide);
     row->setTail(m_skip);
@@ -170,6 +177,45 @@ void AdjudicateView::resolve()
     }
 }
 
+// In a meeting the raters' remarks stand below their answers; without names some belong to no answer.
+void AdjudicateView::showRemarks()
+{
+    m_remarksCard->setVisible(!m_remarks->isEmpty() && (!m_isMeeting || m_item.alone));
+}
+
+// A unit that the adjudicator added has no answers of raters to discuss.
+void AdjudicateView::showDiscussion()
+{
+    m_discussion->setRemarks(discussionLines(m_item, m_question), m_item.raters);
+    m_discussion->setVisible(!m_discussion->isEmpty());
+    m_resolve->setVisible(m_item.isDiscussed(m_question));
+    const bool ofUnit = m_question.unit >= 0 && size_t(m_question.unit) < m_item.units.size();
+    m_discussionCard->setVisible(!ofUnit || !m_item.units[size_t(m_question.unit)].added());
+}
+
+// A contribution that was just made: the end of the discussion.
+void AdjudicateView::showLastSaid()
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            const QPoint end(0, m_discussionCard->height());
+            m_scroll->ensureVisible(0, m_discussionCard->mapTo(m_scroll->widget(), end).y(), 0, 0);
+        },
+        Qt::QueuedConnection);
+}
+
+// A key that no field took: nothing is being typed.
+void AdjudicateView::keyPressEvent(QKeyEvent *event)
+{
+    if (m_isMeeting && event->key() == Qt::Key_Escape && event->modifiers() == Qt::NoModifier) {
+        Q_EMIT meetingLeft();
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
 void AdjudicateView::wire()
 {
     const auto goTo = [this](int row) {
@@ -214,6 +260,10 @@ void AdjudicateView::wire()
     connect(m_take, &QPushButton::clicked, this, [this] { takeUnit(true); });
     connect(m_noUnit, &QPushButton::clicked, this, [this] { takeUnit(false); });
     connect(m_differ, &QPushButton::clicked, this, &AdjudicateView::differ);
+    connect(m_leave, &QPushButton::clicked, this, [this] {
+        m_scroll->setFocus(); // not the field for the reason, once the button is hidden
+        Q_EMIT meetingLeft();
+    });
     connect(m_reopen, &QPushButton::clicked, this, &AdjudicateView::reopen);
     connect(m_skip, &QPushButton::clicked, this, [this] { Q_EMIT skipped(m_item.item.id, m_question); });
 }

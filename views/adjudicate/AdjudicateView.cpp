@@ -133,6 +133,7 @@ void AdjudicateView::setQuestion(const ReviewItem &item, const Question &questio
     KeptFocus focus(*this, *m_scroll);
     const bool isOtherItem = item.item.id != m_item.item.id;
     const bool isOther = isOtherItem || question != m_question;
+    const size_t said = m_item.discussionOf(m_question).size();
     if (isOther) {
         focus.release(); // a typed reason belongs to the previous question
     }
@@ -148,6 +149,8 @@ void AdjudicateView::setQuestion(const ReviewItem &item, const Question &questio
     showQuestion();
     if (isOther) {
         keepSeen();
+    } else if (item.discussionOf(question).size() > said) {
+        showLastSaid();
     }
     if (isOther && isVisible()) {
         announce(*this, isOtherItem ? m_title->text() : QString());
@@ -159,6 +162,7 @@ void AdjudicateView::setMeeting(bool meeting)
 {
     m_isMeeting = meeting;
     m_decision->setMeeting(meeting);
+    m_leave->setVisible(meeting);
     if (m_item.row(m_question)) { // what was chosen and typed stays
         showRows();
         m_table->setPending(m_table->rowOf(m_question), m_pending);
@@ -222,22 +226,6 @@ void AdjudicateView::showQuestion()
     m_noUnit->setVisible(m_question.kind != QuestionKind::Screening);
     m_differ->setVisible(mayDiffer(m_item, m_question));
     setPending(std::nullopt);
-}
-
-// In a meeting the raters' remarks stand below their answers; without names some belong to no answer.
-void AdjudicateView::showRemarks()
-{
-    m_remarksCard->setVisible(!m_remarks->isEmpty() && (!m_isMeeting || m_item.alone));
-}
-
-// A unit that the adjudicator added has no answers of raters to discuss.
-void AdjudicateView::showDiscussion()
-{
-    m_discussion->setRemarks(discussionLines(m_item, m_question), m_item.raters);
-    m_discussion->setVisible(!m_discussion->isEmpty());
-    m_resolve->setVisible(m_item.isDiscussed(m_question));
-    const bool ofUnit = m_question.unit >= 0 && size_t(m_question.unit) < m_item.units.size();
-    m_discussionCard->setVisible(!ofUnit || !m_item.units[size_t(m_question.unit)].added());
 }
 
 void AdjudicateView::setPending(const std::optional<SettleIntent> &intent)

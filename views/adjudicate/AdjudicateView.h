@@ -98,10 +98,13 @@ Q_SIGNALS:
     void matchingWanted(ItemId item);
     /// The user wants to add a unit that no rater saw.
     void unitAdditionWanted(ItemId item);
+    /// The user wants to leave the meeting view.
+    void meetingLeft();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     QWidget *makePage();
@@ -119,6 +122,7 @@ private:
     void showGuidance();
     void showRemarks();
     void showDiscussion();
+    void showLastSaid();
     QStringList keys() const;
 
     Codebook m_codebook;
@@ -147,6 +151,7 @@ private:
     DefinitionList *m_definitions;
     DecisionPanel *m_decision;
     QWidget *m_foot = nullptr;
+    ActionButton *m_leave = nullptr; ///< the meeting view
     ActionButton *m_reopen;
     ActionButton *m_take; ///< keeps a unit that not every rater saw
     ActionButton *m_noUnit;

@@ -13,6 +13,7 @@
 #include "views/theme/ShownKey.h"
 #include "views/theme/TextLabel.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QApplication>
 #include <QPainter>
 #include <QTextBrowser>
@@ -53,9 +54,16 @@ LabelForm::LabelForm(QWidget *parent)
     m_agreed->setAccessibleName(tr("Agreed labels"));
     m_agreed->setFrameShape(QFrame::NoFrame);
     m_agreed->hide();
-    column->addWidget(m_agreed, 1);
+    // As tall as its text, so that the rater's answers stay in view; many lines scroll.
+    connect(m_agreed->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
+            [this](const QSizeF &text) {
+                const int most = window()->height() / 4;
+                const int around = m_agreed->height() - m_agreed->viewport()->height();
+                m_agreed->setFixedHeight(qMin(qCeil(text.height()), most) + around);
+            });
+    column->addWidget(m_agreed);
     column->addWidget(m_screening);
-    column->addWidget(m_units, 2);
+    column->addWidget(m_units, 1);
     column->addWidget(m_notes);
     makeFoot(column);
     connectScreening();

@@ -40,10 +40,11 @@ QJsonObject errorsJson(const AuditReport &report)
                                    {"settled", QJsonArray::fromStringList(difference.settled)}};
     }
     const auto accepted = report.accepted();
-    return {{"settled", report.drawn - qint64(report.unsettled.size())},
+    return {{"settled", report.settled()},
             {"different", report.different},
             {"differences", differences},
             {"unsettled", QJsonArray::fromStringList(report.unsettled)},
+            {"unrated", QJsonArray::fromStringList(report.unrated)},
             {"upper_items", numberOrNull(report.mostErrors)},
             {"upper_share", report.mostErrors ? QJsonValue(double(*report.mostErrors) / double(report.audited.items))
                                               : QJsonValue(QJsonValue::Null)},

@@ -58,6 +58,7 @@ AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
     connect(m_view, &AdjudicateView::reasonsEditWanted, this, &AdjudicateMode::editReasons);
     connect(m_view, &AdjudicateView::settledByChanged, this, [this](SettledBy by) { m_by = by; });
     connect(m_view, &AdjudicateView::matchingWanted, this, &AdjudicateMode::compareWanted);
+    connect(m_view, &AdjudicateView::meetingLeft, this, &AdjudicateMode::meetingLeft);
     connect(m_view, &AdjudicateView::unitAdditionWanted, this, &AdjudicateMode::addUnit);
     connect(&m_study, &Study::settingsChanged, this, [this](const ChangedSettings &settings) {
         if (settings.has(decisionReasonsSetting)) {

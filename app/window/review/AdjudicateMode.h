@@ -23,6 +23,8 @@ Q_SIGNALS:
     void compareWanted(corater::ItemId item);
     /// The meeting view was left after something was decided or discussed in it.
     void minutesWanted(const QString &since);
+    /// The user wants to leave the meeting view.
+    void meetingLeft();
 
 protected:
     void begin() override { m_ended = false; }

@@ -83,6 +83,7 @@ void showAuditReport(Workplace &work, const AuditReport &report)
     page->setFrameShape(QFrame::NoFrame);
     page->setStyleSheet(QStringLiteral("QTextEdit { border: none; background: transparent; padding: 0; }"));
     page->document()->setDocumentMargin(0);
+    page->setWordWrapMode(QTextOption::WordWrap); // a table breaks no name of a file
     page->setHtml(blocksHtml(auditBlocks(report, faults)));
     DialogForm form(*dialog);
     form.addWide(page);

@@ -130,7 +130,7 @@ QStringList sharesLines(const CorrectedShares &shares)
                                   "and Reiczigel 2014).")
                   .arg(checked)};
     if (!shares.unsettled.isEmpty()) {
-        lines << ShareTablesText::tr("– corrected shares: %1 not settled yet: %2")
+        lines << ShareTablesText::tr("%1 not settled yet, so no corrected shares: %2")
                      .arg(countOf(shares.unsettled.size(), Counted::Item),
                           ListWords::names(shares.unsettled.first(std::min<qsizetype>(20, shares.unsettled.size()))));
     }

@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(errors[u"upper_share"].isNull() && errors[u"accepted"].isNull());
         QVERIFY(before[u"shares"][0][u"corrected"].isNull());
         const Answer waits = report(path);
-        QVERIFY2(waits.out.contains("2 items not settled yet"), waits.out);
+        QVERIFY2(waits.out.contains("2 items not settled yet, so no bound"), waits.out);
 
         const QByteArray lines = "{\"item\":\"" + QByteArray::number(wrong) + "\",\"take\":\"Ada\"}\n{\"item\":\"" +
                                  QByteArray::number(other) + "\",\"take\":\"Ada\"}\n";
@@ -158,6 +158,32 @@ private Q_SLOTS:
         const Answer german = report(path, {u"--lang"_s, u"de"_s});
         QVERIFY2(german.status == 0 && german.out.contains("33,3 %"), german.out + german.err);
         QVERIFY(report(path, {u"--json"_s, u"--lang"_s, u"de"_s}).out == report(path, {u"--json"_s}).out);
+    }
+
+    // What nobody rated cannot be settled: the bound holds whatever these items are.
+    void countsWhatNobodyRatedAsErrors()
+    {
+        const QString path = newStudy();
+        QCOMPARE(
+            make(path, {u"--rater"_s, u"Ada"_s, u"--rater"_s, u"Ben"_s, u"--rate"_s, u"0.2"_s, u"--allow"_s, u"1"_s})
+                .status,
+            0);
+        const QList<int> drawn = drawnOf(path);
+        const int n = int(drawn.size());
+        QVERIFY(label(path, u"Ada"_s, drawn.mid(2), 0));
+        QVERIFY(label(path, u"Ben"_s, drawn.mid(2), 0));
+        QVERIFY(sealed(path, u"Ada"_s) && sealed(path, u"Ben"_s));
+        const QJsonObject json = jsonOf(report(path, {u"--json"_s}));
+        const QJsonValue errors = json[u"errors"];
+        QCOMPARE(errors[u"unrated"].toArray().size(), 2);
+        QVERIFY(errors[u"unsettled"].toArray().isEmpty());
+        QCOMPARE(errors[u"settled"].toInt(), n - 2);
+        QCOMPARE(errors[u"different"].toInt(), 0);
+        QCOMPARE(errors[u"upper_items"].toInt(), int(mostErrors(2, items, n)));
+        QCOMPARE(errors[u"accepted"], QJsonValue(false)); // one is allowed
+        QVERIFY(json[u"shares"][0][u"corrected"].isNull());
+        const Answer text = report(path);
+        QVERIFY2(text.out.contains("2 items not rated by anybody") && !text.out.contains("not settled yet"), text.out);
     }
 
     // The sheet is sorted by colour, so that its codes drift; the faults are those of the set, with their places.

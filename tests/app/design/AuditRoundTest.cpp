@@ -135,6 +135,8 @@ private Q_SLOTS:
         const Answer text = runCorater({u"audit"_s, u"round"_s, path, u"--round"_s, u"1"_s});
         QVERIFY2(text.out.contains("not accepted: label the rest again") && text.out.contains("accepted\n"), text.out);
         QVERIFY2(text.out.contains((shared[0] + u", colour: Blue by Ben, Red settled\n"_s).toUtf8()), text.out);
+        QVERIFY2(text.out.contains((shared[1] + u", screening: exclude by Ben, include settled\n"_s).toUtf8()),
+                 text.out);
         const QString report = m_folder.filePath(u"report.md"_s);
         QCOMPARE(runCorater({u"report"_s, path, u"-o"_s, report}).status, 0);
         QFile written(report);

@@ -126,6 +126,10 @@ private Q_SLOTS:
             labels(path, u"Dora"_s, answer("2", "Blue", true) + answer("3", "Blue") + out("7", true) + out("4", true))
                 .status,
             0);
+        const Answer all = runCorater({"training", path, "--rater", "Dora"});
+        QVERIFY2(all.out.contains("screening: exclude; agreed: include.") &&
+                     all.out.contains("screening: exclude, as agreed."),
+                 all.out);
         QCOMPARE(runCorater({"seal", path, "--rater", "Dora"}).status, 0);
         // Answers: 7 screenings, and colour and size of 6 items. Right: screening of 1, 2, 3, 6, 7; colour of 1, 3;
         // size of 1, 2, 3, 6.

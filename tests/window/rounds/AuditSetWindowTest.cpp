@@ -14,7 +14,9 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextLayout>
 
 using namespace corater;
 using namespace corater::test;
@@ -68,6 +70,22 @@ class AuditSetWindowTest : public QObject, private RoundsDesk, private AuditDesk
     {
         const auto *dialog = window.findChild<QDialog *>(u"audit-of-set"_s);
         return dialog ? dialog->findChild<QTextBrowser *>() : nullptr;
+    }
+
+    // The lines that end in the middle of a word.
+    static QStringList brokenWords(const QTextDocument &document)
+    {
+        QStringList broken;
+        for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+            for (int i = 0; i + 1 < block.layout()->lineCount(); ++i) {
+                const QTextLine line = block.layout()->lineAt(i);
+                const QString text = block.text().mid(line.textStart(), line.textLength());
+                if (!text.isEmpty() && text.back().isLetterOrNumber()) {
+                    broken << text;
+                }
+            }
+        }
+        return broken;
     }
 
 private Q_SLOTS:
@@ -196,6 +214,9 @@ private Q_SLOTS:
             QVERIFY2(text.contains(QLatin1StringView(word)), qPrintable(text));
         }
         picture(*shownReport(window)->window(), u"audit-report"_s);
+        shownReport(window)->window()->resize(320, 560);
+        settle(0);
+        QCOMPARE(brokenWords(*shownReport(window)->document()), QStringList());
         QVERIFY(!window.study()->setting(keptSetSetting).isEmpty());
         shownReport(window)->window()->close();
         QTRY_VERIFY(!shownReport(window));

@@ -233,6 +233,8 @@ private Q_SLOTS:
             QVERIFY2(agreed->toPlainText().contains(u"colour: Red; agreed: Yellow. Rule: Red is what stops you."_s),
                      qPrintable(agreed->toPlainText()));
             QVERIFY(agreed->toPlainText().startsWith(u"1 of 2 answers as agreed"_s));
+            const auto lack = [agreed] { return agreed->document()->size().height() - agreed->viewport()->height(); };
+            QTRY_VERIFY2(lack() <= 0 && lack() > -2, "the box is as tall as its text");
             QVERIFY(!page->mayLabelItem());
             QVERIFY(main->step() != MainStep::Check);
             picture(window, u"training-%1"_s.arg(QLatin1String(name)));
@@ -242,6 +244,14 @@ private Q_SLOTS:
             page->showItem(itemNamed(study, "1"));
             settle(0);
             QVERIFY(agreed->isVisible());
+            if (isFirst) {
+                const int height = agreed->height();
+                form->setAgreed(u"1 of 2"_s, {});
+                QTRY_VERIFY(agreed->height() < height);
+                form->setAgreed(u"1 of 2"_s, QStringList(50, u"colour: Red"_s));
+                QTRY_VERIFY(lack() > 0);
+                QVERIFY(agreed->height() < form->height() / 2);
+            }
             showRounds(window);
             QTextBrowser *rounds = nullptr;
             for (const QDialog *dialog : window.findChildren<QDialog *>()) {
