@@ -256,18 +256,19 @@ audited_set <- function(facts) {
   drawn <- facts$given$item[facts$given$round == rounds$name[match(verdict$seed, rounds$seed)]]
   settled <- intersect(drawn, facts$settled)
   different <- length(unique(differences$item))
-  known <- length(drawn) > 0 && length(settled) == length(drawn)
+  unrated <- length(setdiff(drawn, c(settled, facts$ratings$item[facts$ratings$said]))) # each may have an error
+  known <- length(drawn) > 0 && length(settled) + unrated == length(drawn)
   items <- as.numeric(verdict$items)
   check("design/audited-set.csv, drawn", verdict$drawn, length(drawn))
   check("design/audited-set.csv, settled", verdict$settled, length(settled))
   check("design/audited-set.csv, different", verdict$different, different)
-  check("design/audited-set.csv, upper_items", verdict$upper_items, if (known) most_errors(different, items, length(drawn)))
+  check("design/audited-set.csv, upper_items", verdict$upper_items, if (known) most_errors(different + unrated, items, length(drawn)))
   check("design/audited-set.csv, accepted", verdict$accepted,
-        if (known && verdict$rate != "") if (different <= as.numeric(verdict$allow)) "yes" else "no")
+        if (known && verdict$rate != "") if (different + unrated <= as.numeric(verdict$allow)) "yes" else "no")
   differences$key <- settled[match(differences$item, sub("\001.*", "", settled))]
   hold_differences(facts, settled, differences)
   drift_of_set()
-  shares_of_set(facts, settled, known, differences, items)
+  shares_of_set(facts, settled, known && unrated == 0, differences, items)
 }
 # The agreement of two raters with each other, if they alone were compared, in one round and by unchanged codes.
 pairs_of_set <- function(compared) {

@@ -290,15 +290,17 @@ def audited_set(package, facts):
     for row in package.table("ratings/rounds.csv"):
         drawn = drawn or (list(facts.given[row["name"]]) if row["seed"] == verdict["seed"] else [])
     settled, different = [item for item in drawn if facts.is_settled(item)], len({row["item"] for row in differences})
-    known = bool(drawn) and len(settled) == len(drawn)
-    for name, number in (("drawn", len(drawn)), ("settled", len(settled)), ("different", different),
-                         ("upper_items", most_errors(different, int(verdict["items"]), len(drawn)) if known else None)):
+    rated = {item for (_, item, _), (_, screening, units) in facts.ratings.items() if screening or units}
+    unrated = len([item for item in drawn if item not in rated and not facts.is_settled(item)])  # each may have an error
+    known = bool(drawn) and len(settled) + unrated == len(drawn)
+    most = most_errors(different + unrated, int(verdict["items"]), len(drawn)) if known else None
+    for name, number in (("drawn", len(drawn)), ("settled", len(settled)), ("different", different), ("upper_items", most)):
         package.check(f"{SET}, {name}", verdict[name], number)
-    accepted = ("yes" if different <= int(verdict["allow"]) else "no") if known and verdict["rate"] else None
+    accepted = ("yes" if different + unrated <= int(verdict["allow"]) else "no") if known and verdict["rate"] else None
     package.check(SET + ", accepted", verdict["accepted"], accepted)
     hold_differences(package, facts, settled, differences)
     drift_of_set(package)
-    shares_of_set(package, facts, settled if known else None, differences, int(verdict["items"]))
+    shares_of_set(package, facts, settled if known and not unrated else None, differences, int(verdict["items"]))
 
 
 def pairs_of_set(package, compared):
