@@ -27,6 +27,7 @@
 #include <QCoreApplication>
 #include <QKeyEvent>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -193,12 +194,16 @@ void AdjudicateView::showDiscussion()
     m_discussionCard->setVisible(!ofUnit || !m_item.units[size_t(m_question.unit)].added());
 }
 
-// A contribution that was just made: the end of the discussion.
+// A contribution that was just made: the end of the discussion, until the user scrolls.
 void AdjudicateView::showLastSaid()
 {
+    m_followsDiscussion = true;
     QMetaObject::invokeMethod(
         this,
         [this] {
+            if (!m_followsDiscussion) {
+                return;
+            }
             QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
             const QPoint end(0, m_discussionCard->height());
             m_scroll->ensureVisible(0, m_discussionCard->mapTo(m_scroll->widget(), end).y(), 0, 0);
@@ -260,6 +265,13 @@ void AdjudicateView::wire()
     connect(m_take, &QPushButton::clicked, this, [this] { takeUnit(true); });
     connect(m_noUnit, &QPushButton::clicked, this, [this] { takeUnit(false); });
     connect(m_differ, &QPushButton::clicked, this, &AdjudicateView::differ);
+    const QScrollBar *bar = m_scroll->verticalScrollBar();
+    connect(bar, &QScrollBar::rangeChanged, this, [this] { // parts above it get their height later
+        if (m_followsDiscussion) {
+            showLastSaid();
+        }
+    });
+    connect(bar, &QScrollBar::actionTriggered, this, [this] { m_followsDiscussion = false; });
     connect(m_leave, &QPushButton::clicked, this, [this] {
         m_scroll->setFocus(); // not the field for the reason, once the button is hidden
         Q_EMIT meetingLeft();

@@ -147,6 +147,7 @@ void AdjudicateView::setQuestion(const ReviewItem &item, const Question &questio
     m_foot->show();
     showRows();
     showQuestion();
+    m_followsDiscussion = m_followsDiscussion && !isOther;
     if (isOther) {
         keepSeen();
     } else if (item.discussionOf(question).size() > said) {

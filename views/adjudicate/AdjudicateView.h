@@ -151,7 +151,8 @@ private:
     DefinitionList *m_definitions;
     DecisionPanel *m_decision;
     QWidget *m_foot = nullptr;
-    ActionButton *m_leave = nullptr; ///< the meeting view
+    ActionButton *m_leave = nullptr;  ///< the meeting view
+    bool m_followsDiscussion = false; ///< its end is kept in view
     ActionButton *m_reopen;
     ActionButton *m_take; ///< keeps a unit that not every rater saw
     ActionButton *m_noUnit;
