@@ -91,6 +91,7 @@ void TopBar::setTitle(const QString &title)
 {
     if (title != m_title->toolTip()) {
         m_title->setToolTip(title);
+        m_title->setAccessibleName(title); // also where the bar shortens it
         fit();
     }
 }

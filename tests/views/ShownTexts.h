@@ -232,7 +232,8 @@ private:
         test(widget, widget.toolTip(), found);
         test(widget, widget.accessibleName(), found);
         if (const auto *label = qobject_cast<const QLabel *>(&widget)) {
-            test(widget, label->text(), found);
+            const bool isElided = label->text().endsWith(u'…') && widget.toolTip().startsWith(label->text().chopped(1));
+            test(widget, isElided ? widget.toolTip() : label->text(), found);
         } else if (const auto *button = qobject_cast<const QAbstractButton *>(&widget)) {
             test(widget, button->text(), found);
         } else if (const auto *group = qobject_cast<const QGroupBox *>(&widget)) {
