@@ -219,7 +219,7 @@ shares_of_model <- function(facts, name, models, computed) {
     used <- !vapply(truths, function(truth) identical(truth, NA), TRUE)
     truths <- truths[used]
     place <- match(checked[used], mine$item)
-    for (code in unique(unlist(c(said, truths)))) {
+    for (code in if (length(unlist(said)) > 0) unique(unlist(c(said, truths)))) { # what it never labelled has no share
       is_said <- has(said, code)
       others <- if (length(place) > 0) is_said[-place] else is_said
       assign(key_of(name, "ppi++", dimension, code),

@@ -253,7 +253,7 @@ def of_model(facts, name, models_):
         truths = {item: facts.truly(item, dimension) for item in checked}
         truths = {item: truth for item, truth in truths.items() if truth is not None}
         seen = {code for said in labelled.values() for of, code in said if of == dimension}
-        for code in seen.union(*truths.values()):
+        for code in seen.union(*truths.values()) if seen else ():  # of what it never labelled a model has no share
             said = {item for item, codes in labelled.items() if (dimension, code) in codes}
             cells = Counter((int(code in truth), int(item in said)) for item, truth in truths.items())
             estimate = ppi_plus(cells, len(said - set(truths)), len(labelled) - len(truths)) if checked == both else None
