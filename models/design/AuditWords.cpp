@@ -2,6 +2,7 @@
 #include "models/design/AuditWords.h"
 
 #include "codebook/ShownDecimal.h"
+#include "codebook/agreement/ShownLimit.h"
 #include "codebook/agreement/Statistics.h"
 #include "models/design/RoundAuditWords.h"
 #include "models/documents/ShownNumbers.h"
@@ -29,7 +30,8 @@ QString plain(const Statistic &value)
 QString intervalText(const AuditPair &pair)
 {
     return pair.lower.defined() && pair.upper.defined()
-               ? AuditText::tr("%1 to %2").arg(statisticText({}, pair.lower), statisticText({}, pair.upper))
+               ? AuditText::tr("%1 to %2")
+                     .arg(statisticText({}, shownLimit(pair.lower)), statisticText({}, shownLimit(pair.upper)))
                : dash;
 }
 
