@@ -143,6 +143,44 @@ private Q_SLOTS:
         QCOMPARE(guidance->ruleHeadlines().first(), QString("Inefficient API Usage ↔ Inefficient Preprocessing"));
     }
 
+    // Otherwise a click chooses a code that has moved below the mouse, or none.
+    void noCodeMovesBelowTheMouse_data()
+    {
+        QTest::addColumn<int>("height");
+        for (const int height : {420, 460, 500, 540, 580, 620, 660, 700, 800}) {
+            QTest::addRow("%d", height) << height;
+        }
+    }
+
+    void noCodeMovesBelowTheMouse()
+    {
+        QFETCH(int, height);
+        Desk desk;
+        desk.form.resize(400, height);
+        desk.type("i");
+        desk.press(Qt::Key_Return);
+        QCOMPARE(desk.openName(), QString("Root cause"));
+        const QList<ChoiceChip *> chips = desk.form.picker(DimensionId(Cause))->findChildren<ChoiceChip *>();
+        QVERIFY(chips.size() >= 3);
+        const auto settle = [] {
+            QCoreApplication::sendPostedEvents();
+            QCoreApplication::processEvents();
+        };
+        settle();
+        for (const bool forwards : {true, false}) {
+            for (int i = 0; i < chips.size(); ++i) {
+                ChoiceChip *chip = chips[forwards ? i : chips.size() - 1 - i];
+                if (!chip->isVisible()) {
+                    continue;
+                }
+                const QPoint before = chip->mapTo(&desk.form, QPoint());
+                Q_EMIT chip->hovered();
+                settle();
+                QCOMPARE(chip->mapTo(&desk.form, QPoint()), before);
+            }
+        }
+    }
+
     void nothingShowsThatWasNotSaved()
     {
         LabelForm form;

@@ -194,6 +194,7 @@ void UnitCards::openKeeping(DimensionPicker *wanted, bool focus, bool keepGuidan
     m_guidance->show();
     const bool fresh = !wanted->isOpen();
     wanted->setOpen(true);
+    m_byMouse = false;
     if (fresh && !keepGuidance) {
         m_lastCode = m_nowCode = {};
         m_guidance->showDimension(wanted->dimension());
@@ -289,10 +290,17 @@ void UnitCards::shareHeight()
     const int room = qMax(0, height() - layout()->spacing()); // before the first layout: 0
     const int codes = now->layout()->totalHeightForWidth(m_area->viewport()->width());
     const int least = qMin(m_guidance->leastHeight(width()), room / 2);
-    m_guidance->setFixedHeight(qMax(least, qMin(room - codes, m_guidance->wholeHeight(width()))));
+    int taken = qMax(least, qMin(room - codes, m_guidance->wholeHeight(width())));
+    if (m_byMouse) {
+        // A code that moves away below the mouse is not the one that a click chooses: while the mouse is over the codes
+        // of a question, nothing is given back to them, and no scroll bar comes that would make them narrower.
+        const bool scrolls = m_area->verticalScrollBar()->maximum() > 0;
+        taken = qMax(m_guidance->minimumHeight(), scrolls ? taken : qMin(taken, room - codes));
+    }
+    m_guidance->setFixedHeight(taken);
     layout()->activate();
     if (m_byMouse) {
-        return; // codes that move away below the mouse would each show their own definition in turn
+        return;
     }
     scrollTo(*now);
     if (QWidget *chip = now->chipOf(now->cursorCode())) {
