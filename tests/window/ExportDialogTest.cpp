@@ -110,6 +110,8 @@ private Q_SLOTS:
             dialog.findChildren<QComboBox *>()[1]->setCurrentIndex(1);
             box(dialog, u"Raters side by side"_s)->setChecked(true);
             dialog.accept();
+            QCOMPARE(ExportDialog(*kept, nullptr).choice().kind, u"empirical-study"_s); // no file is chosen yet
+            dialog.remember();
         }
         const StudyExport again = ExportDialog(*kept, nullptr).choice();
         QCOMPARE(again.kind, u"ratings"_s);
@@ -143,6 +145,7 @@ private Q_SLOTS:
             QCOMPARE(dialog.choice().columns.without, QStringList{u"creation_date"_s});
             QCOMPARE(box(dialog, u"All columns"_s)->checkState(), Qt::PartiallyChecked);
             dialog.accept();
+            dialog.remember(); // as the window does once the file is chosen
         }
         {
             ExportDialog dialog(*study, nullptr);

@@ -68,7 +68,6 @@ ExportDialog::ExportDialog(Study &study, QWidget *parent, const QString &kind)
     connect(m_kind, &QComboBox::currentIndexChanged, this, &ExportDialog::preview);
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::preview);
     connect(m_columns, &ColumnTicks::changed, this, &ExportDialog::leaveOut);
-    connect(this, &QDialog::accepted, this, &ExportDialog::remember);
     connect(&m_reading, &QFutureWatcherBase::finished, this, [this] {
         if (m_isStale) {
             preview();

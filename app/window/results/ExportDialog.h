@@ -27,6 +27,9 @@ public:
     ExportDialog(Study &study, QWidget *parent, const QString &kind = {});
     ~ExportDialog() override;
 
+    /// Keeps the choice for the next export, once its file is known: the next step counts it as exported.
+    void remember();
+
     StudyExport choice() const;
 
 private:
@@ -41,7 +44,6 @@ private:
     void addKinds();
     QWidget *makeTable();
     void recall(const QString &kind);
-    void remember();
     StudyExport wholeChoice() const;
     bool isTable() const;
     void preview();
