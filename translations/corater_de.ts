@@ -2258,6 +2258,10 @@
         <source>undecided</source>
         <translation>unentschieden</translation>
     </message>
+    <message>
+        <source>%1 not rated by anybody (counted as errors of each rater): %2</source>
+        <translation>%1 von niemandem codiert (als Fehler aller Rater gezählt): %2</translation>
+    </message>
 </context>
 <context>
     <name>AuditNew</name>

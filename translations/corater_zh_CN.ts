@@ -2243,6 +2243,10 @@
         <source>undecided</source>
         <translation>未定</translation>
     </message>
+    <message>
+        <source>%1 not rated by anybody (counted as errors of each rater): %2</source>
+        <translation>%1无人标注（计为每位标注者的错误）：%2</translation>
+    </message>
 </context>
 <context>
     <name>AuditNew</name>

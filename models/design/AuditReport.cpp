@@ -199,15 +199,6 @@ private:
 
     // Settled labels -------------------------------------------------------------------------------------------------
 
-    // What nobody rated is no question to settle.
-    static bool isRated(const SettlingInput &input, ItemId item)
-    {
-        return std::ranges::any_of(input.ratings, [&](const Rating &rating) {
-            return rating.item == item && !input.models.contains(rating.rater) &&
-                   (rating.screening != Screening::Undecided || !rating.units.empty());
-        });
-    }
-
     Result<void> compareSettled()
     {
         TRY(const auto input, settlingInput(m_study));
@@ -218,10 +209,11 @@ private:
         }
         Codebook dimensionsOfSet = codebook();
         std::erase_if(dimensionsOfSet.dimensions, [this](const Dimension &dimension) { return !isOfSet(dimension); });
+        const QSet<ItemId> rated = ratedItems(input);
         for (const auto &[id, place] : m_drawn) {
             const auto settled = m_settled.constFind(id);
             if (settled == m_settled.cend()) {
-                (isRated(input, id) ? m_report.unsettled : m_report.unrated) << m_items[place].externalId;
+                (rated.contains(id) ? m_report.unsettled : m_report.unrated) << m_items[place].externalId;
                 continue;
             }
             auto found = settledDifferences(ratingOfSet(m_items[place], id, {}), *settled, m_items[place].externalId,

@@ -66,6 +66,10 @@ QStringList auditLines(const RoundAudit &audit)
         lines << RoundAuditText::tr("plan: fewer than %1 of the items with an error, %2 allowed in the sample")
                      .arg(shownShare(audit.plan->rate), QString::number(audit.plan->allow));
     }
+    if (!audit.unrated.isEmpty()) {
+        lines << RoundAuditText::tr("%1 not rated by anybody (counted as errors of each rater): %2")
+                     .arg(countOf(audit.unrated.size(), Counted::Item), audit.unrated.join(QStringLiteral(", ")));
+    }
     if (!audit.unsettled.isEmpty()) {
         lines << RoundAuditText::tr("%1 not settled yet, so no bound or verdict: %2")
                      .arg(countOf(audit.unsettled.size(), Counted::Item), audit.unsettled.join(QStringLiteral(", ")));

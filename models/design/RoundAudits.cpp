@@ -33,15 +33,25 @@ class RoundAuditing
 {
 public:
     RoundAuditing(const StudyReader &study, const SettlingInput &input, const QHash<ItemId, EffectiveItem> &settled,
-                  const Round &round)
-        : m_study(study), m_input(input), m_settled(settled), m_codebook(askedIn(input.codebook, false)), m_round(round)
+                  const QSet<ItemId> &rated, const Round &round)
+        : m_study(study),
+          m_input(input),
+          m_settled(settled),
+          m_rated(rated),
+          m_codebook(askedIn(input.codebook, false)),
+          m_round(round)
     {
     }
 
     Result<RoundAudit> run()
     {
         const RoundPlan plan = RoundPlan::fromJson(m_round.plan);
-        m_audit = {.round = m_round.id, .name = m_round.name, .plan = plan.audit, .unsettled = {}, .raters = {}};
+        m_audit = {.round = m_round.id,
+                   .name = m_round.name,
+                   .plan = plan.audit,
+                   .unsettled = {},
+                   .unrated = {},
+                   .raters = {}};
         TRY(findShared(plan));
         for (const Rater &rater : m_input.raters) {
             audit(rater);
@@ -63,10 +73,11 @@ private:
             if (const auto settled = m_settled.constFind(item); settled != m_settled.cend()) {
                 m_shared.emplace(item, &*settled);
             } else {
-                m_audit.unsettled << m_input.externalIds.value(item);
+                (m_rated.contains(item) ? m_audit.unsettled : m_audit.unrated) << m_input.externalIds.value(item);
             }
         }
         m_audit.unsettled.sort();
+        m_audit.unrated.sort();
         return {};
     }
 
@@ -97,7 +108,7 @@ private:
         }
         std::ranges::stable_sort(found.differences, {}, &SettledDifference::item);
         if (m_audit.unsettled.isEmpty() && m_audit.shared > 0) {
-            found.mostErrors = mostErrors(found.different, m_audit.itemsOf(found), m_audit.shared);
+            found.mostErrors = mostErrors(m_audit.possibleErrors(found), m_audit.itemsOf(found), m_audit.shared);
         }
         m_audit.raters.push_back(std::move(found));
     }
@@ -105,6 +116,7 @@ private:
     const StudyReader &m_study;
     const SettlingInput &m_input;
     const QHash<ItemId, EffectiveItem> &m_settled;
+    const QSet<ItemId> &m_rated;
     Codebook m_codebook; ///< what an ordinary round asks
     const Round &m_round;
     std::map<ItemId, const EffectiveItem *> m_shared; ///< settled ones
@@ -115,7 +127,7 @@ private:
 
 std::optional<bool> RoundAudit::accepts(const RaterAudit &rater) const
 {
-    return plan && rater.mostErrors ? std::optional(rater.different <= plan->allow) : std::nullopt;
+    return plan && rater.mostErrors ? std::optional(possibleErrors(rater) <= plan->allow) : std::nullopt;
 }
 
 bool RoundAudit::isRejected() const
@@ -144,11 +156,12 @@ Result<std::vector<RoundAudit>> roundAudits(const StudyReader &study, const Sett
             settled.insert(item.item, std::move(item));
         }
     }
+    const QSet<ItemId> rated = ratedItems(input);
     for (const Round &round : input.rounds) {
         if (!isAudited(round)) {
             continue;
         }
-        TRY(auto audit, RoundAuditing(study, input, settled, round).run());
+        TRY(auto audit, RoundAuditing(study, input, settled, rated, round).run());
         if (audit.raters.size() > 1) {
             audits.push_back(std::move(audit));
         }

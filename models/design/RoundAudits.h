@@ -14,8 +14,8 @@ struct RaterAudit
     QStringList alone;    ///< ids of items that this rater labelled and nobody else was given
     qint64 different = 0; ///< items of all raters, settled otherwise than this rater labelled them
     std::vector<SettledDifference> differences; ///< by item
-    /// Upper 95 % bound of the items with an error, among those of this rater alone and those of all; none: not all of
-    /// these are settled.
+    /// Upper 95 % bound of the items with an error, among those of this rater alone and those of all; none: some items
+    /// of all wait to be settled.
     std::optional<qint64> mostErrors;
 };
 
@@ -26,12 +26,15 @@ struct RoundAudit
     QString name;
     std::optional<AuditQuestion> plan; ///< chosen before the round
     qint64 shared = 0;                 ///< items that all raters were given
-    QStringList unsettled;             ///< those of them that are not settled
+    QStringList unsettled;             ///< those of them that were rated and are not settled
+    QStringList unrated;               ///< those of them that nobody rated or settled: any may have an error
     std::vector<RaterAudit> raters;
 
     /// The items of a rater: those labelled alone and those of all.
     qint64 itemsOf(const RaterAudit &rater) const { return qint64(rater.alone.size()) + shared; }
-    /// Whether the plan accepts the rater's items; none: no plan, or not all is settled.
+    /// Items of all with an error of the rater, at most: those settled otherwise, and those that nobody rated.
+    qint64 possibleErrors(const RaterAudit &rater) const { return rater.different + unrated.size(); }
+    /// Whether the plan accepts the rater's items; none: no plan, or some items wait to be settled.
     std::optional<bool> accepts(const RaterAudit &rater) const;
     /// Whether the plan rejects the items of some rater.
     bool isRejected() const;

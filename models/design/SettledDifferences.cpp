@@ -117,4 +117,16 @@ std::vector<SettledDifference> settledDifferences(const Rating &rating, const Ef
                                              : std::vector<SettledDifference>();
 }
 
+QSet<ItemId> ratedItems(const SettlingInput &input)
+{
+    QSet<ItemId> items;
+    for (const Rating &rating : input.ratings) {
+        if (!input.models.contains(rating.rater) &&
+            (rating.screening != Screening::Undecided || !rating.units.empty())) {
+            items.insert(rating.item);
+        }
+    }
+    return items;
+}
+
 } // namespace corater

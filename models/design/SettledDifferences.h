@@ -21,4 +21,7 @@ struct SettledDifference
 std::vector<SettledDifference> settledDifferences(const Rating &rating, const EffectiveItem &settled,
                                                   const QString &item, const Codebook &codebook);
 
+/// The items that a person screened or found units in, in any round; what nobody rated is no question to settle.
+QSet<ItemId> ratedItems(const SettlingInput &input);
+
 } // namespace corater

@@ -42,7 +42,8 @@ struct OddItems
 {
     QStringList blue;
     QStringList out;
-    QStringList two; ///< have a second unit
+    QStringList two;          ///< have a second unit
+    QStringList skipped = {}; ///< stay without an answer
 };
 
 /// Labels all items of the rater, and seals.
@@ -56,6 +57,9 @@ inline bool labelAndSeal(const QString &path, const QString &rater, const OddIte
                      .toUtf8();
     };
     for (const QString &id : givenItems(path).value(rater)) {
+        if (odd.skipped.contains(id)) {
+            continue;
+        }
         if (odd.out.contains(id)) {
             lines +=
                 QStringLiteral("{\"item\":\"%1\",\"screening\":\"out\",\"reason\":\"off topic\"}\n").arg(id).toUtf8();

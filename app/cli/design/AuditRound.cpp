@@ -76,6 +76,7 @@ QJsonObject jsonOf(const RoundAudit &audit)
             {"rate", audit.plan ? QJsonValue(audit.plan->rate) : unknown},
             {"allow", audit.plan ? QJsonValue(qint64(audit.plan->allow)) : unknown},
             {"unsettled", QJsonArray::fromStringList(audit.unsettled)},
+            {"unrated", QJsonArray::fromStringList(audit.unrated)},
             {"raters", raters}};
 }
 

@@ -7,7 +7,7 @@ design <- function(compared) {
   known <- paste0("design/", c("model-tests", "model-raters", "model-pairs", "audits", "corrected-shares", "audited-set",
                                "audited-set-agreement", "audited-set-differences", "audited-set-drift", "audited-set-shares"), ".csv")
   if ("design/model-tests.csv" %in% there) known <- c(known, models(compared))
-  facts <- if (any(c("design/audits.csv", "design/corrected-shares.csv", "design/audited-set.csv") %in% there)) facts_of()
+  facts <- if (any(c("design/audits.csv", "design/corrected-shares.csv", "design/audited-set.csv") %in% there)) facts_of(models_of(there))
   if ("design/audits.csv" %in% there) audits(facts)
   if (any(c("design/audits.csv", "design/corrected-shares.csv") %in% there)) corrected_shares(facts, there)
   if ("design/audited-set.csv" %in% there) {
@@ -21,8 +21,14 @@ design <- function(compared) {
 
 codes_of <- function(texts) lapply(strsplit(texts, "; ", fixed = TRUE, useBytes = TRUE), function(codes) unique(as_key(codes)))
 
+# The raters that are models: they settle nothing.
+models_of <- function(there) {
+  table_if <- function(name) if (name %in% there) read_table(name)
+  shares <- table_if("design/corrected-shares.csv")
+  union(shares[["labels of"]][shares$method == "ppi++"], table_if("design/model-tests.csv")$model)
+}
 # Items with what raters said of them in closed rounds, and with what was settled.
-facts_of <- function() {
+facts_of <- function(models) {
   given <- read_table("ratings/round-items.csv")
   work <- read_table("ratings/work.csv")
   labels <- read_table("ratings/labels.csv")
@@ -50,11 +56,15 @@ facts_of <- function() {
   screening <- setNames(screened$final, key_of(screened$item, screened$site))
   open <- key_of(rows$item, rows$site)[kept & rows$outcome == "open"]
   there <- c(names(screening)[screening == "out"], questions$item[questions$outcome != "gone"]) # excluded, or with a unit
-  list(given = data.frame(round = given$name, item = key_of(given$item, given$site), to = to, stringsAsFactors = FALSE),
+  settled <- setdiff(intersect(names(screening)[screening != ""], there), open)
+  list(models = models, given = data.frame(round = given$name, item = key_of(given$item, given$site), to = to, stringsAsFactors = FALSE),
        ratings = ratings, labels = data.frame(key = of, dimension = labels$dimension, now = labels$now, stringsAsFactors = FALSE),
        dimensions = dimensions, questions = questions, answers = given_answers, screening = screening,
-       rows_of = split(seq_len(nrow(questions)), questions$item), settled = setdiff(intersect(names(screening)[screening != ""], there), open))
+       rows_of = split(seq_len(nrow(questions)), questions$item), settled = settled,
+       waiting = setdiff(ratings$item[ratings$said & !(ratings$rater %in% models)], settled)) # what nobody rated cannot be settled
 }
+# How many of the items nobody rated or settled: each may have an error.
+unrated_of <- function(facts, items) length(setdiff(items, c(facts$settled, facts$waiting)))
 # The codes of a dimension that each of these ratings gave; none of an excluded item.
 said_of <- function(facts, ratings, dimension) {
   labels <- facts$labels[facts$labels$dimension == dimension & facts$labels$now != "", ]
@@ -108,7 +118,7 @@ audits <- function(facts) {
     given <- facts$given[facts$given$round == name, ]
     shared <- given$item[given$to == "several"]
     ratings <- facts$ratings[facts$ratings$round == name, ]
-    known <- length(shared) > 0 && all(shared %in% facts$settled)
+    known <- length(shared) > 0 && !any(shared %in% facts$waiting)
     raters <- unique(ratings$rater)
     others <- facts$ratings[facts$ratings$round != name, ]
     again <- any(others$item %in% shared & others$rater %in% raters)
@@ -118,10 +128,11 @@ audits <- function(facts) {
       different <- sum(vapply(intersect(shared, facts$settled), function(item) is_wrong(facts, item, name, rater), TRUE))
       said <- stated$different[stated$round == name & stated$rater == rater]
       if (again && length(said) == 1) different <- as.numeric(said)
+      possible <- different + unrated_of(facts, shared)
       keep(computed, key_of(name, rater), rate = as.numeric(plan$rate), allow = as.numeric(plan$allow), alone = alone,
            shared = length(shared), different = different,
-           upper_items = if (known) most_errors(different, alone + length(shared), length(shared)) else NA,
-           accepted = if (!known || plan$rate == "") NA else if (different <= as.numeric(plan$allow)) "yes" else "no")
+           upper_items = if (known) most_errors(possible, alone + length(shared), length(shared)) else NA,
+           accepted = if (!known || plan$rate == "") NA else if (possible <= as.numeric(plan$allow)) "yes" else "no")
     }
   }
   check_rows("design/audits.csv", c("round", "rater"), c("rate", "allow", "alone", "shared", "different", "upper_items", "accepted"),
@@ -177,11 +188,11 @@ with_reason <- function(estimate, lack) {
 has <- function(sets, code) vapply(sets, function(set) code %in% set, TRUE)
 
 # By what the items of several raters tell of the errors of labels: those of the items of one rater, corrected.
-shares_of_round <- function(facts, name, models, computed) {
+shares_of_round <- function(facts, name, computed) {
   given <- facts$given[facts$given$round == name, ]
-  ratings <- facts$ratings[facts$ratings$round == name & !(facts$ratings$rater %in% models) & facts$ratings$said, ]
+  ratings <- facts$ratings[facts$ratings$round == name & !(facts$ratings$rater %in% facts$models) & facts$ratings$said, ]
   shared <- given$item[given$to == "several"]
-  waits <- any(!(shared %in% facts$settled))
+  waits <- any(shared %in% facts$waiting)
   alone <- ratings[ratings$item %in% given$item[given$to == "one"], ]
   checked <- ratings[ratings$item %in% intersect(shared, facts$settled), ]
   for (dimension in if (nrow(alone) > 0) facts$dimensions) {
@@ -205,12 +216,12 @@ shares_of_round <- function(facts, name, models, computed) {
   }
 }
 # The items that the model labelled, corrected by the settled labels of those that people labelled, too.
-shares_of_model <- function(facts, name, models, computed) {
+shares_of_model <- function(facts, name, computed) {
   ratings <- facts$ratings[facts$ratings$said, ]
   ratings <- ratings[order(ratings$number), ]
   mine <- ratings[ratings$rater == name, ]
   mine <- mine[!duplicated(mine$item, fromLast = TRUE), ]
-  both <- intersect(mine$item, ratings$item[!(ratings$rater %in% models)])
+  both <- intersect(mine$item, ratings$item[!(ratings$rater %in% facts$models)])
   checked <- intersect(both, facts$settled)
   waits <- length(checked) < length(both)
   for (dimension in if (nrow(mine) > 0) facts$dimensions) {
@@ -231,13 +242,10 @@ shares_of_model <- function(facts, name, models, computed) {
   }
 }
 corrected_shares <- function(facts, there) {
-  table_if <- function(name) if (name %in% there) read_table(name)
-  shares <- table_if("design/corrected-shares.csv")
-  models <- union(shares[["labels of"]][shares$method == "ppi++"], table_if("design/model-tests.csv")$model)
   computed <- new.env()
-  for (name in unique(table_if("design/audits.csv")$round)) shares_of_round(facts, name, models, computed)
-  for (name in models) shares_of_model(facts, name, models, computed)
-  if (!is.null(shares)) {
+  for (name in if ("design/audits.csv" %in% there) unique(read_table("design/audits.csv")$round)) shares_of_round(facts, name, computed)
+  for (name in facts$models) shares_of_model(facts, name, computed)
+  if ("design/corrected-shares.csv" %in% there) {
     check_rows("design/corrected-shares.csv", c("labels of", "method", "dimension", "code"),
                c("items", "checked", "share", "sensitivity", "specificity", "corrected", "se", "lower", "upper", "undefined"), computed)
   } else if (length(ls(computed, all.names = TRUE)) > 0) differ("design/corrected-shares.csv", "no such file", "a table")
@@ -256,8 +264,8 @@ audited_set <- function(facts) {
   drawn <- facts$given$item[facts$given$round == rounds$name[match(verdict$seed, rounds$seed)]]
   settled <- intersect(drawn, facts$settled)
   different <- length(unique(differences$item))
-  unrated <- length(setdiff(drawn, c(settled, facts$ratings$item[facts$ratings$said]))) # each may have an error
-  known <- length(drawn) > 0 && length(settled) + unrated == length(drawn)
+  unrated <- unrated_of(facts, drawn)
+  known <- length(drawn) > 0 && !any(drawn %in% facts$waiting)
   items <- as.numeric(verdict$items)
   check("design/audited-set.csv, drawn", verdict$drawn, length(drawn))
   check("design/audited-set.csv, settled", verdict$settled, length(settled))

@@ -20,7 +20,7 @@ def design(package, compared):
     known = {TESTS, RATERS, PAIRS, AUDITS, SHARES, SET, PAIRS_OF_SET, DIFFERENCES, DRIFT, SHARES_OF_SET}
     if TESTS in there:
         known |= models(package, compared)
-    facts = Facts(package) if {AUDITS, SHARES, SET} & there else None
+    facts = Facts(package, models_of(package, there)) if {AUDITS, SHARES, SET} & there else None
     if AUDITS in there:
         audits(package, facts)
     if SHARES in there or AUDITS in there:
@@ -35,10 +35,18 @@ def design(package, compared):
 # What is settled, and who labelled what ------------------------------------------------------------------------------------
 
 
+def models_of(package, there):
+    """The raters that are models: they settle nothing."""
+    shares = package.table(SHARES) if SHARES in there else []
+    return {row["labels of"] for row in shares if row["method"] == "ppi++"} | {
+        row["model"] for row in (package.table(TESTS) if TESTS in there else [])}
+
+
 class Facts:
     """Items with what raters said of them in closed rounds, and with what was settled."""
 
-    def __init__(self, package):
+    def __init__(self, package, models_):
+        self.models = models_
         self.given = defaultdict(dict)  # by name of the round: item -> to whom
         for row in package.table("ratings/round-items.csv"):
             self.given[row["name"]][row["item"], row["site"]] = row.get("given to", "")
@@ -47,8 +55,6 @@ class Facts:
             key = (row["name"], (row["item"], row["site"]), row["rater"])
             if row["kind"] in ("first", "recheck") and (row["screening"] or row["units"] != "0"):
                 self.ratings[key] = (int(row["round"]), row["screening"], int(row["units"]))
-            elif row["kind"] in ("first", "recheck"):
-                self.ratings[key] = (int(row["round"]), "", 0)
             assessing.update([key] if row["kind"] == "assessment" else [])
         self.codes, dimensions, assessed = defaultdict(set), {}, {}
         for row in package.table("ratings/labels.csv"):
@@ -57,6 +63,7 @@ class Facts:
             if row["now"]:
                 self.codes[key].add((row["dimension"], row["now"]))
         self.dimensions, self.assessed = list(dimensions), set(assessed) - set(dimensions)
+        self.rated = {item for (_, item, who), (_, *said) in self.ratings.items() if any(said) and who not in models_}
         self.settle(compared_answers(package))
 
     def settle(self, rows):
@@ -77,6 +84,14 @@ class Facts:
         screening = self.screening.get(item)
         return item not in self.open and (screening == "out" or screening == "in" and any(
             row["outcome"] != "gone" for row in self.questions[item]))
+
+    def waits(self, items):
+        """Whether some of the items are to be settled: what nobody rated cannot be."""
+        return any(item in self.rated and not self.is_settled(item) for item in items)
+
+    def unrated(self, items):
+        """How many were rated by nobody, and not settled: each may have an error."""
+        return sum(item not in self.rated and not self.is_settled(item) for item in items)
 
     def said(self, key):
         """The codes of a rating; none of an excluded item."""
@@ -140,11 +155,11 @@ def audits(package, facts):
             alone = sum(given.get(item) == "one" for (item, who), rating in ratings.items() if who == rater and rating[1])
             different = sum(facts.is_wrong(item, (name, item, rater)) for item in shared if facts.is_settled(item))
             different = int(stated.get((name, rater), different)) if again else different
-            known = bool(shared) and all(facts.is_settled(item) for item in shared)
+            known, possible = bool(shared) and not facts.waits(shared), different + facts.unrated(shared)
             computed[name, rater] = {
                 "alone": alone, "shared": len(shared), "different": different,
-                "upper_items": most_errors(different, alone + len(shared), len(shared)) if known else None,
-                "accepted": ("yes" if different <= int(allow) else "no") if rate and known else None,
+                "upper_items": most_errors(possible, alone + len(shared), len(shared)) if known else None,
+                "accepted": ("yes" if possible <= int(allow) else "no") if rate and known else None,
                 "rate": float(rate) if rate else None, "allow": int(allow) if allow else None}
     package.check_rows(AUDITS, ["round", "rater"], ["rate", "allow", "alone", "shared", "different", "upper_items", "accepted"],
                        computed)
@@ -208,18 +223,18 @@ def with_reason(estimate, lack):
     return {**estimate, "undefined": "no_variation" if estimate["lower"] is None else None}
 
 
-def of_round(facts, name, models_):
+def of_round(facts, name):
     """By what the items of several raters tell of the errors of labels: those of the items of one rater, corrected."""
     given, alone, checked = facts.given[name], [], []
     for key in facts.ratings:
         round_, item, rater = key
-        if round_ != name or rater in models_ or not any(facts.ratings[key][1:]):
+        if round_ != name or rater in facts.models or not any(facts.ratings[key][1:]):
             continue
         if given.get(item) == "one":
             alone.append(facts.said(key))
         elif given.get(item) == "several" and facts.is_settled(item):
             checked.append((item, facts.said(key)))
-    waits = any(to == "several" and not facts.is_settled(item) for item, to in given.items())
+    waits = facts.waits(item for item, to in given.items() if to == "several")
     for dimension in facts.dimensions if alone else []:
         truths = {item: facts.truly(item, dimension) for item, _ in checked}
         used = [(truths[item], said) for item, said in checked if truths[item] is not None]
@@ -239,13 +254,13 @@ def of_round(facts, name, models_):
                 **with_reason(estimate, lack)}
 
 
-def of_model(facts, name, models_):
+def of_model(facts, name):
     """The items that the model labelled, corrected by the settled labels of those that people labelled, too."""
     labelled, people = {}, set()
     for key, (number, *said) in sorted(facts.ratings.items(), key=lambda one: one[1][0]):
         if any(said) and key[2] == name:
             labelled[key[1]] = facts.said(key)
-        elif any(said) and key[2] not in models_:
+        elif any(said) and key[2] not in facts.models:
             people.add(key[1])
     both = people.intersection(labelled)
     checked = {item for item in both if facts.is_settled(item)}
@@ -264,14 +279,11 @@ def of_model(facts, name, models_):
 
 
 def corrected_shares(package, facts, there):
-    rows = package.table(SHARES) if SHARES in there else []
-    models_ = {row["labels of"] for row in rows if row["method"] == "ppi++"}
-    models_ |= {row["model"] for row in (package.table(TESTS) if TESTS in there else [])}
     computed = {}
     for name in {row["round"] for row in (package.table(AUDITS) if AUDITS in there else [])}:
-        computed.update(of_round(facts, name, models_))
-    for name in models_:
-        computed.update(of_model(facts, name, models_))
+        computed.update(of_round(facts, name))
+    for name in facts.models:
+        computed.update(of_model(facts, name))
     if SHARES in there:
         package.check_rows(SHARES, ["labels of", "method", "dimension", "code"],
                            ["items", "checked", "share", "sensitivity", "specificity", "corrected", "se", "lower", "upper",
@@ -290,9 +302,8 @@ def audited_set(package, facts):
     for row in package.table("ratings/rounds.csv"):
         drawn = drawn or (list(facts.given[row["name"]]) if row["seed"] == verdict["seed"] else [])
     settled, different = [item for item in drawn if facts.is_settled(item)], len({row["item"] for row in differences})
-    rated = {item for (_, item, _), (_, screening, units) in facts.ratings.items() if screening or units}
-    unrated = len([item for item in drawn if item not in rated and not facts.is_settled(item)])  # each may have an error
-    known = bool(drawn) and len(settled) + unrated == len(drawn)
+    unrated = facts.unrated(drawn)
+    known = bool(drawn) and not facts.waits(drawn)
     most = most_errors(different + unrated, int(verdict["items"]), len(drawn)) if known else None
     for name, number in (("drawn", len(drawn)), ("settled", len(settled)), ("different", different), ("upper_items", most)):
         package.check(f"{SET}, {name}", verdict[name], number)

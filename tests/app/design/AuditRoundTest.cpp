@@ -159,6 +159,33 @@ private Q_SLOTS:
         }
     }
 
+    // What nobody rated cannot be settled: it counts as an error of each rater, and no verdict waits for it.
+    void countsWhatNobodyRatedAsErrors()
+    {
+        const QString path = newStudy();
+        QCOMPARE(open(path, {u"--audit"_s, u"0.2"_s, u"--allow"_s, u"1"_s}).status, 0);
+        const QStringList shared = sharedItems(path);
+        QVERIFY(labelAndSeal(path, u"Ada"_s, {.blue = {}, .out = {}, .two = {}, .skipped = {shared[3]}}) &&
+                labelAndSeal(path, u"Ben"_s, {.blue = {shared[4]}, .out = {}, .two = {}, .skipped = {shared[3]}}));
+        QVERIFY(settleAsAda(path, {shared[4]}));
+        const QJsonObject audit = auditOf(path);
+        QVERIFY(audit[u"unsettled"].toArray().isEmpty());
+        QCOMPARE(audit[u"unrated"].toArray(), QJsonArray{shared[3]});
+        const auto given = givenItems(path);
+        for (int rater = 0; rater < 2; ++rater) {
+            const QJsonValue found = audit[u"raters"][rater];
+            const qint64 items = given[found[u"rater"].toString()].size();
+            QCOMPARE(found[u"different"].toInt(), rater);
+            QCOMPARE(found[u"upper_items"].toInteger(), mostErrors(rater + 1, items, shared.size()));
+            QCOMPARE(found[u"accepted"], QJsonValue(rater == 0)); // one error is allowed
+        }
+        const Answer text = runCorater({u"audit"_s, u"round"_s, path});
+        QVERIFY2(
+            text.out.contains("1 item not rated by anybody (counted as errors of each rater): " + shared[3].toUtf8()) &&
+                !text.out.contains("not settled yet"),
+            text.out);
+    }
+
     // A split round without a plan has bounds and no verdict; a round that all rated alike has no audit.
     void withoutAPlanThereIsNoVerdict()
     {

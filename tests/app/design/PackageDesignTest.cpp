@@ -45,7 +45,8 @@ class PackageDesignTest : public QObject, private AuditDesk
                    : QString();
     }
 
-    // Items of one rater and of both, with an audit; a model that labelled more than they, with Wilcoxon's test.
+    // Items of one rater and of both, one of them rated by nobody, with an audit; a model that labelled more than they,
+    // with Wilcoxon's test.
     QString withSplitRound()
     {
         const QString path = newStudy();
@@ -58,8 +59,10 @@ class PackageDesignTest : public QObject, private AuditDesk
         QStringList alone = givenItems(path)[u"Ada"_s];
         alone.removeIf([&](const QString &id) { return shared.contains(id); });
         if (shared.size() < 8 || alone.size() < 5 ||
-            !labelAndSeal(path, u"Ada"_s, {.blue = shared.first(6) + alone.first(5), .out = {}, .two = {}}) ||
-            !labelAndSeal(path, u"Ben"_s, {.blue = shared.first(4) + shared.mid(6, 1), .out = {}, .two = {}}) ||
+            !labelAndSeal(path, u"Ada"_s,
+                          {.blue = shared.first(6) + alone.first(5), .out = {}, .two = {}, .skipped = {shared[7]}}) ||
+            !labelAndSeal(path, u"Ben"_s,
+                          {.blue = shared.first(4) + shared.mid(6, 1), .out = {}, .two = {}, .skipped = {shared[7]}}) ||
             !settleAsAda(path, shared.mid(4, 3))) {
             return {};
         }
