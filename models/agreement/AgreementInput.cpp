@@ -6,6 +6,7 @@
 #include "data/store/search/ItemRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/evidence/EvidencePlaces.h"
+#include "models/rounds/ModelRaters.h"
 #include "models/rounds/Repeats.h"
 #include "models/study/Proposals.h"
 
@@ -95,6 +96,11 @@ Result<AgreementInput> agreementInput(const StudyReader &study, RoundId round)
     }
     TRY(auto ratings, study.ratingsAsMade({.round = round}));
     TRY(auto alignment, study.alignment());
+    const QSet<RaterId> models = modelRaters(study);
+    const auto ofModels =
+        std::ranges::stable_partition(ratings, [&](const Rating &rating) { return !models.contains(rating.rater); });
+    input.ofModels.assign(ofModels.begin(), ofModels.end());
+    ratings.erase(ofModels.begin(), ofModels.end());
     TRY(auto repeats, ratedTwice(study, ratings));
     input.repeats = std::move(repeats);
     TRY(takeAssessments(study, ratings, input));
@@ -114,9 +120,9 @@ Result<AgreementInput> agreementInput(const StudyReader &study, RoundId round)
     input.alignment = std::move(alignment);
     TRY(auto names, study.store().items().externalIds());
     input.externalIds = std::move(names);
-    std::erase_if(input.ratings, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
-    std::erase_if(input.rechecks, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
-    std::erase_if(input.assessments, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
+    for (std::vector<Rating> *some : {&input.ratings, &input.ofModels, &input.rechecks, &input.assessments}) {
+        std::erase_if(*some, [&](const Rating &r) { return !input.externalIds.contains(r.item); });
+    }
     std::erase_if(input.repeats, [&](const RatedTwice &r) { return !input.externalIds.contains(r.again.item); });
     TRY(readTextLengths(study, input));
     return input;
@@ -127,8 +133,9 @@ AgreementInput ofRound(const AgreementInput &input, RoundId round)
     AgreementInput part = input;
     part.ratings.insert(part.ratings.end(), part.rechecks.begin(), part.rechecks.end());
     part.rechecks.clear();
-    std::erase_if(part.ratings, [&](const Rating &rating) { return rating.round != round; });
-    std::erase_if(part.assessments, [&](const Rating &rating) { return rating.round != round; });
+    for (std::vector<Rating> *some : {&part.ratings, &part.ofModels, &part.assessments}) {
+        std::erase_if(*some, [&](const Rating &rating) { return rating.round != round; });
+    }
     std::erase_if(part.repeats, [&](const RatedTwice &twice) { return twice.again.round != round; });
     std::erase_if(part.rounds, [&](const Round &known) { return known.id != round; });
     return part;
@@ -138,6 +145,7 @@ AgreementInput assessmentsOf(const AgreementInput &input)
 {
     AgreementInput part = input;
     part.ratings = std::move(part.assessments);
+    part.ofModels.clear();
     part.assessments.clear();
     part.rechecks.clear();
     part.repeats.clear();

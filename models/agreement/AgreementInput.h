@@ -24,6 +24,7 @@ struct AgreementInput
     /// Ratings of the chosen rounds as they were made, without rounds that assess settled units and without items shown
     /// again.
     std::vector<Rating> ratings;
+    std::vector<Rating> ofModels; ///< likewise, of raters kept as models: never pooled with those of people
     /// Of all rounds: ratings of items that were rated again after everybody had seen their labels. They are later than
     /// the first ratings and no longer independent, so the two are not pooled.
     std::vector<Rating> rechecks;

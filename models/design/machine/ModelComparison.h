@@ -17,9 +17,10 @@ struct ModelComparison
     DimensionId dimensionId{}; ///< of a study; none: screening
     QStringList raters;        ///< people
     QStringList models;
-    QStringList codes;           ///< the code book, in order
-    RatingMatrix labels{1, 0};   ///< a column for each rater, then for each model
-    std::vector<ItemId> items{}; ///< of a study: the item of each unit, none where the item has several units
+    QStringList codes;             ///< the code book, in order
+    std::vector<CodeId> codeIds{}; ///< of a study: their ids; empty for screening
+    RatingMatrix labels{1, 0};     ///< a column for each rater, then for each model
+    std::vector<ItemId> items{};   ///< of a study: the item of each unit, none where the item has several units
     std::vector<std::optional<double>> confidences{}; ///< of the only model, for each unit; empty: none are known
     bool ordinal = false;                             ///< the codes are ranked
     qint64 unjoined = 0; ///< units without a model's label, because the item has several units and the label names

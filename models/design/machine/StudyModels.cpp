@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 namespace corater {
 
@@ -48,6 +49,14 @@ ColumnCodes codesOf(const ModelColumn &column, const Codebook &codebook, const D
     return codes;
 }
 
+// With the ratings of raters kept as models, in the order of all others.
+AgreementInput withModels(AgreementInput input)
+{
+    std::ranges::move(input.ofModels, std::back_inserter(input.ratings));
+    std::ranges::sort(input.ratings, {}, [](const Rating &r) { return std::tuple(r.item, r.rater, r.round); });
+    return input;
+}
+
 /// Makes the comparisons of one call.
 class Comparing
 {
@@ -59,7 +68,7 @@ public:
 
     Result<std::vector<ModelComparison>> run()
     {
-        m_results = studyAgreement(m_input);
+        m_results = studyAgreement(withModels(m_input));
         std::erase_if(m_results, [](const DimensionAgreement &result) { return result.level != u"code"; });
         TRY(keepDimension());
         TRY(chooseRaters());
@@ -193,6 +202,7 @@ private:
         ModelComparison comparison{.dimension = result.name,
                                    .dimensionId = result.dimension,
                                    .codes = result.codes,
+                                   .codeIds = result.codeIds,
                                    .ordinal = result.ordinal};
         const std::vector<int> people = peopleIn(result);
         comparison.items = itemsOf(result, people);

@@ -85,14 +85,7 @@ const QString confidenceHeading = QStringLiteral("confidence");
 // As ratings/compared-codes.csv names them: codes may have been renamed since they were sealed.
 QStringList codesOf(const ModelComparison &comparison, const PackageInput &input)
 {
-    for (const PackageScope &scope : input.agreement) {
-        for (const DimensionAgreement &result : scope.results) {
-            if (scope.name == allRounds && result.level == u"code" && result.dimension == comparison.dimensionId) {
-                return CodeNames(input.codebook).of(result);
-            }
-        }
-    }
-    return comparison.codes;
+    return CodeNames(input.codebook).of(comparison.codes, comparison.codeIds);
 }
 
 PackageTable comparedLabels(const ModelComparison &comparison, const QStringList &codes)

@@ -29,6 +29,7 @@ public:
     {
         const AgreementInput &agreement = input.report.agreement;
         mark(agreement.ratings, QStringLiteral("first"));
+        mark(agreement.ofModels, QStringLiteral("model"));
         mark(agreement.rechecks, QStringLiteral("recheck"));
         mark(agreement.assessments, QStringLiteral("assessment"));
         for (const WorkTime &time : input.times) {

@@ -18,7 +18,8 @@ struct RatedItem
     QString site;
     QString rater;
     /// "first"; "again": shown a second time to measure the rater's agreement with themselves; "recheck": rated anew
-    /// after all labels were open; "assessment" of settled units; "time": worked at, and nothing recorded.
+    /// after all labels were open; "assessment" of settled units; "model": by a model, never compared with the "first"
+    /// ones; "time": worked at, and nothing recorded.
     QString kind;
     QString screening; ///< "in", "out" or nothing
     int units = 0;     ///< that the rater found, or assessed

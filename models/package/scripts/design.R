@@ -36,7 +36,7 @@ facts_of <- function(models) {
   raw <- read_table("decisions/questions.csv", raw = TRUE)
   answers <- grep("^answer of ", names(rows))
   to <- if (is.null(given[["given to"]])) character(nrow(given)) else given[["given to"]]
-  ratings <- work[work$kind %in% c("first", "recheck"), ]
+  ratings <- work[work$kind %in% c("first", "recheck", "model"), ]
   ratings <- data.frame(round = ratings$name, number = as.numeric(ratings$round), item = key_of(ratings$item, ratings$site),
                         rater = ratings$rater, screening = ratings$screening, units = as.numeric(ratings$units), stringsAsFactors = FALSE)
   ratings$said <- ratings$screening != "" | ratings$units > 0

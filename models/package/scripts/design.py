@@ -53,7 +53,7 @@ class Facts:
         self.ratings, assessing = {}, set()  # (round, item, rater) -> number of the round, screening, units
         for row in package.table("ratings/work.csv"):
             key = (row["name"], (row["item"], row["site"]), row["rater"])
-            if row["kind"] in ("first", "recheck") and (row["screening"] or row["units"] != "0"):
+            if row["kind"] in ("first", "recheck", "model"):
                 self.ratings[key] = (int(row["round"]), row["screening"], int(row["units"]))
             assessing.update([key] if row["kind"] == "assessment" else [])
         self.codes, dimensions, assessed = defaultdict(set), {}, {}

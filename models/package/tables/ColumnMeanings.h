@@ -124,8 +124,8 @@ inline constexpr ColumnMeaning columnMeanings[]{
     {"ratings/work.csv", "name", "name of the round"},
     {"ratings/work.csv", "kind",
      "first; again: shown a second time to compare the rater with themselves; recheck: rated anew after all labels "
-     "were "
-     "open; assessment of settled units; time: worked at, and nothing recorded"},
+     "were open; assessment of settled units; model: by a model, never compared with the first ones; time: worked at, "
+     "and nothing recorded"},
     {"ratings/work.csv", "screening", "the rater's screening: in, out; empty: undecided"},
     {"ratings/work.csv", "units", "how many units the rater found, or assessed"},
     {"ratings/work.csv", "seconds", "how long the rater worked on the item; empty: not recorded"},

@@ -110,6 +110,33 @@ private Q_SLOTS:
         QCOMPARE(likelyModels(study), QStringList()); // it is chosen already
     }
 
+    // A sheet with the labels of people and of a model: the agreement is that of the people.
+    void peopleAndModelsAreNeverPooled()
+    {
+        const auto agreed = [this](const QString &path, const QString &raters, bool keeps) {
+            const bool isMixed = raters.contains(u"GPT"_s);
+            const QString sheet = written(
+                m_folder, u"all.csv"_s,
+                isMixed ? "id,colour_Cleo,colour_Dan,colour_GPT\n1,Red,Red,Green\n2,Blue,Red,Green\n3,Blue,Blue,Blue\n"
+                        : "id,colour_Cleo,colour_Dan\n1,Red,Red\n2,Blue,Red\n3,Blue,Blue\n");
+            QStringList call{u"ratings"_s, path, sheet, u"--raters"_s, raters};
+            for (const QString &rater : raters.split(u',')) {
+                call += {u"--new-rater"_s, rater};
+            }
+            const Answer imported = runCorater(call);
+            const Answer kept =
+                keeps ? runCorater({u"alt-test"_s, path, u"--model"_s, u"GPT"_s, u"--keep"_s}) : Answer();
+            const Answer answer = runCorater({u"agree"_s, path, u"--round"_s, u"2"_s, u"--json"_s});
+            return imported.status == 0 && (!keeps || kept.status == 0) && answer.status == 0
+                       ? QString::fromUtf8(answer.out).replace(path, u"study"_s)
+                       : QString::fromUtf8(imported.err + kept.err + answer.err);
+        };
+        const QString people = agreed(study(), u"Cleo,Dan"_s, false);
+        QVERIFY2(people.contains(u"cohen_kappa"_s), qPrintable(people));
+        QCOMPARE(agreed(study(), u"Cleo,Dan,GPT"_s, true), people);
+        QVERIFY(agreed(study(), u"Cleo,Dan,GPT"_s, false) != people);
+    }
+
     // A setting cannot take away the labels of a person.
     void whoLabelsInTheProgramIsNoModel()
     {

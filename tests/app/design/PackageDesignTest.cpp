@@ -78,6 +78,25 @@ class PackageDesignTest : public QObject, private AuditDesk
                    : QString();
     }
 
+    // One imported round of people and a model.
+    QString withMixedRound()
+    {
+        const QString path = newStudy();
+        const bool isMade = smallStudy(path, 12) != nullptr;
+        QByteArray sheet = "id,colour_Cleo,colour_Dan,colour_gpt\n";
+        for (int id = 1; id <= 12; ++id) {
+            sheet += QByteArray::number(id) + (id % 5 == 0 ? ",Blue,Red," : ",Red,Red,") +
+                     (id % 4 == 0 ? "Yellow" : "Red") + '\n';
+        }
+        return isMade &&
+                       isDone({u"ratings"_s, path, written(m_folder, u"mixed.csv"_s, sheet), u"--raters"_s,
+                               u"Cleo,Dan,gpt"_s, u"--new-rater"_s, u"Cleo"_s, u"--new-rater"_s, u"Dan"_s,
+                               u"--new-rater"_s, u"gpt"_s}) &&
+                       isDone({u"alt-test"_s, path, u"--model"_s, u"gpt"_s, u"--wilcoxon"_s, u"--keep"_s})
+                   ? path
+                   : QString();
+    }
+
     QString withAuditedSet()
     {
         const QString path = newStudy();
@@ -117,8 +136,12 @@ private Q_SLOTS:
         const QString model = withModel();
         const QString split = withSplitRound();
         const QString set = withAuditedSet();
-        QVERIFY(!model.isEmpty() && !split.isEmpty() && !set.isEmpty());
-        m_packages = {{u"model"_s, packaged(model)}, {u"split"_s, packaged(split)}, {u"set"_s, packaged(set)}};
+        const QString mixed = withMixedRound();
+        QVERIFY(!model.isEmpty() && !split.isEmpty() && !set.isEmpty() && !mixed.isEmpty());
+        m_packages = {{u"model"_s, packaged(model)},
+                      {u"split"_s, packaged(split)},
+                      {u"set"_s, packaged(set)},
+                      {u"mixed"_s, packaged(mixed)}};
         for (const PackageEntries &entries : std::as_const(m_packages)) {
             const QByteArray faults = refusal(entries);
             QVERIFY2(faults.isEmpty(), faults);
@@ -139,7 +162,9 @@ private Q_SLOTS:
         for (const QString &package : {u"model"_s, u"split"_s}) {
             row(package, u"model-raters"_s, {u"items"_s, u"advantage"_s, u"p"_s, u"test"_s, u"model wins"_s});
         }
-        row(u"model"_s, u"model-pairs"_s, {u"units"_s, u"value"_s});
+        for (const QString &package : {u"model"_s, u"mixed"_s}) {
+            row(package, u"model-pairs"_s, {u"units"_s, u"value"_s});
+        }
         row(u"model"_s, u"model-labels-2"_s, {u"case"_s, u"Ada"_s, u"o1"_s});
         row(u"split"_s, u"audits"_s, {u"alone"_s, u"shared"_s, u"different"_s, u"upper_items"_s, u"accepted"_s});
         row(u"split"_s, u"corrected-shares"_s,

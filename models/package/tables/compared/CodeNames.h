@@ -31,12 +31,14 @@ public:
         return names;
     }
     /// The code book of a result, in order.
-    QStringList of(const DimensionAgreement &result) const
+    QStringList of(const DimensionAgreement &result) const { return of(result.codes, result.codeIds); }
+    /// Codes as they were compared, by their ids; screening has none.
+    QStringList of(const QStringList &compared, const std::vector<CodeId> &ids) const
     {
         QStringList names;
-        for (qsizetype i = 0; i < result.codes.size(); ++i) {
-            const QString known = size_t(i) < result.codeIds.size() ? name(result.codeIds[size_t(i)]) : QString();
-            names << (known.isEmpty() || names.contains(known) ? result.codes[i] : known);
+        for (qsizetype i = 0; i < compared.size(); ++i) {
+            const QString known = size_t(i) < ids.size() ? name(ids[size_t(i)]) : QString();
+            names << (known.isEmpty() || names.contains(known) ? compared[i] : known);
         }
         return names;
     }
