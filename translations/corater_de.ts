@@ -7062,6 +7062,158 @@ Datensatz  %2</translation>
         <source>%1: %2 → %3</source>
         <translation>%1: %2 → %3</translation>
     </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>use when</source>
+        <translation>verwenden, wenn</translation>
+    </message>
+    <message>
+        <source>avoid when</source>
+        <translation>nicht verwenden, wenn</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>Ankerbeispiel</translation>
+    </message>
+    <message>
+        <source>alias</source>
+        <translation>Alias</translation>
+    </message>
+    <message>
+        <source>published as</source>
+        <translation>veröffentlicht als</translation>
+    </message>
+    <message>
+        <source>shortcut</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>export column</source>
+        <translation>Spalte des Exports</translation>
+    </message>
+    <message>
+        <source>export position</source>
+        <translation>Spaltenposition</translation>
+    </message>
+    <message>
+        <source>codes</source>
+        <translation>Codes</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>stillgelegt</translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <translation>vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>muss beantwortet werden</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>category in export</source>
+        <translation>Kategorie im Export</translation>
+    </message>
+    <message>
+        <source>applies to</source>
+        <translation>gilt für</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>gefragt</translation>
+    </message>
+    <message>
+        <source>holds for</source>
+        <translation>gilt für</translation>
+    </message>
+    <message>
+        <source>can be chosen</source>
+        <translation>wählbar</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <translation>nominal</translation>
+    </message>
+    <message>
+        <source>ordinal</source>
+        <translation>ordinal</translation>
+    </message>
+    <message>
+        <source>interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig viele</translation>
+    </message>
+    <message>
+        <source>screened in</source>
+        <translation>eingeschlossene Fälle</translation>
+    </message>
+    <message>
+        <source>every item</source>
+        <translation>alle Fälle</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>assessment</source>
+        <translation>nur, wenn Geklärtes bewertet wird</translation>
+    </message>
+    <message>
+        <source>these codes</source>
+        <translation>diese Codes</translation>
+    </message>
+    <message>
+        <source>their categories</source>
+        <translation>ihre Kategorien</translation>
+    </message>
 </context>
 <context>
     <name>Discuss</name>
@@ -28222,6 +28374,21 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>If it is truly %1, the rule stops in %2 of 100, after %3 rounds on average.</source>
         <translation>Ist es in Wahrheit %1, so hört sie in %2 von 100 auf, im Mittel nach %3 Runden.</translation>
+    </message>
+</context>
+<context>
+    <name>corater::TextDialog</name>
+    <message>
+        <source>The typed text is not saved.</source>
+        <translation>Der eingegebene Text ist nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Discard the text</source>
+        <translation>Text verwerfen</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Weiter</translation>
     </message>
 </context>
 <context>

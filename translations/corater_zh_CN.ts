@@ -7008,6 +7008,158 @@ data set  %2</source>
         <source>%1: %2 → %3</source>
         <translation>%1：%2 → %3</translation>
     </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>definition</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>use when</source>
+        <translation>适用情形</translation>
+    </message>
+    <message>
+        <source>avoid when</source>
+        <translation>不适用情形</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>典型示例</translation>
+    </message>
+    <message>
+        <source>alias</source>
+        <translation>别名</translation>
+    </message>
+    <message>
+        <source>published as</source>
+        <translation>发布名称</translation>
+    </message>
+    <message>
+        <source>shortcut</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>export column</source>
+        <translation>导出的列</translation>
+    </message>
+    <message>
+        <source>export position</source>
+        <translation>列位置</translation>
+    </message>
+    <message>
+        <source>codes</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <translation>已提议</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>量表</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>必须回答</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>最多</translation>
+    </message>
+    <message>
+        <source>category in export</source>
+        <translation>导出中的类别</translation>
+    </message>
+    <message>
+        <source>applies to</source>
+        <translation>适用于</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>提问</translation>
+    </message>
+    <message>
+        <source>holds for</source>
+        <translation>适用于</translation>
+    </message>
+    <message>
+        <source>can be chosen</source>
+        <translation>可选</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <translation>名义</translation>
+    </message>
+    <message>
+        <source>ordinal</source>
+        <translation>等级</translation>
+    </message>
+    <message>
+        <source>interval</source>
+        <translation>等距</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>任意多个</translation>
+    </message>
+    <message>
+        <source>screened in</source>
+        <translation>已纳入的条目</translation>
+    </message>
+    <message>
+        <source>every item</source>
+        <translation>所有条目</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>始终</translation>
+    </message>
+    <message>
+        <source>assessment</source>
+        <translation>仅在评定已裁决的单元时</translation>
+    </message>
+    <message>
+        <source>these codes</source>
+        <translation>这些编码</translation>
+    </message>
+    <message>
+        <source>their categories</source>
+        <translation>其类别</translation>
+    </message>
 </context>
 <context>
     <name>Discuss</name>
@@ -28015,6 +28167,21 @@ long 布局另有：
     <message>
         <source>If it is truly %1, the rule stops in %2 of 100, after %3 rounds on average.</source>
         <translation>若真实值为 %1，则在 100 项中有 %2 项停止，平均在第 %3 轮之后。</translation>
+    </message>
+</context>
+<context>
+    <name>corater::TextDialog</name>
+    <message>
+        <source>The typed text is not saved.</source>
+        <translation>输入的文本尚未保存。</translation>
+    </message>
+    <message>
+        <source>Discard the text</source>
+        <translation>放弃文本</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
     </message>
 </context>
 <context>

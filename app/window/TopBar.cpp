@@ -102,12 +102,13 @@ void TopBar::fitTitle(int room)
 }
 
 // A narrow window shortens the title, because the modes are used more, and hides the progress bar; if that is not
-// enough, it shortens the title further before commands and texts move into the menu.
+// enough, it shortens the title further before commands and texts move into the menu. In the end the title gets the
+// room that is left.
 void TopBar::fit()
 {
     const int least = Theme::scaled(80);
-    const int most = qBound(least, width() - Theme::scaled(920), Theme::scaled(260));
-    fitTitle(most);
+    const int most = Theme::scaled(260);
+    fitTitle(qBound(least, width() - Theme::scaled(920), most));
     hideWhatHasNoRoom(least);
     if (!m_title->isHidden() && m_title->text() != m_title->toolTip()) {
         fitTitle(qBound(least, m_title->sizeHint().width() + width() - neededWidth() - 1, most));

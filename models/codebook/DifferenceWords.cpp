@@ -3,6 +3,10 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <optional>
+#include <span>
+
 namespace corater {
 
 namespace {
@@ -11,6 +15,37 @@ struct DifferenceWordsText
 {
     Q_DECLARE_TR_FUNCTIONS(DifferenceWords)
 };
+
+/// The properties that somebody writes as a text, and those that have one of a few values.
+constexpr const char *writtenProperties[] = {
+    QT_TRANSLATE_NOOP("DifferenceWords", "name"),          QT_TRANSLATE_NOOP("DifferenceWords", "title"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "description"),   QT_TRANSLATE_NOOP("DifferenceWords", "definition"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "use when"),      QT_TRANSLATE_NOOP("DifferenceWords", "avoid when"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "example"),       QT_TRANSLATE_NOOP("DifferenceWords", "alias"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "published as"),  QT_TRANSLATE_NOOP("DifferenceWords", "shortcut"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "colour"),        QT_TRANSLATE_NOOP("DifferenceWords", "order"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "export column"), QT_TRANSLATE_NOOP("DifferenceWords", "export position"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "codes"),         QT_TRANSLATE_NOOP("DifferenceWords", "text")};
+constexpr const char *chosenProperties[] = {
+    QT_TRANSLATE_NOOP("DifferenceWords", "retired"),    QT_TRANSLATE_NOOP("DifferenceWords", "draft"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "scale"),      QT_TRANSLATE_NOOP("DifferenceWords", "required"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "maximum"),    QT_TRANSLATE_NOOP("DifferenceWords", "category in export"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "applies to"), QT_TRANSLATE_NOOP("DifferenceWords", "asked"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "holds for"),  QT_TRANSLATE_NOOP("DifferenceWords", "can be chosen")};
+constexpr const char *propertyValues[] = {
+    QT_TRANSLATE_NOOP("DifferenceWords", "yes"),         QT_TRANSLATE_NOOP("DifferenceWords", "no"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "nominal"),     QT_TRANSLATE_NOOP("DifferenceWords", "ordinal"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "interval"),    QT_TRANSLATE_NOOP("DifferenceWords", "any"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "screened in"), QT_TRANSLATE_NOOP("DifferenceWords", "every item"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "always"),      QT_TRANSLATE_NOOP("DifferenceWords", "assessment"),
+    QT_TRANSLATE_NOOP("DifferenceWords", "these codes"), QT_TRANSLATE_NOOP("DifferenceWords", "their categories")};
+
+/// The translation of a word of the list; nothing if it is none of them.
+std::optional<QString> translated(std::span<const char *const> words, const QString &word)
+{
+    const auto at = std::ranges::find(words, word, [](const char *each) { return QString::fromLatin1(each); });
+    return at == words.end() ? std::nullopt : std::optional(QCoreApplication::translate("DifferenceWords", *at));
+}
 
 QString quoted(const QString &text)
 {
@@ -38,10 +73,20 @@ QString wordsOf(const CodebookDifference &difference)
             .arg(difference.before.isEmpty() ? DifferenceWordsText::tr("the top level") : difference.before,
                  difference.after.isEmpty() ? DifferenceWordsText::tr("the top level") : difference.after);
     case Kind::Changed:
-        return DifferenceWordsText::tr("%1: %2 → %3")
-            .arg(difference.key, quoted(difference.before), quoted(difference.after));
+        break;
     }
-    return {};
+    const DifferenceTexts texts = textsOf(difference);
+    return DifferenceWordsText::tr("%1: %2 → %3").arg(texts.property, quoted(texts.before), quoted(texts.after));
+}
+
+DifferenceTexts textsOf(const CodebookDifference &difference)
+{
+    if (const auto property = translated(chosenProperties, difference.key)) {
+        return {*property, translated(propertyValues, difference.before).value_or(difference.before),
+                translated(propertyValues, difference.after).value_or(difference.after)};
+    }
+    return {translated(writtenProperties, difference.key).value_or(difference.key), difference.before,
+            difference.after};
 }
 
 } // namespace corater

@@ -42,13 +42,13 @@ for action in $actions; do
 done
 
 # The classes of dialogs, and the files with a dialog without a class, that the tests open; but DuplicatesPage, AskCodes
-# and AskChoice, which have tests of their own, and the base ColumnsDialog.
+# and AskChoice, which have tests of their own, and the bases ColumnsDialog and TextDialog.
 opened=' ColumnsDialog CommandPalette ConflictsDialog DescribeDialog DriftDialog DuplicatesPage ExportDialog FetchDialog
  FinalSetDialog HintsDialog HistoryDialog ItemColumnsDialog JobDialog JoinDialog JournalDialog KeysDialog
  KeywordProposals KeywordsPage LeaveOutRaterDialog LeftOutDialog ManualWindow MemoDialog MergePreviewDialog
  MinutesDialog ModelsDialog NewStudyDialog NotesDialog PackageDialog PlaceCodesDialog PreferencesDialog ProgressDialog
  ProposeDialog RatingColumnsDialog RoundDialog RoundOfSheetDialog ShareDialog SharedDialog SieveDialog SlipsDialog
- SourceColumnsDialog TargetDialog UnitsDialog ValueCodesDialog
+ SourceColumnsDialog TargetDialog TextDialog UnitsDialog ValueCodesDialog
  AskChoice.cpp AskCodes.cpp AskText.cpp AuditPages.cpp DuplicatesPage.cpp FaultDialogs.cpp HelpPages.cpp RoundPages.cpp
  SealDialogs.cpp ShareActions.cpp StudyDialogs.cpp '
 dialogs=$(

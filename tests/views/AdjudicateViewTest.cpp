@@ -175,8 +175,8 @@ private Q_SLOTS:
         QCOMPARE(f.intent().reason, u("overlooked evidence"));
     }
 
-    // A unit is taken or dropped; its row offers no other answer.
-    void aUnitHasNoOtherAnswer()
+    // A unit is taken or dropped, without another answer; who did not answer has no key.
+    void theRowNamesTheKeysThatDoSomething()
     {
         const auto prompt = [](const Fixture &f) {
             QStringList prompts;
@@ -185,10 +185,12 @@ private Q_SLOTS:
             }
             return prompts.join(QLatin1Char('|'));
         };
-        QVERIFY(prompt(Fixture()).contains(u("other…")));
         const Fixture unit(review(), secondUnit);
-        QVERIFY(prompt(unit).contains(u("choose")));
-        QVERIFY(!prompt(unit).contains(u("other…")));
+        QVERIFY(prompt(unit).contains(u("choose 1 or 2")) && !prompt(unit).contains(u("other…")));
+        auto blank = ratings();
+        blank[1].units[0].labels[rootCause].clear();
+        QVERIFY(
+            prompt(Fixture(reviewItem(item(), blank, twoRaters(), codebook()))).contains(u("choose 1 or 3 other…")));
     }
 
     void pickingWhatARaterSaidIsThatRatersLabel()

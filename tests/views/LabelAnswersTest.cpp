@@ -3,11 +3,16 @@
 #include "tests/views/Gallery.h"
 #include "tests/views/LabelDesk.h"
 #include "views/label/GuidancePanel.h"
+#include "views/label/MainButton.h"
 #include "views/theme/RuleBanner.h"
 
+#include <QHelpEvent>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
+
+#include <algorithm>
 
 using namespace corater;
 using namespace corater::test;
@@ -262,6 +267,109 @@ private Q_SLOTS:
         grown.dimensions[2].codes.push_back(code(33, 0, "Grown"));
         desk.form.setCodebook(grown);
         QTRY_COMPARE(answer(), secondRater); // as soon as the cards are laid out
+    }
+
+    // A tool tip below the mouse would hide the codes to which the mouse goes.
+    void theDefinitionOfAQuestionHidesNoCode()
+    {
+        Desk desk;
+        desk.type("i");
+        desk.press(Qt::Key_Return);
+        QCOMPARE(desk.openName(), QString("Root cause"));
+        DimensionPicker *card = desk.form.openPicker();
+        const auto rest = [](QWidget *over, const QPoint &at) {
+            QHelpEvent event(QEvent::ToolTip, at, over->mapToGlobal(at));
+            QApplication::sendEvent(over, &event);
+        };
+        rest(desk.chip("Inefficient API Usage"), QPoint(5, 5));
+        QVERIFY(!QToolTip::isVisible());
+        rest(card, QPoint(20, 10));
+        QVERIFY(QToolTip::isVisible());
+        QCOMPARE(QToolTip::text(), QString("Why it happens."));
+        const QWidgetList windows = QApplication::topLevelWidgets();
+        const auto tip = std::ranges::find_if(
+            windows, [](const QWidget *window) { return window->inherits("QTipLabel") && window->isVisible(); });
+        QVERIFY(tip != windows.end());
+        QVERIFY((*tip)->geometry().bottom() < card->mapToGlobal(QPoint(0, 0)).y());
+        QToolTip::hideText();
+    }
+
+    // Only who leaves a question without an answer is warned, and only who is warned leaves the item.
+    void aMissingAnswerIsPointedOutWhereItIsLeft()
+    {
+        Desk desk;
+        auto *button = desk.form.findChild<MainButton *>();
+        const auto warns = [&desk] {
+            const QList<QLabel *> labels = desk.form.findChildren<QLabel *>();
+            return std::ranges::any_of(labels, [](const QLabel *label) {
+                return label->isVisible() && label->text().startsWith("No answer to");
+            });
+        };
+        desk.type("iu");
+        desk.echo.taken();
+        for (const char *question :
+             {"Symptom", "Root cause", "Stage", "Symptom"}) { // the last one is back at the first
+            QCOMPARE(desk.openName(), QString(question));
+            QVERIFY2(!warns(), question);
+            if (button->text() == "Next question") {
+                QTest::mouseClick(button, Qt::LeftButton);
+            }
+        }
+        QCOMPARE(button->text(), QString("Next open item"));
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(warns());
+        QVERIFY(desk.echo.taken().isEmpty());
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(desk.echo.taken(), QStringList{"next"});
+        // The same by Enter.
+        desk.echo.open(2);
+        desk.type("i");
+        desk.echo.taken();
+        for (const char *question : {"Symptom", "Root cause", "Stage", "Symptom"}) {
+            QCOMPARE(desk.openName(), QString(question));
+            QVERIFY2(!warns(), question);
+            desk.press(Qt::Key_Return);
+        }
+        QVERIFY(warns());
+        QVERIFY(desk.echo.taken().isEmpty());
+        desk.press(Qt::Key_Return);
+        QCOMPARE(desk.echo.taken(), QStringList{"next"});
+    }
+
+    // Every shown digit chooses its reason, also one that was typed before.
+    void everyReasonHasItsDigit_data()
+    {
+        QTest::addColumn<int>("usual");
+        for (const int usual : {0, 1, 2, 5}) {
+            QTest::addRow("%d", usual) << usual;
+        }
+    }
+
+    void everyReasonHasItsDigit()
+    {
+        QFETCH(int, usual);
+        Desk desk;
+        QStringList reasons;
+        for (int i = 0; i < usual; ++i) {
+            reasons << QString("reason %1").arg(i + 1);
+        }
+        desk.form.setOutReasons(reasons);
+        desk.type("o");
+        desk.type("own words");
+        desk.press(Qt::Key_Return);
+        QCOMPARE(desk.echo.taken(), (QStringList{"screening 2", "screening 2 own words"}));
+        reasons << "own words";
+        desk.form.setOutReasons(reasons); // as the window does
+        for (qsizetype i = 0; i < reasons.size(); ++i) {
+            const bool isNew = desk.echo.rating.reason != reasons[i];
+            desk.form.setFocus();
+            desk.type(QString::number(i + 1));
+            QCOMPARE(desk.echo.taken(), isNew ? QStringList{"screening 2 " + reasons[i]} : QStringList());
+            QVERIFY(desk.chip(reasons[i])->isChecked());
+        }
+        desk.form.setFocus();
+        desk.type(QString::number(reasons.size() + 1));
+        QVERIFY(desk.echo.taken().isEmpty());
     }
 
     void everyKeyIsQuick()

@@ -63,6 +63,20 @@ ChoiceChip *choice(const QString &text, const QString &key, bool chosen, int ord
     return chip;
 }
 
+/// Counts how often the widgets that it filters are painted.
+class Paints : public QObject
+{
+public:
+    int count = 0;
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        count += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+};
+
 /// A page with every small widget, for pictures.
 std::unique_ptr<QWidget> page()
 {
@@ -330,6 +344,23 @@ private Q_SLOTS:
             QCOMPARE(label->textFormat(), Qt::PlainText);
         }
         QCOMPARE(banner.headline(), QString("<b>a</b> ↔ b"));
+    }
+
+    // Behind an open menu a widget learns only that the mouse has left it.
+    void theHighlightEndsWhenTheMouseHasLeft()
+    {
+        applyTheme(*qApp, ThemeMode::Light);
+        ChoiceChip chip(QStringLiteral("Memory Leak"), QStringLiteral("3"));
+        chip.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chip));
+        QEnterEvent entered(QPointF(5, 5), QPointF(5, 5), QPointF(5, 5));
+        QApplication::sendEvent(&chip, &entered);
+        QApplication::processEvents();
+        Paints paints;
+        chip.installEventFilter(&paints);
+        QEvent left(QEvent::Leave);
+        QApplication::sendEvent(&chip, &left);
+        QTRY_VERIFY(paints.count > 0);
     }
 
     void progressStaysWithinItsBounds()

@@ -25,6 +25,7 @@
 #include <QListWidget>
 #include <QMenuBar>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSet>
 #include <QTest>
 #include <QTextBrowser>
@@ -235,15 +236,34 @@ private Q_SLOTS:
                 field->setFocus();
                 QTest::keyClick(field, key, key == Qt::Key_Return ? Qt::ControlModifier : Qt::NoModifier);
                 if (dialog->isVisible()) {
-                    dialog->reject();
+                    dialog->done(QDialog::Rejected);
+                    QFAIL("the dialog stays open");
                 }
             });
+        };
+        // Presses the button of the question that opens in front of the dialog.
+        const auto decide = [](const QString &button) {
+            auto *waits = new QTimer(qApp);
+            connect(waits, &QTimer::timeout, waits, [waits, button] {
+                const auto *question = QApplication::activeModalWidget();
+                for (auto *each : question ? question->findChildren<QPushButton *>() : QList<QPushButton *>()) {
+                    if (each->text() == button) {
+                        waits->stop();
+                        waits->deleteLater();
+                        each->click();
+                        return;
+                    }
+                }
+            });
+            waits->start(0);
         };
         answer(Qt::Key_Return);
         window.actions().action("study.out-reasons")->trigger();
         const QString kept = window.study()->setting(outReasonsSetting);
         QVERIFY2(kept.endsWith(QStringLiteral("a survey")), qPrintable(kept));
+        // What was typed is not dropped unasked.
         answer(Qt::Key_Escape);
+        decide(QStringLiteral("Discard the text"));
         window.actions().action("study.out-reasons")->trigger();
         QCOMPARE(window.study()->setting(outReasonsSetting), kept);
     }

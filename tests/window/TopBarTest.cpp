@@ -11,6 +11,7 @@
 
 #include <QAbstractButton>
 #include <QLabel>
+#include <QLayout>
 #include <QMenu>
 
 #include <algorithm>
@@ -95,6 +96,34 @@ private Q_SLOTS:
         }
         QVERIFY(!(*change)->isVisible());
         QVERIFY2(least <= Theme::scaled(80) + 20, qPrintable(QString::number(least)));
+    }
+
+    // A title is cut only where it has no room.
+    void theTitleTakesTheRoomThatIsLeft()
+    {
+        MainWindow window;
+        window.resize(1024, 700);
+        window.show();
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        auto *bar = window.findChild<TopBar *>();
+        QTRY_VERIFY(!bar->findChild<QAbstractButton *>(QStringLiteral("next-step"))->text().isEmpty());
+        const auto labels = bar->findChildren<QLabel *>(Qt::FindDirectChildrenOnly);
+        const auto title =
+            std::ranges::find_if(labels, [](const QLabel *label) { return !label->toolTip().isEmpty(); });
+        QVERIFY(title != labels.end());
+        for (int width = 1024; width <= 1400; width += 47) {
+            window.resize(width, 700);
+            QCoreApplication::processEvents();
+            int taken = 0;
+            for (const QWidget *part : bar->findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
+                taken += part->isVisible() ? part->width() + bar->layout()->spacing() : 0;
+            }
+            const QMargins margins = bar->layout()->contentsMargins();
+            const int free = bar->width() - margins.left() - margins.right() + bar->layout()->spacing() - taken;
+            const bool isWhole = (*title)->text() == (*title)->toolTip();
+            QVERIFY2(isWhole || free < Theme::scaled(40) || (*title)->width() >= Theme::scaled(240),
+                     qPrintable(QStringLiteral("%1: %2 free").arg(width).arg(free)));
+        }
     }
 
     // What does not fit into a narrow window is in its menu, also for the mouse.

@@ -296,6 +296,25 @@ void RaterTable::setPending(int row, const std::optional<SettleIntent> &intent)
     update();
 }
 
+// The keys of those who answered: another key would take nothing.
+QStringList RaterTable::promptOf(const Row &row) const
+{
+    const qsizetype raters = qsizetype(row.answers.size());
+    QStringList prompt;
+    for (qsizetype i = 0; i < m_keys.size(); ++i) {
+        if (i >= raters || row.answers[size_t(i)]->isEnabled()) {
+            prompt << m_keys[i];
+        }
+    }
+    if (prompt.size() > 1) {
+        prompt.insert(prompt.size() - 1, tr("or"));
+    }
+    if (m_keys.size() > raters) {
+        prompt << tr("other…");
+    }
+    return prompt.isEmpty() ? prompt : QStringList{tr("choose")} + prompt;
+}
+
 void RaterTable::showFinal(int row)
 {
     Row &shown = m_rows[size_t(row)];
@@ -327,15 +346,7 @@ void RaterTable::showFinal(int row)
         box->setNote({});
         box->setLines({words});
         if (current && m_keys.size() > 1) {
-            QStringList prompt{tr("choose")};
-            for (qsizetype i = 0; i + 1 < m_keys.size(); ++i) {
-                prompt << m_keys[i] << (i + 2 == m_keys.size() ? tr("or") : QString());
-            }
-            prompt << m_keys.last();
-            if (m_keys.size() > qsizetype(shown.row.answers.size())) {
-                prompt << tr("other…");
-            }
-            box->setPrompt(prompt);
+            box->setPrompt(promptOf(shown));
         }
     }
 }

@@ -90,6 +90,7 @@ private:
     QWidget *makeName(const ReviewRow &row);
     QWidget *makeCell(int row, int rater, const ReviewAnswer &answer, AnswerBox *&box);
     void showFinal(int row);
+    QStringList promptOf(const Row &row) const;
 
     RaterTableParts m_parts;
     QGridLayout *m_grid;

@@ -11,6 +11,7 @@
 #include "views/theme/ToolTips.h"
 #include "views/theme/layout/FlowLayout.h"
 
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
@@ -373,6 +374,20 @@ bool DimensionPicker::enter()
     }
     m_filter->end();
     Q_EMIT finished(false);
+    return true;
+}
+
+// The tool tip belongs to the heading and stands above the card: below the mouse it would hide the codes to which the
+// mouse goes.
+bool DimensionPicker::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip) {
+        return Card::event(event);
+    }
+    const QRect heading(0, 0, width(), body()->geometry().top());
+    if (heading.contains(static_cast<QHelpEvent *>(event)->pos())) {
+        showToolTipAbove(*this, heading);
+    }
     return true;
 }
 

@@ -72,6 +72,7 @@ Q_SIGNALS:
     void finished(bool choosing);
 
 protected:
+    bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
 

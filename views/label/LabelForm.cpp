@@ -82,7 +82,11 @@ void LabelForm::makeFoot(QVBoxLayout *column)
     buttons->addWidget(m_next, 1);
     column->addLayout(buttons);
     connect(m_back, &QPushButton::clicked, this, &LabelForm::goBack);
-    connect(m_next, &QPushButton::clicked, this, &LabelForm::goOn);
+    connect(m_next, &QPushButton::clicked, this, [this] {
+        if (!m_next->isQuestionAhead() || !m_units->cards()->openQuestionAhead()) {
+            goOn();
+        }
+    });
 }
 
 void LabelForm::connectScreening()
@@ -202,9 +206,7 @@ void LabelForm::setRating(const Rating &rating)
 void LabelForm::showQuestionAhead()
 {
     const auto gap = m_readOnly || m_pass || m_told ? std::nullopt : m_units->gap();
-    const DimensionPicker *now = openPicker();
-    const bool isHere = gap && now && gap->unit == currentUnit() && gap->dimension == now->dimension().id;
-    m_next->setQuestionAhead((!m_readOnly && m_units->cards()->hasQuestionAhead()) || (gap && !isHere));
+    m_next->setQuestionAhead((!m_readOnly && m_units->cards()->hasQuestionAhead()) || (gap && !m_units->shows(*gap)));
 }
 
 void LabelForm::setEvidence(std::vector<EvidenceLine> lines)
@@ -345,8 +347,6 @@ void LabelForm::goOn()
 {
     flush();
     if (!m_pass && !m_told && showGap()) {
-        m_told = true;
-        showQuestionAhead();
         return;
     }
     switch (m_next->step()) {
@@ -367,20 +367,24 @@ void LabelForm::goOn()
     }
 }
 
+// Only who leaves the question without an answer is warned, not who comes to it.
 bool LabelForm::showGap()
 {
     const auto gap = m_readOnly ? std::nullopt : m_units->gap();
     if (!gap) {
         return false;
     }
+    const bool isLeaving = m_units->shows(*gap);
     m_units->show(*gap);
-    if (DimensionPicker *picker = openPicker()) {
+    m_told = isLeaving;
+    if (DimensionPicker *picker = isLeaving ? openPicker() : nullptr) {
         picker->remind(
             (m_units->count() > 1
                  ? tr("Unit %1 has no answer to %2 yet. Press Enter again to leave it open.").arg(gap->unit + 1)
                  : tr("No answer to %1 yet. Press Enter again to leave it open."))
                 .arg(picker->dimension().name));
     }
+    showQuestionAhead();
     return true;
 }
 

@@ -65,9 +65,10 @@ public:
     bool handleKey(const QKeyEvent &event);
     /// Moves the focus to where the work goes on: the screening, or the first question without an answer.
     void focusWork();
-    /// Does the step of the main button; if a question has no answer, first goes there, once.
+    /// Does the step of the main button; if a required question has no answer, first goes there, and warns once if it
+    /// is the open one.
     void goOn();
-    /// Goes to the first required question without an answer and points it out. False if all are answered.
+    /// Goes to the first required question without an answer; warns if it is the open one. False if all are answered.
     bool showGap();
 
     int currentUnit() const; ///< from 0
@@ -126,7 +127,7 @@ private:
     Rating m_rating;
     bool m_readOnly = false;
     bool m_pass = false;
-    bool m_told = false;    ///< a missing answer was pointed out: the next Enter goes on regardless
+    bool m_told = false;    ///< warned of a missing answer: the next Enter goes on regardless
     bool m_choseIn = false; ///< the user chose "in": the first question opens when the rating has its unit
     QLabel *m_lock;
     QLabel *m_passHint;

@@ -24,6 +24,8 @@ public:
     void setPass(bool pass);
     /// Whether Enter goes to a question without an answer first.
     void setQuestionAhead(bool ahead);
+    /// Whether the button says so.
+    bool isQuestionAhead() const { return m_questionAhead && (m_step == MainStep::Next || m_step == MainStep::Check); }
 
 private:
     void showStep();

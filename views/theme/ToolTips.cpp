@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/theme/ToolTips.h"
 
+#include <QFontMetrics>
 #include <QStringList>
+#include <QToolTip>
+#include <QWidget>
 
 namespace corater {
 
@@ -9,6 +12,7 @@ namespace {
 
 constexpr qsizetype tipWidth = 80;
 constexpr qsizetype tipLines = 20; // more would cover the screen
+constexpr int pointerHeight = 24;
 
 } // namespace
 
@@ -30,6 +34,15 @@ QString linesForToolTip(const QString &text)
         }
     }
     return lines.join(u'\n');
+}
+
+void showToolTipAbove(QWidget &widget, const QRect &area)
+{
+    // Qt puts a tool tip below the given place, as far as the mouse pointer is high, and adds a margin.
+    const QFontMetrics metrics(QToolTip::font());
+    const int height = metrics.boundingRect(QRect(), 0, widget.toolTip()).height() + 2 * metrics.height();
+    QToolTip::showText(widget.mapToGlobal(QPoint(0, -height)) - QPoint(0, pointerHeight), widget.toolTip(), &widget,
+                       area);
 }
 
 } // namespace corater

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ask/AskText.h"
 
+#include "app/window/ask/TextDialog.h"
 #include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
 
 #include <QCoreApplication>
-#include <QDialog>
 #include <QPlainTextEdit>
 
 namespace corater {
@@ -15,7 +15,7 @@ namespace corater {
 std::optional<QString> askText(QWidget *parent, const QString &title, const QString &label, const QString &text,
                                const QString &main)
 {
-    QDialog dialog(parent);
+    TextDialog dialog(parent);
     dialog.setWindowTitle(title);
     auto *edit = new QPlainTextEdit(text);
     edit->setTabChangesFocus(true);

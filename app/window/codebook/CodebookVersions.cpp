@@ -76,9 +76,9 @@ void CodebookVersions::compare(VersionId from, VersionId to)
     }
     std::vector<VersionsView::Difference> shown;
     for (const CodebookDifference &each : diff(*before, *after, PairBy::Id)) {
-        const bool texts = each.kind == CodebookDifference::Kind::Changed;
-        shown.push_back({each.place, texts ? each.key : wordsOf(each), texts ? each.before : QString(),
-                         texts ? each.after : QString()});
+        const bool isChanged = each.kind == CodebookDifference::Kind::Changed;
+        const DifferenceTexts texts = isChanged ? textsOf(each) : DifferenceTexts{.property = wordsOf(each)};
+        shown.push_back({each.place, texts.property, texts.before, texts.after});
     }
     m_view->setDifferences(shown);
 }

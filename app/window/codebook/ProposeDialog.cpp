@@ -12,7 +12,7 @@
 namespace corater {
 
 ProposeDialog::ProposeDialog(const Codebook &codebook, DimensionId dimension, const QString &item, QWidget *parent)
-    : QDialog(parent), m_dimension(new QComboBox), m_name(new QLineEdit), m_definition(new QPlainTextEdit)
+    : TextDialog(parent), m_dimension(new QComboBox), m_name(new QLineEdit), m_definition(new QPlainTextEdit)
 {
     setWindowTitle(tr("Propose a code"));
     for (const Dimension &each : codebook.dimensions) {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/window/ask/TextDialog.h"
 #include "codebook/taxonomy/Codebook.h"
-
-#include <QDialog>
 
 class QComboBox;
 class QLineEdit;
@@ -12,7 +11,7 @@ class QPlainTextEdit;
 namespace corater {
 
 /// Asks for a code that the codebook lacks: dimension, name and meaning.
-class ProposeDialog : public QDialog
+class ProposeDialog : public TextDialog
 {
     Q_OBJECT
 

@@ -33,7 +33,7 @@ void addSubject(QComboBox &list, const QString &words, ItemId item, RoundId roun
 } // namespace
 
 MemoDialog::MemoDialog(const Study &study, ItemId item, QWidget *parent)
-    : QDialog(parent), m_about(new QComboBox), m_code(new QComboBox), m_text(new QPlainTextEdit)
+    : TextDialog(parent), m_about(new QComboBox), m_code(new QComboBox), m_text(new QPlainTextEdit)
 {
     setWindowTitle(tr("New memo"));
     m_about->setAccessibleName(tr("About"));

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/window/ask/TextDialog.h"
 #include "data/records/Memo.h"
-
-#include <QDialog>
 
 #include <optional>
 
@@ -18,7 +17,7 @@ class Workplace;
 
 /// Asks for a new memo: what it is about, and its text. It may be about the study, an item, the current round or a
 /// code.
-class MemoDialog : public QDialog
+class MemoDialog : public TextDialog
 {
     Q_OBJECT
 

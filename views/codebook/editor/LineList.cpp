@@ -19,7 +19,7 @@ LineList::LineList(const QString &name, QWidget *parent) : SteadyTree(parent)
     setRootIsDecorated(false);
     setWordWrap(true);
     setUniformRowHeights(false);
-    setTextElideMode(Qt::ElideRight);
+    setTextElideMode(Qt::ElideMiddle); // of a path, the end says most
     setStyleSheet(listStyle());
     header()->setStretchLastSection(true);
     onTextScale(*this, [this] { fit(); });

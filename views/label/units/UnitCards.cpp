@@ -78,6 +78,7 @@ void UnitCards::removePickers()
         old->deleteLater();
     }
     m_pickers.clear();
+    m_again = nullptr;
 }
 
 void UnitCards::connectPicker(DimensionPicker *made)
@@ -176,8 +177,15 @@ void UnitCards::foldAllBut(DimensionPicker *wanted)
     }
 }
 
+void UnitCards::openAgain(DimensionPicker *wanted)
+{
+    open(wanted, true);
+    m_again = wanted;
+}
+
 void UnitCards::fold()
 {
+    m_again = nullptr;
     foldAllBut(nullptr);
     m_guidance->hide();
     Q_EMIT openChanged();
@@ -191,6 +199,7 @@ void UnitCards::open(DimensionPicker *wanted, bool focus)
 void UnitCards::openKeeping(DimensionPicker *wanted, bool focus, bool keepGuidance)
 {
     foldAllBut(wanted);
+    m_again = nullptr;
     m_guidance->show();
     const bool fresh = !wanted->isOpen();
     wanted->setOpen(true);
@@ -219,6 +228,9 @@ bool UnitCards::openFirstUnanswered(bool focus)
 
 DimensionPicker *UnitCards::unansweredAfter(const DimensionPicker *picker) const
 {
+    if (picker == m_again && picker->chosen().empty()) {
+        return nullptr; // the user has passed the later ones already
+    }
     const auto at = std::ranges::find(m_pickers, picker);
     const auto next = std::find_if(at == m_pickers.end() ? at : at + 1, m_pickers.end(),
                                    [](const DimensionPicker *each) { return each->chosen().empty(); });
@@ -229,6 +241,16 @@ bool UnitCards::hasQuestionAhead() const
 {
     const DimensionPicker *now = openPicker();
     return now && unansweredAfter(now);
+}
+
+bool UnitCards::openQuestionAhead()
+{
+    const DimensionPicker *now = openPicker();
+    DimensionPicker *next = now ? unansweredAfter(now) : nullptr;
+    if (next) {
+        open(next, true);
+    }
+    return next;
 }
 
 void UnitCards::advance(DimensionPicker *from, bool choosing)

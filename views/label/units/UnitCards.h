@@ -42,6 +42,8 @@ public:
     DimensionPicker *picker(DimensionId id) const;
     /// Opens this card and folds the others; `focus`: it takes the focus.
     void open(DimensionPicker *picker, bool focus);
+    /// Opens a card to which the user is led back: Enter goes on from it to no later question.
+    void openAgain(DimensionPicker *picker);
     void fold();
     /// Opens the first question without an answer; `focus`: it takes the focus. False if all are answered.
     bool openFirstUnanswered(bool focus = true);
@@ -52,6 +54,8 @@ public:
     CodeId codeInMind() const;
     /// Whether a question without an answer follows the open one, so that Enter goes there.
     bool hasQuestionAhead() const;
+    /// Opens that question. False if there is none.
+    bool openQuestionAhead();
     GuidancePanel *guidance() const { return m_guidance; }
     /// The passages of the unit, below its comment.
     EvidenceList *evidence() const { return m_evidence; }
@@ -88,7 +92,8 @@ private:
     bool m_readOnly = false;
     int m_rater = 0;
     std::vector<DimensionPicker *> m_pickers;
-    CodeId m_lastCode{}; ///< the code that was under the cursor before
+    DimensionPicker *m_again = nullptr; ///< the open card, if the user was led back to it
+    CodeId m_lastCode{};                ///< the code that was under the cursor before
     CodeId m_nowCode{};
     bool m_byMouse = false; ///< the mouse chose the code in the guidance
     QScrollArea *m_area;

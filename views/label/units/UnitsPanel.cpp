@@ -165,13 +165,19 @@ std::optional<UnitsPanel::Gap> UnitsPanel::gap() const
     return std::nullopt;
 }
 
+bool UnitsPanel::shows(const Gap &gap) const
+{
+    const DimensionPicker *open = m_cards->openPicker();
+    return open && gap.unit == m_current && gap.dimension == open->dimension().id;
+}
+
 void UnitsPanel::show(const Gap &gap)
 {
     if (gap.unit != m_current) {
         goTo(gap.unit);
     }
     if (DimensionPicker *wanted = m_cards->picker(gap.dimension)) {
-        m_cards->open(wanted, true);
+        m_cards->openAgain(wanted);
     }
 }
 

@@ -55,7 +55,9 @@ public:
     std::optional<Gap> gap() const;
     /// How many units the item has.
     int count() const { return int(m_rating.units.size()); }
-    /// Goes to the question and opens it.
+    /// Whether the question is open.
+    bool shows(const Gap &gap) const;
+    /// Goes back to the question and opens it.
     void show(const Gap &gap);
 
     /// False if the round gives the units.

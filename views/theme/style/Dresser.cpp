@@ -34,6 +34,15 @@ bool isWindowToDress(const QWidget &widget)
            !isBelowDressed(widget);
 }
 
+// While a menu or the palette is open, Qt tells a widget that the mouse leaves it, but does not paint it without the
+// highlight.
+void endHover(QWidget &left)
+{
+    if (left.testAttribute(Qt::WA_Hover)) {
+        left.update();
+    }
+}
+
 } // namespace
 
 Dresser::Dresser(QObject *parent) : QObject(parent)
@@ -123,6 +132,9 @@ void Dresser::dress(QWidget &root)
 bool Dresser::eventFilter(QObject *watched, QEvent *event)
 {
     const bool shown = event->type() == QEvent::Show;
+    if (event->type() == QEvent::Leave && watched->isWidgetType()) {
+        endHover(*static_cast<QWidget *>(watched));
+    }
     if ((!shown && event->type() != QEvent::Polish) || !watched->isWidgetType()) {
         return false;
     }
