@@ -44,7 +44,7 @@ constexpr const char *propertyValues[] = {
 std::optional<QString> translated(std::span<const char *const> words, const QString &word)
 {
     const auto at = std::ranges::find(words, word, [](const char *each) { return QString::fromLatin1(each); });
-    return at == words.end() ? std::nullopt : std::optional(QCoreApplication::translate("DifferenceWords", *at));
+    return at == words.end() ? std::nullopt : std::optional(DifferenceWordsText::tr(*at));
 }
 
 QString quoted(const QString &text)

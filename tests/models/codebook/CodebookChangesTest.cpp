@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "codebook/taxonomy/CodebookFields.h"
 #include "data/store/StudyConnection.h"
+#include "models/codebook/DifferenceWords.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/codebook/RecheckCommands.h"
+#include "tests/support/PseudoLanguage.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QTemporaryDir>
@@ -352,6 +355,22 @@ private Q_SLOTS:
         QVERIFY(!ratingOf(*study, "Ben", "1").units[0].recheck.contains(colour));
         QVERIFY(study->redo());
         QVERIFY(ratingOf(*study, "Ben", "1").units[0].recheck.contains(colour));
+    }
+
+    // What changed is named in the language of the window; what somebody wrote stays as it is.
+    void everyPropertyHasWords()
+    {
+        const SpokenPseudoLanguage language;
+        const auto isTranslated = [](const QString &words) { return words.startsWith(QStringLiteral("«")); };
+        for (const Field<Code> &field : codeFields()) {
+            QVERIFY2(isTranslated(textsOf({.key = field.key}).property), qPrintable(field.key));
+        }
+        for (const Field<Dimension> &field : dimensionFields()) {
+            QVERIFY2(isTranslated(textsOf({.key = field.key}).property), qPrintable(field.key));
+        }
+        QVERIFY(isTranslated(textsOf({.key = "scale", .before = "ordinal"}).before));
+        QVERIFY(isTranslated(textsOf({.key = "required", .after = "no"}).after));
+        QCOMPARE(textsOf({.key = "definition", .before = "no"}).before, QStringLiteral("no"));
     }
 };
 

@@ -13,6 +13,7 @@
 #include "views/codebook/VersionsView.h"
 #include "views/codebook/WorkList.h"
 #include "views/codebook/editor/DimensionForm.h"
+#include "views/codebook/editor/LineList.h"
 #include "views/codebook/editor/RuleList.h"
 
 #include <QAbstractButton>
@@ -50,6 +51,29 @@ private Q_SLOTS:
         QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) {
             return label->text() == u"book%2%4.json: dimensions 2, codes 10, rules 1";
         }));
+    }
+
+    // Place and text of a change are read in the list, without pointing at it.
+    void aChangeIsShownWhole()
+    {
+        ImportView view;
+        view.resize(1000, 700);
+        view.show();
+        const QStringList cells{QStringLiteral("symptom > Time > Slow Execution Time of a long name"),
+                                QStringLiteral("a long text ").repeated(60)};
+        view.setFile(QStringLiteral("book.codebook"), smallCodebook(), {}, {{cells[0], cells[1]}}, true);
+        const auto lists = view.findChildren<LineList *>();
+        const auto list = std::ranges::find_if(lists, [](const LineList *each) { return each->isVisible(); });
+        QVERIFY(list != lists.end());
+        const QFontMetrics metrics((*list)->font());
+        for (const int column : {0, 1}) {
+            const auto isWhole = [&] {
+                const QRect text(0, 0, (*list)->columnWidth(column), 1000);
+                return (*list)->visualItemRect((*list)->topLevelItem(0)).height() >=
+                       metrics.boundingRect(text, Qt::TextWordWrap, cells[column]).height();
+            };
+            QTRY_VERIFY2(isWhole(), qPrintable(cells[column]));
+        }
     }
 
     void checksASheetAgainstTheCodebook()

@@ -10,6 +10,8 @@
 #include "tests/window/desks/RoundsDesk.h"
 #include "views/agreement/ConfusionMatrixView.h"
 #include "views/agreement/FittedTable.h"
+#include "views/codebook/editor/CodebookEditor.h"
+#include "views/codebook/editor/ProseField.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemTable.h"
 #include "views/items/ListStrip.h"
@@ -20,6 +22,7 @@
 #include "views/post/text/PostText.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/EmptyState.h"
+#include "views/theme/layout/StackingScroll.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>
@@ -28,6 +31,7 @@
 #include <QLayout>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
 #include <QStandardPaths>
@@ -117,6 +121,49 @@ private Q_SLOTS:
             seen += code && chip->visibleRegion().boundingRect().height() == chip->height() ? 1 : 0;
         }
         QVERIFY2(seen >= 5, qPrintable(QString::number(seen)));
+    }
+
+    // The form of a code scrolls with the rules below it as a whole, and follows the cursor.
+    void aDefinitionHasRoomOnASmallScreen_data()
+    {
+        QTest::addColumn<qreal>("scale");
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1024") << 1.0 << QSize(1024, 700);
+        QTest::newRow("1280, 200 %") << 2.0 << QSize(1280, 800);
+    }
+
+    void aDefinitionHasRoomOnASmallScreen()
+    {
+        QFETCH(qreal, scale);
+        QFETCH(QSize, size);
+        applyTheme(*qApp, ThemeMode::Light, scale);
+        MainWindow window;
+        start(window, size, demo(true));
+        window.setMode(MainWindow::Codebook);
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        auto *editor = window.findChild<CodebookEditor *>();
+        QVERIFY(editor);
+        editor->showCode(window.study()->codebook().rules.front().a);
+        editor->fulfil(CodebookTree::Wish::Form);
+        settle();
+        auto *field = qobject_cast<ProseField *>(QApplication::focusWidget());
+        QVERIFY(field);
+        const auto *scroll = editor->findChild<StackingScroll *>();
+        QVERIFY(scroll);
+        QVERIFY2(scroll->viewport()->height() >= 400, qPrintable(QString::number(scroll->viewport()->height())));
+        const auto isCursorSeen = [&] {
+            const QPoint cursor = field->viewport()->mapTo(scroll->viewport(), field->cursorRect().center());
+            return scroll->viewport()->rect().contains(cursor) &&
+                   field->visibleRegion().boundingRect().contains(
+                       field->viewport()->mapTo(static_cast<QWidget *>(field), field->cursorRect().center()));
+        };
+        QTRY_VERIFY(isCursorSeen());
+        field->insertPlainText(QStringLiteral("one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten"));
+        QTRY_VERIFY(isCursorSeen());
+        for (const QScrollArea *area : scroll->findChildren<QScrollArea *>()) {
+            QTRY_VERIFY(!area->isVisible() || area->verticalScrollBar()->maximum() == 0);
+        }
     }
 
     void everyModeFitsOnASmallScreenAndWithLargeText()

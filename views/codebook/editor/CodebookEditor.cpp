@@ -11,6 +11,7 @@
 #include "views/theme/EmptyState.h"
 #include "views/theme/RuleBanner.h"
 #include "views/theme/layout/FlowLayout.h"
+#include "views/theme/layout/StackingScroll.h"
 #include "views/theme/layout/StackingSplitter.h"
 #include "views/theme/style/TextScale.h"
 #include "views/theme/style/Theme.h"
@@ -18,7 +19,6 @@
 #include <QKeyEvent>
 #include <QScreen>
 #include <QScrollArea>
-#include <QScrollBar>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -71,41 +71,6 @@ QWidget *page(QWidget *form, const QList<QWidget *> &buttons)
     return whole;
 }
 
-// A page scrolls down only: it must not become narrower than its form, which grows with the text, unless a screen of
-// 1,024 has no room for it beside the tree.
-void leaveRoom(const QWidget &page)
-{
-    if (auto *area = page.findChild<QScrollArea *>()) {
-        const int bar = area->verticalScrollBar()->sizeHint().width();
-        constexpr int mostBesideTree = 540;
-        area->setMinimumWidth(std::min(area->widget()->minimumSizeHint().width() + bar, mostBesideTree));
-    }
-}
-
-/// Calls leaveRoom() whenever the scrolled content may need another width, as after a change of text or text size.
-class RoomKeeper : public QObject
-{
-public:
-    explicit RoomKeeper(QWidget &page) : QObject(&page), m_page(page)
-    {
-        if (auto *area = page.findChild<QScrollArea *>()) {
-            area->widget()->installEventFilter(this);
-        }
-    }
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override
-    {
-        if (event->type() == QEvent::LayoutRequest) {
-            leaveRoom(m_page);
-        }
-        return QObject::eventFilter(watched, event);
-    }
-
-private:
-    QWidget &m_page;
-};
-
 } // namespace
 
 CodebookEditor::CodebookEditor(QWidget *parent)
@@ -140,7 +105,8 @@ CodebookEditor::CodebookEditor(QWidget *parent)
     work->setStretchFactor(0, 2); // the form is as wide as can be read, and a wide window has room for the rules
     work->setStretchFactor(1, 1);
     work->setSizes({Theme::scaled(610), Theme::scaled(310)});
-    addWidget(work);
+    m_scroll = new StackingScroll(work);
+    addWidget(m_scroll);
     // With a large text on a small screen the form needs the width more than the tree.
     const int mostOfTree = std::max(480, screen()->availableSize().width() * 3 / 8);
     setSizes({std::min(Theme::scaled(360), mostOfTree), Theme::scaled(920)});
@@ -179,8 +145,8 @@ CodebookEditor::CodebookEditor(QWidget *parent)
         closeChange();
     });
     showSubject();
-    for (QWidget *page : std::initializer_list<QWidget *>{m_codePage, m_dimensionPage, m_rules}) {
-        new RoomKeeper(*page);
+    for (QWidget *page : std::initializer_list<QWidget *>{m_codePage, m_dimensionPage, m_changePage, m_rules}) {
+        m_scroll->addPage(*page);
     }
 }
 
@@ -325,9 +291,7 @@ void CodebookEditor::showSubject()
         m_empty->addAction(QStringLiteral("import"), tr("From a file…"));
     }
     showButtons(code);
-    leaveRoom(*m_codePage);
-    leaveRoom(*m_dimensionPage);
-    leaveRoom(*m_rules);
+    m_scroll->fit();
     Q_EMIT subjectChanged(dimension ? dimension->id : DimensionId{}, code ? code->id : CodeId{});
 }
 

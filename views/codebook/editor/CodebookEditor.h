@@ -17,6 +17,7 @@ class EmptyState;
 class RuleBanner;
 class RuleList;
 class SearchBox;
+class StackingScroll;
 
 /// Shows and edits the codebook: the tree at the left, the chosen code or dimension in the middle, its rules at the
 /// right. Changes nothing itself: it emits edits; a change with consequences is shown with them first.
@@ -90,6 +91,7 @@ private:
     bool m_readOnly = false;
     SearchBox *m_search;
     CodebookTree *m_tree;
+    StackingScroll *m_scroll = nullptr;
     QStackedWidget *m_middle;
     EmptyState *m_empty;
     QWidget *m_codePage = nullptr;

@@ -2,6 +2,7 @@
 #include "views/codebook/editor/LineList.h"
 
 #include "views/codebook/ColumnFit.h"
+#include "views/codebook/WrapDelegate.h"
 #include "views/codebook/editor/ListStyle.h"
 #include "views/theme/style/TextScale.h"
 #include "views/theme/style/Theme.h"
@@ -17,8 +18,7 @@ LineList::LineList(const QString &name, QWidget *parent) : SteadyTree(parent)
     setColumnCount(2);
     setHeaderHidden(true);
     setRootIsDecorated(false);
-    setWordWrap(true);
-    setUniformRowHeights(false);
+    setItemDelegate(new WrapDelegate(this));
     setTextElideMode(Qt::ElideMiddle); // of a path, the end says most
     setStyleSheet(listStyle());
     header()->setStretchLastSection(true);

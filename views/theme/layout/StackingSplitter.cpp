@@ -43,12 +43,10 @@ QSize StackingSplitter::largest() const
     return all;
 }
 
-// The parts stand side by side only if they fit, so the least width is that of the widest part. Below each other they
-// may be a little lower than they wish, for they scroll: on a small screen with a large text the window must fit.
+// The parts stand side by side only if they fit, so the least width is that of the widest part.
 QSize StackingSplitter::minimumSizeHint() const
 {
-    const int height = largest().height();
-    return {largest().width(), orientation() == Qt::Vertical ? std::min(sum().height(), height * 3 / 2) : height};
+    return {largest().width(), orientation() == Qt::Vertical ? sum().height() : largest().height()};
 }
 
 void StackingSplitter::arrange()

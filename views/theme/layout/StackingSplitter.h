@@ -5,7 +5,8 @@
 
 namespace corater {
 
-/// A splitter that sets its parts side by side if they fit, else (small screen, large text) below each other.
+/// A splitter that sets its parts side by side if they fit, else (small screen, large text) below each other, where a
+/// StackingScroll scrolls them.
 class StackingSplitter : public QSplitter
 {
     Q_OBJECT

@@ -11,8 +11,8 @@ namespace corater {
 
 /// Gives the program's style sheet to its windows: to visible ones at once, to others when they are shown. Qt matches
 /// every rule with every widget under a sheet, which takes a second for a window whose pages have all been visited. So
-/// a large window is dressed in parts, and a change of theme costs only the visible ones. Made by applyTheme(), owned
-/// by the application.
+/// a large window is dressed in parts, and a change of theme costs only the visible ones. Also paints what the mouse
+/// has left. Made by applyTheme(), owned by the application.
 class Dresser : public QObject
 {
     Q_OBJECT
