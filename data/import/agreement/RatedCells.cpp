@@ -2,7 +2,6 @@
 #include "data/import/agreement/RatedCells.h"
 
 #include "codebook/agreement/matrices/CodeOrder.h"
-#include "codebook/agreement/matrices/KnownOrder.h"
 #include "data/import/ratings/MissingWords.h"
 #include "data/import/sheets/RowRefusals.h"
 
