@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/hints/BatchBeforeMapRule.h"
+#include "codebook/hints/Rules.h"
 
 #include <map>
 

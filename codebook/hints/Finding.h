@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+#include <QStringList>
 #include <QtGlobal>
 
 #include <string>
@@ -58,5 +60,10 @@ struct HintOptions
 
     bool has(Fault fault) const { return (faults & quint32(fault)) != 0; }
 };
+
+/// The names of the faults of DeepPerf that can be reproduced, in the order of their switches.
+QStringList faultNames();
+/// The fault of that name; Fault::None for any other.
+Fault faultNamed(const QString &name);
 
 } // namespace corater::hints

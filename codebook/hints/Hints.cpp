@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/hints/Hints.h"
 
-#include "codebook/hints/BatchBeforeMapRule.h"
-#include "codebook/hints/NodeInLoopRule.h"
-#include "codebook/hints/ParallelCallsRule.h"
+#include "codebook/hints/Rules.h"
 #include "codebook/python/PythonText.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/hints/NodeInLoopRule.h"
+#include "codebook/hints/Rules.h"
 
 #include "codebook/hints/LoopWalk.h"
 

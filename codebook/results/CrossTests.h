@@ -38,7 +38,7 @@ struct CrossTests
     Measure cramersVLower = Lacking::NoCases;
     Measure cramersVUpper = Lacking::NoCases;
     Measure cramersVCorrected = Lacking::NoCases; ///< without the bias of small samples (Bergsma 2013)
-    Measure gamma = Lacking::NotOrdered;          ///< see OrdinalAssociation.h
+    Measure gamma = Lacking::NotOrdered;          ///< see OrdinalAssociation in CrossTests.cpp
     Measure gammaSe = Lacking::NotOrdered;
     Measure tauB = Lacking::NotOrdered;
     Measure tauBSe = Lacking::NotOrdered;

@@ -5,8 +5,18 @@
 #include "codebook/results/Variable.h"
 
 #include <optional>
+#include <span>
+#include <vector>
 
 namespace corater {
+
+/// The simultaneous 95 % intervals of Sison and Glaz (JASA 90, 1995, 366–369) of the shares of one distribution: the
+/// counts are those of a multinomial sample, each case in exactly one of the values. All intervals are equally far
+/// below their share, and a little farther above it. The probability that all truncated Poisson variables add up to n
+/// is approximated by their first four moments (Edgeworth), as in May and Johnson (Journal of Statistical Software 5/6,
+/// 2000), with no variable above n. None for fewer than two values, for no cases, and where the approximation never
+/// reaches 95 %.
+std::optional<std::vector<Interval>> sisonGlaz95(std::span<const std::int64_t> counts);
 
 /// The method of simultaneous intervals of all shares.
 enum class Simultaneous {
@@ -48,5 +58,15 @@ Interval goodman95(qint64 count, qint64 n, int values);
 /// Counts every value of the variable.
 Distribution distribution(const Variable &variable, CodesCounted counted,
                           Simultaneous simultaneous = Simultaneous::Goodman);
+
+/// The results of several assessments: the distribution of each on its own scale, and how many cases have a value or a
+/// higher one. On a scale -1, 0, 1, "applied to" is the row of the second value, "partly solved" that of the third.
+struct AssessmentTable
+{
+    std::vector<Distribution> tools; ///< of ordered variables, by the first code
+};
+
+/// The cases that have the value of that row or a higher one, ascending; the values are ordered from less to more.
+std::vector<int> casesFrom(const Distribution &tool, std::size_t row);
 
 } // namespace corater

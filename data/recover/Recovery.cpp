@@ -2,14 +2,17 @@
 #include "data/recover/Recovery.h"
 
 #include "data/files/FileRefusals.h"
-#include "data/recover/RecoveredEntries.h"
+#include "data/merge/EntryLine.h"
 #include "data/recover/RecoveredItems.h"
 #include "data/recover/RecoveredState.h"
 #include "data/recover/RecoveryDoubts.h"
+#include "data/recover/SalvagedTables.h"
+#include "data/secrets/RaterSecret.h"
 #include "data/store/StudyConnection.h"
 #include "data/store/StudyFile.h"
 #include "data/store/check/Verify.h"
 #include "data/store/connection/Now.h"
+#include "data/store/history/HistoryChain.h"
 #include "data/store/items/BatchHash.h"
 #include "data/store/replay/MergeReplay.h"
 #include "data/store/replay/MergedTables.h"
@@ -19,11 +22,168 @@
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
+#include <vector>
 
 namespace corater {
 
 namespace {
+
+/// Decides which entries of a damaged history are kept: those that fit their hash and whose chain reaches back to the
+/// first entry. Each is written unchanged into the new study, and checked there against earlier entries by the rules
+/// for every study (ChainCheck). A valid signature is kept with its entry: other raters' copies refuse unsigned changes
+/// of a rater with a key. An entry after a lost one cannot be kept: the state that it changed is unknown.
+class RecoveredEntries
+{
+public:
+    RecoveredEntries(Connection &study, SalvagedTables &salvaged) : m_study(study), m_salvaged(salvaged) {}
+
+    /// Inside the transaction in which the study is made.
+    Result<void> take();
+
+    qint64 kept() const { return m_kept; }
+    /// Numbers of entries that were written and are not kept, as ranges.
+    const std::vector<std::pair<qint64, qint64>> &missing() const { return m_missing; }
+    qint64 missingCount() const;
+    /// The entries behind the last gap, up to the last one that was written: they fit their hashes and follow each
+    /// other. None where entries of several copies are in the file, or where the end is not known.
+    std::vector<WrittenEntry> later() const;
+    /// Whether the file says how many entries there were.
+    bool isEndKnown() const { return m_salvaged.lastEntryGiven() > 0; }
+    qint64 last() const { return m_last; }
+
+private:
+    Result<bool> takeEntry(const StoredRecord &record);
+    Result<void> takeSignature(const HistoryEntry &entry);
+    Result<void> takeAll();
+    void miss(qint64 seq);
+
+    Connection &m_study;
+    SalvagedTables &m_salvaged;
+    ChainCheck m_chain;
+    qint64 m_kept = 0;
+    qint64 m_last = 0; ///< highest known entry number
+    std::vector<std::pair<qint64, qint64>> m_missing;
+    bool m_isOneCopy = true;
+    std::vector<WrittenEntry> m_apart; ///< entries that fit their hash, but follow a lost one
+};
+
+// Where the hash stands in a row of the history.
+QByteArray hashIn(const StoredRecord &record)
+{
+    return record.values[7].bytes;
+}
+
+Result<void> RecoveredEntries::take()
+{
+    // Entries are checked where they were written, and deleted if they fail, which this trigger would forbid.
+    const QString guard = QStringLiteral("history_is_append_only_d");
+    TRY(const auto sql, m_study.value(QStringLiteral("SELECT sql FROM sqlite_schema WHERE name = ?"), {guard}));
+    TRY(m_study.run(QStringLiteral("DROP TRIGGER ") + guard));
+    TRY(takeAll());
+    TRY(m_study.run(QStringLiteral("UPDATE sqlite_sequence SET seq = (SELECT coalesce(max(seq), 0) FROM history) "
+                                   "WHERE name = 'history'")));
+    TRY(m_study.run(sql.toString()));
+    return {};
+}
+
+Result<void> RecoveredEntries::takeAll()
+{
+    const auto &entries = m_salvaged.entries();
+    qint64 next = 1;
+    for (auto entry = entries.cbegin(); entry != entries.cend(); ++entry) {
+        bool isKept = false;
+        for (auto record = entry->cbegin(); !isKept && record != entry->cend(); ++record) {
+            TRY(const auto taken, takeEntry(*record));
+            isKept = taken;
+        }
+        if (entry.key() > next) {
+            m_missing.emplace_back(next, entry.key() - 1);
+        }
+        if (!isKept) {
+            miss(entry.key());
+        }
+        next = entry.key() + 1;
+        m_kept += isKept ? 1 : 0;
+    }
+    if (m_salvaged.lastEntryGiven() >= next) {
+        m_missing.emplace_back(next, m_salvaged.lastEntryGiven());
+    }
+    m_last = std::max(next - 1, m_salvaged.lastEntryGiven());
+    return {};
+}
+
+void RecoveredEntries::miss(qint64 seq)
+{
+    if (!m_missing.empty() && m_missing.back().second == seq - 1) {
+        m_missing.back().second = seq;
+    } else {
+        m_missing.emplace_back(seq, seq);
+    }
+}
+
+qint64 RecoveredEntries::missingCount() const
+{
+    return std::accumulate(m_missing.begin(), m_missing.end(), qint64(0),
+                           [](qint64 sum, const auto &range) { return sum + range.second - range.first + 1; });
+}
+
+std::vector<WrittenEntry> RecoveredEntries::later() const
+{
+    if (!m_isOneCopy || !isEndKnown() || m_apart.empty() || m_apart.back().entry.seq != m_last) {
+        return {};
+    }
+    auto first = m_apart.end() - 1;
+    while (first != m_apart.begin()) {
+        const HistoryEntry &before = (first - 1)->entry;
+        if (before.seq + 1 != first->entry.seq || before.hash != first->entry.origin.previous) {
+            break;
+        }
+        --first;
+    }
+    return {first, m_apart.end()};
+}
+
+Result<void> RecoveredEntries::takeSignature(const HistoryEntry &entry)
+{
+    for (const StoredRecord &record : m_salvaged.signatures().value(entry.seq)) {
+        if (signatureFits(signedText(entry.hash), record.values[2].bytes, record.values[1].bytes)) {
+            return m_salvaged.write(QStringLiteral("entry_signature"), record).transform([](bool) {});
+        }
+    }
+    return {};
+}
+
+Result<bool> RecoveredEntries::takeEntry(const StoredRecord &record)
+{
+    const auto written = m_salvaged.write(QStringLiteral("history"), record);
+    if (!written || !*written) {
+        return written;
+    }
+    std::optional<WrittenEntry> entry;
+    TRY(m_study.rows(QStringLiteral("SELECT %1 FROM history WHERE seq = ?").arg(writtenColumns()), {record.rowId},
+                     [&](const Query &row) -> Result<void> {
+                         entry = writtenEntryOf(row);
+                         return {};
+                     }));
+    if (!entry) {
+        return false;
+    }
+    m_isOneCopy = m_isOneCopy && entry->entry.origin.arrived.isEmpty();
+    if (m_chain.take(*entry) && ChangeSet::fromJson(entry->changes)) {
+        return takeSignature(entry->entry).transform([] { return true; });
+    }
+    // The undone entry may not be kept, but its hash is known.
+    for (const StoredRecord &undone : m_salvaged.entries().value(entry->entry.undoes)) {
+        entry->undoneHash = hashIn(undone);
+    }
+    if (hashOf(*entry) == entry->entry.hash) {
+        m_apart.push_back(std::move(*entry));
+    }
+    TRY(m_study.run(QStringLiteral("DELETE FROM history WHERE seq = ?"), {record.rowId}));
+    return false;
+}
 
 struct RecoveryMessages
 {

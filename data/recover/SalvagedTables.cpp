@@ -4,8 +4,204 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QSet>
+#include <QtEndian>
+
+#include <algorithm>
+#include <optional>
 
 namespace corater {
+
+namespace {
+
+constexpr quint8 tableLeaf = 0x0d;
+constexpr quint8 indexLeaf = 0x0a;
+constexpr quint8 indexInner = 0x02;
+
+/// Reads numbers from bytes that may end anywhere.
+class StoredBytes
+{
+public:
+    explicit StoredBytes(QByteArrayView bytes, qsizetype at = 0) : m_bytes(bytes), m_at(at) {}
+
+    /// SQLite's integer of one to nine bytes; nothing at the end of the bytes.
+    std::optional<qint64> varint()
+    {
+        quint64 value = 0;
+        for (int i = 0; i < 9; ++i) {
+            if (m_at >= m_bytes.size()) {
+                return {};
+            }
+            const quint8 byte = quint8(m_bytes[m_at++]);
+            if (i == 8) {
+                return qint64((value << 8) | byte);
+            }
+            value = (value << 7) | (byte & 0x7f);
+            if ((byte & 0x80) == 0) {
+                break;
+            }
+        }
+        return qint64(value);
+    }
+    qsizetype at() const { return m_at; }
+
+private:
+    QByteArrayView m_bytes;
+    qsizetype m_at;
+};
+
+quint32 bigEndianAt(QByteArrayView bytes, qsizetype at, int length)
+{
+    quint32 value = 0;
+    for (int i = 0; i < length; ++i) {
+        value = (value << 8) | (at + i < bytes.size() ? quint8(bytes[at + i]) : 0);
+    }
+    return value;
+}
+
+// Bytes that a value of the type takes; -1 for a type that no record has.
+qint64 lengthOf(qint64 type)
+{
+    constexpr qint64 lengths[]{0, 1, 2, 3, 4, 6, 8, 8, 0, 0, -1, -1};
+    return type < 0 ? -1 : type < 12 ? lengths[type] : (type - 12) / 2;
+}
+
+StoredValue valueOf(qint64 type, QByteArrayView bytes)
+{
+    if (type == 0) {
+        return {};
+    }
+    if (type == 7) {
+        return {.type = StoredValue::Type::Other};
+    }
+    if (type == 8 || type == 9) {
+        return {.type = StoredValue::Type::Integer, .integer = type - 8};
+    }
+    if (type >= 12) {
+        return {.type = type % 2 == 0 ? StoredValue::Type::Blob : StoredValue::Type::Text,
+                .bytes = bytes.toByteArray()};
+    }
+    // Big-endian two's complement of one to eight bytes.
+    quint64 value = qint8(bytes[0]) < 0 ? ~quint64(0) : 0;
+    for (const char byte : bytes) {
+        value = (value << 8) | quint8(byte);
+    }
+    return {.type = StoredValue::Type::Integer, .integer = qint64(value)};
+}
+
+// The values of a record; none if they do not fill it to its last byte.
+std::vector<StoredValue> valuesOf(const QByteArray &payload)
+{
+    StoredBytes header(payload);
+    const auto headerEnd = header.varint();
+    if (!headerEnd || *headerEnd <= 0 || *headerEnd > payload.size()) {
+        return {};
+    }
+    std::vector<StoredValue> values;
+    qsizetype at = qsizetype(*headerEnd);
+    while (header.at() < *headerEnd) {
+        const auto type = header.varint();
+        const qint64 length = type ? lengthOf(*type) : -1;
+        if (length < 0 || length > payload.size() - at) {
+            return {};
+        }
+        values.push_back(valueOf(*type, QByteArrayView(payload).sliced(at, length)));
+        at += length;
+    }
+    return at == payload.size() && header.at() == *headerEnd ? values : std::vector<StoredValue>();
+}
+
+/// Reads the rows of one page.
+class StoredPage
+{
+public:
+    /// `budget`: bytes that may still be read outside of the pages that rows stand in.
+    StoredPage(const PageImage &image, quint32 number, qint64 &budget)
+        : m_image(image),
+          m_bytes(image.page(number)),
+          m_number(number),
+          m_start(number == 1 ? 100 : 0),
+          m_budget(budget)
+    {
+    }
+
+    void eachRecord(const std::function<void(StoredRecord &)> &each)
+    {
+        const quint8 type = quint8(bigEndianAt(m_bytes, m_start, 1));
+        if (type != tableLeaf && type != indexLeaf && type != indexInner) {
+            return;
+        }
+        const qsizetype pointers = m_start + (type == indexInner ? 12 : 8);
+        const qsizetype cells =
+            std::min<qsizetype>(bigEndianAt(m_bytes, m_start + 3, 2), (m_bytes.size() - pointers) / 2);
+        for (qsizetype i = 0; i < cells; ++i) {
+            if (auto record = recordAt(bigEndianAt(m_bytes, pointers + 2 * i, 2), type)) {
+                each(*record);
+            }
+        }
+    }
+
+private:
+    std::optional<StoredRecord> recordAt(qsizetype at, quint8 type)
+    {
+        StoredBytes bytes(m_bytes, at + (type == indexInner ? 4 : 0));
+        const auto length = bytes.varint();
+        const auto rowId = type == tableLeaf ? bytes.varint() : std::optional<qint64>(0);
+        const qint64 most = qint64(m_image.count()) * m_image.pageSize();
+        if (!length || !rowId || *length <= 0 || *length > most) {
+            return {};
+        }
+        const QByteArray payload = payloadAt(bytes.at(), *length, type == tableLeaf);
+        StoredRecord record{
+            .page = m_number, .rowId = *rowId, .isIndex = type != tableLeaf, .values = valuesOf(payload)};
+        return record.values.empty() ? std::optional<StoredRecord>() : std::move(record);
+    }
+
+    // The payload of a row: its first bytes in the page itself, the rest in a chain of overflow pages.
+    QByteArray payloadAt(qsizetype at, qint64 length, bool isTable)
+    {
+        const qint64 usable = m_image.pageSize();
+        const qint64 most = isTable ? usable - 35 : (usable - 12) * 64 / 255 - 23;
+        const qint64 least = (usable - 12) * 32 / 255 - 23;
+        const qint64 wanted = least + (length - least) % (usable - 4);
+        const qint64 local = length <= most ? length : wanted <= most ? wanted : least;
+        if (at + local > m_bytes.size()) {
+            return {};
+        }
+        QByteArray payload = m_bytes.sliced(at, local);
+        quint32 next = length > local ? bigEndianAt(m_bytes, at + local, 4) : 0;
+        while (payload.size() < length) {
+            const QByteArray page = next == 0 ? QByteArray() : m_image.page(next);
+            const qint64 part = std::min(length - payload.size(), usable - 4);
+            m_budget -= part;
+            if (page.size() < 4 + part || m_budget < 0) {
+                return {};
+            }
+            payload.append(QByteArrayView(page).sliced(4, part));
+            next = bigEndianAt(page, 0, 4);
+        }
+        return payload;
+    }
+
+    const PageImage &m_image;
+    QByteArray m_bytes;
+    quint32 m_number;
+    qsizetype m_start;
+    qint64 &m_budget;
+};
+
+} // namespace
+
+void readStoredRecords(const PageImage &image, const std::function<void(StoredRecord &)> &each)
+{
+    // Each page is part of one chain at most. Without the limit, many rows that name one long chain would take for
+    // ever.
+    qint64 budget = 2 * qint64(image.count()) * image.pageSize();
+    for (quint32 number = 1; number <= image.count(); ++number) {
+        if (!image.isFree(number)) {
+            StoredPage(image, number, budget).eachRecord(each);
+        }
+    }
+}
 
 namespace {
 

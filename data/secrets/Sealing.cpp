@@ -40,15 +40,6 @@ QByteArray padded(QByteArray text)
 
 } // namespace
 
-QByteArray keyName(const QByteArray &roundKey)
-{
-    needSodium();
-    QByteArray hash(crypto_generichash_BYTES, '\0');
-    crypto_generichash(sodiumBytes(hash), size_t(hash.size()), sodiumBytes(roundKey), quint64(roundKey.size()), nullptr,
-                       0);
-    return hash.left(16).toHex();
-}
-
 QByteArray seal(const QByteArray &text, const QByteArray &roundKey, const QByteArray &bound)
 {
     if (text.size() > largestSealedText) {

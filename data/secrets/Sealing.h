@@ -10,10 +10,6 @@ namespace corater {
 /// The largest text of a box, before compression.
 inline constexpr qsizetype largestSealedText = 64 * 1024 * 1024;
 
-/// The name of a round key, which does not reveal the key: the first 16 bytes of its BLAKE2b-256 (crypto_generichash)
-/// in 32 hexadecimal digits.
-QByteArray keyName(const QByteArray &roundKey);
-
 /// A text that only the key opens, in base64: compressed, padded, and encrypted with XChaCha20-Poly1305 (libsodium's
 /// crypto_aead_xchacha20poly1305_ietf) under a random nonce, which stands in front. The padded text takes 2 KiB, or 4
 /// KiB, 8 KiB and so on, the least that holds it, so that the length of a box reveals little of the text. `bound` is

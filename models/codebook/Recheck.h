@@ -1,11 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/records/Rating.h"
 #include "data/records/ReviewRequest.h"
-#include "models/codebook/LabelPlace.h"
 #include "models/study/Study.h"
 
 namespace corater {
+
+/// Where one label of a rater stands. The base of entries in lists of labels.
+struct LabelPlace
+{
+    RaterId rater{};
+    RoundId round{};
+    ItemId item{};
+    UnitId unit{};
+    int ordinal = 1; ///< of the unit in its item
+    DimensionId dimension{};
+
+    bool operator==(const LabelPlace &) const = default;
+};
+
+inline LabelPlace placeOf(const Rating &rating, const UnitRating &unit, DimensionId dimension)
+{
+    return {.rater = rating.rater,
+            .round = rating.round,
+            .item = rating.item,
+            .unit = unit.id,
+            .ordinal = unit.ordinal,
+            .dimension = dimension};
+}
 
 /// Why a label has a review request.
 enum class RecheckReason {

@@ -6,15 +6,16 @@
 #include "data/files/FileRefusals.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/records/RatingRules.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/agreement/rounds/StoppingTarget.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/settling/Decide.h"
-#include "models/demo/DemoRounds.h"
 #include "models/items/ItemTexts.h"
 #include "models/keywords/StudyKeywords.h"
+#include "models/study/Change.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -32,6 +33,42 @@ static void registerDemo()
 namespace corater {
 
 namespace {
+
+Result<void> addItems(Writer &writer, RoundId round, const std::vector<ItemId> &items, const std::vector<Rater> &raters)
+{
+    for (ItemId item : items) {
+        for (const Rater &rater : raters) {
+            TRY(writer.insert(
+                {"round_item", {{"round_id", raw(round)}, {"item_id", raw(item)}, {"rater_id", raw(rater.id)}}}));
+        }
+    }
+    return {};
+}
+
+/// Divides the demonstration into round 1, drawn from the finished items, and round 2, the rest.
+Command<> demoRounds(std::vector<ItemId> finished, std::vector<ItemId> open)
+{
+    return [finished = std::move(finished), open = std::move(open)](Change &change) -> Result<void> {
+        change.record(QStringLiteral("set-up"),
+                      {{"rounds", 2}, {"first", qint64(finished.size())}, {"second", qint64(open.size())}});
+        TRY(const auto rounds, change.store().rounds().all());
+        TRY(const auto raters, change.store().rounds().raters());
+        Round first = rounds.front();
+        first.coversAll = false;
+        Round second = first;
+        second.id = change.ids().next<RoundId>();
+        second.number = first.number + 1;
+        second.name = QStringLiteral("Round 2");
+        Writer &writer = change.writer;
+        TRY(writer.change({rowOf(rounds.front())}, {rowOf(first)}));
+        TRY(writer.insert(rowOf(second)));
+        for (const Rater &rater : raters) {
+            TRY(writer.insert(rowOf(RoundRater{second.id, rater.id, {}, {}})));
+        }
+        const auto done = addItems(writer, first.id, finished, raters);
+        return done ? addItems(writer, second.id, open, raters) : done;
+    };
+}
 
 struct DemoStudyMessages
 {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/results/AssessmentTable.h"
 #include "codebook/results/CoOccurrence.h"
 #include "codebook/results/CrossTable.h"
 #include "codebook/results/Distribution.h"

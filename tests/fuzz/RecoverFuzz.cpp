@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Called by libFuzzer with damages of a study file, as a list of places and bytes, and a cut-off end. The study that
 // recoverStudy() makes of it is whole.
-#include "data/recover/LeafPages.h"
 #include "data/recover/Recovery.h"
+#include "data/recover/SalvagedTables.h"
 #include "tests/fuzz/support/FuzzWorld.h"
 
 #include <QFile>

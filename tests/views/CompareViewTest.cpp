@@ -271,7 +271,7 @@ private Q_SLOTS:
         view.resize(430, 900); // beside the post in a window of 1024 pixels
         int found = 0;
         for (const RaterTable *table : view.findChildren<RaterTable *>()) {
-            QTest::qWait(0);
+            QCoreApplication::processEvents();
             for (const Chip *heading : table->findChildren<Chip *>()) {
                 QVERIFY2(heading->width() >= heading->sizeHint().width(), qPrintable(heading->accessibleName()));
                 ++found;

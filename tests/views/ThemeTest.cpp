@@ -77,12 +77,6 @@ private Q_SLOTS:
         QVERIFY(qAbs(contrastRatio(QColor(0, 0x72, 0xb2), Qt::white) - 5.19) < 0.01);
     }
 
-    void readableOnTakesTheBetterOne()
-    {
-        QCOMPARE(readableOn(Qt::yellow), QColor(Qt::black));
-        QCOMPARE(readableOn(QColor(0x1f, 0x5f, 0xbf)), QColor(Qt::white));
-    }
-
     void textIsReadableOnItsGround_data()
     {
         QTest::addColumn<QColor>("ink");

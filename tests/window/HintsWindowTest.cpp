@@ -25,6 +25,7 @@
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
+#include <QThreadPool>
 #include <QTimer>
 
 using namespace corater;
@@ -73,7 +74,8 @@ private Q_SLOTS:
         Study &study = *window.study();
         PostView *post = window.pages()->pageOf(MainWindow::Label)->findChild<PostView *>();
         QVERIFY(post->item());
-        QTest::qWait(200); // a wrong hint would be there by now
+        QThreadPool::globalInstance()->waitForDone(); // a wrong hint would be there by now
+        QApplication::processEvents();
         QCOMPARE(marks(window), 0);
         window.actions().action("view.next-hint")->trigger();
         QVERIFY(post->hintMarks().openText().isEmpty());
@@ -105,8 +107,7 @@ private Q_SLOTS:
         const auto rows = [&] { return browser->model()->rowCount(); };
         QCOMPARE(rows(), 1);
         window.pages()->search("has:hint");
-        QTest::qWait(200);
-        QCOMPARE(rows(), 0);
+        QTRY_COMPARE(rows(), 0);
         QVERIFY(window.study()->perform(showHints(true)));
         window.pages()->search("hint:node-in-loop");
         QTRY_COMPARE(rows(), 1);

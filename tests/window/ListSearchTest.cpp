@@ -112,7 +112,7 @@ private Q_SLOTS:
         search("");
         m_workers.release();
         QThreadPool::globalInstance()->waitForDone();
-        QTest::qWait(50);
+        QCoreApplication::processEvents();
         QCOMPARE(shown().size(), 6);
     }
 

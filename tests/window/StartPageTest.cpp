@@ -17,6 +17,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThreadPool>
 
 using namespace corater;
 
@@ -118,7 +119,8 @@ private Q_SLOTS:
         MainWindow window;
         window.show();
         QCOMPARE(rows(*window.findChild<WelcomePage *>()).size(), 1);
-        QTest::qWait(50);
+        QThreadPool::globalInstance()->waitForDone(); // a missing file would be marked by now
+        QApplication::processEvents();
         QVERIFY(!rows(*window.findChild<WelcomePage *>()).front()->isMissing());
         QCOMPARE(QFileInfo(path).lastModified(), changed);
         QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files), before);

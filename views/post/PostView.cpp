@@ -304,11 +304,6 @@ void PostView::scrollToTop()
     m_text->verticalScrollBar()->setValue(0);
 }
 
-void PostView::scrollToEnd()
-{
-    m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->maximum());
-}
-
 bool PostView::showKeyword(int step)
 {
     const int count = int(m_keywords.size());

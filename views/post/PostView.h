@@ -87,7 +87,6 @@ public Q_SLOTS:
     void scrollPages(double pages);
     void scrollLines(int lines);
     void scrollToTop();
-    void scrollToEnd();
     /// Brings the next (or previous) marked word into view, from the last one shown, and selects it. False: none is
     /// marked.
     bool showKeyword(int step);

@@ -6,7 +6,7 @@
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/ratings/HintsOutput.h"
 #include "app/cli/ratings/HintsStudy.h"
-#include "codebook/hints/FaultNames.h"
+#include "codebook/hints/Finding.h"
 #include "data/hints/PythonFiles.h"
 #include "models/hints/HintTimes.h"
 

@@ -2,9 +2,7 @@
 #include "data/exchange/folder/FolderPlace.h"
 
 #include "data/exchange/ParcelFrame.h"
-#include "data/exchange/folder/FoundWhole.h"
 #include "data/exchange/folder/PlainFile.h"
-#include "data/exchange/folder/SharedFile.h"
 #include "data/files/FolderProbe.h"
 #include "data/files/Sha256.h"
 #include "data/files/system/FileChanges.h"
@@ -12,12 +10,16 @@
 #include "data/files/system/NativePath.h"
 #include "data/files/system/SystemError.h"
 
+#include <QByteArray>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
+#include <QHash>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QMutex>
 #include <QRegularExpression>
+#include <QString>
 
 #include <algorithm>
 #include <filesystem>
@@ -25,6 +27,57 @@
 namespace corater {
 
 namespace {
+
+/// The files that this program has found whole: one that has not changed since is not read again. For all threads.
+class FoundWhole
+{
+public:
+    static FoundWhole &files();
+
+    /// Differs after every change of the file. Empty if no regular file lies there, or if it changed so short a time
+    /// ago that the next change could have the same stamp.
+    static QByteArray stampOf(const QString &path);
+    bool contains(const QString &path, const QByteArray &stamp, const QByteArray &sha256) const;
+    void insert(const QString &path, const QByteArray &stamp, const QByteArray &sha256);
+
+private:
+    mutable QMutex m_mutex;
+    QHash<QString, std::pair<QByteArray, QByteArray>> m_files; ///< by path: stamp and SHA-256
+};
+
+FoundWhole &FoundWhole::files()
+{
+    static FoundWhole files;
+    return files;
+}
+
+QByteArray FoundWhole::stampOf(const QString &path)
+{
+    constexpr qint64 coarsest = 3; // seconds: file systems round the time
+    const auto found = statusOfName(path);
+    if (!found || !found->isFile() || QDateTime::currentSecsSinceEpoch() - found->changed.seconds < coarsest) {
+        return {};
+    }
+    return QStringLiteral("%1 %2 %3 %4.%5")
+        .arg(found->device)
+        .arg(found->number)
+        .arg(found->size)
+        .arg(found->changed.seconds)
+        .arg(found->changed.nanoseconds)
+        .toLatin1();
+}
+
+bool FoundWhole::contains(const QString &path, const QByteArray &stamp, const QByteArray &sha256) const
+{
+    const QMutexLocker locker(&m_mutex);
+    return !stamp.isEmpty() && m_files.value(path) == std::pair(stamp, sha256);
+}
+
+void FoundWhole::insert(const QString &path, const QByteArray &stamp, const QByteArray &sha256)
+{
+    const QMutexLocker locker(&m_mutex);
+    m_files.insert(path, {stamp, sha256});
+}
 
 struct FolderPlaceText
 {

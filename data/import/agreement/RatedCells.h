@@ -62,4 +62,9 @@ private:
     std::vector<int> m_cells;
 };
 
+/// Sets the separator of codes in the cells of each question: that of the options, else the one found in the cells of
+/// all its columns (see findSetSeparator()), which is noted in `reading`. A null `table` has no cells to search.
+void chooseSeparators(std::vector<RatedCells> &questions, const SheetTable *table, const RatingTableOptions &options,
+                      QList<Message> &reading);
+
 } // namespace corater

@@ -4,7 +4,7 @@
 #include "codebook/Refusals.h"
 #include "codebook/agreement/matrices/CodeOrder.h"
 #include "data/import/agreement/AgreementSource.h"
-#include "data/import/agreement/ColumnSeparators.h"
+#include "data/import/agreement/RatedCells.h"
 #include "data/import/sheets/HeadingFields.h"
 #include "data/import/sheets/RowRefusals.h"
 #include "data/import/sheets/SheetRows.h"

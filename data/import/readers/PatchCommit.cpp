@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/readers/PatchCommit.h"
 
-#include "data/import/readers/MailHeader.h"
-
+#include <QByteArray>
 #include <QDateTime>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <QString>
+#include <QStringDecoder>
 #include <QTimeZone>
 
 #include <algorithm>
@@ -15,6 +16,55 @@
 namespace corater {
 
 namespace {
+
+/// Reads the mail headers that git writes above a patch. The reader of patches uses it.
+class MailHeader
+{
+public:
+    /// A header's text with its encoded words (RFC 2047, =?UTF-8?q?…?=) decoded. Charsets that Qt does not know are
+    /// left encoded.
+    static QString decoded(const QByteArray &value);
+    /// A subject without its [PATCH …] mark.
+    static QString subject(const QString &value);
+};
+
+// The Q encoding: a blank is an underscore, anything else may be =XX.
+QByteArray fromQ(QByteArray text)
+{
+    return QByteArray::fromPercentEncoding(text.replace('_', ' '), '=');
+}
+
+QString MailHeader::decoded(const QByteArray &value)
+{
+    static const QRegularExpression word(
+        QStringLiteral("=\\?([A-Za-z0-9_-]+)(?:\\*[A-Za-z-]+)?\\?([BbQq])\\?([^?\\s]*)\\?="));
+    const QString text = QString::fromUtf8(value);
+    QString result;
+    qsizetype at = 0;
+    for (const QRegularExpressionMatch &match : word.globalMatch(text)) {
+        QStringDecoder decoder(match.captured(1).toLatin1().constData());
+        if (!decoder.isValid()) {
+            continue;
+        }
+        const QStringView between = QStringView(text).sliced(at, match.capturedStart() - at);
+        // Blanks between two encoded words only serve to fold the line.
+        if (at == 0 || !between.trimmed().isEmpty()) {
+            result += between;
+        }
+        const QByteArray encoded = match.captured(3).toLatin1();
+        const bool base64 = match.captured(2).compare(u'B', Qt::CaseInsensitive) == 0;
+        result += QString(decoder.decode(base64 ? QByteArray::fromBase64(encoded) : fromQ(encoded)));
+        at = match.capturedEnd();
+    }
+    result += QStringView(text).sliced(at);
+    return result;
+}
+
+QString MailHeader::subject(const QString &value)
+{
+    static const QRegularExpression mark(QStringLiteral("\\A\\[PATCH[^\\]]*\\]\\s*"));
+    return QString(value).remove(mark);
+}
 
 constexpr qsizetype longestText = 16 << 20;
 constexpr qsizetype longestHeader = 64 << 10;

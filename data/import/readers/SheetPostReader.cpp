@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/formats/CsvReader.h"
 #include "data/formats/TagText.h"
+#include "data/import/detection/FormatDetection.h"
 #include "data/import/issues/IssueRepository.h"
+#include "data/import/maps/ItemMap.h"
 #include "data/import/posts/MappedText.h"
 #include "data/import/posts/StackExchange.h"
-#include "data/import/readers/FormatColumns.h"
 #include "data/import/readers/PostCodeColumns.h"
 #include "data/import/readers/PostReaders.h"
 #include "data/import/readers/PostSheetChecks.h"
 #include "data/import/sheets/RowRefusals.h"
 
+#include <QMap>
 #include <QRegularExpression>
 #include <QSet>
+#include <QStringList>
 
 #include <algorithm>
 #include <cstdlib>
@@ -20,6 +23,38 @@
 namespace corater {
 
 namespace {
+
+/// Columns that only sheets of known formats have: role ("type", "parent", "accepted", "answer", "repository") → field.
+using FormatColumns = QMap<QString, qsizetype>;
+
+// The first of these usual names that is a heading.
+void findColumn(FormatColumns &columns, const QStringList &heading, const char *what,
+                std::initializer_list<const char *> names)
+{
+    for (const char *name : names) {
+        const auto same = [name](const QString &column) { return isHeading(column, QLatin1StringView(name)); };
+        const auto found = std::ranges::find_if(heading, same);
+        if (found != heading.end()) {
+            columns.insert(QString::fromLatin1(what), found - heading.begin());
+            return;
+        }
+    }
+}
+
+FormatColumns formatColumns(PostFormat format, const QStringList &heading)
+{
+    FormatColumns columns;
+    if (format == PostFormat::DataExplorerCsv || format == PostFormat::StackExchangeCsv) {
+        findColumn(columns, heading, "type", {"posttypeid"});
+        findColumn(columns, heading, "parent", {"parentid", "question_id"});
+        findColumn(columns, heading, "accepted", {"acceptedanswerid", "accepted_answer_id"});
+        findColumn(columns, heading, "answer", {"answer_id"});
+    }
+    if (format == PostFormat::GitHubCsv) {
+        findColumn(columns, heading, "repository", {"repository", "repo"});
+    }
+    return columns;
+}
 
 struct SheetPostReaderText
 {

@@ -1,18 +1,107 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the ratings of a sheet are written: which units belong together, and the rows of the round.
+#include "data/import/ratings/RatingSheet.h"
 #include "data/records/Final.h"
+#include "data/records/UnitNames.h"
 #include "data/store/tables/FinalRepository.h"
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
-#include "models/commands/sheets/SheetMatches.h"
 #include "models/commands/sheets/SheetRatings.h"
 #include "models/settling/NamedUnits.h"
 
+#include <QMap>
+#include <QSet>
+
 #include <algorithm>
+
+// How the ratings of a sheet are written: which units belong together, and the rows of the round.
 
 namespace corater {
 
 namespace {
+
+/// Which units of one item are the same problem: numbers of matches for the rows of a sheet, beside those that the
+/// round has of earlier sheets. Used by SheetRatings.
+class SheetMatches
+{
+public:
+    /// `known`: the matches that the round has, by number, with their names. `areNumbersNames`: people use the numbers
+    /// in a column as names of the units; false: the numbers only tell units apart in an export.
+    SheetMatches(QString item, QMap<int, QString> known, bool areNumbersNames)
+        : m_item(std::move(item)), m_known(std::move(known)), m_areNumbersNames(areNumbersNames)
+    {
+    }
+
+    /// The match of a row; `number`: that of the unit in the id or a column, 0 where there is none. Rows with the id of
+    /// a known unit get its match; every row of the sheet gets a different one.
+    int take(const RatedRow &row, int number);
+    /// Names of the new matches that the rule ITEM, ITEM_k would not give; call it after taking all rows. With
+    /// `mayGoAway`, names of all new matches, since the rule counts only the matches that remain.
+    QMap<int, QString> namesToKeep(bool mayGoAway) const;
+
+private:
+    QString nameOf(const RatedRow &row) const;
+    int knownMatch(const QString &name, int number) const;
+    bool isFree(int match) const { return !m_known.contains(match) && !m_taken.contains(match); }
+
+    QString m_item;
+    QMap<int, QString> m_known;
+    bool m_areNumbersNames;
+    QMap<int, QString> m_taken; ///< of the sheet, with the names that its rows give
+    QSet<int> m_numbered;       ///< of them those whose rows have a number in a column
+};
+
+// The id of a sheet names the unit; a number in a column names it with the item.
+QString SheetMatches::nameOf(const RatedRow &row) const
+{
+    return row.unit > 0 ? unitName(m_item, row.unit, 2) : row.id;
+}
+
+// The only unit of an item may have the name of the item in one sheet and the number 1 in the other.
+int SheetMatches::knownMatch(const QString &name, int number) const
+{
+    for (const auto &[match, known] : m_known.asKeyValueRange()) {
+        if (known == name && !m_taken.contains(match)) {
+            return match;
+        }
+    }
+    const QString known = m_known.value(number);
+    const bool isByRule = known == m_item || known == unitName(m_item, number, 2);
+    return isByRule && !m_taken.contains(number) ? number : 0;
+}
+
+int SheetMatches::take(const RatedRow &row, int number)
+{
+    const QString name = nameOf(row);
+    const int wanted = std::max(number, 1);
+    int match = knownMatch(name, wanted);
+    if (match == 0) {
+        const int last = std::max(m_known.isEmpty() ? 0 : m_known.lastKey(), m_taken.isEmpty() ? 0 : m_taken.lastKey());
+        match = isFree(wanted) ? wanted : last + 1;
+    }
+    m_taken.insert(match, name);
+    if (row.unit > 0) {
+        m_numbered.insert(match);
+    }
+    return match;
+}
+
+QMap<int, QString> SheetMatches::namesToKeep(bool mayGoAway) const
+{
+    QMap<int, QString> all = m_taken;
+    all.insert(m_known);
+    QMap<int, QString> kept;
+    int position = 0;
+    for (const int match : all.keys()) {
+        const QString byRule = unitName(m_item, ++position, all.size());
+        const QString name = m_taken.value(match);
+        const bool isFirst = all.size() == 1 && match == 1 && m_numbered.contains(match);
+        const bool isName = m_areNumbersNames || !m_numbered.contains(match);
+        if (!m_known.contains(match) && isName && (mayGoAway || (name != byRule && !isFirst))) {
+            kept.insert(match, name);
+        }
+    }
+    return kept;
+}
 
 struct SheetWritingText
 {

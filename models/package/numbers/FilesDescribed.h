@@ -2,12 +2,31 @@
 #pragma once
 
 #include "models/package/numbers/NumbersAgain.h"
-#include "models/package/numbers/TableShape.h"
 
+#include <QByteArray>
 #include <QMap>
 #include <QSet>
+#include <QStringList>
 
 namespace corater {
+
+/// Finds the headings and the number of rows of a CSV file from its bytes as they arrive, without keeping them: tables
+/// of a package may be of any size. For files that csvOf() and SheetWriter write.
+class TableShape
+{
+public:
+    void take(QByteArrayView bytes);
+
+    /// Rows below the headings.
+    qint64 rows() const;
+    QStringList headings() const;
+
+private:
+    QByteArray m_first; ///< the line of the headings
+    qint64 m_ended = 0; ///< lines with a line end
+    bool m_isQuoted = false;
+    bool m_hasOpenLine = false; ///< there is text after the last line end
+};
 
 /// The table that describes every column of every other table.
 inline const QString dictionaryPath = QStringLiteral("data-dictionary.csv");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/package/numbers/SettlingAgain.h"
+#include "models/package/numbers/NumbersAgainParts.h"
 
 #include "data/records/settling/NamedDecision.h"
 #include "models/package/numbers/NumbersText.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/package/numbers/WorkAgain.h"
+#include "models/package/numbers/NumbersAgainParts.h"
 
 #include "models/package/numbers/NumbersText.h"
 #include "models/package/tables/PackageColumns.h"

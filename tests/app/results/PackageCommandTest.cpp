@@ -7,6 +7,7 @@
 #include "tests/support/study/BlindStudies.h"
 #include "tests/support/study/LabelledStudy.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -61,7 +62,8 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(QFileInfo(again).path()));
         const QString copy = path(u"elsewhere/renamed.corater"_s);
         QVERIFY(QFile::copy(m_study, copy));
-        QTest::qWait(1100); // another second, and another day in the east
+        const qint64 madeAt = QFileInfo(m_package).lastModified().toSecsSinceEpoch();
+        QTRY_VERIFY(QDateTime::currentSecsSinceEpoch() > madeAt + 1); // another time, and another day in the east
         qputenv("TZ", "Pacific/Kiritimati");
         qputenv("LANG", "de_DE.UTF-8");
         const Answer made = package(copy, again, {u"--unsettled"_s, u"--licence"_s, u"cc-by-4.0"_s});

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/package/numbers/CountsAgain.h"
-#include "models/package/numbers/RatingsAgain.h"
+#include "models/package/numbers/NumbersAgainParts.h"
 #include "models/package/tables/CodeNumbers.h"
 #include "models/package/tables/compared/UnitsFound.h"
 #include "tests/support/packages/PackagedRounds.h"

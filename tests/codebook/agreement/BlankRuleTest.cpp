@@ -109,12 +109,11 @@ private Q_SLOTS:
         QCOMPARE(missing.unit(4)[0], int(blank));
     }
 
-    void goesUpTheTree()
+    void nearMissesStayWithinACategory()
     {
         // 0, 1 → category 0; 2 → category 1.
         const std::vector<int> category{0, 0, 1};
         const RatingMatrix ratings = matrix(2, 3, {{0, 1}, {0, 2}, {2, 2}, {1, blank}});
-        QCOMPARE(rows(atLevel(ratings, category, 2)), Rows({{0, 0}, {0, 1}, {1, 1}, {0, blank}}));
         const NearMisses near = nearMisses(ConfusionMatrix::of(ratings), category);
         QCOMPARE(near.disagreements, 2);
         QCOMPARE(near.within, 1);
@@ -122,21 +121,6 @@ private Q_SLOTS:
         QCOMPARE(nearMisses(ConfusionMatrix(3), category).share.reason(), Undefined::NoPairs);
         QCOMPARE(nearMisses(ConfusionMatrix(3, {1, 0, 0, 0, 2, 0, 0, 0, 3}), category).share.reason(),
                  Undefined::NoDisagreement);
-    }
-
-    void goesUpTheTreeWithSets()
-    {
-        SetRatings ratings(2, 3);
-        const int first = ratings.intern({0, 1});
-        const int second = ratings.intern({1});
-        const int third = ratings.intern({0, 2});
-        ratings.add(std::array{first, second});
-        ratings.add(std::array{third, int(blank)});
-        const SetRatings above = atLevel(ratings, {0, 0, 1}, 2);
-        QCOMPARE(above.unit(0)[0], above.unit(0)[1]);
-        QCOMPARE(above.set(above.unit(0)[0]), std::vector<int>({0}));
-        QCOMPARE(above.set(above.unit(1)[0]), std::vector<int>({0, 1}));
-        QCOMPARE(above.unit(1)[1], int(blank));
     }
 };
 

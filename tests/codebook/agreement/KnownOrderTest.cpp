@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/agreement/matrices/KnownOrder.h"
+#include "codebook/agreement/matrices/CodeOrder.h"
 
 #include <QTest>
 

@@ -2,7 +2,6 @@
 #include "codebook/design/AltTest.h"
 
 #include "codebook/design/Calibration.h"
-#include "codebook/design/SignedRank.h"
 #include "codebook/design/StudentTail.h"
 
 #include <QTest>

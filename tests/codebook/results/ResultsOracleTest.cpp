@@ -3,7 +3,6 @@
 #include "codebook/results/CrossTests.h"
 #include "codebook/results/Distribution.h"
 #include "codebook/results/FisherExact.h"
-#include "codebook/results/SisonGlaz.h"
 #include "tests/support/Run.h"
 
 #include <QFile>

@@ -68,8 +68,12 @@ private Q_SLOTS:
         QCOMPARE(lost, 1);
 
         ben.stop();
+        int heard = 0;
+        HubListener another(address(u"ben"_s), m_study,
+                            [&](HubListener::News news) { heard += news == HubListener::News::Came; });
+        another.start(50);
         QVERIFY(ada.give(m_study, {m_copy, 4}, "four"));
-        QTest::qWait(0);
+        QTRY_COMPARE(heard, 1); // the first would have heard it by now
         QCOMPARE(came, 3);
     }
 
@@ -100,9 +104,13 @@ private Q_SLOTS:
             ben.start();
             QCOMPARE(came, 1);
         }
+        int heard = 0;
+        HubListener another(address(u"ben"_s), m_study,
+                            [&](HubListener::News news) { heard += news == HubListener::News::Came; });
+        another.start();
         HubPlace ada(address(u"ada"_s));
         QVERIFY(ada.give(m_study, {QString(32, u'b'), 1}, "one"));
-        QTest::qWait(0);
+        QTRY_COMPARE(heard, 1); // the one that is gone would have heard it, too
         QCOMPARE(came, 1);
     }
 

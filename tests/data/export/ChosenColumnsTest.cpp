@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/export/ChosenColumns.h"
+#include "data/export/SheetWriter.h"
 
 #include <QBuffer>
 #include <QTest>

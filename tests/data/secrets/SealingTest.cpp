@@ -43,7 +43,7 @@ class SealingTest : public QObject
 
 private Q_SLOTS:
     // Made by another program: XChaCha20-Poly1305 and the padding in Python, checked against the draft's example
-    // (draft-irtf-cfrg-xchacha-03, A.3.1), BLAKE2b of Python's hashlib.
+    // (draft-irtf-cfrg-xchacha-03, A.3.1).
     void anothersBoxIsRead()
     {
         QFile file(test::fixture(u"exchange/box.txt"_s));
@@ -51,7 +51,6 @@ private Q_SLOTS:
         const auto text = unseal(file.readAll(), m_key, "entry 7");
         QVERIFY(text);
         QCOMPARE(*text, "symptom: Memory Leak");
-        QCOMPARE(keyName(m_key), "bcfd24aec0cb91a5b0bae3161809346a");
     }
 
     void comesBack_data()

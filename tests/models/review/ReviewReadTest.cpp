@@ -176,7 +176,7 @@ private Q_SLOTS:
                 QThreadPool::globalInstance()->waitForDone();
             }
             queue.reset();
-            QTest::qWait(0);
+            QCoreApplication::processEvents();
         }
         QVERIFY(m_study->close());
     }

@@ -74,7 +74,7 @@ private Q_SLOTS:
         read.drop();
         QVERIFY(!read.isReading());
         QThreadPool::globalInstance()->waitForDone();
-        QTest::qWait(0);
+        QCoreApplication::processEvents();
         QCOMPARE(taken, QList{2});
     }
 

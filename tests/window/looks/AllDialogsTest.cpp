@@ -321,11 +321,9 @@ class AllDialogsTest : public QObject, private RoundsDesk
         });
         poll.start(20);
         open(window, name);
-        for (int i = 0; i < 1500 && !seen; ++i) {
-            QTest::qWait(20);
-        }
+        const bool came = QTest::qWaitFor([&seen] { return seen; }, 30000);
         settle(0);
-        return seen ? wrong : QStringLiteral("did not come");
+        return came ? wrong : QStringLiteral("did not come");
     }
 
 private Q_SLOTS:

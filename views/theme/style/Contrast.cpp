@@ -28,11 +28,4 @@ double contrastRatio(const QColor &a, const QColor &b)
     return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
 }
 
-QColor readableOn(const QColor &background)
-{
-    const QColor white(Qt::white);
-    const QColor black(Qt::black);
-    return contrastRatio(background, white) >= contrastRatio(background, black) ? white : black;
-}
-
 } // namespace corater

@@ -11,7 +11,4 @@ double relativeLuminance(const QColor &colour);
 /// Contrast ratio of two opaque colours, 1 to 21: (lighter + 0.05) / (darker + 0.05) of their luminances (WCAG 2.2).
 double contrastRatio(const QColor &a, const QColor &b);
 
-/// Black or white, whichever reads better on the colour; for text on a codebook's colour.
-QColor readableOn(const QColor &background);
-
 } // namespace corater

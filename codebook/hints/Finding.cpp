@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/hints/FaultNames.h"
+#include "codebook/hints/Finding.h"
 
 #include <array>
 #include <utility>
