@@ -5,17 +5,13 @@
 #include "codebook/agreement/ShownLimit.h"
 #include "codebook/agreement/Statistics.h"
 #include "codebook/agreement/coefficients/ConfusedPairs.h"
+#include "models/documents/PlainValue.h"
 
 #include <QJsonArray>
 
 namespace corater {
 
 namespace {
-
-QJsonValue number(const Statistic &value)
-{
-    return value.defined() ? QJsonValue(value.value()) : QJsonValue(QJsonValue::Null);
-}
 
 QJsonArray confusionJson(const ConfusionMatrix &table)
 {
@@ -65,7 +61,7 @@ QJsonObject codeJson(const CodeAgreement &code, const QString &name)
                      {QStringLiteral("n01"), qint64(code.only2)},
                      {QStringLiteral("n00"), qint64(code.neither)}};
     for (const auto &[key, value] : values) {
-        json.insert(key, number(value));
+        json.insert(key, PlainValue(value));
         if (!value.defined() && !json.contains(QStringLiteral("reason"))) {
             json.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(value.reason())));
         }
@@ -77,7 +73,7 @@ QJsonObject codeJson(const CodeAgreement &code, const QString &name)
                                                             {QStringLiteral("kappa_ci95_upper"), code.kappa.upper}};
     for (const auto &[key, value] : limits) {
         if (isCut(value)) {
-            json.insert(key + QStringLiteral("_shown"), number(shownLimit(value)));
+            json.insert(key + QStringLiteral("_shown"), PlainValue(shownLimit(value)));
         }
     }
     return json;
@@ -91,14 +87,14 @@ void insertStatistics(QJsonObject &json, const std::vector<NamedStatistic> &stat
     QJsonObject shown; // limits outside the statistic's range, cut as in the tables
     for (const NamedStatistic &statistic : statistics) {
         const QString key = QString::fromStdString(statistic.key);
-        values.insert(key, number(statistic.value));
+        values.insert(key, PlainValue(statistic.value));
         if (!statistic.value.defined()) {
             reasons.insert(key, QString::fromLatin1(undefinedWord(statistic.value.reason())));
         } else if (statistic.value.isDegenerate()) {
             degenerate.insert(key, QStringLiteral("zero_variance"));
         }
         if (isIntervalEnd(statistic.key) && isCut(statistic.value)) {
-            shown.insert(key, number(shownLimit(statistic.value)));
+            shown.insert(key, PlainValue(shownLimit(statistic.value)));
         }
     }
     if (!shown.isEmpty()) {
@@ -141,8 +137,8 @@ QJsonArray fleissJson(const AgreementEntry &entry)
     QJsonArray codes;
     for (const FleissCode &code : entry.result.fleissPerCode) {
         QJsonObject json{{QStringLiteral("code"), entry.codes.value(code.code)},
-                         {QStringLiteral("p"), number(code.share)},
-                         {QStringLiteral("kappa"), number(code.kappa)}};
+                         {QStringLiteral("p"), PlainValue(code.share)},
+                         {QStringLiteral("kappa"), PlainValue(code.kappa)}};
         if (!code.kappa.defined()) {
             json.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(code.kappa.reason())));
         }
@@ -162,7 +158,7 @@ QJsonArray pairwiseJson(const AgreementResult &result)
     QJsonArray pairs;
     for (const RaterPair &pair : result.pairwise) {
         QJsonObject json = pairJson(pair.rater1, pair.rater2, pair.pairs);
-        json.insert(QStringLiteral("cohen_kappa"), number(pair.cohenKappa));
+        json.insert(QStringLiteral("cohen_kappa"), PlainValue(pair.cohenKappa));
         if (!pair.cohenKappa.defined()) {
             json.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(pair.cohenKappa.reason())));
         }
@@ -170,11 +166,11 @@ QJsonArray pairwiseJson(const AgreementResult &result)
     }
     for (const SetPairAgreement &pair : result.setPairwise) {
         QJsonObject json = pairJson(pair.rater1, pair.rater2, pair.pairs);
-        json.insert(QStringLiteral("exact_set_agreement"), number(pair.exact));
-        json.insert(QStringLiteral("mean_jaccard_similarity"), number(pair.jaccard));
-        json.insert(QStringLiteral("mean_masi_similarity"), number(pair.masi));
-        json.insert(QStringLiteral("micro_positive_agreement"), number(pair.microPositiveAgreement));
-        json.insert(QStringLiteral("macro_cohen_kappa"), number(pair.macroKappa));
+        json.insert(QStringLiteral("exact_set_agreement"), PlainValue(pair.exact));
+        json.insert(QStringLiteral("mean_jaccard_similarity"), PlainValue(pair.jaccard));
+        json.insert(QStringLiteral("mean_masi_similarity"), PlainValue(pair.masi));
+        json.insert(QStringLiteral("micro_positive_agreement"), PlainValue(pair.microPositiveAgreement));
+        json.insert(QStringLiteral("macro_cohen_kappa"), PlainValue(pair.macroKappa));
         pairs.append(json);
     }
     return pairs;
@@ -184,8 +180,8 @@ QJsonObject bootstrapJson(const std::vector<BootstrapInterval> &intervals)
 {
     QJsonObject json;
     for (const BootstrapInterval &interval : intervals) {
-        QJsonObject ends{{QStringLiteral("lower"), number(interval.lower)},
-                         {QStringLiteral("upper"), number(interval.upper)},
+        QJsonObject ends{{QStringLiteral("lower"), PlainValue(interval.lower)},
+                         {QStringLiteral("upper"), PlainValue(interval.upper)},
                          {QStringLiteral("undefined_fraction"), interval.undefinedFraction}};
         if (!interval.lower.defined()) {
             ends.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(interval.lower.reason())));
@@ -231,7 +227,7 @@ QJsonObject nearMissesJson(const NearMisses &misses)
 {
     QJsonObject json{{QStringLiteral("disagreements"), qint64(misses.disagreements)},
                      {QStringLiteral("within_category"), qint64(misses.within)},
-                     {QStringLiteral("share"), number(misses.share)}};
+                     {QStringLiteral("share"), PlainValue(misses.share)}};
     if (!misses.share.defined()) {
         json.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(misses.share.reason())));
     }
@@ -247,11 +243,11 @@ QJsonArray confusedJson(const AgreementEntry &entry)
                          {QStringLiteral("b"), entry.codes.value(pair.b)},
                          {QStringLiteral("rater1_a_rater2_b"), qint64(pair.firstSaidA)},
                          {QStringLiteral("rater1_b_rater2_a"), qint64(pair.firstSaidB)},
-                         {QStringLiteral("kappa_if_settled"), number(pair.kappaSettled)},
-                         {QStringLiteral("kappa_cost"), number(pair.cost)}};
+                         {QStringLiteral("kappa_if_settled"), PlainValue(pair.kappaSettled)},
+                         {QStringLiteral("kappa_cost"), PlainValue(pair.cost)}};
         if (entry.ruleFor) {
             const QString rule = entry.ruleFor(pair.a, pair.b);
-            json.insert(QStringLiteral("rule"), rule.isEmpty() ? QJsonValue() : QJsonValue(rule));
+            json.insert(QStringLiteral("rule"), wordsOrNone(rule));
         }
         pairs.append(json);
     }

@@ -3,6 +3,7 @@
 #include "app/cli/parser/CliHelp.h"
 #include "codebook/agreement/SelfTest.h"
 #include "codebook/agreement/Statistics.h"
+#include "models/documents/PlainValue.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -21,13 +22,12 @@ struct SelftestCommandText
 QJsonObject lineJson(const SelfTestLine &line)
 {
     const bool isUndefined = line.expected.undefined != Undefined::No;
-    QJsonObject json{
-        {QStringLiteral("case"), QString::fromStdString(line.caseName)},
-        {QStringLiteral("source"), QString::fromStdString(line.source)},
-        {QStringLiteral("statistic"), QString::fromStdString(line.expected.key)},
-        {QStringLiteral("expected"), isUndefined ? QJsonValue() : QJsonValue(line.expected.value)},
-        {QStringLiteral("computed"), line.actual.defined() ? QJsonValue(line.actual.value()) : QJsonValue()},
-        {QStringLiteral("holds"), line.holds}};
+    QJsonObject json{{QStringLiteral("case"), QString::fromStdString(line.caseName)},
+                     {QStringLiteral("source"), QString::fromStdString(line.source)},
+                     {QStringLiteral("statistic"), QString::fromStdString(line.expected.key)},
+                     {QStringLiteral("expected"), isUndefined ? QJsonValue() : QJsonValue(line.expected.value)},
+                     {QStringLiteral("computed"), PlainValue(line.actual)},
+                     {QStringLiteral("holds"), line.holds}};
     if (isUndefined) {
         json.insert(QStringLiteral("expected_reason"), QString::fromLatin1(undefinedWord(line.expected.undefined)));
     } else if (line.expected.tolerance > 0) {

@@ -10,6 +10,7 @@
 #include "codebook/agreement/ShownLimit.h"
 #include "models/codebook/ChangePreview.h"
 #include "models/commands/codebook/CodebookCommands.h"
+#include "models/documents/PlainValue.h"
 #include "models/study/CountWords.h"
 #include "models/study/Proposals.h"
 
@@ -45,11 +46,6 @@ struct ChangeArguments
     bool json = false;
 };
 
-QJsonValue numberOrNull(const Statistic &value)
-{
-    return value.defined() ? QJsonValue(value.value()) : QJsonValue();
-}
-
 QJsonObject kappaJson(const AffectedKappa &kappa)
 {
     QJsonObject json{{QStringLiteral("dimension"), kappa.name},
@@ -57,16 +53,16 @@ QJsonObject kappaJson(const AffectedKappa &kappa)
                      {QStringLiteral("level"), kappa.level},
                      {QStringLiteral("statistic"), kappa.statistic},
                      {QStringLiteral("n_pairs"), kappa.pairs},
-                     {QStringLiteral("before"), numberOrNull(kappa.before.value)},
-                     {QStringLiteral("after"), numberOrNull(kappa.after.value)}};
+                     {QStringLiteral("before"), PlainValue(kappa.before.value)},
+                     {QStringLiteral("after"), PlainValue(kappa.after.value)}};
     const std::pair<QString, Statistic> limits[] = {{QStringLiteral("before_ci95_lower"), kappa.before.lower},
                                                     {QStringLiteral("before_ci95_upper"), kappa.before.upper},
                                                     {QStringLiteral("after_ci95_lower"), kappa.after.lower},
                                                     {QStringLiteral("after_ci95_upper"), kappa.after.upper}};
     for (const auto &[key, limit] : limits) {
-        json.insert(key, numberOrNull(limit));
+        json.insert(key, PlainValue(limit));
         if (isCut(limit)) {
-            json.insert(key + QStringLiteral("_shown"), numberOrNull(shownLimit(limit)));
+            json.insert(key + QStringLiteral("_shown"), PlainValue(shownLimit(limit)));
         }
     }
     return json;

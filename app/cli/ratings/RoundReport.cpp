@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/RoundReport.h"
+#include "models/documents/PlainValue.h"
 #include "models/report/TrainingWords.h"
 #include "models/results/ResultWords.h"
 #include "models/study/CountWords.h"
@@ -16,11 +17,6 @@ struct RoundReportText
 {
     Q_DECLARE_TR_FUNCTIONS(RoundReport)
 };
-
-QJsonValue textOrNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
 
 QJsonObject drawJson(const RoundPlan &plan)
 {
@@ -52,9 +48,8 @@ QJsonObject drawJson(const RoundPlan &plan)
         json.insert("audit", QJsonObject{{"rate", plan.audit->rate}, {"allow", qint64(plan.audit->allow)}});
     }
     if (plan.training) {
-        const auto pass = plan.training->pass;
-        json.insert("training", QJsonObject{{"from", textOrNull(plan.training->from)},
-                                            {"pass", pass ? QJsonValue(*pass) : QJsonValue()}});
+        json.insert("training",
+                    QJsonObject{{"from", wordsOrNone(plan.training->from)}, {"pass", PlainValue(plan.training->pass)}});
     }
     json.insert("shown_again", plan.repeatCount());
     json.insert("recheck", plan.recheck);
@@ -76,8 +71,8 @@ QJsonObject raterJson(const RaterProgress &rater)
             {"done", told(rater.done)},
             {"out", told(rater.out)},
             {"discuss", told(rater.discuss)},
-            {"sealed_at", textOrNull(rater.sealedAt)},
-            {"content_hash", textOrNull(rater.contentHash)}};
+            {"sealed_at", wordsOrNone(rater.sealedAt)},
+            {"content_hash", wordsOrNone(rater.contentHash)}};
 }
 
 QString drawText(const RoundPlan &plan)
@@ -168,7 +163,7 @@ QJsonArray roundsJson(const StudyStatus &status)
                                   {"imported", round.imported},
                                   {"closed", round.closed},
                                   {"opened_at", round.createdAt},
-                                  {"closed_at", textOrNull(round.closedAt)},
+                                  {"closed_at", wordsOrNone(round.closedAt)},
                                   {"draw", round.imported ? QJsonValue() : QJsonValue(drawJson(round.plan))},
                                   {"proposals_shown", round.closed || round.plan.proposals},
                                   {"raters", raters}});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/HintsReport.h"
 #include "app/cli/results/ResultsReport.h"
+#include "models/documents/PlainValue.h"
 #include "models/results/ResultWords.h"
 
 #include <QJsonArray>
@@ -8,16 +9,6 @@
 namespace corater {
 
 namespace {
-
-QJsonValue valueOrNull(const std::optional<double> &value)
-{
-    return value ? QJsonValue(*value) : QJsonValue(QJsonValue::Null);
-}
-
-QJsonValue countOrNull(const std::optional<qint64> &value)
-{
-    return value ? QJsonValue(*value) : QJsonValue(QJsonValue::Null);
-}
 
 QJsonArray namesJson(const std::vector<VariableValue> &values)
 {
@@ -39,17 +30,16 @@ public:
         const Distribution &found = of.numbers;
         QJsonArray rows;
         for (const DistributionRow &row : found.rows) {
-            const auto end = [](const std::optional<Interval> &interval, double Interval::*which) {
-                return interval ? QJsonValue((*interval).*which) : QJsonValue(QJsonValue::Null);
-            };
+            const PlainRow ends = plainEnds(row.interval);
+            const PlainRow simultaneous = plainEnds(row.simultaneous);
             QJsonObject json{{"code", row.value.name},
                              {"path", QJsonArray::fromStringList(row.value.path)},
                              {"count", row.count},
-                             {"share", valueOrNull(row.share)},
-                             {"lower", end(row.interval, &Interval::lower)},
-                             {"upper", end(row.interval, &Interval::upper)},
-                             {"simultaneous_lower", end(row.simultaneous, &Interval::lower)},
-                             {"simultaneous_upper", end(row.simultaneous, &Interval::upper)}};
+                             {"share", PlainValue(row.share)},
+                             {"lower", ends[0]},
+                             {"upper", ends[1]},
+                             {"simultaneous_lower", simultaneous[0]},
+                             {"simultaneous_upper", simultaneous[1]}};
             insertUnits(json, of.cases, row.cases);
             rows.append(json);
         }
@@ -102,10 +92,9 @@ public:
             {"same", flow.same}, {"later", flow.later}, {"earlier", flow.earlier}};
         for (const auto &[name, count] : parts) {
             if (flow.n > 0) {
-                const Interval interval = wilson95(count, flow.n);
-                shares.insert(QLatin1String(name), QJsonObject{{"share", double(count) / double(flow.n)},
-                                                               {"lower", interval.lower},
-                                                               {"upper", interval.upper}});
+                const PlainRow share = plainShare(count, flow.n);
+                shares.insert(QLatin1String(name),
+                              QJsonObject{{"share", share[0]}, {"lower", share[1]}, {"upper", share[2]}});
             }
         }
         QJsonArray unknown;
@@ -184,8 +173,8 @@ public:
                 {"run", found.run},
                 {"items", qint64(found.steps.size())},
                 {"order", m_report.input.orderIsRated ? "rated" : "came"},
-                {"after", countOrNull(found.after)},
-                {"categories_after", countOrNull(found.categoriesAfter)},
+                {"after", PlainValue(found.after)},
+                {"categories_after", PlainValue(found.categoriesAfter)},
                 {"last_new", found.lastNew},
                 {"last_new_category", found.lastNewCategory},
                 {"steps", steps}};
@@ -221,7 +210,7 @@ public:
                 const DistributionRow &row = tool.rows[i];
                 QJsonObject json{{"code", row.value.name},
                                  {"count", row.count},
-                                 {"share", valueOrNull(row.share)},
+                                 {"share", PlainValue(row.share)},
                                  {"this_or_higher", qint64(casesFrom(tool, i).size())}};
                 insertUnits(json, of.cases, row.cases);
                 rows.append(json);
@@ -241,11 +230,11 @@ public:
                 const Estimate agreed = round.agreed.estimate();
                 QJsonObject json{{"round", round.round},
                                  {"n", round.pairs},
-                                 {"agreement", valueOrNull(agreed.value)},
+                                 {"agreement", PlainValue(agreed.value)},
                                  {"coefficient", QString::fromStdString(round.headline.key)},
-                                 {"value", valueOrNull(number.value)},
-                                 {"lower", valueOrNull(number.lower)},
-                                 {"upper", valueOrNull(number.upper)}};
+                                 {"value", PlainValue(number.value)},
+                                 {"lower", PlainValue(number.lower)},
+                                 {"upper", PlainValue(number.upper)}};
                 if (!number.value) {
                     json.insert("undefined", number.reason);
                 }
@@ -266,7 +255,7 @@ public:
                 boxes.append(QJsonObject{{"step", box.label},
                                          {"count", box.count},
                                          {"settings", QJsonArray::fromStringList(box.details)},
-                                         {"left_out", box.lost.isEmpty() ? QJsonValue() : QJsonValue(box.lost)}});
+                                         {"left_out", wordsOrNone(box.lost)}});
             }
             rows.append(boxes);
         }
@@ -338,7 +327,7 @@ private:
         QJsonObject values;
         QJsonObject undefined;
         for (const auto &[name, measure] : measures) {
-            values.insert(QLatin1String(name), valueOrNull(measure.optional()));
+            values.insert(QLatin1String(name), PlainValue(measure));
             if (!measure.defined()) {
                 undefined.insert(QLatin1String(name), QLatin1String(lackingWord(measure.reason())));
             }
@@ -400,8 +389,8 @@ QJsonObject ResultsReport::toJson() const
     }
     return {{"source", input.source},
             {"labels", input.labels.isEmpty() ? QStringLiteral("final") : input.labels},
-            {"codebook_version", input.version.isEmpty() ? QJsonValue() : QJsonValue(input.version)},
-            {"where", where.isEmpty() ? QJsonValue() : QJsonValue(where)},
+            {"codebook_version", wordsOrNone(input.version)},
+            {"where", wordsOrNone(where)},
             {"items", qint64(input.items.size())},
             {"units", qint64(input.units.size())},
             {"items_open", input.openItems},
