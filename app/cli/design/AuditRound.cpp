@@ -52,15 +52,12 @@ QJsonObject raterJson(const RoundAudit &audit, const RaterAudit &rater)
                                    {"rater", QJsonArray::fromStringList(difference.given)},
                                    {"settled", QJsonArray::fromStringList(difference.settled)}};
     }
-    const QJsonValue unknown(QJsonValue::Null);
-    const auto accepted = audit.accepts(rater);
     return {{"rater", rater.rater},
             {"alone", qint64(rater.alone.size())},
             {"different", rater.different},
-            {"upper_items", rater.mostErrors ? QJsonValue(*rater.mostErrors) : unknown},
-            {"upper_share",
-             rater.mostErrors ? QJsonValue(double(*rater.mostErrors) / double(audit.itemsOf(rater))) : unknown},
-            {"accepted", accepted ? QJsonValue(*accepted) : unknown},
+            {"upper_items", PlainValue(rater.mostErrors)},
+            {"upper_share", rater.mostErrors ? double(*rater.mostErrors) / double(audit.itemsOf(rater)) : PlainValue()},
+            {"accepted", PlainValue(audit.accepts(rater))},
             {"differences", differences}};
 }
 
@@ -70,11 +67,10 @@ QJsonObject jsonOf(const RoundAudit &audit)
     for (const RaterAudit &rater : audit.raters) {
         raters << raterJson(audit, rater);
     }
-    const QJsonValue unknown(QJsonValue::Null);
     return {{"round", audit.name},
             {"shared", audit.shared},
-            {"rate", audit.plan ? QJsonValue(audit.plan->rate) : unknown},
-            {"allow", audit.plan ? QJsonValue(qint64(audit.plan->allow)) : unknown},
+            {"rate", audit.plan ? audit.plan->rate : PlainValue()},
+            {"allow", audit.plan ? audit.plan->allow : PlainValue()},
             {"unsettled", QJsonArray::fromStringList(audit.unsettled)},
             {"raters", raters}};
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
-#include "app/cli/TextTable.h"
+#include "app/cli/design/TableLines.h"
 #include "app/cli/parser/CliHelp.h"
 #include "codebook/agreement/Statistics.h"
 #include "models/report/TrainingWords.h"
@@ -40,13 +40,6 @@ Result<std::vector<TrainingRound>> trainingsOf(StudyReader &study, const Trainin
     return trainings;
 }
 
-QString tableText(const ReportTable &table)
-{
-    std::vector<QStringList> rows{table.headings};
-    std::ranges::copy(table.rows, std::back_inserter(rows));
-    return table.caption + u'\n' + aligned(rows, QStringLiteral("  "));
-}
-
 QString itemText(const TrainingItem &item)
 {
     QString text = QStringLiteral("  %1: %2\n").arg(item.id, rightOf(item));
@@ -63,7 +56,7 @@ QString trainingText(const TrainingRound &training, bool isOfOne)
 {
     QString text;
     for (const ReportTable &table : trainingTables(training)) {
-        text += tableText(table);
+        text += table.caption + u'\n' + linesOf(table);
     }
     if (text.isEmpty()) {
         text = training.name + u'\n';
@@ -98,10 +91,8 @@ QJsonObject markJson(const TrainingRound &training, const TrainingMark &mark)
         questions << QJsonObject{{"question", question.name},
                                  {"answers", question.answers},
                                  {"right", question.right},
-                                 {"cohen_kappa", kappa.defined() ? QJsonValue(kappa.value()) : QJsonValue()},
-                                 {"undefined", kappa.defined()
-                                                   ? QJsonValue()
-                                                   : QJsonValue(QLatin1StringView(undefinedWord(kappa.reason())))}};
+                                 {"cohen_kappa", PlainValue(kappa)},
+                                 {"undefined", wordsOrNone(QLatin1StringView(undefinedWord(kappa.reason())))}};
     }
     QJsonArray items;
     for (const TrainingItem &item : mark.items) {
@@ -111,14 +102,13 @@ QJsonObject markJson(const TrainingRound &training, const TrainingMark &mark)
         }
         items << QJsonObject{{"item", item.id}, {"right", item.isRight()}, {"answers", answers}};
     }
-    const auto passed = training.passed(mark);
     return {{"rater", mark.name},
             {"items", qint64(mark.items.size())},
             {"items_right", mark.rightItems()},
             {"answers", mark.answers()},
             {"answers_right", mark.right()},
             {"labelled_before", mark.known},
-            {"passed", passed ? QJsonValue(*passed) : QJsonValue()},
+            {"passed", PlainValue(training.passed(mark))},
             {"questions", questions},
             {"answered", items}};
 }
@@ -129,8 +119,8 @@ QJsonObject trainingJson(const TrainingRound &training)
     for (const TrainingMark &mark : training.marks) {
         raters << markJson(training, mark);
     }
-    return {{"round", training.name},    {"from", training.from.isEmpty() ? QJsonValue() : QJsonValue(training.from)},
-            {"items", training.items},   {"pass", training.pass ? QJsonValue(*training.pass) : QJsonValue()},
+    return {{"round", training.name},    {"from", wordsOrNone(training.from)},
+            {"items", training.items},   {"pass", PlainValue(training.pass)},
             {"closed", training.closed}, {"raters", raters}};
 }
 
