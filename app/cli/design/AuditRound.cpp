@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater audit round`: what the items that all raters labelled tell of those that one of them labelled alone.
 #include "app/cli/StudyAccess.h"
+#include "app/cli/TextTable.h"
 #include "app/cli/design/AuditCommand.h"
-#include "app/cli/design/TableLines.h"
 #include "app/cli/parser/CliHelp.h"
 #include "models/design/RoundAuditWords.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/design/StudySharesAnswer.h"
 
-#include "app/cli/design/TableLines.h"
+#include "app/cli/TextTable.h"
 #include "models/design/shares/ShareTables.h"
 #include "models/documents/AnswerTable.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
-#include "app/cli/design/TableLines.h"
+#include "app/cli/TextTable.h"
 #include "app/cli/parser/CliHelp.h"
 #include "codebook/agreement/Statistics.h"
 #include "models/report/TrainingWords.h"
