@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/parser/CliHelp.h"
+#include "codebook/JsonList.h"
 #include "codebook/agreement/SelfTest.h"
 #include "codebook/agreement/Statistics.h"
 #include "models/documents/PlainValue.h"
@@ -90,14 +91,10 @@ void addSelftestCommand(CLI::App &app, Cli &cli)
         const std::vector<SelfTestLine> lines = selfTest();
         const auto wrong = std::ranges::count(lines, false, &SelfTestLine::holds);
         if (*json) {
-            QJsonArray results;
-            for (const SelfTestLine &line : lines) {
-                results.append(lineJson(line));
-            }
             cli.json({{QStringLiteral("holds"), wrong == 0},
                       {QStringLiteral("checked"), qint64(lines.size())},
                       {QStringLiteral("wrong"), qint64(wrong)},
-                      {QStringLiteral("results"), results}});
+                      {QStringLiteral("results"), jsonList(lines, lineJson)}});
         } else {
             cli.out(SelftestCommandText::tr(
                         "Published and computed values, each with the digits that its source prints.\n\n") +

@@ -6,6 +6,7 @@
 #include "app/cli/codebook/CodebookEditArguments.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
+#include "codebook/JsonList.h"
 #include "codebook/ShownDecimal.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "models/codebook/ChangePreview.h"
@@ -94,14 +95,7 @@ QJsonObject previewJson(const ChangePreview &preview)
                               {QStringLiteral("recheck"), rater.recheck},
                               {QStringLiteral("sealed"), rater.sealed}};
     }
-    QJsonArray items;
-    for (const ChangePreview::Item &item : preview.items) {
-        items << item.externalId;
-    }
-    QJsonArray kappas;
-    for (const AffectedKappa &kappa : preview.kappas) {
-        kappas << kappaJson(kappa);
-    }
+    const QJsonArray items = jsonList(preview.items, [&](const ChangePreview::Item &item) { return item.externalId; });
     return {
         {QStringLiteral("labels"), labels},
         {QStringLiteral("final_labels"), preview.finals},
@@ -111,7 +105,7 @@ QJsonObject previewJson(const ChangePreview &preview)
         {QStringLiteral("items"), items},
         {QStringLiteral("withheld"), preview.withheld},
         {QStringLiteral("export"), exportJson(preview)},
-        {QStringLiteral("kappa"), kappas},
+        {QStringLiteral("kappa"), jsonList(preview.kappas, kappaJson)},
         {QStringLiteral("refused"), preview.refusal.isEmpty() ? QJsonValue() : QJsonValue(preview.refusal.inWords())}};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/design/AuditAnswer.h"
 
+#include "codebook/JsonList.h"
 #include "models/design/AuditWords.h"
 #include "models/documents/AnswerTable.h"
 
@@ -93,14 +94,8 @@ QJsonObject auditReportJson(const AuditReport &report)
         json.insert(QStringLiteral("undefined"), undefinedJson(report.pairs[row]));
         pairs << json;
     }
-    QJsonArray twice;
-    for (const QStringList &ids : report.twice) {
-        twice << QJsonArray::fromStringList(ids);
-    }
-    QJsonArray drifts;
-    for (const AuditDrift &drift : report.drifts) {
-        drifts << driftJson(drift);
-    }
+    const QJsonArray twice =
+        jsonList(report.twice, [&](const QStringList &ids) { return QJsonArray::fromStringList(ids); });
     const ReportTable shareTable = auditSharesTable(report);
     QJsonArray shares;
     for (size_t row = 0; row < report.shares.size(); ++row) {
@@ -118,7 +113,7 @@ QJsonObject auditReportJson(const AuditReport &report)
             {"faults", faultsJson(report)},
             {"fault_count", report.faultCount},
             {"twice", twice},
-            {"drift", drifts},
+            {"drift", jsonList(report.drifts, driftJson)},
             {"shares", shares}};
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/TextTable.h"
 #include "app/cli/parser/CliHelp.h"
+#include "codebook/JsonList.h"
 #include "codebook/agreement/Statistics.h"
 #include "models/report/TrainingWords.h"
 
@@ -96,10 +97,7 @@ QJsonObject markJson(const TrainingRound &training, const TrainingMark &mark)
     }
     QJsonArray items;
     for (const TrainingItem &item : mark.items) {
-        QJsonArray answers;
-        for (const TrainingAnswer &answer : item.answers) {
-            answers << answerJson(answer);
-        }
+        const QJsonArray answers = jsonList(item.answers, answerJson);
         items << QJsonObject{{"item", item.id}, {"right", item.isRight()}, {"answers", answers}};
     }
     return {{"rater", mark.name},
@@ -115,10 +113,8 @@ QJsonObject markJson(const TrainingRound &training, const TrainingMark &mark)
 
 QJsonObject trainingJson(const TrainingRound &training)
 {
-    QJsonArray raters;
-    for (const TrainingMark &mark : training.marks) {
-        raters << markJson(training, mark);
-    }
+    const QJsonArray raters =
+        jsonList(training.marks, [&](const TrainingMark &mark) { return markJson(training, mark); });
     return {{"round", training.name},    {"from", wordsOrNone(training.from)},
             {"items", training.items},   {"pass", PlainValue(training.pass)},
             {"closed", training.closed}, {"raters", raters}};

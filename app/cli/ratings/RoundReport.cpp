@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/RoundReport.h"
+#include "codebook/JsonList.h"
 #include "models/documents/PlainValue.h"
 #include "models/report/TrainingWords.h"
 #include "models/results/ResultWords.h"
@@ -152,10 +153,6 @@ QJsonArray roundsJson(const StudyStatus &status)
 {
     QJsonArray rounds;
     for (const RoundStatus &round : status.rounds) {
-        QJsonArray raters;
-        for (const RaterProgress &rater : round.raters) {
-            raters.append(raterJson(rater));
-        }
         rounds.append(QJsonObject{{"number", round.number},
                                   {"name", round.name},
                                   {"codebook_version", round.version},
@@ -166,7 +163,7 @@ QJsonArray roundsJson(const StudyStatus &status)
                                   {"closed_at", wordsOrNone(round.closedAt)},
                                   {"draw", round.imported ? QJsonValue() : QJsonValue(drawJson(round.plan))},
                                   {"proposals_shown", round.closed || round.plan.proposals},
-                                  {"raters", raters}});
+                                  {"raters", jsonList(round.raters, raterJson)}});
     }
     return rounds;
 }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/HintsReport.h"
 #include "app/cli/results/ResultsReport.h"
+#include "codebook/JsonList.h"
 #include "models/documents/PlainValue.h"
 #include "models/results/ResultWords.h"
 
 #include <QJsonArray>
+
+#include <functional>
+#include <span>
 
 namespace corater {
 
@@ -12,11 +16,7 @@ namespace {
 
 QJsonArray namesJson(const std::vector<VariableValue> &values)
 {
-    QJsonArray names;
-    for (const VariableValue &value : values) {
-        names.append(value.name);
-    }
-    return names;
+    return jsonList(values, std::mem_fn(&VariableValue::name));
 }
 
 /// Writes the entries of one report. Made and used by ResultsReport::toJson() alone.
@@ -72,10 +72,10 @@ public:
                          {"rows", namesJson(table.rows)},
                          {"columns", namesJson(table.columns)},
                          {"cells", countsOf(table.cells, table.rows.size(), table.columns.size())},
-                         {"row_totals", totals(table.rowTotals)},
-                         {"column_totals", totals(table.columnTotals)},
-                         {"expected", numbers(table.tests.expected, table.columns.size())},
-                         {"residuals", numbers(table.tests.residuals, table.columns.size())},
+                         {"row_totals", jsonList(table.rowTotals, std::identity())},
+                         {"column_totals", jsonList(table.columnTotals, std::identity())},
+                         {"expected", gridOf(table.tests.expected, table.columns.size(), std::identity())},
+                         {"residuals", gridOf(table.tests.residuals, table.columns.size(), std::identity())},
                          {"notes", QJsonArray::fromStringList(assumptionsOf(m_report.input, of))}};
         insertTests(json, table.tests);
         if (m_report.withUnits) {
@@ -273,24 +273,13 @@ private:
         return cases == ResultsCases::Units ? QStringLiteral("units") : QStringLiteral("items");
     }
 
-    static QJsonArray totals(const std::vector<qint64> &counts)
-    {
-        QJsonArray json;
-        for (const qint64 count : counts) {
-            json.append(count);
-        }
-        return json;
-    }
-
-    static QJsonArray numbers(const std::vector<double> &values, size_t columns)
+    // Row by row.
+    template <typename Values, typename Write>
+    static QJsonArray gridOf(const Values &values, size_t columns, const Write &write)
     {
         QJsonArray rows;
         for (size_t i = 0; i < values.size(); i += columns) {
-            QJsonArray row;
-            for (size_t j = 0; j < columns; ++j) {
-                row.append(values[i + j]);
-            }
-            rows.append(row);
+            rows.append(jsonList(std::span(values).subspan(i, columns), write));
         }
         return rows;
     }
@@ -344,11 +333,7 @@ private:
 
     QJsonArray namesOf(ResultsCases cases, const std::vector<int> &which) const
     {
-        QJsonArray names;
-        for (const int one : which) {
-            names.append(caseName(m_report.input, cases, one));
-        }
-        return names;
+        return jsonList(which, [&](int one) { return caseName(m_report.input, cases, one); });
     }
 
     void insertUnits(QJsonObject &json, ResultsCases cases, const std::vector<int> &which) const
@@ -360,15 +345,7 @@ private:
 
     QJsonArray unitsOf(ResultsCases cases, const std::vector<std::vector<int>> &cells, size_t columns) const
     {
-        QJsonArray rows;
-        for (size_t i = 0; i < cells.size(); i += columns) {
-            QJsonArray row;
-            for (size_t j = 0; j < columns; ++j) {
-                row.append(namesOf(cases, cells[i + j]));
-            }
-            rows.append(row);
-        }
-        return rows;
+        return gridOf(cells, columns, [&](const std::vector<int> &cell) { return namesOf(cases, cell); });
     }
 
     const ResultsReport &m_report;
@@ -383,10 +360,6 @@ QString caseName(const ResultsInput &input, ResultsCases cases, int which)
 
 QJsonObject ResultsReport::toJson() const
 {
-    QJsonArray list;
-    for (const ResultsEntry &entry : results) {
-        list.append(std::visit(ResultsJsonWriter(*this), entry));
-    }
     return {{"source", input.source},
             {"labels", input.labels.isEmpty() ? QStringLiteral("final") : input.labels},
             {"codebook_version", wordsOrNone(input.version)},
@@ -397,7 +370,9 @@ QJsonObject ResultsReport::toJson() const
             {"units_open", input.openUnits},
             {"open_rounds", QJsonArray::fromStringList(input.openRounds)},
             {"own_open_labels", input.ofOpenRounds},
-            {"results", list}};
+            {"results", jsonList(results, [&](const ResultsEntry &entry) {
+                 return std::visit(ResultsJsonWriter(*this), entry);
+             })}};
 }
 
 } // namespace corater

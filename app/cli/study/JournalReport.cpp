@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/study/JournalReport.h"
 
+#include "codebook/JsonList.h"
 #include "models/documents/PlainValue.h"
 #include "models/history/Moment.h"
 #include "models/study/ListWords.h"
@@ -48,11 +49,7 @@ QJsonObject memoJson(const MemoLine &line)
 
 QJsonObject memosJson(const std::vector<MemoLine> &lines)
 {
-    QJsonArray memos;
-    for (const MemoLine &line : lines) {
-        memos << memoJson(line);
-    }
-    return {{"memos", memos}};
+    return {{"memos", jsonList(lines, memoJson)}};
 }
 
 QString memoListing(const std::vector<MemoLine> &lines)
