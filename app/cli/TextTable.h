@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStringList>
-
-#include <vector>
+#include "models/documents/ReportTree.h"
 
 namespace corater {
 
@@ -12,5 +10,11 @@ QString aligned(const std::vector<QStringList> &rows, const QString &indent);
 
 /// A code on one line of at most `longest` characters, without line breaks.
 QString shortened(const QString &code, qsizetype longest = 32);
+
+/// The headings and rows of a table in aligned columns, without its caption.
+QString linesOf(const ReportTable &table);
+
+/// Paragraphs, lists and tables as text: titles and paragraphs on lines of their own, their content indented.
+QString linesOf(const std::vector<ReportBlock> &blocks);
 
 } // namespace corater

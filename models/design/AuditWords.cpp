@@ -5,7 +5,7 @@
 #include "codebook/agreement/ShownLimit.h"
 #include "codebook/agreement/Statistics.h"
 #include "models/design/RoundAuditWords.h"
-#include "models/documents/ShownNumbers.h"
+#include "models/documents/AnswerTable.h"
 #include "models/study/CountWords.h"
 #include "models/study/ListWords.h"
 
@@ -22,9 +22,9 @@ struct AuditText
 
 const QString dash = QStringLiteral("–");
 
-QString plain(const Statistic &value)
+AnswerCell cellOf(const char *key, const Statistic &value)
 {
-    return value.defined() ? plainNumber(value.value()) : QString();
+    return {statisticText(key, value), {value}};
 }
 
 QString intervalText(const AuditPair &pair)
@@ -117,108 +117,97 @@ QStringList testLines(const AuditReport &report)
 
 ReportTable auditPairsTable(const AuditReport &report)
 {
-    ReportTable table{.caption = AuditText::tr("Agreement of raters and set"),
-                      .headings = {AuditText::tr("dimension"), AuditText::tr("between"), AuditText::tr("units"),
-                                   AuditText::tr("found by one alone"), statisticTitle("percent_agreement"),
-                                   statisticTitle("cohen_kappa"), AuditText::tr("95 % interval")},
-                      .columns = QStringLiteral("llrrrrr"),
-                      .rows = {},
-                      .plainHeadings = {"dimension", "a", "b", "n", "found_by_one", "percent_agreement", "cohen_kappa",
-                                        "cohen_kappa_ci95_lower", "cohen_kappa_ci95_upper"}};
+    std::vector<AnswerRow> rows;
     for (const AuditPair &pair : report.pairs) {
-        table.rows.push_back({pair.dimension, ListWords::names({pair.a, pair.b}), QString::number(pair.units),
-                              QString::number(pair.byOne), statisticText("percent_agreement", pair.same),
-                              statisticText("cohen_kappa", pair.kappa), intervalText(pair)});
-        table.plainRows.push_back({pair.dimension, pair.a, pair.b, QString::number(pair.units),
-                                   QString::number(pair.byOne), plain(pair.same), plain(pair.kappa), plain(pair.lower),
-                                   plain(pair.upper)});
+        rows.push_back({pair.dimension,
+                        {ListWords::names({pair.a, pair.b}), {pair.a, pair.b}},
+                        pair.units,
+                        pair.byOne,
+                        cellOf("percent_agreement", pair.same),
+                        cellOf("cohen_kappa", pair.kappa),
+                        {intervalText(pair), {pair.lower, pair.upper}}});
     }
-    return table;
+    return answerTable(AuditText::tr("Agreement of raters and set"),
+                       {{AuditText::tr("dimension"), 'l', {"dimension"}},
+                        {AuditText::tr("between"), 'l', {"a", "b"}},
+                        {AuditText::tr("units"), 'r', {"n"}},
+                        {AuditText::tr("found by one alone"), 'r', {"found_by_one"}},
+                        {statisticTitle("percent_agreement"), 'r', {"percent_agreement"}},
+                        {statisticTitle("cohen_kappa"), 'r', {"cohen_kappa"}},
+                        {AuditText::tr("95 % interval"), 'r', {"cohen_kappa_ci95_lower", "cohen_kappa_ci95_upper"}}},
+                       rows);
 }
 
 ReportTable auditDifferencesTable(const AuditReport &report)
 {
-    ReportTable table{.caption = AuditText::tr("Differences"),
-                      .headings = {AuditText::tr("item"), AuditText::tr("question"), AuditText::tr("in the set"),
-                                   AuditText::tr("settled")},
-                      .columns = QStringLiteral("llll"),
-                      .rows = {},
-                      .plainHeadings = {"item", "question", "set", "settled"}};
+    std::vector<AnswerRow> rows;
     for (const SettledDifference &difference : report.differences) {
-        table.rows.push_back({difference.item, difference.question, answerOrDash(difference.question, difference.given),
-                              answerOrDash(difference.question, difference.settled)});
-        table.plainRows.push_back({difference.item, difference.question, difference.given.join(QStringLiteral("; ")),
-                                   difference.settled.join(QStringLiteral("; "))});
+        const auto answer = [&difference](const QStringList &codes) {
+            return AnswerCell(answerOrDash(difference.question, codes), {codes.join(QStringLiteral("; "))});
+        };
+        rows.push_back({difference.item, difference.question, answer(difference.given), answer(difference.settled)});
     }
-    return table;
+    return answerTable(AuditText::tr("Differences"),
+                       {{AuditText::tr("item"), 'l', {"item"}},
+                        {AuditText::tr("question"), 'l', {"question"}},
+                        {AuditText::tr("in the set"), 'l', {"set"}},
+                        {AuditText::tr("settled"), 'l', {"settled"}}},
+                       rows);
 }
 
 ReportTable auditDriftTable(const AuditReport &report)
 {
-    ReportTable table{
-        .caption = AuditText::tr("Codes over the rows of the set, in thirds"),
-        .headings = {AuditText::tr("dimension"), AuditText::tr("code"), AuditText::tr("first third"),
-                     AuditText::tr("second third"), AuditText::tr("last third")},
-        .columns = QStringLiteral("llrrr"),
-        .rows = {},
-        .plainHeadings = {"dimension", "code", "first", "second", "last", "chi_square", "degrees", "p", "fisher_p"}};
+    std::vector<AnswerRow> rows;
     for (const AuditDrift &drift : report.drifts) {
         const CrossTests &tests = drift.tests;
         const bool holds = tests.chiSquare.defined() && tests.cochranHolds;
         const auto ofTest = [](bool isKnown, const Measure &value) {
-            return isKnown ? plainNumber(value.optional()) : QString();
+            return isKnown ? value.optional() : PlainValue();
         };
+        const AnswerCell tested(QString(), {ofTest(holds, tests.chiSquare), ofTest(holds, tests.degrees),
+                                            ofTest(holds, tests.p), ofTest(true, tests.fisher)});
         for (int code = 0; code < drift.codes.size(); ++code) {
-            QStringList row{drift.dimension, drift.codes[code]};
-            for (int part = 0; part < drift.counts.columns; ++part) {
-                row << QString::number(drift.counts.at(code, part));
-            }
-            table.rows.push_back(row);
-            table.plainRows.push_back(row + QStringList{ofTest(holds, tests.chiSquare), ofTest(holds, tests.degrees),
-                                                        ofTest(holds, tests.p), ofTest(true, tests.fisher)});
+            rows.push_back({drift.dimension, drift.codes[code], drift.counts.at(code, 0), drift.counts.at(code, 1),
+                            drift.counts.at(code, 2), tested});
         }
     }
-    return table;
+    return answerTable(AuditText::tr("Codes over the rows of the set, in thirds"),
+                       {{AuditText::tr("dimension"), 'l', {"dimension"}},
+                        {AuditText::tr("code"), 'l', {"code"}},
+                        {AuditText::tr("first third"), 'r', {"first"}},
+                        {AuditText::tr("second third"), 'r', {"second"}},
+                        {AuditText::tr("last third"), 'r', {"last"}},
+                        {QString(), 'r', {"chi_square", "degrees", "p", "fisher_p"}}},
+                       rows);
 }
 
 ReportTable auditSharesTable(const AuditReport &report)
 {
-    ReportTable table{.caption = AuditText::tr("Shares of the items with each code"),
-                      .headings = {AuditText::tr("dimension"), AuditText::tr("code"), AuditText::tr("in the set"),
-                                   AuditText::tr("corrected"), AuditText::tr("95 % interval")},
-                      .columns = QStringLiteral("llrrr"),
-                      .rows = {},
-                      .plainHeadings = {"dimension", "code", "set", "corrected", "se", "lower", "upper"}};
+    std::vector<AnswerRow> rows;
     for (const AuditShare &share : report.shares) {
         const std::optional<ShareEstimate> estimate =
             share.corrected ? std::optional(share.corrected->estimate) : std::nullopt;
-        const std::optional<Interval> interval = estimate ? estimate->interval : std::nullopt;
-        table.rows.push_back({share.dimension, share.code, shownShare(share.ofSet),
-                              estimate ? shownShare(estimate->share) : dash, estimate ? shownShares(interval) : dash});
-        table.plainRows.push_back(QStringList{share.dimension, share.code, plainNumber(share.ofSet),
-                                              plainNumber(estimate ? std::optional(estimate->share) : std::nullopt),
-                                              plainNumber(estimate ? std::optional(estimate->se) : std::nullopt)} +
-                                  plainInterval(interval));
+        rows.push_back({share.dimension, share.code, shareCell(share.ofSet), estimateCell(estimate),
+                        sharesCell(estimate ? estimate->interval : std::nullopt)});
     }
-    return table;
+    return answerTable(AuditText::tr("Shares of the items with each code"),
+                       {{AuditText::tr("dimension"), 'l', {"dimension"}},
+                        {AuditText::tr("code"), 'l', {"code"}},
+                        {AuditText::tr("in the set"), 'r', {"set"}},
+                        {AuditText::tr("corrected"), 'r', {"corrected", "se"}},
+                        {AuditText::tr("95 % interval"), 'r', {"lower", "upper"}}},
+                       rows);
 }
 
 ReportTable auditVerdictTable(const AuditReport &report)
 {
     const AuditedSet &set = report.audited;
-    const auto accepted = report.accepted();
     ReportTable table;
     table.plainHeadings = {"set",       "sha256",      "items", "rows",  "drawn",    "seed",  "settled",
                            "different", "upper_items", "rate",  "allow", "accepted", "faults"};
-    table.plainRows = {{set.file, set.sha256, QString::number(set.items), QString::number(report.units),
-                        QString::number(report.drawn), QString::number(report.seed), QString::number(report.settled()),
-                        QString::number(report.different),
-                        report.mostErrors ? QString::number(*report.mostErrors) : QString(), plainNumber(set.rate),
-                        set.rate ? QString::number(set.allow) : QString(),
-                        !accepted   ? QString()
-                        : *accepted ? QStringLiteral("yes")
-                                    : QStringLiteral("no"),
-                        QString::number(report.faultCount)}};
+    table.plainRows = {{set.file, set.sha256, set.items, report.units, report.drawn, QString::number(report.seed),
+                        report.settled(), report.different, report.mostErrors, set.rate,
+                        set.rate ? PlainValue(set.allow) : PlainValue(), report.accepted(), report.faultCount}};
     return table;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/design/RoundAuditWords.h"
 
-#include "models/documents/ShownNumbers.h"
+#include "models/documents/AnswerTable.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -29,34 +29,29 @@ QString verdict(const RoundAudit &audit, const RaterAudit &rater)
 
 ReportTable auditTable(const RoundAudit &audit)
 {
-    ReportTable table{.caption = RoundAuditText::tr("%1: %2 labelled by all raters, the others by one")
-                                     .arg(audit.name, countOf(audit.shared, Counted::Item)),
-                      .headings = {RoundAuditText::tr("rater"), RoundAuditText::tr("labelled alone"),
-                                   RoundAuditText::tr("settled otherwise"),
-                                   RoundAuditText::tr("items with an error, at most"), RoundAuditText::tr("verdict")},
-                      .columns = QStringLiteral("lrrrl"),
-                      .rows = {},
-                      .plainHeadings = {QStringLiteral("rater"), QStringLiteral("alone"), QStringLiteral("shared"),
-                                        QStringLiteral("different"), QStringLiteral("upper_items"),
-                                        QStringLiteral("accepted")}};
+    std::vector<AnswerRow> rows;
     for (const RaterAudit &rater : audit.raters) {
-        const qint64 alone = qint64(rater.alone.size());
         const qint64 all = audit.itemsOf(rater);
-        const auto accepted = audit.accepts(rater);
-        table.rows.push_back({rater.rater, QString::number(alone), QString::number(rater.different),
-                              rater.mostErrors ? RoundAuditText::tr("%1 of %2 (%3)")
-                                                     .arg(QString::number(*rater.mostErrors), QString::number(all),
-                                                          shownShare(double(*rater.mostErrors) / double(all)))
-                                               : none,
-                              verdict(audit, rater)});
-        table.plainRows.push_back({rater.rater, QString::number(alone), QString::number(audit.shared),
-                                   QString::number(rater.different),
-                                   rater.mostErrors ? QString::number(*rater.mostErrors) : QString(),
-                                   !accepted   ? QString()
-                                   : *accepted ? QStringLiteral("yes")
-                                               : QStringLiteral("no")});
+        const QString most = rater.mostErrors ? RoundAuditText::tr("%1 of %2 (%3)")
+                                                    .arg(QString::number(*rater.mostErrors), QString::number(all),
+                                                         shownShare(double(*rater.mostErrors) / double(all)))
+                                              : none;
+        rows.push_back({rater.rater,
+                        rater.alone.size(),
+                        audit.shared,
+                        rater.different,
+                        {most, {rater.mostErrors}},
+                        {verdict(audit, rater), {audit.accepts(rater)}}});
     }
-    return table;
+    return answerTable(RoundAuditText::tr("%1: %2 labelled by all raters, the others by one")
+                           .arg(audit.name, countOf(audit.shared, Counted::Item)),
+                       {{RoundAuditText::tr("rater"), 'l', {"rater"}},
+                        {RoundAuditText::tr("labelled alone"), 'r', {"alone"}},
+                        {QString(), 'r', {"shared"}},
+                        {RoundAuditText::tr("settled otherwise"), 'r', {"different"}},
+                        {RoundAuditText::tr("items with an error, at most"), 'r', {"upper_items"}},
+                        {RoundAuditText::tr("verdict"), 'l', {"accepted"}}},
+                       rows);
 }
 
 QStringList auditLines(const RoundAudit &audit)

@@ -125,7 +125,7 @@ Result<void> writeSheet(const ReportTable &table, QIODevice &device)
     const bool isPlain = table.plainHeadings.isEmpty();
     CsvWriter writer(device);
     auto done = writer.write(isPlain ? table.headings : table.plainHeadings);
-    for (const QStringList &row : isPlain ? table.rows : table.plainRows) {
+    for (const QStringList &row : isPlain ? table.rows : plainCells(table.plainRows)) {
         done = done ? writer.write(row) : done;
     }
     return done;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/documents/PlainValue.h"
 #include "models/figures/Drawing.h"
-
-#include <QStringList>
 
 namespace corater {
 
@@ -35,9 +34,9 @@ struct ReportTable
     QString columns; ///< per column 'l' (words) or 'r' (figures)
     std::vector<QStringList> rows;
     /// The table for programs, if cells are formatted for people ("51.8 %"): plain numbers (0.518), unrounded, in
-    /// separate columns. Empty: the table itself holds only names and whole numbers.
+    /// separate columns. Empty: the table itself holds only names and whole numbers. Made by answerTable().
     QStringList plainHeadings = {};
-    std::vector<QStringList> plainRows = {};
+    std::vector<PlainRow> plainRows = {};
 };
 
 /// A chart; `alternative` is the text for readers who cannot see it. Every number in it is also in a table.

@@ -3,8 +3,6 @@
 
 #include "codebook/ShownDecimal.h"
 
-#include <QLocale>
-
 namespace corater {
 
 namespace {
@@ -33,17 +31,6 @@ QString shownP(double p)
 QString shownMeasure(const Measure &measure, int decimals)
 {
     return measure.defined() ? shownDecimal(measure.value(), decimals) : dash;
-}
-
-QString plainNumber(const std::optional<double> &value)
-{
-    return value ? QString::number(*value, 'g', QLocale::FloatingPointShortest) : QString();
-}
-
-QStringList plainInterval(const std::optional<Interval> &interval)
-{
-    return interval ? QStringList{plainNumber(interval->lower), plainNumber(interval->upper)}
-                    : QStringList{QString(), QString()};
 }
 
 } // namespace corater

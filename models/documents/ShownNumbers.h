@@ -18,9 +18,5 @@ QString shownShares(const std::optional<Interval> &interval);
 QString shownP(double p);
 /// A measure to two decimals with a proper minus; a dash where it is lacking.
 QString shownMeasure(const Measure &measure, int decimals = 2);
-/// For programs: the number unrounded ("0.5223214285714286"), the two ends of the interval; nothing where there is
-/// none.
-QString plainNumber(const std::optional<double> &value);
-QStringList plainInterval(const std::optional<Interval> &interval);
 
 } // namespace corater

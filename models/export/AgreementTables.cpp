@@ -2,9 +2,8 @@
 // writeAgreementTable() and writeConfusionTable() of StudyTables.h.
 #include "codebook/agreement/Statistics.h"
 #include "models/agreement/StudyAgreement.h"
+#include "models/documents/PlainValue.h"
 #include "models/export/StudyTables.h"
-
-#include <QLocale>
 
 #include <algorithm>
 #include <iterator>
@@ -25,11 +24,6 @@ Result<std::vector<DimensionAgreement>> closedAgreement(const StudyReader &study
     return results;
 }
 
-QString numberText(const Statistic &value)
-{
-    return value.defined() ? QString::number(value.value(), 'g', QLocale::FloatingPointShortest) : QString();
-}
-
 std::vector<QStringList> statisticsOf(const DimensionAgreement &dimension)
 {
     std::vector<QStringList> rows;
@@ -38,9 +32,9 @@ std::vector<QStringList> statisticsOf(const DimensionAgreement &dimension)
             continue; // written beside its statistic
         }
         const auto [lower, upper] = limitsOf(dimension.result.statistics, statistic.key);
-        rows.push_back({dimension.name, dimension.level, dimension.raters.join(QStringLiteral(", ")),
-                        QString::fromStdString(statistic.key), numberText(statistic.value), numberText(lower),
-                        numberText(upper), QString::fromLatin1(undefinedWord(statistic.value.reason()))});
+        rows.push_back(plainCells({dimension.name, dimension.level, dimension.raters.join(QStringLiteral(", ")),
+                                   QString::fromStdString(statistic.key), statistic.value, lower, upper,
+                                   QString::fromLatin1(undefinedWord(statistic.value.reason()))}));
     }
     return rows;
 }

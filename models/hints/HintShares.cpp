@@ -15,6 +15,12 @@ struct HintSharesText
     Q_DECLARE_TR_FUNCTIONS(HintShares)
 };
 
+AnswerCell withInterval(const std::optional<HintAgainst::Share> &share)
+{
+    return {hintShareText(share),
+            share ? PlainRow{share->value, share->interval.lower, share->interval.upper} : PlainRow(3)};
+}
+
 } // namespace
 
 QString hintShareText(const std::optional<HintAgainst::Share> &share)
@@ -25,19 +31,24 @@ QString hintShareText(const std::optional<HintAgainst::Share> &share)
                  : QStringLiteral("–");
 }
 
-QStringList hintShareHeadings()
+ReportTable hintShareTable(const QString &caption, const HintsAgainst &against, const Codebook &codebook)
 {
-    return {HintSharesText::tr("Rule"),      HintSharesText::tr("speaks for"), HintSharesText::tr("hint and code"),
-            HintSharesText::tr("hint only"), HintSharesText::tr("code only"),  HintSharesText::tr("neither"),
-            HintSharesText::tr("precision"), HintSharesText::tr("recall")};
-}
-
-QStringList hintShareRow(const HintAgainst &rule, const Codebook &codebook)
-{
-    return {hints::ruleOf(rule.rule)->name(),      namesOf(codebook, rule.codes).join(QStringLiteral(", ")),
-            QString::number(rule.both.size()),     QString::number(rule.hintOnly.size()),
-            QString::number(rule.codeOnly.size()), QString::number(rule.neither.size()),
-            hintShareText(rule.precision()),       hintShareText(rule.recall())};
+    std::vector<AnswerRow> rows;
+    for (const HintAgainst &rule : against.rules) {
+        rows.push_back({hints::ruleOf(rule.rule)->name(), namesOf(codebook, rule.codes).join(QStringLiteral(", ")),
+                        rule.both.size(), rule.hintOnly.size(), rule.codeOnly.size(), rule.neither.size(),
+                        withInterval(rule.precision()), withInterval(rule.recall())});
+    }
+    return answerTable(caption,
+                       {{HintSharesText::tr("Rule"), 'l', {"rule"}},
+                        {HintSharesText::tr("speaks for"), 'l', {"speaks for"}},
+                        {HintSharesText::tr("hint and code"), 'r', {"hint and code"}},
+                        {HintSharesText::tr("hint only"), 'r', {"hint only"}},
+                        {HintSharesText::tr("code only"), 'r', {"code only"}},
+                        {HintSharesText::tr("neither"), 'r', {"neither"}},
+                        {HintSharesText::tr("precision"), 'r', {"precision", "precision lower", "precision upper"}},
+                        {HintSharesText::tr("recall"), 'r', {"recall", "recall lower", "recall upper"}}},
+                       rows);
 }
 
 } // namespace corater

@@ -5,6 +5,7 @@
 #include "codebook/agreement/Statistics.h"
 #include "models/agreement/shown/ShownNumber.h"
 #include "models/design/RoundAuditWords.h"
+#include "models/documents/AnswerTable.h"
 #include "models/results/ResultWords.h"
 #include "models/study/CountWords.h"
 
@@ -26,9 +27,9 @@ std::optional<double> shareOf(qint64 part, qint64 whole)
     return whole > 0 ? std::optional(double(part) / double(whole)) : std::nullopt;
 }
 
-QString partOf(qint64 part, qint64 whole)
+AnswerCell partOf(qint64 part, qint64 whole)
 {
-    return TrainingText::tr("%1 of %2").arg(QString::number(part), QString::number(whole));
+    return {TrainingText::tr("%1 of %2").arg(QString::number(part), QString::number(whole)), {whole, part}};
 }
 
 QString verdictOn(const TrainingRound &training, const TrainingMark &mark)
@@ -46,50 +47,44 @@ QString shownKappa(const Statistic &kappa)
 ReportTable resultsOf(const TrainingRound &training)
 {
     const QString items = countOf(training.items, Counted::Item);
-    ReportTable table{
-        .caption = training.closed
-                       ? TrainingText::tr("%1: training with %2").arg(training.name, items)
-                       : TrainingText::tr("%1: training with %2, those compared so far").arg(training.name, items),
-        .headings = {TrainingText::tr("rater"), TrainingText::tr("items right"), TrainingText::tr("answers right"),
-                     TrainingText::tr("share"), TrainingText::tr("result")},
-        .columns = QStringLiteral("lrrrl"),
-        .rows = {},
-        .plainHeadings = {QStringLiteral("rater"), QStringLiteral("items"), QStringLiteral("items_right"),
-                          QStringLiteral("answers"), QStringLiteral("answers_right"), QStringLiteral("passed")}};
+    std::vector<AnswerRow> rows;
     for (const TrainingMark &mark : training.marks) {
-        const auto passed = training.passed(mark);
-        table.rows.push_back({mark.name, partOf(mark.rightItems(), qint64(mark.items.size())),
-                              partOf(mark.right(), mark.answers()), shownShare(shareOf(mark.right(), mark.answers())),
-                              verdictOn(training, mark)});
-        table.plainRows.push_back({mark.name, QString::number(mark.items.size()), QString::number(mark.rightItems()),
-                                   QString::number(mark.answers()), QString::number(mark.right()),
-                                   !passed   ? QString()
-                                   : *passed ? QStringLiteral("yes")
-                                             : QStringLiteral("no")});
+        rows.push_back({mark.name,
+                        partOf(mark.rightItems(), qint64(mark.items.size())),
+                        partOf(mark.right(), mark.answers()),
+                        shownShare(shareOf(mark.right(), mark.answers())),
+                        {verdictOn(training, mark), {training.passed(mark)}}});
     }
-    return table;
+    return answerTable(training.closed
+                           ? TrainingText::tr("%1: training with %2").arg(training.name, items)
+                           : TrainingText::tr("%1: training with %2, those compared so far").arg(training.name, items),
+                       {{TrainingText::tr("rater"), 'l', {"rater"}},
+                        {TrainingText::tr("items right"), 'r', {"items", "items_right"}},
+                        {TrainingText::tr("answers right"), 'r', {"answers", "answers_right"}},
+                        {TrainingText::tr("share"), 'r'},
+                        {TrainingText::tr("result"), 'l', {"passed"}}},
+                       rows);
 }
 
 ReportTable resultsByQuestion(const TrainingRound &training)
 {
-    ReportTable table{.caption = TrainingText::tr("%1: answers by question").arg(training.name),
-                      .headings = {TrainingText::tr("rater"), TrainingText::tr("question"),
-                                   TrainingText::tr("answers right"), TrainingText::tr("share"),
-                                   TrainingText::tr("κ with the agreed answers")},
-                      .columns = QStringLiteral("llrrr"),
-                      .rows = {},
-                      .plainHeadings = {QStringLiteral("rater"), QStringLiteral("question"), QStringLiteral("answers"),
-                                        QStringLiteral("right"), QStringLiteral("cohen_kappa")}};
+    std::vector<AnswerRow> rows;
     for (const TrainingMark &mark : training.marks) {
         for (const TrainingQuestion &question : mark.questions) {
-            const Statistic &kappa = question.kappa;
-            table.rows.push_back({mark.name, question.name, partOf(question.right, question.answers),
-                                  shownShare(shareOf(question.right, question.answers)), shownKappa(kappa)});
-            table.plainRows.push_back({mark.name, question.name, QString::number(question.answers),
-                                       QString::number(question.right), plainNumber(kappa.optional())});
+            rows.push_back({mark.name,
+                            question.name,
+                            partOf(question.right, question.answers),
+                            shownShare(shareOf(question.right, question.answers)),
+                            {shownKappa(question.kappa), {question.kappa}}});
         }
     }
-    return table;
+    return answerTable(TrainingText::tr("%1: answers by question").arg(training.name),
+                       {{TrainingText::tr("rater"), 'l', {"rater"}},
+                        {TrainingText::tr("question"), 'l', {"question"}},
+                        {TrainingText::tr("answers right"), 'r', {"answers", "right"}},
+                        {TrainingText::tr("share"), 'r'},
+                        {TrainingText::tr("κ with the agreed answers"), 'r', {"cohen_kappa"}}},
+                       rows);
 }
 
 } // namespace

@@ -63,10 +63,9 @@ QString shownCrossCell(const CrossTable &table, int row, int column, CrossCells 
     return QStringLiteral("%1 (%2)").arg(count, number);
 }
 
-QString plainCrossCell(const CrossTable &table, int row, int column, CrossCells cells)
+PlainValue plainCrossCell(const CrossTable &table, int row, int column, CrossCells cells)
 {
-    return cells == CrossCells::Counts ? QString::number(table.count(row, column))
-                                       : plainNumber(besideCount(table, row, column, cells));
+    return besideCount(table, row, column, cells);
 }
 
 QString crossCellsNote(const CrossTable &table, CrossCells cells)

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "codebook/results/CrossTable.h"
-
-#include <QStringList>
+#include "models/documents/AnswerTable.h"
 
 namespace corater {
 
@@ -17,9 +16,8 @@ const QStringList &crossCellsNames();
 /// The cell as people read it: "12", "12 (34.3 %)", "12 (9.6)". Where a test does not hold, the count alone.
 QString shownCrossCell(const CrossTable &table, int row, int column, CrossCells cells);
 
-/// The number of the cell for programs, unrounded: the count, or the chosen number beside it; empty where there is
-/// none.
-QString plainCrossCell(const CrossTable &table, int row, int column, CrossCells cells);
+/// The number beside the count for programs, unrounded; none where there is none.
+PlainValue plainCrossCell(const CrossTable &table, int row, int column, CrossCells cells);
 
 /// The meaning of the numbers beside the counts; empty for counts alone.
 QString crossCellsNote(const CrossTable &table, CrossCells cells);

@@ -63,12 +63,6 @@ private:
     std::vector<FigureBar> m_bars;
 };
 
-QStringList plainShare(const std::optional<HintAgainst::Share> &share)
-{
-    return share ? QStringList(plainNumber(share->value)) + plainInterval(share->interval)
-                 : QStringList{QString(), QString(), QString()};
-}
-
 QStringList hintNotes(const ResultsInput &input, const HintsAgainst &against)
 {
     QStringList notes{
@@ -92,26 +86,13 @@ ShownResult shownHints(const ResultsInput &input, const ResultOf<HintsAgainst> &
     ShownResult shown;
     shown.title = ShownHintsText::tr("Hints × labels");
     shown.cases = result.cases;
-    shown.table = {.caption = shown.title,
-                   .headings = hintShareHeadings(),
-                   .columns = QStringLiteral("llrrrrrr"),
-                   .rows = {},
-                   .plainHeadings = {QStringLiteral("rule"), QStringLiteral("speaks for"),
-                                     QStringLiteral("hint and code"), QStringLiteral("hint only"),
-                                     QStringLiteral("code only"), QStringLiteral("neither"),
-                                     QStringLiteral("precision"), QStringLiteral("precision lower"),
-                                     QStringLiteral("precision upper"), QStringLiteral("recall"),
-                                     QStringLiteral("recall lower"), QStringLiteral("recall upper")}};
+    shown.table = hintShareTable(shown.title, result.numbers, input.codebook);
     HintBars bars(input, shown);
     for (const HintAgainst &rule : result.numbers.rules) {
         const QString name = hints::ruleOf(rule.rule)->name();
         const auto both = qint64(rule.both.size());
         bars.add(name, ShownHintsText::tr("precision"), rule.precision(), both, together({rule.both, rule.hintOnly}));
         bars.add(name, ShownHintsText::tr("recall"), rule.recall(), both, together({rule.both, rule.codeOnly}));
-        const QStringList row = hintShareRow(rule, input.codebook);
-        shown.table.rows.push_back(row);
-        shown.table.plainRows.push_back(row.first(row.size() - 2) + plainShare(rule.precision()) +
-                                        plainShare(rule.recall()));
         shown.rows.push_back({name, casesOfHinted(input, together({rule.both, rule.hintOnly, rule.codeOnly}))});
     }
     if (!bars.bars().empty()) {

@@ -2,6 +2,7 @@
 #include "models/results/ShownResult.h"
 
 #include "codebook/ShownDecimal.h"
+#include "models/documents/AnswerTable.h"
 #include "models/figures/BarFigure.h"
 #include "models/figures/FlowFigure.h"
 #include "models/figures/LineFigure.h"
@@ -56,31 +57,20 @@ public:
         const bool isGoodman = numbers.simultaneous == Simultaneous::Goodman;
         const QString method = isGoodman ? QStringLiteral("goodman") : QStringLiteral("sison-glaz");
         std::vector<FigureBar> bars;
-        shown.table = {.caption = numbers.name,
-                       .headings = {ShownResultText::tr("code"), ShownResultText::tr("count"),
-                                    ShownResultText::tr("share"), ShownResultText::tr("95 % interval"),
-                                    ShownResultText::tr("simultaneous")},
-                       .columns = QStringLiteral("lrrrr"),
-                       .rows = {},
-                       .plainHeadings = {QStringLiteral("code"), QStringLiteral("count"), QStringLiteral("share"),
-                                         QStringLiteral("wilson lower"), QStringLiteral("wilson upper"),
-                                         method + QStringLiteral(" lower"), method + QStringLiteral(" upper")}};
+        std::vector<AnswerRow> rows;
         for (const DistributionRow &row : numbers.rows) {
-            const bool any = row.interval.has_value();
-            bars.push_back({.name = row.value.name,
-                            .group = groupOf(row.value),
-                            .count = row.count,
-                            .share = row.share.value_or(0),
-                            .lower = any ? std::optional(row.interval->lower) : std::nullopt,
-                            .upper = any ? std::optional(row.interval->upper) : std::nullopt});
-            shown.table.rows.push_back({row.value.path.join(QStringLiteral(" > ")), QString::number(row.count),
-                                        shownShare(row.share), shownShares(row.interval),
-                                        shownShares(row.simultaneous)});
-            shown.table.plainRows.push_back(QStringList{row.value.path.join(QStringLiteral(" > ")),
-                                                        QString::number(row.count), plainNumber(row.share)} +
-                                            plainInterval(row.interval) + plainInterval(row.simultaneous));
+            bars.push_back(barOf(row, groupOf(row.value)));
+            rows.push_back({row.value.path.join(QStringLiteral(" > ")), row.count, shareCell(row.share),
+                            sharesCell(row.interval), sharesCell(row.simultaneous)});
             shown.spots.push_back({row.value.name, row.cases});
         }
+        shown.table = answerTable(numbers.name,
+                                  {{ShownResultText::tr("code"), 'l', {"code"}},
+                                   {ShownResultText::tr("count"), 'r', {"count"}},
+                                   {ShownResultText::tr("share"), 'r', {"share"}},
+                                   {ShownResultText::tr("95 % interval"), 'r', {"wilson lower", "wilson upper"}},
+                                   {ShownResultText::tr("simultaneous"), 'r', {method + " lower", method + " upper"}}},
+                                  rows);
         shown.rows = shown.spots;
         shown.figure =
             barFigure(bars, ShownResultText::tr("share of %1 (%)").arg(shownCases(numbers.n, result.cases)), m_style);
@@ -122,19 +112,20 @@ public:
         shown.table.plainHeadings = m_cells == CrossCells::Counts ? QStringList() : shown.table.headings;
         for (size_t row = 0; row < numbers.rows.size(); ++row) {
             QStringList cells{numbers.rows[row].name};
-            QStringList plain = cells;
+            PlainRow plain{numbers.rows[row].name};
             std::vector<int> all;
             for (size_t column = 0; column < numbers.columns.size(); ++column) {
                 const std::vector<int> &cell = numbers.cell(int(row), int(column));
                 cells << shownCrossCell(numbers, int(row), int(column), m_cells);
-                plain << plainCrossCell(numbers, int(row), int(column), m_cells);
+                plain.push_back(plainCrossCell(numbers, int(row), int(column), m_cells));
                 all.insert(all.end(), cell.begin(), cell.end());
                 shown.spots.push_back(
                     {QStringLiteral("%1 × %2").arg(heat.rows[qsizetype(row)], heat.columns[qsizetype(column)]), cell});
             }
             shown.table.rows.push_back(cells << QString::number(numbers.rowTotals[row]));
             if (m_cells != CrossCells::Counts) {
-                shown.table.plainRows.push_back(plain << QString::number(numbers.rowTotals[row]));
+                plain.push_back(numbers.rowTotals[row]);
+                shown.table.plainRows.push_back(std::move(plain));
             }
             shown.rows.push_back({numbers.rows[row].name, merged(std::move(all))});
         }
@@ -205,20 +196,13 @@ public:
         const CoOccurrence &numbers = result.numbers;
         ShownResult shown = begin(ShownResultText::tr("%1: codes together").arg(numbers.name), result.cases);
         std::vector<FigureBar> bars;
-        shown.table = {.caption = shown.title,
-                       .headings = {ShownResultText::tr("code"), ShownResultText::tr("code"),
-                                    ShownResultText::tr("together"), ShownResultText::tr("Jaccard")},
-                       .columns = QStringLiteral("llrr"),
-                       .rows = {},
-                       .plainHeadings = {QStringLiteral("code"), QStringLiteral("other code"),
-                                         QStringLiteral("together"), QStringLiteral("jaccard")}};
+        std::vector<AnswerRow> rows;
         for (const ValuePair &pair : numbers.pairs) {
             const QString &a = numbers.values[size_t(pair.a)].name;
             const QString &b = numbers.values[size_t(pair.b)].name;
             const QString words = QStringLiteral("%1 + %2").arg(a, b);
             const auto count = qint64(pair.groups.size());
-            shown.table.rows.push_back({a, b, QString::number(count), shownDecimal(pair.jaccard, 2)});
-            shown.table.plainRows.push_back({a, b, QString::number(count), plainNumber(pair.jaccard)});
+            rows.push_back({a, b, count, {shownDecimal(pair.jaccard, 2), {pair.jaccard}}});
             shown.rows.push_back({words, pair.groups});
             if (bars.size() < mostPairs) {
                 bars.push_back({.name = words,
@@ -230,6 +214,12 @@ public:
                 shown.spots.push_back(shown.rows.back());
             }
         }
+        shown.table = answerTable(shown.title,
+                                  {{ShownResultText::tr("code"), 'l', {"code"}},
+                                   {ShownResultText::tr("code"), 'l', {"other code"}},
+                                   {ShownResultText::tr("together"), 'r', {"together"}},
+                                   {ShownResultText::tr("Jaccard"), 'r', {"jaccard"}}},
+                                  rows);
         if (!bars.empty()) {
             shown.figure = barFigure(
                 bars, ShownResultText::tr("share of %1 (%)").arg(shownCases(numbers.n, result.cases)), m_style);
@@ -315,39 +305,27 @@ public:
     {
         ShownResult shown = begin(ShownResultText::tr("Assessments"), result.cases);
         std::vector<FigureBar> bars;
-        shown.table = {.caption = shown.title,
-                       .headings = {ShownResultText::tr("assessment"), ShownResultText::tr("answer"),
-                                    ShownResultText::tr("count"), ShownResultText::tr("share"),
-                                    ShownResultText::tr("this or higher"), ShownResultText::tr("share")},
-                       .columns = QStringLiteral("llrrrr"),
-                       .rows = {},
-                       .plainHeadings = {QStringLiteral("assessment"), QStringLiteral("answer"),
-                                         QStringLiteral("count"), QStringLiteral("share"),
-                                         QStringLiteral("this or higher"), QStringLiteral("share this or higher")}};
+        std::vector<AnswerRow> rows;
         for (const Distribution &tool : result.numbers.tools) {
             for (size_t i = 0; i < tool.rows.size(); ++i) {
                 const DistributionRow &row = tool.rows[i];
-                const std::vector<int> from = casesFrom(tool, i);
-                const bool any = row.interval.has_value();
-                const QString words = QStringLiteral("%1: %2").arg(tool.name, row.value.name);
-                bars.push_back({.name = row.value.name,
-                                .group = tool.name,
-                                .count = row.count,
-                                .share = row.share.value_or(0),
-                                .lower = any ? std::optional(row.interval->lower) : std::nullopt,
-                                .upper = any ? std::optional(row.interval->upper) : std::nullopt});
-                const double share = tool.n > 0 ? double(from.size()) / double(tool.n) : 0;
-                shown.table.rows.push_back({tool.name, row.value.name, QString::number(row.count),
-                                            shownShare(row.share), QString::number(from.size()),
-                                            shownShare(tool.n > 0 ? std::optional(share) : std::nullopt)});
-                shown.table.plainRows.push_back({tool.name, row.value.name, QString::number(row.count),
-                                                 plainNumber(row.share), QString::number(from.size()),
-                                                 tool.n > 0 ? plainNumber(share) : QString()});
-                shown.spots.push_back({words, row.cases});
+                const size_t from = casesFrom(tool, i).size();
+                bars.push_back(barOf(row, tool.name));
+                rows.push_back({tool.name, row.value.name, row.count, shareCell(row.share), from,
+                                shareCell(tool.n > 0 ? std::optional(double(from) / double(tool.n)) : std::nullopt)});
+                shown.spots.push_back({QStringLiteral("%1: %2").arg(tool.name, row.value.name), row.cases});
             }
             shown.notes << ShownResultText::tr("%1: n = %2.").arg(tool.name, shownCases(tool.n, result.cases));
         }
         shown.rows = shown.spots;
+        shown.table = answerTable(shown.title,
+                                  {{ShownResultText::tr("assessment"), 'l', {"assessment"}},
+                                   {ShownResultText::tr("answer"), 'l', {"answer"}},
+                                   {ShownResultText::tr("count"), 'r', {"count"}},
+                                   {ShownResultText::tr("share"), 'r', {"share"}},
+                                   {ShownResultText::tr("this or higher"), 'r', {"this or higher"}},
+                                   {ShownResultText::tr("share"), 'r', {"share this or higher"}}},
+                                  rows);
         shown.figure = barFigure(bars, ShownResultText::tr("share of the units assessed (%)"), m_style);
         shown.notes << ShownResultText::tr(
             "“This or higher” counts this answer and all higher ones. Whiskers: Wilson’s 95 % interval of each share.");
@@ -374,6 +352,16 @@ private:
         std::ranges::sort(cases);
         cases.erase(std::ranges::unique(cases).begin(), cases.end());
         return cases;
+    }
+
+    static FigureBar barOf(const DistributionRow &row, const QString &group)
+    {
+        return {.name = row.value.name,
+                .group = group,
+                .count = row.count,
+                .share = row.share.value_or(0),
+                .lower = row.interval ? std::optional(row.interval->lower) : std::nullopt,
+                .upper = row.interval ? std::optional(row.interval->upper) : std::nullopt};
     }
 
     static HeatTable heatOf(const CrossTable &table)

@@ -5,6 +5,7 @@
 #include "codebook/ShownDecimal.h"
 #include "models/agreement/shown/AgreementFigures.h"
 #include "models/design/shares/ShareTables.h"
+#include "models/documents/AnswerTable.h"
 #include "models/figures/BarFigure.h"
 #include "models/results/ResultWords.h"
 #include "models/selection/SampleFigure.h"
@@ -58,19 +59,20 @@ void addSpots(ShownResult &shown, const OverRounds &rounds)
     }
 }
 
-void addRow(ShownResult &shown, const QString &dimension, const RoundAgreement &round)
+AnswerRow addRow(ShownResult &shown, const QString &dimension, const RoundAgreement &round)
 {
     const Estimate number = round.coefficient.estimate();
-    const Estimate agreed = round.agreed.estimate();
-    shown.table.rows.push_back({dimension, round.round, QString::number(round.pairs), shownShare(agreed.value),
-                                round.headline.name, measured(number.value), intervalOf(number)});
-    shown.table.plainRows.push_back({dimension, round.round, QString::number(round.pairs), plainNumber(agreed.value),
-                                     QString::fromStdString(round.headline.key), plainNumber(number.value),
-                                     plainNumber(number.lower), plainNumber(number.upper)});
     shown.rows.push_back({listWords(dimension, round), {}, round.differing});
     if (!number.value) {
         shown.notes << ShownRoundsText::tr("%1, %2: no coefficient (%3).").arg(dimension, round.round, number.reason);
     }
+    return {dimension,
+            round.round,
+            round.pairs,
+            shareCell(round.agreed.estimate().value),
+            {round.headline.name, {QString::fromStdString(round.headline.key)}},
+            {measured(number.value), {number.value}},
+            {intervalOf(number), {number.lower, number.upper}}};
 }
 
 } // namespace
@@ -80,25 +82,25 @@ ShownResult shownRounds(const OverRounds &rounds, const FigureStyle &style)
     ShownResult shown;
     shown.title = ShownRoundsText::tr("Agreement over the rounds");
     shown.ofStudy = true;
-    shown.table = {.caption = shown.title,
-                   .headings = {ShownRoundsText::tr("dimension"), ShownRoundsText::tr("round"),
-                                ShownRoundsText::tr("n"), ShownRoundsText::tr("agreement"),
-                                ShownRoundsText::tr("coefficient"), ShownRoundsText::tr("value"),
-                                ShownRoundsText::tr("95 % interval")},
-                   .columns = QStringLiteral("llrrlrr"),
-                   .rows = {},
-                   .plainHeadings = {QStringLiteral("dimension"), QStringLiteral("round"), QStringLiteral("n"),
-                                     QStringLiteral("agreement"), QStringLiteral("coefficient"),
-                                     QStringLiteral("value"), QStringLiteral("lower"), QStringLiteral("upper")}};
     shown.notes << ShownRoundsText::tr(
         "Closed rounds only, by the codes under which they were sealed. n: units that two raters or more answered.");
+    std::vector<AnswerRow> rows;
     for (const DimensionOverRounds &dimension : rounds.dimensions) {
         for (const RoundAgreement &round : dimension.rounds) {
             if (round.pairs > 0) {
-                addRow(shown, dimension.name, round);
+                rows.push_back(addRow(shown, dimension.name, round));
             }
         }
     }
+    shown.table = answerTable(shown.title,
+                              {{ShownRoundsText::tr("dimension"), 'l', {"dimension"}},
+                               {ShownRoundsText::tr("round"), 'l', {"round"}},
+                               {ShownRoundsText::tr("n"), 'r', {"n"}},
+                               {ShownRoundsText::tr("agreement"), 'r', {"agreement"}},
+                               {ShownRoundsText::tr("coefficient"), 'l', {"coefficient"}},
+                               {ShownRoundsText::tr("value"), 'r', {"value"}},
+                               {ShownRoundsText::tr("95 % interval"), 'r', {"lower", "upper"}}},
+                              rows);
     shown.figure = roundsFigure(rounds.series(), ShownRoundsText::tr("coefficient"), style);
     addSpots(shown, rounds);
     return shown;

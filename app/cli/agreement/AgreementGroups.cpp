@@ -2,6 +2,7 @@
 #include "app/cli/agreement/AgreementGroups.h"
 
 #include "codebook/agreement/Statistics.h"
+#include "models/documents/PlainValue.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>
@@ -66,11 +67,6 @@ double mean(const std::vector<double> &values)
     return sum / double(values.size());
 }
 
-QJsonValue jsonOf(const Statistic &value)
-{
-    return value.defined() ? QJsonValue(value.value()) : QJsonValue(QJsonValue::Null);
-}
-
 } // namespace
 
 QJsonArray groupSummaryJson(const AgreementReport &report)
@@ -80,19 +76,18 @@ QJsonArray groupSummaryJson(const AgreementReport &report)
         QJsonArray groups;
         for (const AgreementEntry *entry : grouped.groups) {
             groups << QJsonObject{{"group", entry->group},
-                                  {"n_units", jsonOf(statisticOf(entry->result.statistics, "n_units"))},
-                                  {"value", jsonOf(statisticOf(entry->result.statistics, grouped.key))}};
+                                  {"n_units", PlainValue(statisticOf(entry->result.statistics, "n_units"))},
+                                  {"value", PlainValue(statisticOf(entry->result.statistics, grouped.key))}};
         }
         const bool any = !grouped.defined.empty();
-        dimensions << QJsonObject{
-            {"dimension", grouped.whole->dimension},
-            {"statistic", QString::fromStdString(grouped.key)},
-            {"all", jsonOf(statisticOf(grouped.whole->result.statistics, grouped.key))},
-            {"groups", groups},
-            {"defined", qint64(grouped.defined.size())},
-            {"min", any ? QJsonValue(std::ranges::min(grouped.defined)) : QJsonValue(QJsonValue::Null)},
-            {"max", any ? QJsonValue(std::ranges::max(grouped.defined)) : QJsonValue(QJsonValue::Null)},
-            {"mean", any ? QJsonValue(mean(grouped.defined)) : QJsonValue(QJsonValue::Null)}};
+        dimensions << QJsonObject{{"dimension", grouped.whole->dimension},
+                                  {"statistic", QString::fromStdString(grouped.key)},
+                                  {"all", PlainValue(statisticOf(grouped.whole->result.statistics, grouped.key))},
+                                  {"groups", groups},
+                                  {"defined", qint64(grouped.defined.size())},
+                                  {"min", any ? std::ranges::min(grouped.defined) : PlainValue()},
+                                  {"max", any ? std::ranges::max(grouped.defined) : PlainValue()},
+                                  {"mean", any ? mean(grouped.defined) : PlainValue()}};
     }
     return dimensions;
 }

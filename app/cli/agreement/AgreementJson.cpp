@@ -2,32 +2,32 @@
 #include "app/cli/agreement/AgreementGroups.h"
 #include "app/cli/agreement/AgreementReport.h"
 
+#include "codebook/JsonList.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "codebook/agreement/Statistics.h"
 #include "codebook/agreement/coefficients/ConfusedPairs.h"
+#include "models/documents/PlainValue.h"
 
 #include <QJsonArray>
+
+#include <ranges>
 
 namespace corater {
 
 namespace {
 
-QJsonValue number(const Statistic &value)
+// The word for why there is no value.
+void insertReason(QJsonObject &json, const Statistic &value)
 {
-    return value.defined() ? QJsonValue(value.value()) : QJsonValue(QJsonValue::Null);
+    if (!value.defined()) {
+        json.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(value.reason())));
+    }
 }
 
 QJsonArray confusionJson(const ConfusionMatrix &table)
 {
-    QJsonArray rows;
-    for (int i = 0; i < table.codes(); ++i) {
-        QJsonArray row;
-        for (int j = 0; j < table.codes(); ++j) {
-            row.append(qint64(table.count(i, j)));
-        }
-        rows.append(row);
-    }
-    return rows;
+    const auto codes = std::views::iota(0, table.codes());
+    return jsonList(codes, [&](int i) { return jsonList(codes, [&](int j) { return qint64(table.count(i, j)); }); });
 }
 
 // The whole table up to a readable size; with more codes only the pairs that occur: [row, column, count].
@@ -65,9 +65,9 @@ QJsonObject codeJson(const CodeAgreement &code, const QString &name)
                      {QStringLiteral("n01"), qint64(code.only2)},
                      {QStringLiteral("n00"), qint64(code.neither)}};
     for (const auto &[key, value] : values) {
-        json.insert(key, number(value));
-        if (!value.defined() && !json.contains(QStringLiteral("reason"))) {
-            json.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(value.reason())));
+        json.insert(key, PlainValue(value));
+        if (!json.contains(QStringLiteral("reason"))) {
+            insertReason(json, value);
         }
         if (value.isDegenerate()) {
             json.insert(QStringLiteral("degenerate"), QStringLiteral("zero_variance"));
@@ -77,13 +77,13 @@ QJsonObject codeJson(const CodeAgreement &code, const QString &name)
                                                             {QStringLiteral("kappa_ci95_upper"), code.kappa.upper}};
     for (const auto &[key, value] : limits) {
         if (isCut(value)) {
-            json.insert(key + QStringLiteral("_shown"), number(shownLimit(value)));
+            json.insert(key + QStringLiteral("_shown"), PlainValue(shownLimit(value)));
         }
     }
     return json;
 }
 
-void insertStatistics(QJsonObject &json, const std::vector<NamedStatistic> &statistics)
+QJsonObject withStatistics(QJsonObject json, const std::vector<NamedStatistic> &statistics)
 {
     QJsonObject values;
     QJsonObject reasons;
@@ -91,14 +91,14 @@ void insertStatistics(QJsonObject &json, const std::vector<NamedStatistic> &stat
     QJsonObject shown; // limits outside the statistic's range, cut as in the tables
     for (const NamedStatistic &statistic : statistics) {
         const QString key = QString::fromStdString(statistic.key);
-        values.insert(key, number(statistic.value));
+        values.insert(key, PlainValue(statistic.value));
         if (!statistic.value.defined()) {
             reasons.insert(key, QString::fromLatin1(undefinedWord(statistic.value.reason())));
         } else if (statistic.value.isDegenerate()) {
             degenerate.insert(key, QStringLiteral("zero_variance"));
         }
         if (isIntervalEnd(statistic.key) && isCut(statistic.value)) {
-            shown.insert(key, number(shownLimit(statistic.value)));
+            shown.insert(key, PlainValue(shownLimit(statistic.value)));
         }
     }
     if (!shown.isEmpty()) {
@@ -107,6 +107,7 @@ void insertStatistics(QJsonObject &json, const std::vector<NamedStatistic> &stat
     json.insert(QStringLiteral("statistics"), values);
     json.insert(QStringLiteral("undefined"), reasons);
     json.insert(QStringLiteral("degenerate"), degenerate);
+    return json;
 }
 
 QJsonArray excludedJson(const AgreementEntry &entry)
@@ -141,11 +142,9 @@ QJsonArray fleissJson(const AgreementEntry &entry)
     QJsonArray codes;
     for (const FleissCode &code : entry.result.fleissPerCode) {
         QJsonObject json{{QStringLiteral("code"), entry.codes.value(code.code)},
-                         {QStringLiteral("p"), number(code.share)},
-                         {QStringLiteral("kappa"), number(code.kappa)}};
-        if (!code.kappa.defined()) {
-            json.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(code.kappa.reason())));
-        }
+                         {QStringLiteral("p"), PlainValue(code.share)},
+                         {QStringLiteral("kappa"), PlainValue(code.kappa)}};
+        insertReason(json, code.kappa);
         codes.append(json);
     }
     return codes;
@@ -162,19 +161,17 @@ QJsonArray pairwiseJson(const AgreementResult &result)
     QJsonArray pairs;
     for (const RaterPair &pair : result.pairwise) {
         QJsonObject json = pairJson(pair.rater1, pair.rater2, pair.pairs);
-        json.insert(QStringLiteral("cohen_kappa"), number(pair.cohenKappa));
-        if (!pair.cohenKappa.defined()) {
-            json.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(pair.cohenKappa.reason())));
-        }
+        json.insert(QStringLiteral("cohen_kappa"), PlainValue(pair.cohenKappa));
+        insertReason(json, pair.cohenKappa);
         pairs.append(json);
     }
     for (const SetPairAgreement &pair : result.setPairwise) {
         QJsonObject json = pairJson(pair.rater1, pair.rater2, pair.pairs);
-        json.insert(QStringLiteral("exact_set_agreement"), number(pair.exact));
-        json.insert(QStringLiteral("mean_jaccard_similarity"), number(pair.jaccard));
-        json.insert(QStringLiteral("mean_masi_similarity"), number(pair.masi));
-        json.insert(QStringLiteral("micro_positive_agreement"), number(pair.microPositiveAgreement));
-        json.insert(QStringLiteral("macro_cohen_kappa"), number(pair.macroKappa));
+        json.insert(QStringLiteral("exact_set_agreement"), PlainValue(pair.exact));
+        json.insert(QStringLiteral("mean_jaccard_similarity"), PlainValue(pair.jaccard));
+        json.insert(QStringLiteral("mean_masi_similarity"), PlainValue(pair.masi));
+        json.insert(QStringLiteral("micro_positive_agreement"), PlainValue(pair.microPositiveAgreement));
+        json.insert(QStringLiteral("macro_cohen_kappa"), PlainValue(pair.macroKappa));
         pairs.append(json);
     }
     return pairs;
@@ -184,12 +181,10 @@ QJsonObject bootstrapJson(const std::vector<BootstrapInterval> &intervals)
 {
     QJsonObject json;
     for (const BootstrapInterval &interval : intervals) {
-        QJsonObject ends{{QStringLiteral("lower"), number(interval.lower)},
-                         {QStringLiteral("upper"), number(interval.upper)},
+        QJsonObject ends{{QStringLiteral("lower"), PlainValue(interval.lower)},
+                         {QStringLiteral("upper"), PlainValue(interval.upper)},
                          {QStringLiteral("undefined_fraction"), interval.undefinedFraction}};
-        if (!interval.lower.defined()) {
-            ends.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(interval.lower.reason())));
-        }
+        insertReason(ends, interval.lower);
         json.insert(QString::fromStdString(interval.key), ends);
     }
     return json;
@@ -206,35 +201,27 @@ QJsonObject bootstrapSettingsJson(const AgreementEntry &entry)
 
 QJsonArray otherRulesJson(const std::vector<RuleVariant> &variants)
 {
-    QJsonArray json;
-    for (const RuleVariant &variant : variants) {
-        QJsonObject rule{{QStringLiteral("blank_rule"), QString::fromLatin1(blankRuleWord(variant.rule))}};
-        insertStatistics(rule, variant.statistics);
-        json.append(rule);
-    }
-    return json;
+    return jsonList(variants, [](const RuleVariant &variant) {
+        return withStatistics({{QStringLiteral("blank_rule"), QString::fromLatin1(blankRuleWord(variant.rule))}},
+                              variant.statistics);
+    });
 }
 
 QJsonArray treatmentsJson(const std::vector<TreatmentVariant> &variants)
 {
-    QJsonArray json;
-    for (const TreatmentVariant &variant : variants) {
-        QJsonObject treatment{{QStringLiteral("treatment"), QString::fromLatin1(codeTreatmentWord(variant.treatment))},
-                              {QStringLiteral("left_out"), variant.leftOut}};
-        insertStatistics(treatment, variant.statistics);
-        json.append(treatment);
-    }
-    return json;
+    return jsonList(variants, [](const TreatmentVariant &variant) {
+        return withStatistics({{QStringLiteral("treatment"), QString::fromLatin1(codeTreatmentWord(variant.treatment))},
+                               {QStringLiteral("left_out"), variant.leftOut}},
+                              variant.statistics);
+    });
 }
 
 QJsonObject nearMissesJson(const NearMisses &misses)
 {
     QJsonObject json{{QStringLiteral("disagreements"), qint64(misses.disagreements)},
                      {QStringLiteral("within_category"), qint64(misses.within)},
-                     {QStringLiteral("share"), number(misses.share)}};
-    if (!misses.share.defined()) {
-        json.insert(QStringLiteral("reason"), QString::fromLatin1(undefinedWord(misses.share.reason())));
-    }
+                     {QStringLiteral("share"), PlainValue(misses.share)}};
+    insertReason(json, misses.share);
     return json;
 }
 
@@ -247,11 +234,11 @@ QJsonArray confusedJson(const AgreementEntry &entry)
                          {QStringLiteral("b"), entry.codes.value(pair.b)},
                          {QStringLiteral("rater1_a_rater2_b"), qint64(pair.firstSaidA)},
                          {QStringLiteral("rater1_b_rater2_a"), qint64(pair.firstSaidB)},
-                         {QStringLiteral("kappa_if_settled"), number(pair.kappaSettled)},
-                         {QStringLiteral("kappa_cost"), number(pair.cost)}};
+                         {QStringLiteral("kappa_if_settled"), PlainValue(pair.kappaSettled)},
+                         {QStringLiteral("kappa_cost"), PlainValue(pair.cost)}};
         if (entry.ruleFor) {
             const QString rule = entry.ruleFor(pair.a, pair.b);
-            json.insert(QStringLiteral("rule"), rule.isEmpty() ? QJsonValue() : QJsonValue(rule));
+            json.insert(QStringLiteral("rule"), wordsOrNone(rule));
         }
         pairs.append(json);
     }
@@ -286,17 +273,15 @@ QJsonObject entryJson(const AgreementEntry &entry)
     if (!entry.group.isNull()) {
         json.insert(QStringLiteral("group"), entry.group);
     }
-    insertStatistics(json, entry.result.statistics);
+    json = withStatistics(json, entry.result.statistics);
     if (entry.result.confusion) {
         insertConfusion(json, *entry.result.confusion);
         json.insert(QStringLiteral("confused_pairs"), confusedJson(entry));
     }
     if (!entry.result.perCode.empty()) {
-        QJsonArray codes;
-        for (const CodeAgreement &code : entry.result.perCode) {
-            codes.append(codeJson(code, entry.codes.value(code.code)));
-        }
-        json.insert(QStringLiteral("per_code"), codes);
+        json.insert(QStringLiteral("per_code"), jsonList(entry.result.perCode, [&](const CodeAgreement &code) {
+                        return codeJson(code, entry.codes.value(code.code));
+                    }));
     }
     if (!entry.treatments.empty()) {
         json.insert(QStringLiteral("unknown"), treatmentsJson(entry.treatments));
@@ -305,9 +290,9 @@ QJsonObject entryJson(const AgreementEntry &entry)
         json.insert(QStringLiteral("near_misses"), nearMissesJson(*entry.nearMisses));
     }
     if (entry.withUnmatched) {
-        QJsonObject unmatched{{QStringLiteral("n_unmatched"), entry.unmatched}};
-        insertStatistics(unmatched, entry.withUnmatched->statistics);
-        json.insert(QStringLiteral("unmatched_as_disagreement"), unmatched);
+        json.insert(
+            QStringLiteral("unmatched_as_disagreement"),
+            withStatistics({{QStringLiteral("n_unmatched"), entry.unmatched}}, entry.withUnmatched->statistics));
     }
     if (!entry.separator.isEmpty()) {
         json.insert(QStringLiteral("separator"), entry.separator);
@@ -323,9 +308,8 @@ QJsonObject entryJson(const AgreementEntry &entry)
         json.insert(QStringLiteral("fleiss_per_code"), fleissJson(entry));
     }
     if (!entry.besideName.isEmpty()) {
-        QJsonObject beside{{QStringLiteral("codes"), entry.besideName}};
-        insertStatistics(beside, entry.beside);
-        json.insert(QStringLiteral("by_other_codes"), beside);
+        json.insert(QStringLiteral("by_other_codes"),
+                    withStatistics({{QStringLiteral("codes"), entry.besideName}}, entry.beside));
     }
     if (entry.raters.size() > 2) {
         json.insert(QStringLiteral("pairwise"), pairwiseJson(entry.result));
@@ -336,39 +320,33 @@ QJsonObject entryJson(const AgreementEntry &entry)
 QJsonObject unitizingJson(const UnitizingEntry &entry)
 {
     const UnitizingAgreement &result = entry.result;
-    QJsonObject json{{QStringLiteral("raters"), QJsonArray::fromStringList(entry.raters)},
-                     {QStringLiteral("n_items"), qint64(result.items)},
-                     {QStringLiteral("n_items_same_number"), qint64(result.sameNumber)},
-                     {QStringLiteral("n_matched"), qint64(result.matched)},
-                     {QStringLiteral("n_only_rater1"), qint64(result.only1)},
-                     {QStringLiteral("n_only_rater2"), qint64(result.only2)}};
-    insertStatistics(json, {{"f1", result.f1}, {"krippendorff_alpha_interval", result.alphaOfCounts}});
-    return json;
+    const QJsonObject json{{QStringLiteral("raters"), QJsonArray::fromStringList(entry.raters)},
+                           {QStringLiteral("n_items"), qint64(result.items)},
+                           {QStringLiteral("n_items_same_number"), qint64(result.sameNumber)},
+                           {QStringLiteral("n_matched"), qint64(result.matched)},
+                           {QStringLiteral("n_only_rater1"), qint64(result.only1)},
+                           {QStringLiteral("n_only_rater2"), qint64(result.only2)}};
+    return withStatistics(json, {{"f1", result.f1}, {"krippendorff_alpha_interval", result.alphaOfCounts}});
 }
 
 QJsonObject evidenceJson(const EvidenceEntry &entry)
 {
     const PassageAgreement &result = entry.result;
-    QJsonObject json{{QStringLiteral("raters"), QJsonArray::fromStringList(entry.raters)},
-                     {QStringLiteral("n_items"), entry.items},
-                     {QStringLiteral("n_items_only_one"), entry.onlyOne},
-                     {QStringLiteral("n_characters"), qint64(result.characters)},
-                     {QStringLiteral("n_both"), qint64(result.both)},
-                     {QStringLiteral("n_only_rater1"), qint64(result.only1)},
-                     {QStringLiteral("n_only_rater2"), qint64(result.only2)}};
-    insertStatistics(json, {{"overlap", result.overlap}, {"krippendorff_alpha_unitizing", result.alphaUnitizing}});
-    return json;
+    const QJsonObject json{{QStringLiteral("raters"), QJsonArray::fromStringList(entry.raters)},
+                           {QStringLiteral("n_items"), entry.items},
+                           {QStringLiteral("n_items_only_one"), entry.onlyOne},
+                           {QStringLiteral("n_characters"), qint64(result.characters)},
+                           {QStringLiteral("n_both"), qint64(result.both)},
+                           {QStringLiteral("n_only_rater1"), qint64(result.only1)},
+                           {QStringLiteral("n_only_rater2"), qint64(result.only2)}};
+    return withStatistics(json, {{"overlap", result.overlap}, {"krippendorff_alpha_unitizing", result.alphaUnitizing}});
 }
 
 QJsonObject intraRaterJson(const IntraRaterEntry &entry)
 {
-    QJsonArray results;
-    for (const AgreementEntry &result : entry.results) {
-        results.append(entryJson(result));
-    }
     return {{QStringLiteral("rater"), entry.rater},
             {QStringLiteral("n_items"), entry.items},
-            {QStringLiteral("results"), results}};
+            {QStringLiteral("results"), jsonList(entry.results, entryJson)}};
 }
 
 QJsonArray openRoundsJson(const std::vector<OpenRoundEntry> &rounds)
@@ -391,13 +369,9 @@ QJsonArray openRoundsJson(const std::vector<OpenRoundEntry> &rounds)
 
 QJsonObject AgreementReport::toJson() const
 {
-    QJsonArray entries;
-    for (const AgreementEntry &entry : results) {
-        entries.append(entryJson(entry));
-    }
     QJsonObject json{{QStringLiteral("source"), source},
                      {QStringLiteral("blank_rule"), blankRule},
-                     {QStringLiteral("results"), entries}};
+                     {QStringLiteral("results"), jsonList(results, entryJson)}};
     if (!reading.isEmpty()) {
         json.insert(QStringLiteral("reading"), QJsonArray::fromStringList(reading));
     }
@@ -413,25 +387,13 @@ QJsonObject AgreementReport::toJson() const
         json.insert(QStringLiteral("summary"), groupSummaryJson(*this));
     }
     if (!unitizing.empty()) {
-        QJsonArray pairs;
-        for (const UnitizingEntry &entry : unitizing) {
-            pairs.append(unitizingJson(entry));
-        }
-        json.insert(QStringLiteral("unitizing"), pairs);
+        json.insert(QStringLiteral("unitizing"), jsonList(unitizing, unitizingJson));
     }
     if (!evidence.empty()) {
-        QJsonArray pairs;
-        for (const EvidenceEntry &entry : evidence) {
-            pairs.append(evidenceJson(entry));
-        }
-        json.insert(QStringLiteral("evidence"), pairs);
+        json.insert(QStringLiteral("evidence"), jsonList(evidence, evidenceJson));
     }
     if (!intraRaters.empty()) {
-        QJsonArray raters;
-        for (const IntraRaterEntry &entry : intraRaters) {
-            raters.append(intraRaterJson(entry));
-        }
-        json.insert(QStringLiteral("intra_rater"), raters);
+        json.insert(QStringLiteral("intra_rater"), jsonList(intraRaters, intraRaterJson));
     }
     if (!codesOf.isEmpty()) {
         json.insert(QStringLiteral("codes_of"), codesOf);

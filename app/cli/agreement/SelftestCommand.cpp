@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/parser/CliHelp.h"
+#include "codebook/JsonList.h"
 #include "codebook/agreement/SelfTest.h"
 #include "codebook/agreement/Statistics.h"
+#include "models/documents/PlainValue.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -21,13 +23,12 @@ struct SelftestCommandText
 QJsonObject lineJson(const SelfTestLine &line)
 {
     const bool isUndefined = line.expected.undefined != Undefined::No;
-    QJsonObject json{
-        {QStringLiteral("case"), QString::fromStdString(line.caseName)},
-        {QStringLiteral("source"), QString::fromStdString(line.source)},
-        {QStringLiteral("statistic"), QString::fromStdString(line.expected.key)},
-        {QStringLiteral("expected"), isUndefined ? QJsonValue() : QJsonValue(line.expected.value)},
-        {QStringLiteral("computed"), line.actual.defined() ? QJsonValue(line.actual.value()) : QJsonValue()},
-        {QStringLiteral("holds"), line.holds}};
+    QJsonObject json{{QStringLiteral("case"), QString::fromStdString(line.caseName)},
+                     {QStringLiteral("source"), QString::fromStdString(line.source)},
+                     {QStringLiteral("statistic"), QString::fromStdString(line.expected.key)},
+                     {QStringLiteral("expected"), isUndefined ? QJsonValue() : QJsonValue(line.expected.value)},
+                     {QStringLiteral("computed"), PlainValue(line.actual)},
+                     {QStringLiteral("holds"), line.holds}};
     if (isUndefined) {
         json.insert(QStringLiteral("expected_reason"), QString::fromLatin1(undefinedWord(line.expected.undefined)));
     } else if (line.expected.tolerance > 0) {
@@ -90,14 +91,10 @@ void addSelftestCommand(CLI::App &app, Cli &cli)
         const std::vector<SelfTestLine> lines = selfTest();
         const auto wrong = std::ranges::count(lines, false, &SelfTestLine::holds);
         if (*json) {
-            QJsonArray results;
-            for (const SelfTestLine &line : lines) {
-                results.append(lineJson(line));
-            }
             cli.json({{QStringLiteral("holds"), wrong == 0},
                       {QStringLiteral("checked"), qint64(lines.size())},
                       {QStringLiteral("wrong"), qint64(wrong)},
-                      {QStringLiteral("results"), results}});
+                      {QStringLiteral("results"), jsonList(lines, lineJson)}});
         } else {
             cli.out(SelftestCommandText::tr(
                         "Published and computed values, each with the digits that its source prints.\n\n") +

@@ -6,10 +6,12 @@
 #include "app/cli/codebook/CodebookEditArguments.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
+#include "codebook/JsonList.h"
 #include "codebook/ShownDecimal.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "models/codebook/ChangePreview.h"
 #include "models/commands/codebook/CodebookCommands.h"
+#include "models/documents/PlainValue.h"
 #include "models/study/CountWords.h"
 #include "models/study/Proposals.h"
 
@@ -45,11 +47,6 @@ struct ChangeArguments
     bool json = false;
 };
 
-QJsonValue numberOrNull(const Statistic &value)
-{
-    return value.defined() ? QJsonValue(value.value()) : QJsonValue();
-}
-
 QJsonObject kappaJson(const AffectedKappa &kappa)
 {
     QJsonObject json{{QStringLiteral("dimension"), kappa.name},
@@ -57,16 +54,16 @@ QJsonObject kappaJson(const AffectedKappa &kappa)
                      {QStringLiteral("level"), kappa.level},
                      {QStringLiteral("statistic"), kappa.statistic},
                      {QStringLiteral("n_pairs"), kappa.pairs},
-                     {QStringLiteral("before"), numberOrNull(kappa.before.value)},
-                     {QStringLiteral("after"), numberOrNull(kappa.after.value)}};
+                     {QStringLiteral("before"), PlainValue(kappa.before.value)},
+                     {QStringLiteral("after"), PlainValue(kappa.after.value)}};
     const std::pair<QString, Statistic> limits[] = {{QStringLiteral("before_ci95_lower"), kappa.before.lower},
                                                     {QStringLiteral("before_ci95_upper"), kappa.before.upper},
                                                     {QStringLiteral("after_ci95_lower"), kappa.after.lower},
                                                     {QStringLiteral("after_ci95_upper"), kappa.after.upper}};
     for (const auto &[key, limit] : limits) {
-        json.insert(key, numberOrNull(limit));
+        json.insert(key, PlainValue(limit));
         if (isCut(limit)) {
-            json.insert(key + QStringLiteral("_shown"), numberOrNull(shownLimit(limit)));
+            json.insert(key + QStringLiteral("_shown"), PlainValue(shownLimit(limit)));
         }
     }
     return json;
@@ -98,14 +95,7 @@ QJsonObject previewJson(const ChangePreview &preview)
                               {QStringLiteral("recheck"), rater.recheck},
                               {QStringLiteral("sealed"), rater.sealed}};
     }
-    QJsonArray items;
-    for (const ChangePreview::Item &item : preview.items) {
-        items << item.externalId;
-    }
-    QJsonArray kappas;
-    for (const AffectedKappa &kappa : preview.kappas) {
-        kappas << kappaJson(kappa);
-    }
+    const QJsonArray items = jsonList(preview.items, [&](const ChangePreview::Item &item) { return item.externalId; });
     return {
         {QStringLiteral("labels"), labels},
         {QStringLiteral("final_labels"), preview.finals},
@@ -115,7 +105,7 @@ QJsonObject previewJson(const ChangePreview &preview)
         {QStringLiteral("items"), items},
         {QStringLiteral("withheld"), preview.withheld},
         {QStringLiteral("export"), exportJson(preview)},
-        {QStringLiteral("kappa"), kappas},
+        {QStringLiteral("kappa"), jsonList(preview.kappas, kappaJson)},
         {QStringLiteral("refused"), preview.refusal.isEmpty() ? QJsonValue() : QJsonValue(preview.refusal.inWords())}};
 }
 

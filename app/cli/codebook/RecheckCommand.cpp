@@ -5,6 +5,7 @@
 #include "app/cli/Suggestions.h"
 #include "app/cli/codebook/NamePair.h"
 #include "app/cli/parser/CliHelp.h"
+#include "codebook/JsonList.h"
 #include "codebook/taxonomy/Codebook.h"
 #include "data/records/RoundPlan.h"
 #include "models/agreement/CellLabels.h"
@@ -349,14 +350,10 @@ void list(Cli &cli, const StudyReader &study, const Scope &scope, bool json)
         printText(cli, *list, words);
         return;
     }
-    QJsonArray waiting;
-    for (const RecheckEntry &entry : list->entries) {
-        waiting << entryJson(entry, words);
-    }
-    QJsonArray answered;
-    for (const ReviewedLabel &look : list->answers) {
-        answered << answerJson(look, words);
-    }
+    const QJsonArray waiting =
+        jsonList(list->entries, [&](const RecheckEntry &entry) { return entryJson(entry, words); });
+    const QJsonArray answered =
+        jsonList(list->answers, [&](const ReviewedLabel &look) { return answerJson(look, words); });
     cli.json({{"labels", waiting}, {"answered", answered}, {"withheld", list->withheld}});
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/design/AltTestReport.h"
 
-#include "app/cli/design/TableLines.h"
+#include "app/cli/TextTable.h"
 #include "models/design/machine/ModelTables.h"
 #include "models/study/SharedText.h"
 
@@ -11,19 +11,14 @@ namespace corater {
 
 namespace {
 
-QJsonValue number(const std::optional<double> &value)
-{
-    return value ? QJsonValue(*value) : QJsonValue(QJsonValue::Null);
-}
-
 // JSON -----------------------------------------------------------------------------------------------------------
 
 QJsonObject raterJson(const AltTestRater &rater, const QString &name)
 {
     QJsonObject json{{"rater", name},
                      {"n", qint64(rater.items)},
-                     {"advantage", number(rater.advantage)},
-                     {"p", number(rater.p)},
+                     {"advantage", PlainValue(rater.advantage)},
+                     {"p", PlainValue(rater.p)},
                      {"rejected", rater.rejected}};
     if (rater.p) {
         json.insert(QStringLiteral("test"), rater.bySignedRank ? "wilcoxon" : "t");
@@ -65,9 +60,9 @@ QJsonObject resultJson(const ModelComparison &comparison, int model, const AltTe
                      {"items", qint64(test.items)},
                      {"tested", test.tested},
                      {"won", test.won},
-                     {"winning_rate", number(test.winningRate)},
-                     {"advantage_probability", number(test.advantage)},
-                     {"passes", test.winningRate ? QJsonValue(test.passes()) : QJsonValue(QJsonValue::Null)},
+                     {"winning_rate", PlainValue(test.winningRate)},
+                     {"advantage_probability", PlainValue(test.advantage)},
+                     {"passes", test.winningRate ? test.passes() : PlainValue()},
                      {"raters", raters}};
     if (!test.winningRate) {
         json.insert(QStringLiteral("undefined"), test.items == 0 ? "no_items" : "fewer_than_30_items");
@@ -86,7 +81,7 @@ QJsonObject pairsJson(const ModelComparison &comparison)
         QJsonObject undefined;
         for (const auto &[key, value] : pair.values) {
             const QString name = QString::fromStdString(key);
-            json.insert(name, value.defined() ? QJsonValue(value.value()) : QJsonValue(QJsonValue::Null));
+            json.insert(name, PlainValue(value));
             if (!value.defined()) {
                 undefined.insert(name, QString::fromLatin1(undefinedWord(value.reason())));
             }

@@ -1,33 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/design/AuditAnswer.h"
 
+#include "codebook/JsonList.h"
+#include "models/design/AuditWords.h"
+#include "models/documents/AnswerTable.h"
+
 #include <QJsonArray>
 
 namespace corater {
 
 namespace {
 
-template <typename T>
-QJsonValue numberOrNull(const std::optional<T> &value)
+// Why the numbers of a pair are not there.
+QJsonObject undefinedJson(const AuditPair &pair)
 {
-    return value ? QJsonValue(*value) : QJsonValue(QJsonValue::Null);
-}
-
-QJsonObject pairJson(const AuditPair &pair)
-{
-    QJsonObject json{
-        {"dimension", pair.dimension}, {"a", pair.a}, {"b", pair.b}, {"n", pair.units}, {"found_by_one", pair.byOne}};
     QJsonObject undefined;
     for (const auto &[key, value] :
          {std::pair{"percent_agreement", pair.same}, std::pair{"cohen_kappa", pair.kappa},
           std::pair{"cohen_kappa_ci95_lower", pair.lower}, std::pair{"cohen_kappa_ci95_upper", pair.upper}}) {
-        json.insert(QLatin1String(key), value.defined() ? QJsonValue(value.value()) : QJsonValue(QJsonValue::Null));
         if (!value.defined()) {
             undefined.insert(QLatin1String(key), QLatin1String(undefinedWord(value.reason())));
         }
     }
-    json.insert(QStringLiteral("undefined"), undefined);
-    return json;
+    return undefined;
 }
 
 QJsonObject errorsJson(const AuditReport &report)
@@ -39,18 +34,17 @@ QJsonObject errorsJson(const AuditReport &report)
                                    {"set", QJsonArray::fromStringList(difference.given)},
                                    {"settled", QJsonArray::fromStringList(difference.settled)}};
     }
-    const auto accepted = report.accepted();
-    return {{"settled", report.settled()},
-            {"different", report.different},
-            {"differences", differences},
-            {"unsettled", QJsonArray::fromStringList(report.unsettled)},
-            {"unrated", QJsonArray::fromStringList(report.unrated)},
-            {"upper_items", numberOrNull(report.mostErrors)},
-            {"upper_share", report.mostErrors ? QJsonValue(double(*report.mostErrors) / double(report.audited.items))
-                                              : QJsonValue(QJsonValue::Null)},
-            {"rate", numberOrNull(report.audited.rate)},
-            {"allow", report.audited.rate ? QJsonValue(report.audited.allow) : QJsonValue(QJsonValue::Null)},
-            {"accepted", numberOrNull(accepted)}};
+    return {
+        {"settled", report.settled()},
+        {"different", report.different},
+        {"differences", differences},
+        {"unsettled", QJsonArray::fromStringList(report.unsettled)},
+        {"unrated", QJsonArray::fromStringList(report.unrated)},
+        {"upper_items", PlainValue(report.mostErrors)},
+        {"upper_share", report.mostErrors ? double(*report.mostErrors) / double(report.audited.items) : PlainValue()},
+        {"rate", PlainValue(report.audited.rate)},
+        {"allow", report.audited.rate ? report.audited.allow : PlainValue()},
+        {"accepted", PlainValue(report.accepted())}};
 }
 
 QJsonArray faultsJson(const AuditReport &report)
@@ -78,12 +72,9 @@ QJsonObject driftJson(const AuditDrift &drift)
     }
     const CrossTests &tests = drift.tests;
     const bool holds = tests.chiSquare.defined() && tests.cochranHolds;
-    const auto value = [holds](const Measure &measure) {
-        return holds ? numberOrNull(measure.optional()) : QJsonValue(QJsonValue::Null);
-    };
-    QJsonObject json{
-        {"dimension", drift.dimension},    {"codes", rows},       {"chi_square", value(tests.chiSquare)},
-        {"degrees", value(tests.degrees)}, {"p", value(tests.p)}, {"fisher_p", numberOrNull(tests.fisher.optional())}};
+    const auto value = [holds](const Measure &measure) { return holds ? measure : PlainValue(); };
+    QJsonObject json{{"dimension", drift.dimension},    {"codes", rows},       {"chi_square", value(tests.chiSquare)},
+                     {"degrees", value(tests.degrees)}, {"p", value(tests.p)}, {"fisher_p", PlainValue(tests.fisher)}};
     if (!holds) {
         json.insert(QStringLiteral("undefined"), tests.chiSquare.defined()
                                                      ? QStringLiteral("small_expected_counts")
@@ -92,45 +83,23 @@ QJsonObject driftJson(const AuditDrift &drift)
     return json;
 }
 
-QJsonObject shareJson(const AuditShare &share)
-{
-    std::optional<double> corrected;
-    std::optional<double> se;
-    std::optional<double> lower;
-    std::optional<double> upper;
-    if (share.corrected) {
-        const ShareEstimate &estimate = share.corrected->estimate;
-        corrected = estimate.share;
-        se = estimate.se;
-        if (estimate.interval) {
-            lower = estimate.interval->lower;
-            upper = estimate.interval->upper;
-        }
-    }
-    return {{"dimension", share.dimension},         {"code", share.code},     {"set", share.ofSet},
-            {"corrected", numberOrNull(corrected)}, {"se", numberOrNull(se)}, {"lower", numberOrNull(lower)},
-            {"upper", numberOrNull(upper)}};
-}
-
 } // namespace
 
 QJsonObject auditReportJson(const AuditReport &report)
 {
+    const ReportTable pairTable = auditPairsTable(report);
     QJsonArray pairs;
-    for (const AuditPair &pair : report.pairs) {
-        pairs << pairJson(pair);
+    for (size_t row = 0; row < report.pairs.size(); ++row) {
+        QJsonObject json = plainJson(pairTable, row);
+        json.insert(QStringLiteral("undefined"), undefinedJson(report.pairs[row]));
+        pairs << json;
     }
-    QJsonArray twice;
-    for (const QStringList &ids : report.twice) {
-        twice << QJsonArray::fromStringList(ids);
-    }
-    QJsonArray drifts;
-    for (const AuditDrift &drift : report.drifts) {
-        drifts << driftJson(drift);
-    }
+    const QJsonArray twice =
+        jsonList(report.twice, [&](const QStringList &ids) { return QJsonArray::fromStringList(ids); });
+    const ReportTable shareTable = auditSharesTable(report);
     QJsonArray shares;
-    for (const AuditShare &share : report.shares) {
-        shares << shareJson(share);
+    for (size_t row = 0; row < report.shares.size(); ++row) {
+        shares << plainJson(shareTable, row);
     }
     return {{"set", report.audited.file},
             {"sha256", report.audited.sha256},
@@ -144,7 +113,7 @@ QJsonObject auditReportJson(const AuditReport &report)
             {"faults", faultsJson(report)},
             {"fault_count", report.faultCount},
             {"twice", twice},
-            {"drift", drifts},
+            {"drift", jsonList(report.drifts, driftJson)},
             {"shares", shares}};
 }
 

@@ -8,6 +8,7 @@
 #include "app/cli/parser/Numbers.h"
 #include "data/codebooks/CodebookFile.h"
 #include "models/design/NewAudit.h"
+#include "models/documents/PlainValue.h"
 #include "models/results/DataSetCodebook.h"
 #include "models/study/CountWords.h"
 
@@ -112,8 +113,8 @@ void runNew(Cli &cli, const AuditNewArguments &arguments)
               {"sha256", audited.sha256},
               {"items", audited.items},
               {"drawn", *made->drawn},
-              {"rate", audited.rate ? QJsonValue(*audited.rate) : QJsonValue()},
-              {"allow", audited.rate ? QJsonValue(audited.allow) : QJsonValue()},
+              {"rate", PlainValue(audited.rate)},
+              {"allow", audited.rate ? audited.allow : PlainValue()},
               {"seed", arguments.seed},
               {"raters", QJsonArray::fromStringList(order->raters)},
               {"faults", made->set.problemCount}});

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater audit report`: what the audit of a data set found.
 #include "app/cli/StudyAccess.h"
+#include "app/cli/TextTable.h"
 #include "app/cli/design/AuditAnswer.h"
 #include "app/cli/design/AuditCommand.h"
-#include "app/cli/design/TableLines.h"
 #include "app/cli/items/EncodingOption.h"
 #include "app/cli/parser/CliHelp.h"
 #include "models/commands/StudyCommands.h"

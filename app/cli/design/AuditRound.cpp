@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater audit round`: what the items that all raters labelled tell of those that one of them labelled alone.
 #include "app/cli/StudyAccess.h"
+#include "app/cli/TextTable.h"
 #include "app/cli/design/AuditCommand.h"
-#include "app/cli/design/TableLines.h"
 #include "app/cli/parser/CliHelp.h"
+#include "codebook/JsonList.h"
 #include "models/design/RoundAuditWords.h"
 
 #include <QJsonArray>
@@ -52,29 +53,22 @@ QJsonObject raterJson(const RoundAudit &audit, const RaterAudit &rater)
                                    {"rater", QJsonArray::fromStringList(difference.given)},
                                    {"settled", QJsonArray::fromStringList(difference.settled)}};
     }
-    const QJsonValue unknown(QJsonValue::Null);
-    const auto accepted = audit.accepts(rater);
     return {{"rater", rater.rater},
             {"alone", qint64(rater.alone.size())},
             {"different", rater.different},
-            {"upper_items", rater.mostErrors ? QJsonValue(*rater.mostErrors) : unknown},
-            {"upper_share",
-             rater.mostErrors ? QJsonValue(double(*rater.mostErrors) / double(audit.itemsOf(rater))) : unknown},
-            {"accepted", accepted ? QJsonValue(*accepted) : unknown},
+            {"upper_items", PlainValue(rater.mostErrors)},
+            {"upper_share", rater.mostErrors ? double(*rater.mostErrors) / double(audit.itemsOf(rater)) : PlainValue()},
+            {"accepted", PlainValue(audit.accepts(rater))},
             {"differences", differences}};
 }
 
 QJsonObject jsonOf(const RoundAudit &audit)
 {
-    QJsonArray raters;
-    for (const RaterAudit &rater : audit.raters) {
-        raters << raterJson(audit, rater);
-    }
-    const QJsonValue unknown(QJsonValue::Null);
+    const QJsonArray raters = jsonList(audit.raters, [&](const RaterAudit &rater) { return raterJson(audit, rater); });
     return {{"round", audit.name},
             {"shared", audit.shared},
-            {"rate", audit.plan ? QJsonValue(audit.plan->rate) : unknown},
-            {"allow", audit.plan ? QJsonValue(qint64(audit.plan->allow)) : unknown},
+            {"rate", audit.plan ? audit.plan->rate : PlainValue()},
+            {"allow", audit.plan ? audit.plan->allow : PlainValue()},
             {"unsettled", QJsonArray::fromStringList(audit.unsettled)},
             {"unrated", QJsonArray::fromStringList(audit.unrated)},
             {"raters", raters}};

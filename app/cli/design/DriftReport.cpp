@@ -4,6 +4,7 @@
 #include "app/cli/TextTable.h"
 #include "models/design/DriftTable.h"
 #include "models/design/DriftWords.h"
+#include "models/documents/PlainValue.h"
 #include "models/study/SharedText.h"
 
 #include <QCoreApplication>
@@ -22,18 +23,13 @@ struct DriftReportText
 
 // JSON -----------------------------------------------------------------------------------------------------------
 
-QJsonValue driftNumber(const Statistic &value)
-{
-    return value.defined() ? QJsonValue(value.value()) : QJsonValue(QJsonValue::Null);
-}
-
 QJsonObject agreementJson(const DriftBlock &block)
 {
     QJsonObject json{{"n", qint64(block.units)},
-                     {"kappa", driftNumber(block.kappa)},
-                     {"se", driftNumber(block.se)},
-                     {"lower", driftNumber(block.lower)},
-                     {"upper", driftNumber(block.upper)}};
+                     {"kappa", PlainValue(block.kappa)},
+                     {"se", PlainValue(block.se)},
+                     {"lower", PlainValue(block.lower)},
+                     {"upper", PlainValue(block.upper)}};
     if (block.fault != BlockFault::None) {
         json.insert(QStringLiteral("undefined"), QString::fromLatin1(faultWord(block.fault)));
     }

@@ -7,6 +7,7 @@
 #include "app/cli/parser/Numbers.h"
 #include "models/agreement/rounds/StoppingTarget.h"
 #include "models/design/StoppingSimulation.h"
+#include "models/documents/PlainValue.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -56,7 +57,7 @@ QJsonObject simulationJson(const StoppingCounts &counts, const PlanSimulateArgum
         rules << QJsonObject{{"rule", nameOf(StoppingRule(rule))},
                              {"stops", shares.stops},
                              {"wrong", shares.wrong},
-                             {"mean_rounds", shares.rounds ? QJsonValue(*shares.rounds) : QJsonValue()}};
+                             {"mean_rounds", PlainValue(shares.rounds)}};
     }
     return {{"kappa", plan.kappa},         {"target", plan.target},     {"bound", plan.bound},
             {"codes", plan.codes},         {"round", plan.units},       {"rounds", plan.rounds},

@@ -11,6 +11,7 @@
 #include "codebook/agreement/Statistics.h"
 #include "models/agreement/rounds/StoppingState.h"
 #include "models/commands/StudyCommands.h"
+#include "models/documents/PlainValue.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -49,11 +50,6 @@ Result<StoppingTarget> targetOf(const PlanTargetArguments &arguments, const Code
     return target;
 }
 
-QJsonValue number(const Statistic &value)
-{
-    return value.defined() ? QJsonValue(value.value()) : QJsonValue();
-}
-
 QJsonObject stateJson(const std::optional<StoppingState> &state)
 {
     if (!state) {
@@ -65,15 +61,14 @@ QJsonObject stateJson(const std::optional<StoppingState> &state)
         for (const StoppingRow &row : dimension.rounds) {
             rounds << QJsonObject{{"round", row.round},
                                   {"n", row.units},
-                                  {"value", number(row.value.value)},
-                                  {"lower_of_three", number(row.lowerOfThree)}};
+                                  {"value", PlainValue(row.value.value)},
+                                  {"lower_of_three", PlainValue(row.lowerOfThree)}};
         }
-        dimensions << QJsonObject{
-            {"dimension", dimension.name},
-            {"statistic", QString::fromStdString(dimension.key)},
-            {"rounds", rounds},
-            {"met_after", dimension.metAfter ? QJsonValue(qint64(*dimension.metAfter)) : QJsonValue()},
-            {"met", dimension.isMet}};
+        dimensions << QJsonObject{{"dimension", dimension.name},
+                                  {"statistic", QString::fromStdString(dimension.key)},
+                                  {"rounds", rounds},
+                                  {"met_after", PlainValue(dimension.metAfter)},
+                                  {"met", dimension.isMet}};
     }
     const StoppingTarget &target = state->target;
     return {{"target", QJsonObject{{"coefficient", nameOf(target.coefficient)},

@@ -9,6 +9,7 @@
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
 #include "codebook/design/PredictedShare.h"
+#include "models/documents/PlainValue.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>
@@ -264,8 +265,8 @@ QJsonObject answerJson(const ShareAnswer &answer)
     const auto &interval = answer.estimate.interval;
     json.insert(QStringLiteral("share"), answer.estimate.share);
     json.insert(QStringLiteral("se"), answer.estimate.se);
-    json.insert(QStringLiteral("lower"), interval ? QJsonValue(interval->lower) : QJsonValue());
-    json.insert(QStringLiteral("upper"), interval ? QJsonValue(interval->upper) : QJsonValue());
+    json.insert(QStringLiteral("lower"), plainEnds(interval)[0]);
+    json.insert(QStringLiteral("upper"), plainEnds(interval)[1]);
     if (!interval) {
         json.insert(QStringLiteral("undefined"), QJsonObject{{"lower", "no_variation"}, {"upper", "no_variation"}});
     }

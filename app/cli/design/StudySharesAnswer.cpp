@@ -1,45 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/design/StudySharesAnswer.h"
 
-#include "app/cli/design/TableLines.h"
+#include "app/cli/TextTable.h"
 #include "models/design/shares/ShareTables.h"
+#include "models/documents/AnswerTable.h"
 
 #include <QJsonArray>
 
 namespace corater {
 
-namespace {
-
-QJsonObject studyShareJson(const StudyShare &share)
-{
-    const auto number = [](const std::optional<double> &value) { return value ? QJsonValue(*value) : QJsonValue(); };
-    const std::optional<ShareEstimate> &corrected = share.corrected;
-    const std::optional<Interval> interval = corrected ? corrected->interval : std::nullopt;
-    QJsonObject json{{"dimension", share.dimension},
-                     {"code", share.code},
-                     {"share", share.labelled},
-                     {"sensitivity", number(share.sensitivity)},
-                     {"specificity", number(share.specificity)},
-                     {"corrected", corrected ? QJsonValue(corrected->share) : QJsonValue()},
-                     {"se", corrected ? QJsonValue(corrected->se) : QJsonValue()},
-                     {"lower", interval ? QJsonValue(interval->lower) : QJsonValue()},
-                     {"upper", interval ? QJsonValue(interval->upper) : QJsonValue()}};
-    if (!interval) {
-        json.insert(QStringLiteral("undefined"),
-                    corrected ? QStringLiteral("no_variation") : QString::fromLatin1(lackWord(share.lack)));
-    }
-    return json;
-}
-
-} // namespace
-
 QJsonObject studySharesJson(const QString &source, const std::vector<CorrectedShares> &found)
 {
     QJsonArray results;
     for (const CorrectedShares &shares : found) {
+        const ReportTable table = sharesTable(shares);
         QJsonArray codes;
-        for (const StudyShare &share : shares.shares) {
-            codes << studyShareJson(share);
+        for (size_t row = 0; row < table.rows.size(); ++row) {
+            QJsonObject json = plainJson(table, row);
+            for (const char *key : {"labels of", "method", "items", "checked"}) {
+                json.remove(QLatin1StringView(key)); // of all codes: below
+            }
+            if (json.value(u"undefined").isNull()) {
+                json.remove(u"undefined");
+            }
+            codes << json;
         }
         results << QJsonObject{{"labels_of", shares.of},
                                {"method", shares.ofModel ? "ppi++" : "rogan-gladen"},

@@ -3,6 +3,7 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/TextTable.h"
 #include "app/cli/parser/CliHelp.h"
+#include "codebook/JsonList.h"
 #include "codebook/agreement/Statistics.h"
 #include "models/report/TrainingWords.h"
 
@@ -40,13 +41,6 @@ Result<std::vector<TrainingRound>> trainingsOf(StudyReader &study, const Trainin
     return trainings;
 }
 
-QString tableText(const ReportTable &table)
-{
-    std::vector<QStringList> rows{table.headings};
-    std::ranges::copy(table.rows, std::back_inserter(rows));
-    return table.caption + u'\n' + aligned(rows, QStringLiteral("  "));
-}
-
 QString itemText(const TrainingItem &item)
 {
     QString text = QStringLiteral("  %1: %2\n").arg(item.id, rightOf(item));
@@ -63,7 +57,7 @@ QString trainingText(const TrainingRound &training, bool isOfOne)
 {
     QString text;
     for (const ReportTable &table : trainingTables(training)) {
-        text += tableText(table);
+        text += table.caption + u'\n' + linesOf(table);
     }
     if (text.isEmpty()) {
         text = training.name + u'\n';
@@ -98,39 +92,31 @@ QJsonObject markJson(const TrainingRound &training, const TrainingMark &mark)
         questions << QJsonObject{{"question", question.name},
                                  {"answers", question.answers},
                                  {"right", question.right},
-                                 {"cohen_kappa", kappa.defined() ? QJsonValue(kappa.value()) : QJsonValue()},
-                                 {"undefined", kappa.defined()
-                                                   ? QJsonValue()
-                                                   : QJsonValue(QLatin1StringView(undefinedWord(kappa.reason())))}};
+                                 {"cohen_kappa", PlainValue(kappa)},
+                                 {"undefined", wordsOrNone(QLatin1StringView(undefinedWord(kappa.reason())))}};
     }
     QJsonArray items;
     for (const TrainingItem &item : mark.items) {
-        QJsonArray answers;
-        for (const TrainingAnswer &answer : item.answers) {
-            answers << answerJson(answer);
-        }
+        const QJsonArray answers = jsonList(item.answers, answerJson);
         items << QJsonObject{{"item", item.id}, {"right", item.isRight()}, {"answers", answers}};
     }
-    const auto passed = training.passed(mark);
     return {{"rater", mark.name},
             {"items", qint64(mark.items.size())},
             {"items_right", mark.rightItems()},
             {"answers", mark.answers()},
             {"answers_right", mark.right()},
             {"labelled_before", mark.known},
-            {"passed", passed ? QJsonValue(*passed) : QJsonValue()},
+            {"passed", PlainValue(training.passed(mark))},
             {"questions", questions},
             {"answered", items}};
 }
 
 QJsonObject trainingJson(const TrainingRound &training)
 {
-    QJsonArray raters;
-    for (const TrainingMark &mark : training.marks) {
-        raters << markJson(training, mark);
-    }
-    return {{"round", training.name},    {"from", training.from.isEmpty() ? QJsonValue() : QJsonValue(training.from)},
-            {"items", training.items},   {"pass", training.pass ? QJsonValue(*training.pass) : QJsonValue()},
+    const QJsonArray raters =
+        jsonList(training.marks, [&](const TrainingMark &mark) { return markJson(training, mark); });
+    return {{"round", training.name},    {"from", wordsOrNone(training.from)},
+            {"items", training.items},   {"pass", PlainValue(training.pass)},
             {"closed", training.closed}, {"raters", raters}};
 }
 

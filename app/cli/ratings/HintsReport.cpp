@@ -19,9 +19,10 @@ struct HintsReportText
 
 void putShare(QJsonObject &object, const QString &key, const std::optional<HintAgainst::Share> &share)
 {
-    object[key] = share ? QJsonValue(share->value) : QJsonValue();
-    object[key + QStringLiteral("_ci95_lower")] = share ? QJsonValue(share->interval.lower) : QJsonValue();
-    object[key + QStringLiteral("_ci95_upper")] = share ? QJsonValue(share->interval.upper) : QJsonValue();
+    const PlainRow ends = plainEnds(share ? std::optional(share->interval) : std::nullopt);
+    object[key] = share ? share->value : PlainValue();
+    object[key + QStringLiteral("_ci95_lower")] = ends[0];
+    object[key + QStringLiteral("_ci95_upper")] = ends[1];
 }
 
 qint64 countIn(const std::vector<ItemId> &items)

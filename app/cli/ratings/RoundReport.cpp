@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/RoundReport.h"
+#include "codebook/JsonList.h"
+#include "models/documents/PlainValue.h"
 #include "models/report/TrainingWords.h"
 #include "models/results/ResultWords.h"
 #include "models/study/CountWords.h"
@@ -16,11 +18,6 @@ struct RoundReportText
 {
     Q_DECLARE_TR_FUNCTIONS(RoundReport)
 };
-
-QJsonValue textOrNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
 
 QJsonObject drawJson(const RoundPlan &plan)
 {
@@ -52,9 +49,8 @@ QJsonObject drawJson(const RoundPlan &plan)
         json.insert("audit", QJsonObject{{"rate", plan.audit->rate}, {"allow", qint64(plan.audit->allow)}});
     }
     if (plan.training) {
-        const auto pass = plan.training->pass;
-        json.insert("training", QJsonObject{{"from", textOrNull(plan.training->from)},
-                                            {"pass", pass ? QJsonValue(*pass) : QJsonValue()}});
+        json.insert("training",
+                    QJsonObject{{"from", wordsOrNone(plan.training->from)}, {"pass", PlainValue(plan.training->pass)}});
     }
     json.insert("shown_again", plan.repeatCount());
     json.insert("recheck", plan.recheck);
@@ -76,8 +72,8 @@ QJsonObject raterJson(const RaterProgress &rater)
             {"done", told(rater.done)},
             {"out", told(rater.out)},
             {"discuss", told(rater.discuss)},
-            {"sealed_at", textOrNull(rater.sealedAt)},
-            {"content_hash", textOrNull(rater.contentHash)}};
+            {"sealed_at", wordsOrNone(rater.sealedAt)},
+            {"content_hash", wordsOrNone(rater.contentHash)}};
 }
 
 QString drawText(const RoundPlan &plan)
@@ -157,10 +153,6 @@ QJsonArray roundsJson(const StudyStatus &status)
 {
     QJsonArray rounds;
     for (const RoundStatus &round : status.rounds) {
-        QJsonArray raters;
-        for (const RaterProgress &rater : round.raters) {
-            raters.append(raterJson(rater));
-        }
         rounds.append(QJsonObject{{"number", round.number},
                                   {"name", round.name},
                                   {"codebook_version", round.version},
@@ -168,10 +160,10 @@ QJsonArray roundsJson(const StudyStatus &status)
                                   {"imported", round.imported},
                                   {"closed", round.closed},
                                   {"opened_at", round.createdAt},
-                                  {"closed_at", textOrNull(round.closedAt)},
+                                  {"closed_at", wordsOrNone(round.closedAt)},
                                   {"draw", round.imported ? QJsonValue() : QJsonValue(drawJson(round.plan))},
                                   {"proposals_shown", round.closed || round.plan.proposals},
-                                  {"raters", raters}});
+                                  {"raters", jsonList(round.raters, raterJson)}});
     }
     return rounds;
 }

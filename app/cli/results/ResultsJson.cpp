@@ -1,31 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/HintsReport.h"
 #include "app/cli/results/ResultsReport.h"
+#include "codebook/JsonList.h"
+#include "models/documents/PlainValue.h"
 #include "models/results/ResultWords.h"
 
 #include <QJsonArray>
+
+#include <functional>
+#include <span>
 
 namespace corater {
 
 namespace {
 
-QJsonValue valueOrNull(const std::optional<double> &value)
-{
-    return value ? QJsonValue(*value) : QJsonValue(QJsonValue::Null);
-}
-
-QJsonValue countOrNull(const std::optional<qint64> &value)
-{
-    return value ? QJsonValue(*value) : QJsonValue(QJsonValue::Null);
-}
-
 QJsonArray namesJson(const std::vector<VariableValue> &values)
 {
-    QJsonArray names;
-    for (const VariableValue &value : values) {
-        names.append(value.name);
-    }
-    return names;
+    return jsonList(values, std::mem_fn(&VariableValue::name));
 }
 
 /// Writes the entries of one report. Made and used by ResultsReport::toJson() alone.
@@ -39,17 +30,16 @@ public:
         const Distribution &found = of.numbers;
         QJsonArray rows;
         for (const DistributionRow &row : found.rows) {
-            const auto end = [](const std::optional<Interval> &interval, double Interval::*which) {
-                return interval ? QJsonValue((*interval).*which) : QJsonValue(QJsonValue::Null);
-            };
+            const PlainRow ends = plainEnds(row.interval);
+            const PlainRow simultaneous = plainEnds(row.simultaneous);
             QJsonObject json{{"code", row.value.name},
                              {"path", QJsonArray::fromStringList(row.value.path)},
                              {"count", row.count},
-                             {"share", valueOrNull(row.share)},
-                             {"lower", end(row.interval, &Interval::lower)},
-                             {"upper", end(row.interval, &Interval::upper)},
-                             {"simultaneous_lower", end(row.simultaneous, &Interval::lower)},
-                             {"simultaneous_upper", end(row.simultaneous, &Interval::upper)}};
+                             {"share", PlainValue(row.share)},
+                             {"lower", ends[0]},
+                             {"upper", ends[1]},
+                             {"simultaneous_lower", simultaneous[0]},
+                             {"simultaneous_upper", simultaneous[1]}};
             insertUnits(json, of.cases, row.cases);
             rows.append(json);
         }
@@ -82,10 +72,10 @@ public:
                          {"rows", namesJson(table.rows)},
                          {"columns", namesJson(table.columns)},
                          {"cells", countsOf(table.cells, table.rows.size(), table.columns.size())},
-                         {"row_totals", totals(table.rowTotals)},
-                         {"column_totals", totals(table.columnTotals)},
-                         {"expected", numbers(table.tests.expected, table.columns.size())},
-                         {"residuals", numbers(table.tests.residuals, table.columns.size())},
+                         {"row_totals", jsonList(table.rowTotals, std::identity())},
+                         {"column_totals", jsonList(table.columnTotals, std::identity())},
+                         {"expected", gridOf(table.tests.expected, table.columns.size(), std::identity())},
+                         {"residuals", gridOf(table.tests.residuals, table.columns.size(), std::identity())},
                          {"notes", QJsonArray::fromStringList(assumptionsOf(m_report.input, of))}};
         insertTests(json, table.tests);
         if (m_report.withUnits) {
@@ -102,10 +92,9 @@ public:
             {"same", flow.same}, {"later", flow.later}, {"earlier", flow.earlier}};
         for (const auto &[name, count] : parts) {
             if (flow.n > 0) {
-                const Interval interval = wilson95(count, flow.n);
-                shares.insert(QLatin1String(name), QJsonObject{{"share", double(count) / double(flow.n)},
-                                                               {"lower", interval.lower},
-                                                               {"upper", interval.upper}});
+                const PlainRow share = plainShare(count, flow.n);
+                shares.insert(QLatin1String(name),
+                              QJsonObject{{"share", share[0]}, {"lower", share[1]}, {"upper", share[2]}});
             }
         }
         QJsonArray unknown;
@@ -184,8 +173,8 @@ public:
                 {"run", found.run},
                 {"items", qint64(found.steps.size())},
                 {"order", m_report.input.orderIsRated ? "rated" : "came"},
-                {"after", countOrNull(found.after)},
-                {"categories_after", countOrNull(found.categoriesAfter)},
+                {"after", PlainValue(found.after)},
+                {"categories_after", PlainValue(found.categoriesAfter)},
                 {"last_new", found.lastNew},
                 {"last_new_category", found.lastNewCategory},
                 {"steps", steps}};
@@ -221,7 +210,7 @@ public:
                 const DistributionRow &row = tool.rows[i];
                 QJsonObject json{{"code", row.value.name},
                                  {"count", row.count},
-                                 {"share", valueOrNull(row.share)},
+                                 {"share", PlainValue(row.share)},
                                  {"this_or_higher", qint64(casesFrom(tool, i).size())}};
                 insertUnits(json, of.cases, row.cases);
                 rows.append(json);
@@ -241,11 +230,11 @@ public:
                 const Estimate agreed = round.agreed.estimate();
                 QJsonObject json{{"round", round.round},
                                  {"n", round.pairs},
-                                 {"agreement", valueOrNull(agreed.value)},
+                                 {"agreement", PlainValue(agreed.value)},
                                  {"coefficient", QString::fromStdString(round.headline.key)},
-                                 {"value", valueOrNull(number.value)},
-                                 {"lower", valueOrNull(number.lower)},
-                                 {"upper", valueOrNull(number.upper)}};
+                                 {"value", PlainValue(number.value)},
+                                 {"lower", PlainValue(number.lower)},
+                                 {"upper", PlainValue(number.upper)}};
                 if (!number.value) {
                     json.insert("undefined", number.reason);
                 }
@@ -266,7 +255,7 @@ public:
                 boxes.append(QJsonObject{{"step", box.label},
                                          {"count", box.count},
                                          {"settings", QJsonArray::fromStringList(box.details)},
-                                         {"left_out", box.lost.isEmpty() ? QJsonValue() : QJsonValue(box.lost)}});
+                                         {"left_out", wordsOrNone(box.lost)}});
             }
             rows.append(boxes);
         }
@@ -284,24 +273,13 @@ private:
         return cases == ResultsCases::Units ? QStringLiteral("units") : QStringLiteral("items");
     }
 
-    static QJsonArray totals(const std::vector<qint64> &counts)
-    {
-        QJsonArray json;
-        for (const qint64 count : counts) {
-            json.append(count);
-        }
-        return json;
-    }
-
-    static QJsonArray numbers(const std::vector<double> &values, size_t columns)
+    // Row by row.
+    template <typename Values, typename Write>
+    static QJsonArray gridOf(const Values &values, size_t columns, const Write &write)
     {
         QJsonArray rows;
         for (size_t i = 0; i < values.size(); i += columns) {
-            QJsonArray row;
-            for (size_t j = 0; j < columns; ++j) {
-                row.append(values[i + j]);
-            }
-            rows.append(row);
+            rows.append(jsonList(std::span(values).subspan(i, columns), write));
         }
         return rows;
     }
@@ -338,7 +316,7 @@ private:
         QJsonObject values;
         QJsonObject undefined;
         for (const auto &[name, measure] : measures) {
-            values.insert(QLatin1String(name), valueOrNull(measure.optional()));
+            values.insert(QLatin1String(name), PlainValue(measure));
             if (!measure.defined()) {
                 undefined.insert(QLatin1String(name), QLatin1String(lackingWord(measure.reason())));
             }
@@ -355,11 +333,7 @@ private:
 
     QJsonArray namesOf(ResultsCases cases, const std::vector<int> &which) const
     {
-        QJsonArray names;
-        for (const int one : which) {
-            names.append(caseName(m_report.input, cases, one));
-        }
-        return names;
+        return jsonList(which, [&](int one) { return caseName(m_report.input, cases, one); });
     }
 
     void insertUnits(QJsonObject &json, ResultsCases cases, const std::vector<int> &which) const
@@ -371,15 +345,7 @@ private:
 
     QJsonArray unitsOf(ResultsCases cases, const std::vector<std::vector<int>> &cells, size_t columns) const
     {
-        QJsonArray rows;
-        for (size_t i = 0; i < cells.size(); i += columns) {
-            QJsonArray row;
-            for (size_t j = 0; j < columns; ++j) {
-                row.append(namesOf(cases, cells[i + j]));
-            }
-            rows.append(row);
-        }
-        return rows;
+        return gridOf(cells, columns, [&](const std::vector<int> &cell) { return namesOf(cases, cell); });
     }
 
     const ResultsReport &m_report;
@@ -394,21 +360,19 @@ QString caseName(const ResultsInput &input, ResultsCases cases, int which)
 
 QJsonObject ResultsReport::toJson() const
 {
-    QJsonArray list;
-    for (const ResultsEntry &entry : results) {
-        list.append(std::visit(ResultsJsonWriter(*this), entry));
-    }
     return {{"source", input.source},
             {"labels", input.labels.isEmpty() ? QStringLiteral("final") : input.labels},
-            {"codebook_version", input.version.isEmpty() ? QJsonValue() : QJsonValue(input.version)},
-            {"where", where.isEmpty() ? QJsonValue() : QJsonValue(where)},
+            {"codebook_version", wordsOrNone(input.version)},
+            {"where", wordsOrNone(where)},
             {"items", qint64(input.items.size())},
             {"units", qint64(input.units.size())},
             {"items_open", input.openItems},
             {"units_open", input.openUnits},
             {"open_rounds", QJsonArray::fromStringList(input.openRounds)},
             {"own_open_labels", input.ofOpenRounds},
-            {"results", list}};
+            {"results", jsonList(results, [&](const ResultsEntry &entry) {
+                 return std::visit(ResultsJsonWriter(*this), entry);
+             })}};
 }
 
 } // namespace corater

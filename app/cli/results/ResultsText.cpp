@@ -21,16 +21,6 @@ struct ResultsTextText
     Q_DECLARE_TR_FUNCTIONS(ResultsText)
 };
 
-QString percent(double share)
-{
-    return QStringLiteral("%1 %").arg(shownDecimal(share * 100, 1));
-}
-
-QString percent(const std::optional<double> &share)
-{
-    return share ? percent(*share) : QStringLiteral("–");
-}
-
 QString between(const std::optional<Interval> &interval)
 {
     return interval ? ResultsTextText::tr("%1 to %2")
@@ -47,11 +37,6 @@ QString probability(double p)
 QString decimals(double value)
 {
     return inLanguage(QString::number(value, 'f', 3));
-}
-
-QString countedOf(ResultsCases cases, qint64 n)
-{
-    return countOf(n, cases == ResultsCases::Units ? Counted::Unit : Counted::Item);
 }
 
 QString withLevel(const QString &name, const QString &level)
@@ -111,6 +96,20 @@ struct ColumnHeads
     }
 };
 
+/// Rows of cells below the heading.
+template <typename Cell>
+std::vector<QStringList> gridOf(const std::vector<VariableValue> &rows, const QStringList &heads, const Cell &cell)
+{
+    std::vector<QStringList> grid{heads};
+    for (int i = 0; i < int(rows.size()); ++i) {
+        grid.push_back({shortened(rows[size_t(i)].name, 60)});
+        for (int j = 0; j < int(heads.size()) - 1; ++j) {
+            grid.back() << cell(i, j);
+        }
+    }
+    return grid;
+}
+
 /// Writes the entries of one report. Made and used by ResultsReport::toText() alone.
 class ResultsTextWriter
 {
@@ -127,12 +126,12 @@ public:
         QString units;
         for (const DistributionRow &row : found.rows) {
             rows.push_back({shortened(row.value.path.join(QStringLiteral(" > ")), 80), QString::number(row.count),
-                            percent(row.share), between(row.interval), between(row.simultaneous)});
+                            shownShare(row.share), between(row.interval), between(row.simultaneous)});
             if (m_report.withUnits && row.count > 0) {
                 units += QStringLiteral("    %1:\n").arg(row.value.name) + wrapped(namesOf(of.cases, row.cases));
             }
         }
-        const QString n = withCounted(countedOf(of.cases, found.n), found.counted, found.hasSets);
+        const QString n = withCounted(shownCases(found.n, of.cases), found.counted, found.hasSets);
         return ResultsTextText::tr("%1 (n = %2)")
                    .arg(withLevel(found.name, found.level),
                         withDiffering(withUnanswered(n, qint64(found.unanswered.size())), found.differing)) +
@@ -142,22 +141,18 @@ public:
     QString operator()(const ResultOf<CrossTable> &of) const
     {
         const CrossTable &table = of.numbers;
-        std::vector<QStringList> rows;
         const ColumnHeads heads(table.columns);
-        rows.push_back(heads.row + QStringList{ResultsTextText::tr("all")});
-        for (int i = 0; i < int(table.rows.size()); ++i) {
-            QStringList row{shortened(table.rows[size_t(i)].name, 60)};
-            for (int j = 0; j < int(table.columns.size()); ++j) {
-                row << QString::number(table.count(i, j));
-            }
-            rows.push_back(row << QString::number(table.rowTotals[size_t(i)]));
-        }
+        const auto columns = int(table.columns.size());
+        std::vector<QStringList> rows =
+            gridOf(table.rows, heads.row + QStringList{ResultsTextText::tr("all")}, [&](int i, int j) {
+                return QString::number(j < columns ? table.count(i, j) : table.rowTotals[size_t(i)]);
+            });
         QStringList last{ResultsTextText::tr("all")};
         for (const qint64 total : table.columnTotals) {
             last << QString::number(total);
         }
         rows.push_back(last << QString::number(table.n));
-        const QString n = withCounted(countedOf(of.cases, table.n), table.counted,
+        const QString n = withCounted(shownCases(table.n, of.cases), table.counted,
                                       table.hasSets || table.counted == CodesCounted::Any);
         QString text =
             ResultsTextText::tr("%1 by %2 (n = %3)")
@@ -174,25 +169,18 @@ public:
     QString operator()(const ResultOf<Flow> &of) const
     {
         const Flow &flow = of.numbers;
-        std::vector<QStringList> rows;
         const ColumnHeads heads(flow.values);
-        rows.push_back(heads.row);
-        for (int i = 0; i < int(flow.values.size()); ++i) {
-            QStringList row{shortened(flow.values[size_t(i)].name, 60)};
-            for (int j = 0; j < int(flow.values.size()); ++j) {
-                row << QString::number(flow.cell(i, j).size());
-            }
-            rows.push_back(row);
-        }
+        const auto rows =
+            gridOf(flow.values, heads.row, [&](int i, int j) { return QString::number(flow.cell(i, j).size()); });
         QString text = withLevel(ResultsTextText::tr("%1 (rows) to %2 (columns)").arg(flow.from, flow.to), flow.level) +
                        u'\n' + heads.legend + aligned(rows, QStringLiteral("  "));
         const auto part = [&](const QString &name, qint64 count) {
             return QStringList{name, QString::number(count),
-                               percent(flow.n > 0 ? std::optional(double(count) / double(flow.n)) : std::nullopt),
+                               shownShare(flow.n > 0 ? std::optional(double(count) / double(flow.n)) : std::nullopt),
                                between(flow.n > 0 ? std::optional(wilson95(count, flow.n)) : std::nullopt)};
         };
         const QString known = ResultsTextText::tr("  known on both sides: %1; unknown on both: %2, on one: %3")
-                                  .arg(countedOf(of.cases, flow.n))
+                                  .arg(shownCases(flow.n, of.cases))
                                   .arg(flow.unknownBoth)
                                   .arg(flow.unknown - flow.unknownBoth);
         text += withUnanswered(known, qint64(flow.left.size())) + u'\n';
@@ -221,8 +209,8 @@ public:
         for (const ValuePair &pair : found.pairs) {
             rows.push_back({QStringLiteral("%1 + %2").arg(shortened(found.values[size_t(pair.a)].name, 60),
                                                           shortened(found.values[size_t(pair.b)].name, 60)),
-                            QString::number(pair.groups.size()), percent(double(pair.groups.size()) / double(found.n)),
-                            decimals(pair.jaccard)});
+                            QString::number(pair.groups.size()),
+                            shownShare(double(pair.groups.size()) / double(found.n)), decimals(pair.jaccard)});
             if (m_report.withUnits) {
                 units += QStringLiteral("    %1:\n").arg(rows.back().front()) + wrapped(namesOf(of.cases, pair.groups));
             }
@@ -232,7 +220,7 @@ public:
         return (of.cases == ResultsCases::Units
                     ? ResultsTextText::tr("%1 together in one unit (n = %2, %3 with several codes)")
                     : ResultsTextText::tr("%1 together in one item (n = %2, %3 with several codes)"))
-                   .arg(withLevel(found.name, found.level), countedOf(of.cases, found.n),
+                   .arg(withLevel(found.name, found.level), shownCases(found.n, of.cases),
                         QString::number(found.several)) +
                u'\n' + (found.pairs.empty() ? QString() : aligned(rows, QStringLiteral("  "))) + units;
     }
@@ -278,8 +266,8 @@ public:
                 const DistributionRow &row = tool.rows[i];
                 const auto from = qint64(casesFrom(tool, i).size());
                 rows.push_back({QStringLiteral("  ") + shortened(row.value.name), QString::number(row.count),
-                                percent(row.share), QString::number(from),
-                                tool.n > 0 ? percent(double(from) / double(tool.n)) : percent(std::nullopt)});
+                                shownShare(row.share), QString::number(from),
+                                tool.n > 0 ? shownShare(double(from) / double(tool.n)) : shownShare(std::nullopt)});
                 if (m_report.withUnits && row.count > 0) {
                     units += QStringLiteral("    %1, %2:\n").arg(tool.name, row.value.name) +
                              wrapped(namesOf(of.cases, row.cases));
@@ -297,11 +285,7 @@ private:
     // Results about the whole study: the table and its notes, as in the window.
     static QString tableText(const ShownResult &shown)
     {
-        std::vector<QStringList> rows{shown.table.headings};
-        for (const QStringList &row : shown.table.rows) {
-            rows.push_back(row);
-        }
-        QString text = shown.title + u'\n' + aligned(rows, QStringLiteral("  "));
+        QString text = shown.title + u'\n' + linesOf(shown.table);
         for (const QString &note : shown.notes) {
             text += QStringLiteral("  ") + note + u'\n';
         }
@@ -319,14 +303,8 @@ private:
 
     static QString sharesText(const CrossTable &table)
     {
-        std::vector<QStringList> rows{ColumnHeads(table.columns).row};
-        for (int i = 0; i < int(table.rows.size()); ++i) {
-            QStringList row{shortened(table.rows[size_t(i)].name, 60)};
-            for (int j = 0; j < int(table.columns.size()); ++j) {
-                row << percent(table.rowShare(i, j));
-            }
-            rows.push_back(row);
-        }
+        const auto rows = gridOf(table.rows, ColumnHeads(table.columns).row,
+                                 [&](int i, int j) { return shownShare(table.rowShare(i, j)); });
         return ResultsTextText::tr("  shares of the row") + u'\n' + aligned(rows, QStringLiteral("  "));
     }
 
@@ -335,14 +313,10 @@ private:
         if (table.tests.residuals.empty() || !table.tests.chiSquare.defined()) {
             return {};
         }
-        std::vector<QStringList> rows{ColumnHeads(table.columns).row};
-        for (size_t i = 0; i < table.rows.size(); ++i) {
-            QStringList row{shortened(table.rows[i].name, 60)};
-            for (size_t j = 0; j < table.columns.size(); ++j) {
-                row << inLanguage(QString::number(table.tests.residuals[i * table.columns.size() + j], 'f', 1));
-            }
-            rows.push_back(row);
-        }
+        const auto rows = gridOf(table.rows, ColumnHeads(table.columns).row, [&](int i, int j) {
+            return inLanguage(
+                QString::number(table.tests.residuals[size_t(i) * table.columns.size() + size_t(j)], 'f', 1));
+        });
         return ResultsTextText::tr("  adjusted standardised residuals (beyond ±2 a cell stands out)") + u'\n' +
                aligned(rows, QStringLiteral("  "));
     }

@@ -7,6 +7,7 @@
 #include "data/files/FileRefusals.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/demo/DemoStudy.h"
+#include "models/documents/PlainValue.h"
 #include "models/jobs/ExportFile.h"
 
 #include <QCoreApplication>
@@ -50,8 +51,7 @@ QJsonObject resultJson(const DimensionAgreement &result)
     const std::string interval = intervalKey("cohen_kappa");
     const std::string keys[]{"n_agree", "n_pairs", "cohen_kappa", interval + "_lower", interval + "_upper"};
     for (const std::string &key : keys) {
-        const Statistic found = statisticOf(result.result.statistics, key);
-        json.insert(QString::fromStdString(key), found.defined() ? QJsonValue(found.value()) : QJsonValue());
+        json.insert(QString::fromStdString(key), PlainValue(statisticOf(result.result.statistics, key)));
     }
     return json;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/study/HistoryReport.h"
 
+#include "models/documents/PlainValue.h"
 #include "models/history/Moment.h"
 
 #include <QCoreApplication>
@@ -17,11 +18,6 @@ struct HistoryReportText
 {
     Q_DECLARE_TR_FUNCTIONS(HistoryReport)
 };
-
-QJsonValue orNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
 
 QString actorName(const StudyReader &study, RaterId actor)
 {
@@ -44,13 +40,13 @@ QJsonObject historyJson(const StudyReader &study, const std::vector<HistoryLine>
         entries << QJsonObject{{"number", line.number},
                                {"at", line.at},
                                {"at_local", withOffset(line.at)},
-                               {"rater", orNull(actorName(study, line.actor))},
+                               {"rater", wordsOrNone(actorName(study, line.actor))},
                                {"kind", line.kind},
                                {"what", line.what},
-                               {"item", orNull(line.item)},
-                               {"site", orNull(line.site)},
+                               {"item", wordsOrNone(line.item)},
+                               {"site", wordsOrNone(line.site)},
                                {"items", line.items},
-                               {"codebook_version", orNull(line.version)},
+                               {"codebook_version", wordsOrNone(line.version)},
                                {"takes_back", line.takesBack > 0 ? QJsonValue(line.takesBack) : QJsonValue()},
                                {"hash", line.hash}};
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/study/JournalReport.h"
 
+#include "codebook/JsonList.h"
+#include "models/documents/PlainValue.h"
 #include "models/history/Moment.h"
 #include "models/study/ListWords.h"
 
@@ -9,11 +11,6 @@
 namespace corater {
 
 namespace {
-
-QJsonValue textOrNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
 
 QString onOneLine(const QString &text)
 {
@@ -29,7 +26,7 @@ QJsonObject lineJson(const JournalLine &line)
 {
     return {{"at", line.at},
             {"kind", line.kind},
-            {"rater", textOrNull(line.author)},
+            {"rater", wordsOrNone(line.author)},
             {"what", line.what},
             {"memo", line.isMemo() ? QJsonValue(memoJson(*line.memo)) : QJsonValue()}};
 }
@@ -39,24 +36,20 @@ QJsonObject lineJson(const JournalLine &line)
 QJsonObject memoJson(const MemoLine &line)
 {
     return {{"at", line.memo.at},
-            {"changed_at", textOrNull(line.memo.changedAt)},
+            {"changed_at", wordsOrNone(line.memo.changedAt)},
             {"rater", line.author},
             {"about", nameOf(line.kind)},
             {"item", line.kind == MemoKind::Item ? QJsonValue(line.about) : QJsonValue()},
-            {"site", textOrNull(line.site)},
-            {"code", line.kind == MemoKind::Code ? textOrNull(line.about) : QJsonValue()},
+            {"site", wordsOrNone(line.site)},
+            {"code", line.kind == MemoKind::Code ? wordsOrNone(line.about) : PlainValue()},
             {"round", line.kind == MemoKind::Round ? QJsonValue(line.about) : QJsonValue()},
-            {"during", textOrNull(line.during)},
+            {"during", wordsOrNone(line.during)},
             {"text", line.memo.text}};
 }
 
 QJsonObject memosJson(const std::vector<MemoLine> &lines)
 {
-    QJsonArray memos;
-    for (const MemoLine &line : lines) {
-        memos << memoJson(line);
-    }
-    return {{"memos", memos}};
+    return {{"memos", jsonList(lines, memoJson)}};
 }
 
 QString memoListing(const std::vector<MemoLine> &lines)

@@ -224,7 +224,7 @@ void ModelsDialog::showResult()
     std::vector<ReportTable> tables(std::size(modelPairKinds) + 1);
     tables.front() = modelRaterTable(*comparison, model, chosen().options);
     for (ReportTable &table : modelPairTables(*comparison)) {
-        const auto kind = std::ranges::find(modelPairKinds, table.plainRows.front().front(), modelPairWord);
+        const auto kind = std::ranges::find(modelPairKinds, table.plainRows.front().front().text(), modelPairWord);
         tables[size_t(kind - std::begin(modelPairKinds)) + 1] = std::move(table);
     }
     for (int i = 0; i < m_form->count(); ++i) {

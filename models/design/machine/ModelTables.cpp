@@ -4,7 +4,7 @@
 #include "codebook/ShownDecimal.h"
 #include "codebook/agreement/Agreement.h"
 #include "codebook/agreement/Statistics.h"
-#include "models/documents/ShownNumbers.h"
+#include "models/documents/AnswerTable.h"
 
 #include <QCoreApplication>
 
@@ -158,28 +158,22 @@ QStringList modelLines(const ModelComparison &comparison, int model, const AltTe
 ReportTable modelRaterTable(const ModelComparison &comparison, int model, const AltTestOptions &options)
 {
     const AltTest test = modelTest(comparison, model, options);
-    ReportTable table{.caption = ModelTablesText::tr("%1 in the place of each rater").arg(comparison.models[model]),
-                      .headings = {ModelTablesText::tr("rater"), ModelTablesText::tr("items"),
-                                   ModelTablesText::tr("advantage"), ModelTablesText::tr("p"),
-                                   ModelTablesText::tr("verdict")},
-                      .columns = QStringLiteral("lrrrl"),
-                      .rows = {},
-                      .plainHeadings = {QStringLiteral("rater"), QStringLiteral("items"), QStringLiteral("advantage"),
-                                        QStringLiteral("p"), QStringLiteral("test"), QStringLiteral("model wins")}};
+    std::vector<AnswerRow> rows;
     for (const AltTestRater &rater : test.raters) {
-        const QString &name = comparison.raters[rater.rater];
-        table.rows.push_back({name, QString::number(rater.items), testedValue(rater.advantage),
-                              testedValue(rater.p, "_p"), raterNote(rater)});
-        table.plainRows.push_back({name, QString::number(rater.items), plainNumber(rater.advantage),
-                                   plainNumber(rater.p),
-                                   !rater.p             ? QString()
-                                   : rater.bySignedRank ? QStringLiteral("wilcoxon")
-                                                        : QStringLiteral("t"),
-                                   !rater.p         ? QString()
-                                   : rater.rejected ? QStringLiteral("yes")
-                                                    : QStringLiteral("no")});
+        const QString how = rater.bySignedRank ? QStringLiteral("wilcoxon") : QStringLiteral("t");
+        rows.push_back({comparison.raters[rater.rater],
+                        rater.items,
+                        {testedValue(rater.advantage), {rater.advantage}},
+                        {testedValue(rater.p, "_p"), {rater.p}},
+                        {raterNote(rater), {rater.p ? how : PlainValue(), rater.p ? rater.rejected : PlainValue()}}});
     }
-    return table;
+    return answerTable(ModelTablesText::tr("%1 in the place of each rater").arg(comparison.models[model]),
+                       {{ModelTablesText::tr("rater"), 'l', {"rater"}},
+                        {ModelTablesText::tr("items"), 'r', {"items"}},
+                        {ModelTablesText::tr("advantage"), 'r', {"advantage"}},
+                        {ModelTablesText::tr("p"), 'r', {"p"}},
+                        {ModelTablesText::tr("verdict"), 'l', {"test", "model wins"}}},
+                       rows);
 }
 
 std::vector<ReportTable> modelPairTables(const ModelComparison &comparison)
@@ -197,10 +191,8 @@ std::vector<ReportTable> modelPairTables(const ModelComparison &comparison)
             for (const auto &[key, value] : pair.values) {
                 row << statisticText(key, value);
                 why = value.defined() || !why.isEmpty() ? why : undefinedText(value.reason());
-                table.plainRows.push_back(
-                    {modelPairWord(kind), pair.a, pair.b, QString::number(pair.units), QString::fromStdString(key),
-                     plainNumber(value.optional()),
-                     value.defined() ? QString() : QString::fromLatin1(undefinedWord(value.reason()))});
+                table.plainRows.push_back({modelPairWord(kind), pair.a, pair.b, pair.units, QString::fromStdString(key),
+                                           value, QString::fromLatin1(undefinedWord(value.reason()))});
             }
             table.rows.push_back(row << why);
         }

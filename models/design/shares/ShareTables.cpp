@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/design/shares/ShareTables.h"
 
-#include "models/documents/ShownNumbers.h"
+#include "models/documents/AnswerTable.h"
 #include "models/study/CountWords.h"
 #include "models/study/ListWords.h"
 
@@ -37,49 +37,49 @@ QString lackText(ShareLack lack)
     return {};
 }
 
-// With columns for sensitivity and specificity, or without them.
-ReportTable tableOf(const CorrectedShares &shares, bool withRates)
+AnswerRow rowOf(const CorrectedShares &shares, const StudyShare &share)
 {
-    const QString items = countOf(shares.items, Counted::Item);
-    ReportTable table{
-        .caption = shares.ofModel ? ShareTablesText::tr("%1: %2 labelled by the model").arg(shares.of, items)
-                                  : ShareTablesText::tr("%1: %2 labelled by one rater").arg(shares.of, items),
-        .headings = {ShareTablesText::tr("dimension and code"), ShareTablesText::tr("by these labels"),
-                     ShareTablesText::tr("corrected"), ShareTablesText::tr("95 % interval"),
-                     ShareTablesText::tr("note")},
-        .columns = QStringLiteral("lrrrl"),
-        .rows = {},
-        .plainHeadings = {QStringLiteral("labels of"), QStringLiteral("method"), QStringLiteral("items"),
-                          QStringLiteral("checked"), QStringLiteral("dimension"), QStringLiteral("code"),
-                          QStringLiteral("share"), QStringLiteral("sensitivity"), QStringLiteral("specificity"),
-                          QStringLiteral("corrected"), QStringLiteral("se"), QStringLiteral("lower"),
-                          QStringLiteral("upper"), QStringLiteral("undefined")}};
-    if (withRates) {
-        table.headings.insert(2, ShareTablesText::tr("sensitivity"));
-        table.headings.insert(3, ShareTablesText::tr("specificity"));
-        table.columns.insert(2, QStringLiteral("rr"));
-    }
-    for (const StudyShare &share : shares.shares) {
-        const std::optional<ShareEstimate> &corrected = share.corrected;
-        const std::optional<Interval> interval = corrected ? corrected->interval : std::nullopt;
-        QStringList row{ListWords::about(share.dimension, share.code), shownShare(share.labelled)};
-        if (withRates) {
-            row << shownShare(share.sensitivity) << shownShare(share.specificity);
+    const std::optional<ShareEstimate> &corrected = share.corrected;
+    const std::optional<Interval> interval = corrected ? corrected->interval : std::nullopt;
+    const bool isWithoutSpread = corrected && !interval;
+    return {
+        shares.of,
+        shares.ofModel ? QStringLiteral("ppi++") : QStringLiteral("rogan-gladen"),
+        shares.items,
+        shares.checked,
+        {ListWords::about(share.dimension, share.code), {share.dimension, share.code}},
+        shareCell(share.labelled),
+        shareCell(share.sensitivity),
+        shareCell(share.specificity),
+        estimateCell(corrected),
+        sharesCell(interval),
+        {isWithoutSpread ? ShareTablesText::tr("the labels do not vary") : lackText(share.lack),
+         {wordsOrNone(isWithoutSpread ? QStringLiteral("no_variation") : QString::fromLatin1(lackWord(share.lack)))}}};
+}
+
+// People see sensitivity and specificity only where some labels are not of a model.
+ReportTable tableOf(const QString &caption, const std::vector<CorrectedShares> &found, const QString &labelsOf)
+{
+    const bool withRates = std::ranges::contains(found, false, &CorrectedShares::ofModel);
+    std::vector<AnswerRow> rows;
+    for (const CorrectedShares &shares : found) {
+        for (const StudyShare &share : shares.shares) {
+            rows.push_back(rowOf(shares, share));
         }
-        row << shownShare(corrected ? std::optional(corrected->share) : std::nullopt) << shownShares(interval)
-            << (corrected && !interval ? ShareTablesText::tr("the labels do not vary") : lackText(share.lack));
-        table.rows.push_back(row);
-        table.plainRows.push_back(
-            QStringList{shares.of, shares.ofModel ? QStringLiteral("ppi++") : QStringLiteral("rogan-gladen"),
-                        QString::number(shares.items), QString::number(shares.checked), share.dimension, share.code,
-                        plainNumber(share.labelled), plainNumber(share.sensitivity), plainNumber(share.specificity),
-                        plainNumber(corrected ? std::optional(corrected->share) : std::nullopt),
-                        plainNumber(corrected ? std::optional(corrected->se) : std::nullopt)} +
-            plainInterval(interval) +
-            QStringList(corrected && !interval ? QStringLiteral("no_variation")
-                                               : QString::fromLatin1(lackWord(share.lack))));
     }
-    return table;
+    return answerTable(caption,
+                       {{labelsOf, 'l', {"labels of"}},
+                        {QString(), 'l', {"method"}},
+                        {QString(), 'r', {"items"}},
+                        {QString(), 'r', {"checked"}},
+                        {ShareTablesText::tr("dimension and code"), 'l', {"dimension", "code"}},
+                        {ShareTablesText::tr("by these labels"), 'r', {"share"}},
+                        {withRates ? ShareTablesText::tr("sensitivity") : QString(), 'r', {"sensitivity"}},
+                        {withRates ? ShareTablesText::tr("specificity") : QString(), 'r', {"specificity"}},
+                        {ShareTablesText::tr("corrected"), 'r', {"corrected", "se"}},
+                        {ShareTablesText::tr("95 % interval"), 'r', {"lower", "upper"}},
+                        {ShareTablesText::tr("note"), 'l', {"undefined"}}},
+                       rows);
 }
 
 } // namespace
@@ -91,29 +91,15 @@ QString sharesTitle()
 
 ReportTable sharesTable(const CorrectedShares &shares)
 {
-    return tableOf(shares, !shares.ofModel);
+    const QString items = countOf(shares.items, Counted::Item);
+    return tableOf(shares.ofModel ? ShareTablesText::tr("%1: %2 labelled by the model").arg(shares.of, items)
+                                  : ShareTablesText::tr("%1: %2 labelled by one rater").arg(shares.of, items),
+                   {shares}, {});
 }
 
 ReportTable sharesTable(const std::vector<CorrectedShares> &found)
 {
-    const bool withRates = std::ranges::contains(found, false, &CorrectedShares::ofModel);
-    ReportTable all;
-    for (const CorrectedShares &shares : found) {
-        ReportTable table = tableOf(shares, withRates);
-        for (QStringList &row : table.rows) {
-            row.prepend(shares.of);
-        }
-        if (all.headings.isEmpty()) {
-            all = std::move(table);
-            all.caption = sharesTitle();
-            all.headings.prepend(ShareTablesText::tr("labels of"));
-            all.columns.prepend(u'l');
-        } else {
-            std::ranges::move(table.rows, std::back_inserter(all.rows));
-            std::ranges::move(table.plainRows, std::back_inserter(all.plainRows));
-        }
-    }
-    return all;
+    return tableOf(sharesTitle(), found, ShareTablesText::tr("labels of"));
 }
 
 QStringList sharesLines(const CorrectedShares &shares)

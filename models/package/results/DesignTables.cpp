@@ -16,11 +16,6 @@ namespace corater {
 
 namespace {
 
-QString yesOrNo(bool value)
-{
-    return value ? QStringLiteral("yes") : QStringLiteral("no");
-}
-
 QString scaleOf(const ModelComparison &comparison)
 {
     return comparison.ordinal ? QStringLiteral("ordinal") : QStringLiteral("nominal");
@@ -30,7 +25,7 @@ QString scaleOf(const ModelComparison &comparison)
 void append(PackageTable &table, const QStringList &headings, const QStringList &cells, const ReportTable &plain)
 {
     table.headings = headings + plain.plainHeadings;
-    for (const QStringList &row : plain.plainRows) {
+    for (const QStringList &row : plainCells(plain.plainRows)) {
         table.rows.push_back(cells + row);
     }
 }
@@ -46,12 +41,11 @@ PackageTable modelTests(const ComparedModels &models)
         for (int model = 0; model < comparison.models.size(); ++model) {
             const AltTest test = modelTest(comparison, model, options);
             const auto calibrated = calibration(comparison.confidentLabels());
-            table.rows.push_back({comparison.dimension, comparison.models[model], scaleOf(comparison),
-                                  exactText(options.epsilon), QString::number(test.items), QString::number(test.tested),
-                                  QString::number(test.won), exactText(test.winningRate), exactText(test.advantage),
-                                  test.winningRate ? yesOrNo(test.passes()) : QString(),
-                                  calibrated ? QString::number(calibrated->labels) : QString(),
-                                  exactText(calibrated ? std::optional(calibrated->error) : std::nullopt)});
+            table.rows.push_back(plainCells({comparison.dimension, comparison.models[model], scaleOf(comparison),
+                                             options.epsilon, test.items, test.tested, test.won, test.winningRate,
+                                             test.advantage, test.winningRate ? test.passes() : PlainValue(),
+                                             calibrated ? calibrated->labels : PlainValue(),
+                                             calibrated ? calibrated->error : PlainValue()}));
         }
     }
     return table;
@@ -114,8 +108,8 @@ PackageTable auditRows(const std::vector<RoundAudit> &audits)
     PackageTable table;
     for (const RoundAudit &audit : audits) {
         append(table, {"round", "rate", "allow"},
-               {audit.name, audit.plan ? exactText(audit.plan->rate) : QString(),
-                audit.plan ? QString::number(audit.plan->allow) : QString()},
+               plainCells({audit.name, audit.plan ? audit.plan->rate : PlainValue(),
+                           audit.plan ? audit.plan->allow : PlainValue()}),
                auditTable(audit));
     }
     return table;
@@ -132,7 +126,7 @@ PackageTable shareRows(const std::vector<CorrectedShares> &found)
 
 PackageTable plainTable(const ReportTable &table)
 {
-    return {.headings = table.plainHeadings, .rows = table.plainRows};
+    return {.headings = table.plainHeadings, .rows = plainCells(table.plainRows)};
 }
 
 void addAuditOfSet(std::vector<DesignTable> &tables, const AuditReport &audit)

@@ -11,11 +11,6 @@ namespace corater {
 
 namespace {
 
-QString cellOf(const Statistic &value)
-{
-    return value.defined() ? exactText(value.value()) : QString();
-}
-
 /// Collects the rows of one table.
 class DriftRows
 {
@@ -45,9 +40,8 @@ private:
     void addRow(const QStringList &place, const DriftBlock &block)
     {
         m_table.rows.push_back(m_begin + place +
-                               QStringList{QString::number(block.units), cellOf(block.kappa), cellOf(block.se),
-                                           cellOf(block.lower), cellOf(block.upper),
-                                           QString::fromLatin1(faultWord(block.fault))});
+                               plainCells({block.units, block.kappa, block.se, block.lower, block.upper,
+                                           QString::fromLatin1(faultWord(block.fault))}));
     }
 
     PackageTable &m_table;
@@ -93,9 +87,7 @@ PackageTable driftTests(const PackageTable &blocks)
     }
     for (const QStringList &key : keys) {
         if (const auto test = homogeneity(of[key])) {
-            table.rows.push_back(key + QStringList{QString::number(test->blocks), exactText(test->kappa),
-                                                   exactText(test->x2), QString::number(test->degrees),
-                                                   exactText(test->p)});
+            table.rows.push_back(key + plainCells({test->blocks, test->kappa, test->x2, test->degrees, test->p}));
         }
     }
     return table;

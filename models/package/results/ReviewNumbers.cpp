@@ -92,21 +92,6 @@ QString foundWord(const StudyPassage &passage)
     return QStringLiteral("not found");
 }
 
-QString yesOrNo(bool is)
-{
-    return is ? QStringLiteral("yes") : QStringLiteral("no");
-}
-
-// The share with Wilson's 95 % interval; three empty cells if `of` is 0.
-QStringList shareCells(qint64 count, qint64 of)
-{
-    if (of == 0) {
-        return {QString(), QString(), QString()};
-    }
-    const Interval interval = wilson95(count, of);
-    return {exactText(double(count) / double(of)), exactText(interval.lower), exactText(interval.upper)};
-}
-
 } // namespace
 
 PackageTable reviewRequestsTable(const PackageInput &input)
@@ -180,7 +165,7 @@ PackageTable hintsTable(const PackageInput &input)
              {std::tuple(&rule.both, true, true), std::tuple(&rule.hintOnly, true, false),
               std::tuple(&rule.codeOnly, false, true), std::tuple(&rule.neither, false, false)}) {
             for (const ItemId item : *items) {
-                table.rows.push_back(QStringList{name} + names.item(item) + QStringList{yesOrNo(hint), yesOrNo(code)});
+                table.rows.push_back(QStringList{name} + names.item(item) + plainCells({hint, code}));
             }
         }
     }
@@ -229,12 +214,9 @@ PackageTable hintNumbers(const PackageTable &hints)
         const qint64 hintOnly = found.value(QStringLiteral("yesno"));
         const qint64 codeOnly = found.value(QStringLiteral("noyes"));
         const qint64 neither = found.value(QStringLiteral("nono"));
-        QStringList row{rule};
-        for (const qint64 count : {both, hintOnly, codeOnly, neither}) {
-            row << QString::number(count);
-        }
-        numbers.rows.push_back(row + shareCells(both, both + hintOnly) + shareCells(both, both + codeOnly) +
-                               QStringList{QString()});
+        numbers.rows.push_back(plainCells({rule, both, hintOnly, codeOnly, neither}) +
+                               plainCells(plainShare(both, both + hintOnly)) +
+                               plainCells(plainShare(both, both + codeOnly)) + QStringList{QString()});
     }
     return numbers;
 }

@@ -317,16 +317,11 @@ SaturationTables saturationTables(const std::vector<PackageQuestion> &questions,
         for (size_t i = 0; i < found.steps.size(); ++i) {
             const SaturationStep &step = found.steps[i];
             tables.steps.rows.push_back(
-                {found.name, QString::number(i + 1), QString::number(groups[size_t(step.group)]),
-                 QString::number(step.newValues.size()), QString::number(step.newCategories.size()),
-                 QString::number(step.values), QString::number(step.categories)});
+                plainCells({found.name, i + 1, groups[size_t(step.group)], step.newValues.size(),
+                            step.newCategories.size(), step.values, step.categories}));
         }
-        const auto number = [](const std::optional<qint64> &after) {
-            return after ? QString::number(*after) : QString();
-        };
-        tables.ends.rows.push_back({found.name, QString::number(found.steps.size()), QString::number(run),
-                                    QString::number(found.lastNew), QString::number(found.lastNewCategory),
-                                    number(found.after), number(found.categoriesAfter)});
+        tables.ends.rows.push_back(plainCells({found.name, found.steps.size(), run, found.lastNew,
+                                               found.lastNewCategory, found.after, found.categoriesAfter}));
     }
     return tables;
 }

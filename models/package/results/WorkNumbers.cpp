@@ -134,9 +134,8 @@ PackageTable workTable(const std::vector<RatedItem> &work)
     PackageTable table{.headings = {"round", "name", "item", "site", "rater", "kind", "screening", "units", "seconds"},
                        .rows = {}};
     for (const RatedItem &row : work) {
-        table.rows.push_back({QString::number(row.round), row.name, row.item, row.site, row.rater, row.kind,
-                              row.screening, QString::number(row.units),
-                              row.seconds ? QString::number(*row.seconds) : QString()});
+        table.rows.push_back(plainCells(
+            {row.round, row.name, row.item, row.site, row.rater, row.kind, row.screening, row.units, row.seconds}));
     }
     return table;
 }
@@ -199,9 +198,8 @@ PackageTable timesTable(const std::vector<RatedItem> &work)
         .rows = {}};
     for (const auto &[key, of] : seconds.asKeyValueRange()) {
         const auto &[round, name, rater] = key;
-        table.rows.push_back({QString::number(round), name, rater, QString::number(of.size()),
-                              exactText(quantile7(of, 0.25)), exactText(quantile7(of, 0.5)),
-                              exactText(quantile7(of, 0.75)), exactText(std::ranges::fold_left(of, 0.0, std::plus()))});
+        table.rows.push_back(plainCells({round, name, rater, of.size(), quantile7(of, 0.25), quantile7(of, 0.5),
+                                         quantile7(of, 0.75), std::ranges::fold_left(of, 0.0, std::plus())}));
     }
     return table;
 }

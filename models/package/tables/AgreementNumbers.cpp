@@ -51,8 +51,7 @@ QStringList statisticHeadings(const QStringList &before)
 
 QStringList statisticCells(const std::string &key, const Statistic &value)
 {
-    return {QString::fromStdString(key), value.defined() ? exactText(value.value()) : QString(),
-            QString::fromLatin1(undefinedWord(value.reason()))};
+    return {QString::fromStdString(key), exactText(value), QString::fromLatin1(undefinedWord(value.reason()))};
 }
 
 namespace {
@@ -105,12 +104,9 @@ void addIntervals(PackageTable &table, const ComparedRatings &compared, const Pa
         return;
     }
     for (const BootstrapInterval &interval : measuredAgreement(compared, how).bootstrap) {
-        const bool defined = interval.lower.defined();
-        table.rows.push_back({compared.scope, compared.dimension, compared.level, QString::fromStdString(interval.key),
-                              defined ? exactText(interval.lower.value()) : QString(),
-                              defined ? exactText(interval.upper.value()) : QString(),
-                              exactText(interval.undefinedFraction), QString::number(how.resamples),
-                              QString::number(how.seed)});
+        table.rows.push_back(plainCells({compared.scope, compared.dimension, compared.level,
+                                         QString::fromStdString(interval.key), interval.lower, interval.upper,
+                                         interval.undefinedFraction, how.resamples, QString::number(how.seed)}));
     }
 }
 

@@ -15,28 +15,18 @@ QStringList named(const ComparedRatings &compared)
     return {compared.scope, compared.dimension, compared.level};
 }
 
-QString numberCell(const Statistic &value)
-{
-    return value.defined() ? exactText(value.value()) : QString();
-}
-
 void addCodes(PackageTable &table, const ComparedRatings &compared, const AgreementResult &result)
 {
     for (const CodeAgreement &code : result.perCode) {
         if (code.both + code.only1 + code.only2 == 0) {
             continue;
         }
-        QStringList row = named(compared) + QStringList{compared.codes.value(code.code)};
-        for (const std::int64_t count : {code.both + code.only1, code.both + code.only2, code.both, code.neither}) {
-            row << QString::number(count);
-        }
-        for (const Statistic &value :
-             {code.kappa.kappa, code.kappa.lower, code.kappa.upper, code.positiveAgreement, code.negativeAgreement}) {
-            row << numberCell(value);
-        }
         const std::int64_t units = code.both + code.only1 + code.only2 + code.neither;
-        row << exactText(double(2 * code.both + code.only1 + code.only2) / double(2 * units));
-        table.rows.push_back(row);
+        table.rows.push_back(
+            named(compared) +
+            plainCells({compared.codes.value(code.code), code.both + code.only1, code.both + code.only2, code.both,
+                        code.neither, code.kappa.kappa, code.kappa.lower, code.kappa.upper, code.positiveAgreement,
+                        code.negativeAgreement, double(2 * code.both + code.only1 + code.only2) / double(2 * units)}));
     }
 }
 
@@ -59,9 +49,9 @@ void addPairs(PackageTable &table, const ComparedRatings &compared, const Agreem
                          .cohenKappa = statisticOf(result.statistics, "cohen_kappa")});
     }
     for (const RaterPair &pair : pairs) {
-        table.rows.push_back(named(compared) + QStringList{compared.raters.value(pair.rater1),
-                                                           compared.raters.value(pair.rater2),
-                                                           QString::number(pair.pairs), numberCell(pair.cohenKappa)});
+        table.rows.push_back(named(compared) +
+                             plainCells({compared.raters.value(pair.rater1), compared.raters.value(pair.rater2),
+                                         pair.pairs, pair.cohenKappa}));
     }
 }
 

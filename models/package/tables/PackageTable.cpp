@@ -6,7 +6,6 @@
 #include "data/formats/FormulaGuard.h"
 
 #include <QBuffer>
-#include <QLocale>
 
 namespace corater {
 
@@ -59,16 +58,6 @@ Result<PackageTable> tableOf(const QByteArray &csv, const QString &name)
         }
         table.rows.push_back(fields);
     }
-}
-
-QString exactText(double value)
-{
-    return QString::number(value, 'g', QLocale::FloatingPointShortest);
-}
-
-QString exactText(std::optional<double> value)
-{
-    return value ? exactText(*value) : QString();
 }
 
 } // namespace corater

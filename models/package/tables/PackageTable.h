@@ -2,11 +2,9 @@
 #pragma once
 
 #include "codebook/Error.h"
+#include "models/documents/PlainValue.h"
 
 #include <QByteArray>
-#include <QStringList>
-
-#include <vector>
 
 namespace corater {
 
@@ -25,9 +23,10 @@ Result<QByteArray> csvOf(const PackageTable &table);
 /// The table that the CSV holds, without those apostrophes. Errors: those of CsvReader; a row of another length.
 Result<PackageTable> tableOf(const QByteArray &csv, const QString &name);
 
-/// The number with enough digits to read back as the same double; a count without decimals.
-QString exactText(double value);
-/// The same; empty for none.
-QString exactText(std::optional<double> value);
+/// See PlainValue::text().
+inline QString exactText(const PlainValue &value)
+{
+    return value.text();
+}
 
 } // namespace corater

@@ -19,19 +19,16 @@ QString countedWord(CodesCounted counted)
 void add(PackageTable &table, const Distribution &distribution, bool ofItems)
 {
     for (const DistributionRow &row : distribution.rows) {
-        QStringList cells{ofItems ? QStringLiteral("items") : QStringLiteral("units"),
-                          distribution.name,
-                          distribution.level,
-                          countedWord(distribution.counted),
-                          QString::number(distribution.n),
-                          row.value.name,
-                          QString::number(row.count),
-                          exactText(row.share)};
-        for (const std::optional<Interval> &interval : {row.interval, row.simultaneous}) {
-            cells << (interval ? exactText(interval->lower) : QString())
-                  << (interval ? exactText(interval->upper) : QString());
-        }
-        table.rows.push_back(cells);
+        const PlainRow cells{ofItems ? QStringLiteral("items") : QStringLiteral("units"),
+                             distribution.name,
+                             distribution.level,
+                             countedWord(distribution.counted),
+                             distribution.n,
+                             row.value.name,
+                             row.count,
+                             row.share};
+        table.rows.push_back(plainCells(cells) + plainCells(plainEnds(row.interval)) +
+                             plainCells(plainEnds(row.simultaneous)));
     }
 }
 
@@ -45,14 +42,10 @@ void add(ResultTables &tables, const CrossTable &cross, bool ordered)
         }
     }
     const CrossTests tests = crossTests(cellCounts(cross), ordered);
-    QStringList row = which + QStringList{QString::number(cross.n)};
-    for (const Measure &measure :
-         {tests.chiSquare, tests.degrees, tests.cramersV, tests.p, tests.cramersVLower, tests.cramersVUpper,
-          tests.gamma, tests.gammaSe, tests.tauB, tests.tauBSe, tests.fisher}) {
-        row << exactText(measure.optional());
-    }
-    row << (tests.fisher.defined() ? QString::number(tests.fisherTables) : QString());
-    tables.crossTests.rows.push_back(row);
+    tables.crossTests.rows.push_back(
+        which + plainCells({cross.n, tests.chiSquare, tests.degrees, tests.cramersV, tests.p, tests.cramersVLower,
+                            tests.cramersVUpper, tests.gamma, tests.gammaSe, tests.tauB, tests.tauBSe, tests.fisher,
+                            tests.fisher.defined() ? tests.fisherTables : PlainValue()}));
 }
 
 void add(ResultTables &tables, const Flow &flow)
@@ -64,14 +57,9 @@ void add(ResultTables &tables, const Flow &flow)
                                                             QString::number(flow.cell(int(row), int(column)).size())});
         }
     }
-    QStringList totals =
-        which + QStringList{QString::number(flow.n), QString::number(flow.same), QString::number(flow.later),
-                            QString::number(flow.earlier), QString::number(flow.unknown)};
+    QStringList totals = which + plainCells({flow.n, flow.same, flow.later, flow.earlier, flow.unknown});
     for (const qint64 count : {flow.same, flow.later, flow.earlier}) {
-        const Interval interval = flow.n > 0 ? wilson95(count, flow.n) : Interval();
-        for (const double number : {double(count) / double(flow.n), interval.lower, interval.upper}) {
-            totals << (flow.n > 0 ? exactText(number) : QString());
-        }
+        totals += plainCells(plainShare(count, flow.n));
     }
     tables.flowTotals.rows.push_back(totals);
 }

@@ -18,17 +18,6 @@ struct ReportHintsText
     Q_DECLARE_TR_FUNCTIONS(Report)
 };
 
-ReportTable againstTable(const HintsAgainst &against, const Codebook &codebook)
-{
-    ReportTable table{.caption = ReportHintsText::tr("Hints against settled labels, counted by item"),
-                      .headings = hintShareHeadings(),
-                      .columns = QStringLiteral("llrrrrrr")};
-    for (const HintAgainst &rule : against.rules) {
-        table.rows.push_back(hintShareRow(rule, codebook));
-    }
-    return table;
-}
-
 } // namespace
 
 std::optional<ReportSection> hintsSection(const ReportInput &input)
@@ -57,7 +46,8 @@ std::optional<ReportSection> hintsSection(const ReportInput &input)
             u' ' + SharedText::asSentence(SharedText::withoutText().arg(countOf(against.withoutText, Counted::Item)));
     }
     section.blocks.push_back(ReportParagraph{how});
-    section.blocks.push_back(againstTable(against, input.settling.codebook));
+    section.blocks.push_back(hintShareTable(ReportHintsText::tr("Hints against settled labels, counted by item"),
+                                            against, input.settling.codebook));
     return section;
 }
 

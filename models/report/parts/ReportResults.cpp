@@ -19,16 +19,11 @@ struct ReportResultsText
     Q_DECLARE_TR_FUNCTIONS(Report)
 };
 
-QString printedShare(double share)
-{
-    return QStringLiteral("%1 %").arg(shownDecimal(share * 100, 1));
-}
-
 // "52.2 %", "45.7 to 58.7".
 QStringList shareCells(qint64 count, qint64 n)
 {
     const Interval interval = wilson95(count, n);
-    return {QString::number(count), printedShare(double(count) / double(n)),
+    return {QString::number(count), shownShare(double(count) / double(n)),
             ReportResultsText::tr("%1 to %2")
                 .arg(shownDecimal(interval.lower * 100, 1), shownDecimal(interval.upper * 100, 1))};
 }
@@ -85,7 +80,7 @@ private:
     QStringList cells(const Row &row, const QString &name, qint64 n) const
     {
         QStringList all = QStringList(name) + shareCells(row.first, n);
-        return m_anyToo ? all << QString::number(row.any) << printedShare(double(row.any) / double(n)) : all;
+        return m_anyToo ? all << QString::number(row.any) << shownShare(double(row.any) / double(n)) : all;
     }
 
     const ResultsInput &m_input;

@@ -69,7 +69,7 @@ class CorrectedSharesWindowTest : public QObject, private RoundsDesk
     // The row of the code among those for programs.
     QStringList plain(const QString &of, const QString &code) const
     {
-        for (const QStringList &row : shown().table.plainRows) {
+        for (const QStringList &row : plainCells(shown().table.plainRows)) {
             if (row.front() == of && row[5] == code) {
                 return row;
             }

@@ -72,11 +72,6 @@ ItemUnits itemUnits(const std::set<QString> &first, const std::set<QString> &sec
     return {int(first.size()), int(second.size()), int(both.size())};
 }
 
-QString optionalCell(const Statistic &value)
-{
-    return value.defined() ? exactText(value.value()) : QString();
-}
-
 } // namespace
 
 PackageTable matchedUnitsTable(const PackageInput &input)
@@ -132,12 +127,10 @@ PackageTable unitsFoundTable(const UnitsFound &found)
     }
     for (const auto &[pair, items] : pairs) {
         const UnitizingAgreement result = unitizingAgreement(items);
-        QStringList row{found.raters[pair.first], found.raters[pair.second]};
-        for (const std::int64_t count : {result.items, result.sameNumber, result.matched, result.only1, result.only2}) {
-            row << QString::number(count);
-        }
-        row << exactText(double(result.sameNumber) / double(result.items));
-        table.rows.push_back(row + QStringList{optionalCell(result.f1), optionalCell(result.alphaOfCounts)});
+        table.rows.push_back(
+            plainCells({found.raters[pair.first], found.raters[pair.second], result.items, result.sameNumber,
+                        result.matched, result.only1, result.only2, double(result.sameNumber) / double(result.items),
+                        result.f1, result.alphaOfCounts}));
     }
     return table;
 }
