@@ -11862,6 +11862,14 @@ anderer: %3</translation>
         <source>%1 is imported</source>
         <translation>%1 ist importiert</translation>
     </message>
+    <message>
+        <source>Everything is settled, the package is written</source>
+        <translation>Alles ist geklärt, das Paket ist geschrieben</translation>
+    </message>
+    <message>
+        <source>The audit is finished, the package is written</source>
+        <translation>Die Prüfung ist fertig, das Paket ist geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>NodeInLoopRule</name>

@@ -11771,6 +11771,14 @@ other: %3</source>
         <source>%1 is imported</source>
         <translation>已导入%1</translation>
     </message>
+    <message>
+        <source>Everything is settled, the package is written</source>
+        <translation>已全部裁决，复现包已写入</translation>
+    </message>
+    <message>
+        <source>The audit is finished, the package is written</source>
+        <translation>抽检已完成，复现包已写入</translation>
+    </message>
 </context>
 <context>
     <name>NodeInLoopRule</name>

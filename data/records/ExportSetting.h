@@ -9,4 +9,9 @@ namespace corater {
 /// copies are no conflict when the copies are merged.
 inline const QString exportSettingPrefix = QStringLiteral("export of ");
 
+/// In such a setting, an object with the time (UTC) at which each kind was last written.
+inline const QString writtenExports = QStringLiteral("written");
+/// Among these kinds, the replication package.
+inline const QString packageKind = QStringLiteral("package");
+
 } // namespace corater

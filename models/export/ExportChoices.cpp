@@ -3,6 +3,7 @@
 
 #include "data/records/ExportSetting.h"
 #include "data/store/StudyStore.h"
+#include "data/store/connection/Now.h"
 #include "data/store/history/HistoryNames.h"
 #include "data/store/writing/Writer.h"
 #include "models/export/CodedStudy.h"
@@ -71,6 +72,11 @@ void ExportChoices::setLeftOut(const StudyExport &of, const QStringList &columns
     }
 }
 
+void ExportChoices::noteWritten(const QString &kind)
+{
+    m_written.insert(kind, nowUtc());
+}
+
 // Paired ratings are a table with other columns.
 QString ExportChoices::tableOf(const StudyExport &of)
 {
@@ -83,10 +89,17 @@ QString ExportChoices::toText() const
     for (const auto &[table, columns] : m_leftOut.asKeyValueRange()) {
         leftOut.insert(table, QJsonArray::fromStringList(columns));
     }
-    const QJsonObject json{{"as", m_last.kind},
-                           {"format", sheetFormatNames()[int(m_last.format)]},
-                           {"options", optionsJson(m_last)},
-                           {"left_out", leftOut}};
+    QJsonObject json{{"as", m_last.kind},
+                     {"format", sheetFormatNames()[int(m_last.format)]},
+                     {"options", optionsJson(m_last)},
+                     {"left_out", leftOut}};
+    QJsonObject written;
+    for (const auto &[kind, at] : m_written.asKeyValueRange()) {
+        written.insert(kind, at);
+    }
+    if (!written.isEmpty()) {
+        json.insert(writtenExports, written);
+    }
     return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
 }
 
@@ -106,6 +119,10 @@ ExportChoices ExportChoices::fromText(const QString &text)
     const QJsonObject leftOut = json["left_out"].toObject();
     for (const QString &table : leftOut.keys()) {
         choices.m_leftOut.insert(table, textsIn(leftOut[table]));
+    }
+    const QJsonObject written = json[writtenExports].toObject();
+    for (const QString &kind : written.keys()) {
+        choices.m_written.insert(kind, written[kind].toString());
     }
     return choices;
 }

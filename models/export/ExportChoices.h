@@ -11,7 +11,8 @@ namespace corater {
 
 /// How a rater exported the study the last time: the export dialog shows it again. Kept in the study, so that it moves
 /// with the file; each rater has separate choices, and so has a user who is no rater. Only the columns that were left
-/// out are kept: a column that the table gets later is written until the user leaves it out.
+/// out are kept: a column that the table gets later is written until the user leaves it out. With the choices stands
+/// when each kind was last written, from which the next step of the study follows.
 class ExportChoices
 {
 public:
@@ -25,6 +26,8 @@ public:
     /// The columns that were left out of the table that this export writes.
     QStringList leftOut(const StudyExport &of) const { return m_leftOut.value(tableOf(of)); }
     void setLeftOut(const StudyExport &of, const QStringList &columns);
+    /// A file of this kind of export has just been written; `packageKind`: the replication package.
+    void noteWritten(const QString &kind);
 
     QString toText() const;
 
@@ -34,6 +37,7 @@ private:
 
     StudyExport m_last;
     QMap<QString, QStringList> m_leftOut; ///< by table
+    QMap<QString, QString> m_written;     ///< when each kind was last written, UTC
 };
 
 /// Stores in the study how the actor exports. Undo skips it. Does nothing if the study already has the same choices.

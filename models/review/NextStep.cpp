@@ -4,6 +4,7 @@
 #include "codebook/Sentences.h"
 #include "codebook/taxonomy/Assessment.h"
 #include "data/records/ExportSetting.h"
+#include "data/store/tables/FinalRepository.h"
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/SelectionRepository.h"
@@ -150,26 +151,62 @@ Result<std::optional<NextStep>> inClosedRounds(const StudyReader &study, const S
                     newest->round};
 }
 
-// An export from the window is kept as a setting of the rater.
-bool hasExported(const StudyReader &study)
+// When a round was last closed, or a question last decided; UTC.
+Result<QString> lastDecision(const StudyReader &study, const StudyStatus &status)
 {
-    const auto actor = study.rater(study.actor());
-    const QString last = study.setting(exportSettingPrefix + (actor ? actor->name : QString()));
-    return QJsonDocument::fromJson(last.toUtf8())["as"] == QLatin1String("empirical-study");
+    QString last;
+    const auto take = [&last](const QString &at) { last = std::max(last, at); };
+    for (const RoundStatus &round : status.rounds) {
+        take(round.closedAt);
+    }
+    TRY(const auto finals, study.store().finals().read());
+    for (const FinalItem &item : finals) {
+        take(item.screeningDecision.at);
+        for (const FinalUnit &unit : item.units) {
+            take(unit.verdict ? unit.verdict->at : QString());
+            for (const Decision &decision : unit.labels) {
+                take(decision.at);
+            }
+        }
+    }
+    return last;
 }
 
-NextStep afterSettling(const StudyReader &study)
+// Whether the window has written that kind for the actor, and nothing was decided since. What it wrote is a setting of
+// the rater; earlier versions kept only the kind of the last export, without a time.
+Result<bool> isWritten(const StudyReader &study, const StudyStatus &status, const QString &kind)
 {
-    if (hasExported(study)) {
-        return {NextStep::Kind::Package, NextStepText::tr("Everything is settled, the data set is exported"),
-                NextStepText::tr("The replication package holds what reviewers ask for.")};
+    const auto actor = study.rater(study.actor());
+    const QString kept = study.setting(exportSettingPrefix + (actor ? actor->name : QString()));
+    const QJsonObject json = QJsonDocument::fromJson(kept.toUtf8()).object();
+    if (!json.contains(writtenExports)) {
+        return json["as"].toString() == kind;
     }
-    return {NextStep::Kind::Export, NextStepText::tr("Everything is settled"),
-            NextStepText::tr("Export the data set, or look at the agreement.")};
+    const QString at = json[writtenExports].toObject()[kind].toString();
+    if (at.isEmpty()) {
+        return false;
+    }
+    TRY(const auto last, lastDecision(study, status));
+    return at >= last;
+}
+
+Result<NextStep> afterSettling(const StudyReader &study, const StudyStatus &status)
+{
+    TRY(const bool isPackaged, isWritten(study, status, packageKind));
+    if (isPackaged) {
+        return NextStep{NextStep::Kind::Wait, NextStepText::tr("Everything is settled, the package is written"), {}};
+    }
+    TRY(const bool isExported, isWritten(study, status, QStringLiteral("empirical-study")));
+    if (isExported) {
+        return NextStep{NextStep::Kind::Package, NextStepText::tr("Everything is settled, the data set is exported"),
+                        NextStepText::tr("The replication package holds what reviewers ask for.")};
+    }
+    return NextStep{NextStep::Kind::Export, NextStepText::tr("Everything is settled"),
+                    NextStepText::tr("Export the data set, or look at the agreement.")};
 }
 
 // The items of a data set that were not drawn are labelled only if its audit fails.
-Result<std::optional<NextStep>> inAudit(const StudyReader &study)
+Result<std::optional<NextStep>> inAudit(const StudyReader &study, const StudyStatus &status)
 {
     if (!AuditedSet::of(study)) {
         return std::nullopt;
@@ -181,6 +218,10 @@ Result<std::optional<NextStep>> inAudit(const StudyReader &study)
     }
     if (audit->accepted() == false) {
         return std::nullopt;
+    }
+    TRY(const bool isPackaged, isWritten(study, status, packageKind));
+    if (isPackaged) {
+        return NextStep{NextStep::Kind::Wait, NextStepText::tr("The audit is finished, the package is written"), {}};
     }
     return NextStep{NextStep::Kind::Package, NextStepText::tr("The audit is finished"),
                     NextStepText::tr("The replication package contains its tables.")};
@@ -227,7 +268,7 @@ Result<NextStep> nextStep(const StudyReader &study, std::optional<RoundId> seen)
     }
     TRY(const auto left, itemsWithoutRound(study, status));
     const QString waiting = waitingItems(left);
-    TRY(const auto audit, inAudit(study));
+    TRY(const auto audit, inAudit(study, status));
     if (audit) {
         return *audit;
     }
@@ -247,7 +288,7 @@ Result<NextStep> nextStep(const StudyReader &study, std::optional<RoundId> seen)
             NextStepText::tr("%1 settled: open the next round").arg(status.rounds.back().name),
             sentencesInARow({waiting, NextStepText::tr("Codes that the raters confuse need a rule first.")})};
     }
-    return afterSettling(study);
+    return afterSettling(study, status);
 }
 
 QString commandWords(NextStep::Kind kind)

@@ -16,7 +16,7 @@ struct NextStep
         Reasons,   ///< nobody has labelled yet, and there are no reasons for exclusion
         Label,     ///< the actor has items of the open round to finish
         Seal,      ///< the actor has finished them all
-        Wait,      ///< the actor has sealed, another rater has not
+        Wait,      ///< the actor has sealed, another rater has not; or nothing is left to do
         Agreement, ///< a round was closed, and the actor has not looked at its agreement
         Settle,    ///< the newest closed round has open questions
         OpenRound, ///< all that was labelled is settled; items wait for a round

@@ -3,10 +3,14 @@
 
 #include "app/window/MainWindow.h"
 #include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/files/ExportJobs.h"
+#include "app/window/jobs/StudyJobs.h"
+#include "app/window/workplace/Notice.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/demo/DemoStudy.h"
 #include "models/export/ExportChoices.h"
+#include "models/package/PackageOptions.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
 #include "views/export/ColumnTicks.h"
@@ -22,6 +26,7 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTableWidget>
 #include <QTemporaryDir>
@@ -86,6 +91,14 @@ class ExportDialogTest : public QObject
 
     static void become(Study &study, const QString &rater) { study.setActor(study.raterNamed(rater)->id); }
 
+    // As the window does once the file is written.
+    static void keep(Study &study, const StudyExport &choice)
+    {
+        ExportChoices choices = ExportChoices::of(study, study.actor());
+        choices.setLast(choice);
+        QVERIFY(study.perform(rememberExport(choices)));
+    }
+
 private Q_SLOTS:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
 
@@ -110,8 +123,8 @@ private Q_SLOTS:
             dialog.findChildren<QComboBox *>()[1]->setCurrentIndex(1);
             box(dialog, u"Raters side by side"_s)->setChecked(true);
             dialog.accept();
-            QCOMPARE(ExportDialog(*kept, nullptr).choice().kind, u"empirical-study"_s); // no file is chosen yet
-            dialog.remember();
+            QCOMPARE(ExportDialog(*kept, nullptr).choice().kind, u"empirical-study"_s); // no file is written yet
+            keep(*kept, dialog.choice());
         }
         const StudyExport again = ExportDialog(*kept, nullptr).choice();
         QCOMPARE(again.kind, u"ratings"_s);
@@ -145,7 +158,7 @@ private Q_SLOTS:
             QCOMPARE(dialog.choice().columns.without, QStringList{u"creation_date"_s});
             QCOMPARE(box(dialog, u"All columns"_s)->checkState(), Qt::PartiallyChecked);
             dialog.accept();
-            dialog.remember(); // as the window does once the file is chosen
+            keep(*study, dialog.choice());
         }
         {
             ExportDialog dialog(*study, nullptr);
@@ -287,6 +300,35 @@ private Q_SLOTS:
             QTRY_VERIFY(content().size() > 100);
         }
         QVERIFY(!QFile::exists(table));
+        const Study &study = *window.study();
+        const auto isKept = [&] { return study.setting(u"export of Ben"_s).contains(u"written"_s); };
+        QTRY_COMPARE(isKept(), !isThere || isReplaced);
+    }
+
+    // A file that cannot be written is no export, and the next step stays as it was.
+    void whatIsNotWrittenIsNotExported()
+    {
+        const QString path = m_folder.filePath(u"unwritten.corater"_s);
+        QVERIFY(smallStudy(path));
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(path, u"Ada"_s));
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
+        QSignalSpy said(&window.notice(), &Notice::said);
+        const Study &study = *window.study();
+        const QString nowhere = m_folder.filePath(u"missing/out.csv"_s);
+        ExportJobs::exportTable(window, nowhere, {.kind = u"items"_s});
+        QTRY_COMPARE(idle.size(), 1);
+        QVERIFY(said.back().back().toBool()); // an error
+        ExportJobs::exportPackage(window, m_folder.filePath(u"missing/package.zip"_s), {.unsettled = true});
+        QTRY_COMPARE(idle.size(), 2);
+        QVERIFY(said.back().back().toBool());
+        QCOMPARE(study.setting(u"export of Ada"_s), QString());
+        ExportJobs::exportTable(window, m_folder.filePath(u"out.csv"_s), {.kind = u"items"_s});
+        QTRY_COMPARE(idle.size(), 3);
+        QCOMPARE(ExportChoices::of(study, study.actor()).last().kind, u"items"_s);
+        QVERIFY(said.back().front().toString().startsWith(u"out.csv: "_s)); // kept before it is said
+        QCOMPARE(window.notice().last(), said.back().front().toString());
     }
 };
 

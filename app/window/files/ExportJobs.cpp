@@ -5,8 +5,10 @@
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
 #include "data/files/WholeFile.h"
+#include "data/records/ExportSetting.h"
 #include "models/agreement/shown/ShownNumber.h"
 #include "models/documents/ReportFile.h"
+#include "models/export/ExportChoices.h"
 #include "models/export/StudyExport.h"
 #include "models/items/table/SeenItems.h"
 #include "models/jobs/ExportFile.h"
@@ -46,11 +48,25 @@ void tell(Workplace &work, const QString &words, const QString &file)
     });
 }
 
+// Only what is written counts as exported. A read-only study cannot keep it.
+void keepWritten(Workplace &work, const QString &kind, const std::optional<StudyExport> &choice = {})
+{
+    Study &study = *work.study();
+    ExportChoices choices = ExportChoices::of(study, study.actor());
+    if (choice) {
+        choices.setLast(*choice);
+    }
+    choices.noteWritten(kind);
+    (void)study.perform(rememberExport(choices));
+}
+
 } // namespace
 
 void ExportJobs::exportTable(Workplace &work, const QString &file, const StudyExport &choice)
 {
-    writeRows(work, file, [file, choice](const StudyReader &study) { return exportStudyFile(study, file, choice); });
+    writeRows(
+        work, file, [file, choice](const StudyReader &study) { return exportStudyFile(study, file, choice); },
+        [&work, choice] { keepWritten(work, choice.kind, choice); });
 }
 
 void ExportJobs::exportItems(Workplace &work, const QString &file, const SeenItems &seen)
@@ -67,14 +83,18 @@ void ExportJobs::exportItems(Workplace &work, const QString &file, const SeenIte
 
 // Writes a table whose number of rows is said afterwards.
 void ExportJobs::writeRows(Workplace &work, const QString &file,
-                           const std::function<Result<qint64>(const StudyReader &study)> &write)
+                           const std::function<Result<qint64>(const StudyReader &study)> &write,
+                           const std::function<void()> &written)
 {
     const auto rows = std::make_shared<qint64>(0);
     work.jobs().run({.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
                      .file = file,
                      .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
                      .work = keeping(rows, [write](Study &study, const Progress &) { return write(study); }),
-                     .done = [&work, file, rows] {
+                     .done = [&work, file, rows, written] {
+                         if (written) {
+                             written(); // before the notice, which a change of the study ends
+                         }
                          const QString name = QFileInfo(file).fileName();
                          tell(work,
                               *rows == 1 ? tr("%1: 1 row written").arg(name)
@@ -143,6 +163,7 @@ void ExportJobs::exportPackage(Workplace &work, const QString &file, const Packa
                                          return writePackage(study.path(), file, options, progress);
                                      }),
                      .done = [&work, name, file, summary] {
+                         keepWritten(work, packageKind);
                          tell(work,
                               summary->names.empty()
                                   ? tr("%1 written: %n files", nullptr, int(summary->files.size())).arg(name)

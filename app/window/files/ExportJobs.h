@@ -24,7 +24,7 @@ class ExportJobs
     Q_DECLARE_TR_FUNCTIONS(ExportJobs)
 
 public:
-    /// Any table in any format.
+    /// Any table in any format. Once it is written, the study keeps the choice for the current rater's next export.
     static void exportTable(Workplace &work, const QString &file, const StudyExport &choice);
     /// What a list of items shows, in the format of the file's ending.
     static void exportItems(Workplace &work, const QString &file, const SeenItems &seen);
@@ -39,7 +39,8 @@ public:
 
 private:
     static void writeRows(Workplace &work, const QString &file,
-                          const std::function<Result<qint64>(const StudyReader &study)> &write);
+                          const std::function<Result<qint64>(const StudyReader &study)> &write,
+                          const std::function<void()> &written = {});
 };
 
 } // namespace corater

@@ -30,7 +30,7 @@ constexpr qsizetype shownCharacters = 200; // of a cell
 
 } // namespace
 
-ExportDialog::ExportDialog(Study &study, QWidget *parent, const QString &kind)
+ExportDialog::ExportDialog(const Study &study, QWidget *parent, const QString &kind)
     : QDialog(parent),
       m_study(study),
       m_choices(ExportChoices::of(study, study.actor())),
@@ -114,13 +114,6 @@ void ExportDialog::recall(const QString &kind)
     m_paired->setChecked(last.paired);
     m_texts->setChecked(last.texts);
     m_raw->setChecked(last.raw);
-}
-
-// A read-only study cannot save the choice; the export still takes place.
-void ExportDialog::remember()
-{
-    m_choices.setLast(choice());
-    (void)m_study.perform(rememberExport(m_choices));
 }
 
 void ExportDialog::addKinds()

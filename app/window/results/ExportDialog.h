@@ -16,19 +16,16 @@ class ActionButton;
 class ColumnTicks;
 class TextLabel;
 
-/// Asks what to export, in which format and with which columns, and previews the first rows. The choice is saved in the
-/// study for the current rater and restored the next time. Made by StudyDialogs.
+/// Asks what to export, in which format and with which columns, and previews the first rows. Begins with the choice of
+/// the current rater's last export, which ExportJobs keeps once the file is written. Made by StudyDialogs.
 class ExportDialog : public QDialog
 {
     Q_OBJECT
 
 public:
     /// `kind`: preselected; empty: the one of the last time.
-    ExportDialog(Study &study, QWidget *parent, const QString &kind = {});
+    ExportDialog(const Study &study, QWidget *parent, const QString &kind = {});
     ~ExportDialog() override;
-
-    /// Keeps the choice for the next export, once its file is known: the next step counts it as exported.
-    void remember();
 
     StudyExport choice() const;
 
@@ -52,7 +49,7 @@ private:
     void leaveOut();
     void showColumns();
 
-    Study &m_study;
+    const Study &m_study;
     ExportChoices m_choices; ///< of the current rater
     QComboBox *m_kind;
     QComboBox *m_format;

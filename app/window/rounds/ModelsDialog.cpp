@@ -99,14 +99,17 @@ ModelsDialog::ModelsDialog(const StudyReader &study, QWidget *parent)
     m_reread.setInterval(150);
     connect(&m_reread, &QTimer::timeout, this, &ModelsDialog::read);
     for (const QCheckBox *rater : m_raters) {
-        connect(rater, &QCheckBox::toggled, &m_reread, qOverload<>(&QTimer::start));
+        connect(rater, &QCheckBox::toggled, this, [this] {
+            m_isRead = false;
+            followChoice();
+            m_reread.start();
+        });
     }
     connect(m_result, &QComboBox::currentIndexChanged, this, &ModelsDialog::showResult);
     connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, &ModelsDialog::showResult);
     connect(m_wilcoxon, &QCheckBox::toggled, this, &ModelsDialog::showResult);
     connect(m_form, &SegmentedControl::currentChanged, this, &ModelsDialog::showResult);
     showResult();
-    m_words->setText(tr("Reading the study…"));
     read();
 }
 
@@ -149,7 +152,7 @@ void ModelsDialog::read()
     m_reading.start<Answer>(
         [choice = chosen()](const StudyReader &study) -> Result<Answer> {
             TRY(const auto input, agreementInput(study));
-            Answer answer{.likely = likelyModels(study), .comparisons = {}, .fault = {}};
+            Answer answer{.likely = likelyModels(study)};
             const QStringList compared = choice.models.isEmpty() ? answer.likely : choice.models;
             if (!compared.isEmpty()) {
                 auto found = modelComparisons(study, input, {.models = compared, .raters = {}, .dimension = {}});
@@ -158,7 +161,7 @@ void ModelsDialog::read()
                     TRY(choice.confidence.isEmpty() ? Result<void>() : addKeptConfidences(shown, study));
                     answer.comparisons = std::move(shown.comparisons);
                 } else {
-                    answer.fault = found.error();
+                    answer.fault = found.error().message; // the rest is about the command line
                 }
             }
             return answer;
@@ -169,11 +172,8 @@ void ModelsDialog::read()
 // Raters who seem to be models are proposed once, where the study has chosen none.
 void ModelsDialog::take(Result<Answer> answer)
 {
-    if (!answer) {
-        m_words->setText(answer.error().oneLine());
-        return;
-    }
-    m_answer = *std::move(answer);
+    m_answer = answer ? *std::move(answer) : Answer{.fault = answer.error().whole()};
+    m_isRead = true;
     const bool isProposed = m_isFirst && chosen().models.isEmpty();
     m_isFirst = false;
     for (QCheckBox *rater : m_raters) {
@@ -212,10 +212,17 @@ std::pair<const ModelComparison *, int> ModelsDialog::result() const
     return {isThere ? &m_answer.comparisons[size_t(place.x())] : nullptr, place.y()};
 }
 
+void ModelsDialog::followChoice()
+{
+    const QString why = fault();
+    m_main->setEnabled(why.isEmpty());
+    m_main->setToolTip(why);
+}
+
 void ModelsDialog::showResult()
 {
     const auto [comparison, model] = result();
-    m_main->setEnabled(!chosen().models.isEmpty());
+    followChoice();
     m_shown->setVisible(comparison);
     m_words->setText(words());
     if (!comparison) {
@@ -265,10 +272,8 @@ QString ModelsDialog::words() const
     if (const auto [comparison, model] = result(); comparison) {
         lines << comparedLine(*comparison) << modelLines(*comparison, model, chosen().options)
               << modelNotes(*comparison);
-    } else if (chosen().models.isEmpty()) {
-        lines << tr("Choose the raters whose labels came from a model. All others count as people.");
-    } else if (m_answer.fault) {
-        lines << m_answer.fault->oneLine();
+    } else {
+        lines << fault();
     }
     for (const Round &round : m_study.rounds()) {
         lines += m_study.isClosed(round.id) || isTraining(round)
@@ -276,6 +281,17 @@ QString ModelsDialog::words() const
                      : QStringList(SharedText::notInNumbers().arg(round.name));
     }
     return lines.join(u'\n');
+}
+
+QString ModelsDialog::fault() const
+{
+    if (!m_isRead) {
+        return tr("Reading the study…");
+    }
+    if (chosen().models.isEmpty()) {
+        return tr("Choose the raters whose labels came from a model. All others count as people.");
+    }
+    return m_answer.fault.isEmpty() ? QString() : SharedText::asSentence(m_answer.fault.inWords());
 }
 
 void compareModels(Workplace &work)

@@ -39,25 +39,29 @@ private:
     /// What is read on a worker.
     struct Answer
     {
-        QStringList likely; ///< raters who seem to be models
-        std::vector<ModelComparison> comparisons;
-        std::optional<Error> fault; ///< why there are none
+        QStringList likely{}; ///< raters who seem to be models
+        std::vector<ModelComparison> comparisons{};
+        Message fault{}; ///< why there are none
     };
 
     QWidget *makeRaters();
     void read();
     void take(Result<Answer> answer);
     void listResults();
+    void followChoice();
     void showResult();
     void showTable(const ReportTable &table);
     /// Comparison and model of the chosen result; no comparison: there is none.
     std::pair<const ModelComparison *, int> result() const;
     QString words() const;
+    /// Why the choice cannot be kept; empty: it can.
+    QString fault() const;
 
     const StudyReader &m_study;
     std::optional<ChosenModels> m_before;
     bool m_isNone = false;
     bool m_isFirst = true; ///< nothing has been read yet
+    bool m_isRead = false; ///< m_answer is that of the chosen models
     Answer m_answer;
     std::vector<QCheckBox *> m_raters; ///< each with the name of its rater
     QComboBox *m_result;

@@ -75,7 +75,6 @@ void exportKind(Workplace &work, const QString &kind)
     const QString file = fileToSave(work.widget(), StudyDialogsText::tr("Export to"),
                                     nameBeside(*work.study(), name + u'.' + ending), QStringLiteral("*.") + ending);
     if (!file.isEmpty()) {
-        dialog.remember();
         ExportJobs::exportTable(work, file, choice);
     }
 }

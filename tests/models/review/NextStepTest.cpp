@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/NextStep.h"
+#include "data/records/ExportSetting.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/StudyCommands.h"
 #include "models/export/ExportChoices.h"
@@ -43,11 +44,14 @@ class NextStepTest : public QObject
         return true;
     }
 
-    // As the dialog of exports keeps it for the actor.
+    // As the window keeps it for the actor once the file is written.
     static void exported(Study &study, const QString &kind)
     {
         ExportChoices choices = ExportChoices::of(study, study.actor());
-        choices.setLast({.kind = kind});
+        if (kind != packageKind) {
+            choices.setLast({.kind = kind});
+        }
+        choices.noteWritten(kind);
         QVERIFY(study.perform(rememberExport(choices)));
     }
 
@@ -119,6 +123,34 @@ private Q_SLOTS:
         QCOMPARE(stepOf(*study, u"Ada"_s, main).kind, Kind::Export);
         exported(*study, u"ratings"_s);
         QCOMPARE(stepOf(*study, u"Ada"_s, main).kind, Kind::Export); // not the data set
+        exported(*study, u"empirical-study"_s);
+        QCOMPARE(stepOf(*study, u"Ada"_s, main).kind, Kind::Package);
+        exported(*study, u"ratings"_s);
+        QCOMPARE(stepOf(*study, u"Ada"_s, main).kind, Kind::Package); // the data set is there nevertheless
+        QCOMPARE(stepOf(*study, u"Ben"_s, main).kind, Kind::Export);
+        QCOMPARE(stepOf(*study, u"Ada"_s, main).headline, u"Everything is settled, the data set is exported"_s);
+        exported(*study, packageKind);
+        const NextStep last = stepOf(*study, u"Ada"_s, main);
+        QCOMPARE(last.kind, Kind::Wait);
+        QCOMPARE(last.headline, u"Everything is settled, the package is written"_s);
+        QVERIFY(commandWords(last.kind).isEmpty());
+    }
+
+    // What was decided since is in no file that was written before. Earlier versions kept no time.
+    void whatIsDecidedLaterIsWrittenAgain()
+    {
+        const auto study = smallStudy(freshPath(), 1);
+        QVERIFY(study->perform(openRound({.name = u"Main"_s})));
+        QVERIFY(labelled(*study, u"1"_s, u"Red"_s, u"Red"_s) && seal(*study, u"Ada"_s) && seal(*study, u"Ben"_s));
+        const RoundId main = study->rounds().back().id;
+        study->setActor(study->raterNamed(u"Ada"_s)->id);
+        const auto kept = [&](const QString &text) {
+            QVERIFY(study->perform(setSetting(exportSettingPrefix + u"Ada"_s, text)));
+        };
+        kept(uR"({"as":"empirical-study"})"_s);
+        QCOMPARE(stepOf(*study, u"Ada"_s, main).kind, Kind::Package);
+        kept(uR"({"as":"empirical-study","written":{"package":"2001-01-01T00:00:00.000Z"}})"_s);
+        QCOMPARE(stepOf(*study, u"Ada"_s, main).kind, Kind::Export);
         exported(*study, u"empirical-study"_s);
         QCOMPARE(stepOf(*study, u"Ada"_s, main).kind, Kind::Package);
     }

@@ -58,6 +58,13 @@ class ModelsDialogTest : public QObject, private RoundsDesk
         return found == boxes.end() ? nullptr : *found;
     }
 
+    static QPushButton *button(const QWidget &dialog, const QString &text)
+    {
+        const auto buttons = dialog.findChildren<QPushButton *>();
+        const auto found = std::ranges::find(buttons, text, &QPushButton::text);
+        return found == buttons.end() ? nullptr : *found;
+    }
+
     static QStringList row(const ModelsDialog &dialog, int row)
     {
         const QAbstractItemModel &model = *dialog.table()->model();
@@ -142,9 +149,17 @@ private Q_SLOTS:
         QCOMPARE(dialog.chosen().options.epsilon, 0.0);
         box(dialog, u"Ben"_s)->setChecked(true);
         box(dialog, u"Ada"_s)->setChecked(true); // nobody is left
-        QTRY_VERIFY2(wordsOf(dialog).contains(u"no unit of a closed round has labels of two raters"_s),
-                     qPrintable(wordsOf(dialog)));
+        const QString why = u"No unit of a closed round has labels of two raters and of a model."_s;
+        QVERIFY(!button(dialog, u"Keep for the report"_s)->isEnabled()); // also before the numbers are there
+        QTRY_VERIFY2(wordsOf(dialog).contains(why), qPrintable(wordsOf(dialog)));
         QVERIFY(!dialog.table()->isVisible());
+        QVERIFY(!wordsOf(dialog).contains(u"corater"_s)); // neither a command nor the file
+        QVERIFY(!button(dialog, u"Keep for the report"_s)->isEnabled());
+        QCOMPARE(button(dialog, u"Keep for the report"_s)->toolTip(), why);
+        box(dialog, u"Ada"_s)->setChecked(false);
+        box(dialog, u"Ben"_s)->setChecked(false);
+        QTRY_VERIFY(button(dialog, u"Keep for the report"_s)->isEnabled());
+        QCOMPARE(button(dialog, u"Keep for the report"_s)->toolTip(), QString());
     }
 
     // o1 has not sealed: nothing of the round is told.
@@ -155,7 +170,7 @@ private Q_SLOTS:
         ModelsDialog dialog(*made, nullptr);
         dialog.show();
         box(dialog, u"o1"_s)->setChecked(true);
-        QTRY_VERIFY2(wordsOf(dialog).contains(u"no unit of a closed round has labels"_s), qPrintable(wordsOf(dialog)));
+        QTRY_VERIFY2(wordsOf(dialog).contains(u"No unit of a closed round has labels"_s), qPrintable(wordsOf(dialog)));
         QVERIFY(wordsOf(dialog).contains(u"is open and not in these numbers"_s));
         QCOMPARE(dialog.table()->model()->rowCount(), 0);
         QVERIFY(!wordsOf(dialog).contains(u"Green"_s));
