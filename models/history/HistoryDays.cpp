@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/history/HistoryDays.h"
 
+#include "codebook/ShownTime.h"
 #include "models/history/HistoryKinds.h"
-#include "models/history/Moment.h"
 #include "models/study/CountWords.h"
 #include "models/study/ListWords.h"
 
@@ -58,7 +58,7 @@ std::vector<HistoryDay> historyDays(const std::vector<HistoryLine> &lines)
     const QHash<QString, int> places = groupsByKind(groups);
     std::map<QDate, std::map<RaterId, DayCounts>, std::greater<>> days;
     for (const HistoryLine &line : lines) {
-        const QDate day = QDate::fromString(localTime(line.at).left(10), Qt::ISODate);
+        const QDate day = QDate::fromString(localDay(line.at), Qt::ISODate);
         DayCounts &counts = days[day][line.actor];
         const int group = places.value(line.kind, places.value(QStringLiteral("set-setting")));
         ++counts.changes;

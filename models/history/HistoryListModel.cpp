@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/history/HistoryListModel.h"
 
-#include "models/history/Moment.h"
+#include "codebook/ShownTime.h"
 
 #include <algorithm>
 

@@ -45,10 +45,4 @@ Result<QString> momentOf(const QString &typed, DayPart part)
     return moment.toUTC().toString(Qt::ISODateWithMs);
 }
 
-QString localTime(const QString &utc)
-{
-    const QDateTime moment = QDateTime::fromString(utc, Qt::ISODateWithMs);
-    return moment.isValid() ? moment.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss")) : utc;
-}
-
 } // namespace corater

@@ -13,7 +13,4 @@ enum class DayPart { Begin, End };
 /// or second is meant. Returns it in UTC as nowUtc() writes it.
 Result<QString> momentOf(const QString &text, DayPart part);
 
-/// A moment of the history for people: local time, with seconds.
-QString localTime(const QString &utc);
-
 } // namespace corater

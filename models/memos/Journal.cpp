@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/memos/Journal.h"
 
+#include "codebook/ShownTime.h"
 #include "data/records/RoundPlan.h"
 #include "data/store/history/HistoryRepository.h"
 #include "models/figures/EscapedText.h"
 #include "models/history/HistoryText.h"
-#include "models/history/Moment.h"
 #include "models/study/ListWords.h"
 #include "models/study/Proposals.h"
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -155,7 +154,7 @@ QString markdownOf(const QString &text)
 
 QDate JournalLine::day() const
 {
-    return QDate::fromString(localTime(at).left(10), Qt::ISODate);
+    return QDate::fromString(localDay(at), Qt::ISODate);
 }
 
 QString JournalLine::time() const
@@ -188,7 +187,7 @@ QString journalMarkdown(const QString &title, const std::vector<JournalLine> &li
     for (const JournalLine &line : lines) {
         if (line.day() != day) {
             day = line.day();
-            text += QStringLiteral("\n## %1\n\n").arg(escapedMarkdown(QLocale().toString(day, QLocale::LongFormat)));
+            text += QStringLiteral("\n## %1\n\n").arg(escapedMarkdown(shownDay(day)));
         }
         const QString head = escapedMarkdown(headOf(line));
         text += QStringLiteral("- %1 ").arg(line.time()) +

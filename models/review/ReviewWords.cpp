@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/ReviewWords.h"
 
+#include "codebook/ShownTime.h"
 #include "models/study/ListWords.h"
 
 #include <QCoreApplication>
-#include <QDateTime>
-#include <QLocale>
 
 namespace corater {
 
@@ -148,7 +147,7 @@ QString laterWords(const ReviewAnswer &answer, const Question &question, const C
     if (answer.later.empty() || !dimension) {
         return {};
     }
-    const QString day = answer.laterAt.left(10);
+    const QString day = localDay(answer.laterAt);
     return answer.later == answer.codes ? ReviewWordsText::tr("confirmed on %1, after sealing").arg(day)
                                         : ReviewWordsText::tr("since %1, after sealing: %2")
                                               .arg(day, ListWords::names(codeLines(answer.later, *dimension)));
@@ -291,8 +290,7 @@ std::vector<Remark> discussionLines(const ReviewItem &item, const Question &ques
 {
     std::vector<Remark> lines;
     for (const Contribution &said : item.discussionOf(question)) {
-        const QString when =
-            QLocale().toString(QDateTime::fromString(said.at, Qt::ISODateWithMs).toLocalTime(), QLocale::ShortFormat);
+        const QString when = localMinute(said.at);
         lines.push_back(
             {.rater = said.rater,
              .text = said.text.isEmpty() ? ReviewWordsText::tr("resolved") : said.text,

@@ -2,6 +2,7 @@
 #include "models/rounds/StudyProgress.h"
 
 #include "codebook/Sentences.h"
+#include "codebook/ShownTime.h"
 #include "data/store/tables/RatingRepository.h"
 #include "models/study/CountWords.h"
 
@@ -132,8 +133,7 @@ QString workWords(const RaterWork &work)
     QStringList words{StudyProgressText::tr("%1 of %2 finished.")
                           .arg(locale.toString(progress.finished), locale.toString(progress.items))};
     if (!progress.sealedAt.isEmpty()) {
-        words << StudyProgressText::tr("Sealed %1.")
-                     .arg(localMoment(progress.sealedAt).toString(QStringLiteral("yyyy-MM-dd HH:mm")));
+        words << StudyProgressText::tr("Sealed %1.").arg(localMinute(progress.sealedAt));
     }
     if (work.time.items > 0) {
         words << StudyProgressText::tr("Median time: %1 (%2).")
@@ -151,7 +151,7 @@ std::vector<QStringList> dayTable(const RoundWork &round)
     QMap<QDate, QStringList> rows;
     for (const RaterWork &rater : round.raters) {
         for (auto day = rater.days.keyBegin(); day != rater.days.keyEnd(); ++day) {
-            rows.insert(*day, {day->toString(Qt::ISODate)});
+            rows.insert(*day, {shownDay(*day)});
         }
     }
     if (rows.isEmpty()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/units/Minutes.h"
 
+#include "codebook/ShownTime.h"
 #include "data/records/settling/NamedDecision.h"
 #include "models/export/StudyTables.h"
 #include "models/figures/EscapedText.h"
@@ -9,9 +10,7 @@
 #include "models/study/ListWords.h"
 
 #include <QCoreApplication>
-#include <QDateTime>
 #include <QHash>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -86,11 +85,10 @@ public:
                 open += section(row);
             }
         }
-        const QString day = QLocale().toString(QDateTime::fromString(m_since, Qt::ISODateWithMs).toLocalTime().date(),
-                                               QLocale::LongFormat);
-        QString text = QStringLiteral("# %1\n\n%2\n")
-                           .arg(escapedMarkdown(MinutesText::tr("%1: minutes since %2").arg(m_study.title(), day)),
-                                MinutesText::tr("Decided: %1").arg(countOf(count, Counted::Question)));
+        QString text =
+            QStringLiteral("# %1\n\n%2\n")
+                .arg(escapedMarkdown(MinutesText::tr("%1: minutes since %2").arg(m_study.title(), localDay(m_since))),
+                     MinutesText::tr("Decided: %1").arg(countOf(count, Counted::Question)));
         text += decided;
         return open.isEmpty() ? text
                               : text + QStringLiteral("\n# %1\n").arg(MinutesText::tr("Discussed, not decided")) + open;

@@ -145,4 +145,9 @@ found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(Q_ASSERT|Q_ASSERT_X|asse
 found=$(grep -rnIwiE 'he|his|him|himself' app models views codebook data tests packaging README.md CONTRIBUTING.md 2>/dev/null |
     grep -vE '^(data/(store/migrations/|demo/posts\.json:)|tests/(lint|fixtures)/)')
 [ -n "$found" ] && { printf 'a person is they:\n%s\n' "$found"; status=1; }
+# A day and a moment of the study have one form, in local time (ShownTime.h). Cells of a workbook are data, and the list of a
+# hub and the basis of the numbers of a report, which is the same on every machine, are in UTC.
+found=$(grep -rnE --include='*.h' --include='*.cpp' 'QLocale::(Short|Long|Narrow)Format|"[^"]*(yyyy|dd\.MM)|[aA]t(\(\))?\.left\((10|16)\)' codebook data models views app 2>/dev/null |
+    grep -vE '^(codebook/ShownTime|data/formats/CellValue|app/cli/share/HubCommand|models/agreement/AgreementSummaries)\.cpp:')
+[ -n "$found" ] && { printf 'localDay() and localMinute() (ShownTime.h) write days and moments:\n%s\n' "$found"; status=1; }
 exit $status

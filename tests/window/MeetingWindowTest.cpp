@@ -17,6 +17,7 @@
 
 #include <QAction>
 #include <QCheckBox>
+#include <QDateTimeEdit>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -173,6 +174,10 @@ private Q_SLOTS:
             QVERIFY2(text->toPlainText().contains(words), qPrintable(text->toPlainText()));
         }
         QVERIFY(!text->toPlainText().contains(u"Ben: Green"_s)); // not decided in this meeting
+        // One form for days: in the field, in the text and in the lists.
+        const auto *since = window->findChild<MinutesDialog *>()->findChild<QDateTimeEdit *>();
+        QCOMPARE(since->text(), since->dateTime().toString(u"yyyy-MM-dd HH:mm"_s));
+        QVERIFY(text->toPlainText().contains(u"minutes since "_s + since->text().left(10)));
         window->findChild<MinutesDialog *>()->findChild<QCheckBox *>()->click();
         QTRY_VERIFY(text->toPlainText().contains(u"answers: Red / Yellow"_s));
         QVERIFY2(!text->toPlainText().contains(u"Ada"_s), qPrintable(text->toPlainText()));

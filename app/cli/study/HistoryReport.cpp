@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/study/HistoryReport.h"
 
+#include "codebook/ShownTime.h"
 #include "models/documents/PlainValue.h"
-#include "models/history/Moment.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

@@ -2,8 +2,8 @@
 #include "app/cli/study/JournalReport.h"
 
 #include "codebook/JsonList.h"
+#include "codebook/ShownTime.h"
 #include "models/documents/PlainValue.h"
-#include "models/history/Moment.h"
 #include "models/study/ListWords.h"
 
 #include <QJsonArray>
@@ -82,7 +82,7 @@ QString journalListing(const std::vector<JournalLine> &lines)
     QDate day;
     for (const JournalLine &line : lines) {
         if (line.day() != day) {
-            text += (text.isEmpty() ? QString() : QStringLiteral("\n")) + line.day().toString(Qt::ISODate) + u'\n';
+            text += (text.isEmpty() ? QString() : QStringLiteral("\n")) + shownDay(line.day()) + u'\n';
             day = line.day();
         }
         text += QStringLiteral("  %1  %2\n").arg(line.time(), wordsOf(line));

@@ -2,6 +2,7 @@
 #include "app/window/codebook/CodebookVersions.h"
 
 #include "app/window/workplace/Notice.h"
+#include "codebook/ShownTime.h"
 #include "models/codebook/DifferenceWords.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/study/Proposals.h"
@@ -43,7 +44,7 @@ void CodebookVersions::showEvent(QShowEvent *event)
 
 QString CodebookVersions::noteOf(const CodebookVersion &version) const
 {
-    QStringList notes{version.createdAt.left(10)};
+    QStringList notes{localDay(version.createdAt)};
     for (const Round &round : m_study.rounds()) {
         if (round.version == version.id) {
             notes << round.name;

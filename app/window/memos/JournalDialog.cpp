@@ -7,6 +7,7 @@
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
+#include "codebook/ShownTime.h"
 #include "data/files/WholeFile.h"
 #include "models/commands/memos/MemoCommands.h"
 #include "models/study/ListWords.h"
@@ -17,7 +18,6 @@
 
 #include <QComboBox>
 #include <QFileInfo>
-#include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -167,7 +167,7 @@ void JournalDialog::list()
         if (!isShown(line)) {
             continue;
         }
-        const QString words = QLocale().toString(line.day(), QLocale::LongFormat);
+        const QString words = shownDay(line.day());
         if (!day || day->text(0) != words) {
             day = new QTreeWidgetItem(m_list, {words});
             day->setExpanded(true);

@@ -5,6 +5,7 @@
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
+#include "codebook/ShownTime.h"
 #include "data/files/WholeFile.h"
 #include "models/study/Study.h"
 #include "models/units/Minutes.h"
@@ -31,6 +32,7 @@ MinutesDialog::MinutesDialog(Study &study, Notice &notice, const QString &since,
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Minutes"));
+    m_since->setDisplayFormat(momentFormat());
     m_since->setCalendarPopup(true);
     m_since->setAccessibleName(tr("Minutes since"));
     m_hidesNames->setToolTip(tr("The minutes do not say who answered, who spoke and who decided"));

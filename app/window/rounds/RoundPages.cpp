@@ -10,6 +10,7 @@
 #include "app/window/workplace/ReadFirst.h"
 #include "app/window/workplace/Workplace.h"
 #include "codebook/Sentences.h"
+#include "codebook/ShownTime.h"
 #include "models/agreement/shown/ShownNumber.h"
 #include "models/design/RoundAuditWords.h"
 #include "models/report/TrainingWords.h"
@@ -100,7 +101,7 @@ QString raterRow(const RaterProgress &rater, bool imported)
         imported ? QString() // finished elsewhere
         : rater.sealedAt.isEmpty()
             ? RoundPagesText::tr("%1 of %2 finished").arg(shownCount(rater.finished), shownCount(rater.items))
-            : RoundPagesText::tr("sealed %1").arg(rater.sealedAt.left(16).replace(u'T', u' ')) +
+            : RoundPagesText::tr("sealed %1").arg(localMinute(rater.sealedAt)) +
                   QStringLiteral("<br><small><code>%1</code></small>").arg(rater.contentHash.toHtmlEscaped());
     return QStringLiteral("<tr><td>%1 %2&nbsp;</td><td>%3</td></tr>")
         .arg(rater.sealedAt.isEmpty() && !imported ? QStringLiteral("○") : QStringLiteral("●"),

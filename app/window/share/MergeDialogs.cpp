@@ -6,6 +6,7 @@
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
 #include "codebook/Sentences.h"
+#include "codebook/ShownTime.h"
 #include "models/commands/settling/SettleConflict.h"
 #include "models/share/Sharing.h"
 #include "views/theme/ActionButton.h"
@@ -16,11 +17,9 @@
 #include "views/theme/style/Theme.h"
 
 #include <QCoreApplication>
-#include <QDateTime>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QListWidget>
-#include <QLocale>
 #include <QPointer>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -64,8 +63,7 @@ QString shortened(const QString &value)
 
 QString sideWords(const ConflictText::Side &side)
 {
-    const QString at =
-        QLocale().toString(QDateTime::fromString(side.at, Qt::ISODateWithMs).toLocalTime(), QLocale::ShortFormat);
+    const QString at = localMinute(side.at);
     return side.who.isEmpty() ? MergeText::tr("%1 (%2)").arg(shortened(side.value.inWords()), at)
                               : MergeText::tr("%1 (%2, %3)").arg(shortened(side.value.inWords()), side.who, at);
 }

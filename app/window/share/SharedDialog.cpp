@@ -9,6 +9,7 @@
 #include "app/window/share/StudySharing.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
+#include "codebook/ShownTime.h"
 #include "models/commands/SealRound.h"
 #include "models/share/CopyMerge.h"
 #include "models/share/Sharing.h"
@@ -22,7 +23,6 @@
 #include "views/theme/style/Theme.h"
 
 #include <QListWidget>
-#include <QLocale>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QtConcurrentRun>
@@ -52,10 +52,8 @@ QString progressWords(const SharedProgress &progress, RaterId own)
 QString lineWords(const HistoryLine &line, const Study &study)
 {
     const std::optional<Rater> rater = study.rater(line.actor);
-    const QString at =
-        QLocale().toString(QDateTime::fromString(line.at, Qt::ISODateWithMs).toLocalTime(), QLocale::ShortFormat);
     return SharedDialog::tr("%1, %2: %3", "when, who, what")
-        .arg(at, rater ? rater->name : SharedDialog::tr("Corater"), line.what);
+        .arg(localMinute(line.at), rater ? rater->name : SharedDialog::tr("Corater"), line.what);
 }
 
 } // namespace

@@ -6,12 +6,12 @@
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
+#include "codebook/ShownTime.h"
 #include "models/share/PartNotes.h"
 #include "models/study/SharedText.h"
 
 #include <QApplication>
 #include <QEvent>
-#include <QLocale>
 
 #include <chrono>
 #include <utility>
@@ -63,9 +63,8 @@ QString agoWords(const QDateTime &at)
     if (minutes < 60) {
         return StudySharing::tr("%1 min ago").arg(minutes);
     }
-    return minutes < 24 * 60
-               ? StudySharing::tr("%1 h ago").arg(minutes / 60)
-               : StudySharing::tr("on %1").arg(QLocale().toString(at.toLocalTime().date(), QLocale::ShortFormat));
+    return minutes < 24 * 60 ? StudySharing::tr("%1 h ago").arg(minutes / 60)
+                             : StudySharing::tr("on %1").arg(shownDay(at.toLocalTime().date()));
 }
 
 QString exchangeWords(const CopyExchange::State &state)

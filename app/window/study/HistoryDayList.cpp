@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/HistoryDayList.h"
 
-#include <QLocale>
+#include "codebook/ShownTime.h"
+
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -70,7 +71,7 @@ void HistoryDayList::setDays(const std::vector<HistoryDay> &days, const QHash<Ra
     QTreeWidgetItem *day = nullptr;
     for (const HistoryDay &each : days) {
         if (!day || day->data(0, Day).toDate() != each.day) {
-            day = addLine(*invisibleRootItem(), QLocale().toString(each.day, QLocale::LongFormat), Day, each.day);
+            day = addLine(*invisibleRootItem(), shownDay(each.day), Day, each.day);
         }
         const QString name = names.value(each.actor);
         QTreeWidgetItem *person = addLine(*day, name.isEmpty() ? tr("No rater") : name, Actor, raw(each.actor));

@@ -7,6 +7,7 @@
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
 #include "codebook/Sentences.h"
+#include "codebook/ShownTime.h"
 #include "models/commands/TakeBack.h"
 #include "models/history/HistoryAbout.h"
 #include "models/history/HistoryKinds.h"
@@ -198,8 +199,8 @@ void HistoryDialog::showDay(const QDate &day, std::optional<RaterId> actor, std:
         const QSignalBlocker until(m_until);
         const QSignalBlocker rater(m_rater);
         const QSignalBlocker kind(m_kind);
-        m_since->setText(day.toString(Qt::ISODate));
-        m_until->setText(day.toString(Qt::ISODate));
+        m_since->setText(shownDay(day));
+        m_until->setText(shownDay(day));
         m_rater->setCurrentIndex(actor ? std::max(0, m_rater->findData(raw(*actor))) : 0);
         m_kind->setCurrentIndex(group.value_or(-1) + 1); // the first is all kinds
     }

@@ -5,7 +5,7 @@
 #include "app/cli/install/Portable.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
-#include "models/history/Moment.h"
+#include "codebook/ShownTime.h"
 #include "models/history/PastStudy.h"
 #include "models/study/SharedText.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/RecentRow.h"
 
+#include "codebook/ShownTime.h"
 #include "views/theme/StateGlyph.h"
 #include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
@@ -88,7 +89,7 @@ QString RecentRow::progress() const
 
 QString RecentRow::date() const
 {
-    return m_study.opened.isValid() ? QLocale().toString(m_study.opened.date(), QLocale::ShortFormat) : QString();
+    return m_study.opened.isValid() ? shownDay(m_study.opened.date()) : QString();
 }
 
 QSize RecentRow::sizeHint() const

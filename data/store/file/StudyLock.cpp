@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/file/StudyLock.h"
 
+#include "codebook/ShownTime.h"
 #include "data/files/FolderProbe.h"
 #include "data/files/system/LockFile.h"
 #include "data/files/system/SystemError.h"
@@ -142,7 +143,7 @@ bool saysWho(const LockOwner &owner)
 Error heldBy(const LockOwner &owner, const QString &lockFile, const Place &place)
 {
     const QFileInfo file(lockFile);
-    const QString since = file.lastModified().toString(QStringLiteral("yyyy-MM-dd HH:mm"));
+    const QString since = file.lastModified().toString(momentFormat());
     if (owner.text != LockOwner::Text::Whole) {
         return {.code = ErrorCode::Locked,
                 .message =

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "codebook/ShownTime.h"
 #include "data/store/StudyConnection.h"
 #include "data/store/StudyStore.h"
 #include "data/store/history/History.h"
@@ -122,7 +123,15 @@ private Q_SLOTS:
         QCOMPARE(momentOf(text, DayPart::End).value_or(QString()), end);
     }
 
-    void timesAreLocal() { QCOMPARE(localTime(u"2026-03-03T14:05:09.123Z"_s), u"2026-03-03 15:05:09"_s); }
+    void timesAreLocal()
+    {
+        QCOMPARE(localTime(u"2026-03-03T14:05:09.123Z"_s), u"2026-03-03 15:05:09"_s);
+        QCOMPARE(localMinute(u"2026-03-03T14:05:09.123Z"_s), u"2026-03-03 15:05"_s);
+        // An hour before midnight in UTC, the next day where it is read.
+        QCOMPARE(localDay(u"2026-03-03T23:05:09.123Z"_s), u"2026-03-04"_s);
+        QCOMPARE(shownDay(QDate(2026, 3, 4)), u"2026-03-04"_s);
+        QCOMPARE(localDay(QString()), QString());
+    }
 
     void theModelIsOne()
     {

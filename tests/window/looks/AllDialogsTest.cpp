@@ -385,9 +385,8 @@ private Q_SLOTS:
                           QStringLiteral("LGPL-3.0-only"), QStringLiteral("OpenSSL (libcrypto)"),
                           QStringLiteral("Apache-2.0"), QStringLiteral("libsodium"), QStringLiteral("ISC"),
                           QStringLiteral("zlib"), QStringLiteral("Zlib")});
-            // The languages in their own words, and days as the locale writes them.
-            m_texts->add({QStringLiteral("English"), QStringLiteral("Deutsch"),
-                          QLocale().toString(QDate::currentDate(), QLocale::LongFormat)});
+            // The languages in their own words.
+            m_texts->add({QStringLiteral("English"), QStringLiteral("Deutsch")});
             // Ids of hints, columns of the export, the settings folder.
             m_texts->add({QStringLiteral("node-in-loop"), QStringLiteral("batch-before-map"),
                           QStringLiteral("parallel-calls"), QStringLiteral("creation_date"), QStringLiteral("url"),
