@@ -25488,6 +25488,18 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <source>Choose the raters whose labels came from a model. All others count as people.</source>
         <translation>Wählen Sie die Rater, deren Codierungen von einem Modell stammen. Alle anderen zählen als Menschen.</translation>
     </message>
+    <message>
+        <source>Confidences</source>
+        <translation>Sicherheiten</translation>
+    </message>
+    <message>
+        <source>A column of the items with the confidence of the model in its label of this dimension, above 0 and at most 1: the expected calibration error is computed from it</source>
+        <translation>Eine Spalte der Fälle mit der Sicherheit des Modells bei seiner Codierung dieser Dimension, über 0 und höchstens 1: Daraus wird der erwartete Kalibrierungsfehler berechnet</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
 </context>
 <context>
     <name>corater::NamePlaceList</name>

@@ -25303,6 +25303,18 @@ long 布局另有：
         <source>Choose the raters whose labels came from a model. All others count as people.</source>
         <translation>请选择标注来自模型的标注者，其余均视为人工。</translation>
     </message>
+    <message>
+        <source>Confidences</source>
+        <translation>置信度</translation>
+    </message>
+    <message>
+        <source>A column of the items with the confidence of the model in its label of this dimension, above 0 and at most 1: the expected calibration error is computed from it</source>
+        <translation>条目中的一列，为模型对此维度标注的置信度，大于 0 且不超过 1：由此计算期望校准误差</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
 </context>
 <context>
     <name>corater::NamePlaceList</name>

@@ -8,6 +8,7 @@
 #include "models/commands/StudyCommands.h"
 #include "models/design/machine/ModelTables.h"
 #include "models/design/machine/StudyModels.h"
+#include "models/items/ShownFields.h"
 #include "models/study/ListWords.h"
 #include "models/study/SharedText.h"
 #include "views/theme/ActionButton.h"
@@ -39,6 +40,20 @@ constexpr char raterName[] = "rater";
 /// What the table shows. The kinds of pairs are in the order of modelPairKinds.
 enum class ShownModels { Test, People, PeopleAndModels, Models };
 
+// Without file and options of the command line.
+Message faultOf(const Error &error)
+{
+    return Error{.message = error.message, .place = {.cell = error.place.cell}, .expected = {}, .found = error.found}
+        .whole();
+}
+
+// As ConfidenceColumn has it.
+QString dimensionWord(const StudyReader &study, const ModelComparison &comparison)
+{
+    const Dimension *dimension = study.codebook().dimension(comparison.dimensionId);
+    return dimension ? dimension->name : QStringLiteral("screening");
+}
+
 void dressModels(QTableView &table)
 {
     showAsLines(table);
@@ -54,7 +69,9 @@ ModelsDialog::ModelsDialog(const StudyReader &study, QWidget *parent)
     : QDialog(parent),
       m_study(study),
       m_before(chosenModels(study)),
+      m_confidences(m_before.value_or(ChosenModels()).confidences()),
       m_result(new QComboBox),
+      m_column(new QComboBox),
       m_epsilon(new QDoubleSpinBox),
       m_wilcoxon(new QCheckBox(tr("Wilcoxon’s test below %1 items").arg(AltTest::fewest))),
       m_form(new SegmentedControl),
@@ -65,6 +82,10 @@ ModelsDialog::ModelsDialog(const StudyReader &study, QWidget *parent)
     setWindowTitle(tr("Model against people"));
     const AltTestOptions options = m_before.value_or(ChosenModels()).options;
     m_result->setAccessibleName(tr("Dimension and model"));
+    m_column->setAccessibleName(tr("Confidences"));
+    m_column->setToolTip(
+        tr("A column of the items with the confidence of the model in its label of this dimension, above "
+           "0 and at most 1: the expected calibration error is computed from it"));
     m_epsilon->setRange(0, 1);
     m_epsilon->setSingleStep(0.05);
     m_epsilon->setValue(options.epsilon);
@@ -82,6 +103,7 @@ ModelsDialog::ModelsDialog(const StudyReader &study, QWidget *parent)
     DialogForm form(*this);
     form.addField(tr("Models"), makeRaters());
     form.addField(tr("Dimension"), m_result);
+    form.addField(tr("Confidences"), m_column);
     form.addField(tr("Margin ε"), {m_epsilon, m_wilcoxon});
     form.addField(tr("Shown"), m_form);
     form.addWide(m_shown);
@@ -106,11 +128,39 @@ ModelsDialog::ModelsDialog(const StudyReader &study, QWidget *parent)
         });
     }
     connect(m_result, &QComboBox::currentIndexChanged, this, &ModelsDialog::showResult);
+    connect(m_column, &QComboBox::activated, this, &ModelsDialog::chooseColumn);
     connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, &ModelsDialog::showResult);
     connect(m_wilcoxon, &QCheckBox::toggled, this, &ModelsDialog::showResult);
     connect(m_form, &SegmentedControl::currentChanged, this, &ModelsDialog::showResult);
     showResult();
     read();
+}
+
+// The column belongs to the labels of the dimension that is shown.
+void ModelsDialog::chooseColumn()
+{
+    const ModelComparison *comparison = result().first;
+    m_confidences = {.name = m_column->currentData().toString(),
+                     .models = chosen().models,
+                     .dimension = comparison ? dimensionWord(m_study, *comparison) : QString()};
+    m_isRead = false;
+    followChoice();
+    read();
+}
+
+void ModelsDialog::listColumns()
+{
+    const QSignalBlocker blocker(m_column);
+    const ModelComparison *comparison = result().first;
+    const ChosenModels choice = chosen();
+    m_column->clear();
+    m_column->addItem(tr("None"));
+    for (const QString &column : m_answer.columns) {
+        m_column->addItem(column, column);
+    }
+    const bool isHere = comparison && choice.dimension == dimensionWord(m_study, *comparison);
+    m_column->setCurrentIndex(std::max(0, isHere ? m_column->findData(choice.confidence) : 0));
+    m_column->setEnabled(comparison && choice.models.size() == 1 && m_column->count() > 1);
 }
 
 QWidget *ModelsDialog::makeRaters()
@@ -140,9 +190,9 @@ ChosenModels ModelsDialog::chosen() const
     }
     chosen.options.epsilon = m_epsilon->value();
     chosen.options.signedRank = m_wilcoxon->isChecked();
-    if (m_before && chosen.models == m_before->models) { // confidences are those of one model
-        chosen.confidence = m_before->confidence;
-        chosen.dimension = m_before->dimension;
+    if (!m_confidences.name.isEmpty() && chosen.models == m_confidences.models) {
+        chosen.confidence = m_confidences.name;
+        chosen.dimension = m_confidences.dimension;
     }
     return chosen;
 }
@@ -152,14 +202,18 @@ void ModelsDialog::read()
     m_reading.start<Answer>(
         [choice = chosen()](const StudyReader &study) -> Result<Answer> {
             TRY(const auto input, agreementInput(study));
+            TRY(const auto columns, sourceColumns(study));
             Answer answer{.likely = likelyModels(study)};
+            std::ranges::transform(columns, std::back_inserter(answer.columns), &SourceColumn::heading);
             const QStringList compared = choice.models.isEmpty() ? answer.likely : choice.models;
             if (!compared.isEmpty()) {
                 auto found = modelComparisons(study, input, {.models = compared, .raters = {}, .dimension = {}});
                 if (found) {
-                    ComparedModels shown{.chosen = choice, .comparisons = *std::move(found)};
-                    TRY(choice.confidence.isEmpty() ? Result<void>() : addKeptConfidences(shown, study));
-                    answer.comparisons = std::move(shown.comparisons);
+                    answer.comparisons = *std::move(found);
+                    const auto added = choice.confidence.isEmpty()
+                                           ? Result<void>()
+                                           : addConfidences(answer.comparisons, study, choice.confidences());
+                    answer.fault = added ? Message() : faultOf(added.error());
                 } else {
                     answer.fault = found.error().message; // the rest is about the command line
                 }
@@ -223,6 +277,7 @@ void ModelsDialog::showResult()
 {
     const auto [comparison, model] = result();
     followChoice();
+    listColumns();
     m_shown->setVisible(comparison);
     m_words->setText(words());
     if (!comparison) {
@@ -269,7 +324,7 @@ void ModelsDialog::showTable(const ReportTable &table)
 QString ModelsDialog::words() const
 {
     QStringList lines;
-    if (const auto [comparison, model] = result(); comparison) {
+    if (const auto [comparison, model] = result(); comparison && fault().isEmpty()) {
         lines << comparedLine(*comparison) << modelLines(*comparison, model, chosen().options)
               << modelNotes(*comparison);
     } else {

@@ -39,15 +39,18 @@ private:
     /// What is read on a worker.
     struct Answer
     {
-        QStringList likely{}; ///< raters who seem to be models
+        QStringList likely{};  ///< raters who seem to be models
+        QStringList columns{}; ///< of the items
         std::vector<ModelComparison> comparisons{};
-        Message fault{}; ///< why there are none
+        Message fault{}; ///< why there are none, or no confidences
     };
 
     QWidget *makeRaters();
     void read();
     void take(Result<Answer> answer);
     void listResults();
+    void chooseColumn();
+    void listColumns();
     void followChoice();
     void showResult();
     void showTable(const ReportTable &table);
@@ -64,7 +67,9 @@ private:
     bool m_isRead = false; ///< m_answer is that of the chosen models
     Answer m_answer;
     std::vector<QCheckBox *> m_raters; ///< each with the name of its rater
+    ConfidenceColumn m_confidences;    ///< count as long as its model is the only one chosen
     QComboBox *m_result;
+    QComboBox *m_column;
     QDoubleSpinBox *m_epsilon;
     QCheckBox *m_wilcoxon;
     SegmentedControl *m_form;

@@ -176,7 +176,61 @@ private Q_SLOTS:
         QVERIFY(!wordsOf(dialog).contains(u"Green"_s));
     }
 
-    // Confidences are chosen on the command line; here they stay as long as the model does.
+    // They belong to the labels of the dimension that is shown when the column is chosen.
+    void choosesAColumnOfConfidences()
+    {
+        const auto made = study(true);
+        QVERIFY(made);
+        ModelsDialog dialog(*made, nullptr);
+        dialog.show();
+        box(dialog, u"o1"_s)->setChecked(true);
+        QTRY_COMPARE(dialog.table()->model()->rowCount(), 2);
+        dialog.findChild<QComboBox *>()->setCurrentText(u"colour: o1"_s);
+        auto *column = dialog.findChildren<QComboBox *>().at(1);
+        const auto choose = [column](const QString &name) {
+            column->setCurrentText(name);
+            Q_EMIT column->activated(column->currentIndex());
+        };
+        choose(u"sure"_s);
+        QTRY_VERIFY2(wordsOf(dialog).contains(u"Expected calibration error 0.0565, over 31 labels"_s),
+                     qPrintable(wordsOf(dialog)));
+        ChosenModels wanted = withConfidences();
+        wanted.options.epsilon = dialog.chosen().options.epsilon;
+        QCOMPARE(dialog.chosen().toJson(), wanted.toJson());
+        QCOMPARE(column->currentText(), u"sure"_s);
+        dialog.findChild<QComboBox *>()->setCurrentIndex(0); // screening has none
+        QCOMPARE(column->currentText(), u"None"_s);
+        dialog.findChild<QComboBox *>()->setCurrentText(u"colour: o1"_s);
+        choose(u"None"_s);
+        QTRY_VERIFY(button(dialog, u"Keep for the report"_s)->isEnabled());
+        QVERIFY(dialog.chosen().confidence.isEmpty());
+    }
+
+    // A text that is no confidence is said, without the file and the options of the command line.
+    void refusesAColumnOfOtherTexts()
+    {
+        const QStringList raters{u"Ada"_s, u"Ben"_s, u"o1"_s};
+        auto made = smallStudy(freshPath(), 0, raters);
+        QVERIFY(made && addItems(*made, 3, [](int item) { return QJsonObject{{"sure", item == 2 ? "high" : "0.5"}}; }));
+        for (const QString &rater : raters) {
+            for (const char *item : {"1", "2", "3"}) {
+                QVERIFY(label(*made, rater, QString::fromLatin1(item), u"colour"_s, {u"Red"_s}));
+            }
+            QVERIFY(seal(*made, rater));
+        }
+        ModelsDialog dialog(*made, nullptr);
+        dialog.show();
+        box(dialog, u"o1"_s)->setChecked(true);
+        QTRY_COMPARE(dialog.table()->model()->rowCount(), 2);
+        auto *column = dialog.findChildren<QComboBox *>().at(1);
+        column->setCurrentText(u"sure"_s);
+        Q_EMIT column->activated(column->currentIndex());
+        QTRY_VERIFY2(wordsOf(dialog).contains(u"no confidence (found high)"_s), qPrintable(wordsOf(dialog)));
+        QVERIFY(!wordsOf(dialog).contains(u"corater"_s) && !wordsOf(dialog).contains(u"--"_s));
+        QVERIFY(!button(dialog, u"Keep for the report"_s)->isEnabled());
+    }
+
+    // They stay as long as the model does.
     void showsTheConfidencesThatAreKept()
     {
         const auto made = study(true);
