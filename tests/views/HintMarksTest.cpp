@@ -3,7 +3,6 @@
 #include "tests/support/ProcessorTime.h"
 #include "tests/views/Gallery.h"
 #include "views/post/HintCard.h"
-#include "views/post/HintMark.h"
 #include "views/post/HintPlaces.h"
 #include "views/post/PostDocument.h"
 #include "views/post/PostView.h"

@@ -156,7 +156,7 @@ QMap<QString, QString> FrontMatter::rest() const
     return rest;
 }
 
-constexpr qsizetype longestText = 16 << 20;
+constexpr qsizetype longestDocument = 16 << 20;
 constexpr qsizetype longestTitle = 150;
 
 struct DocumentReaderText
@@ -226,9 +226,9 @@ Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QS
         if (progress.isCancelled()) {
             return fail(ErrorCode::Cancelled, DocumentReaderText::toSay("cancelled"));
         }
-        if (text.size() + line.size() > longestText) {
+        if (text.size() + line.size() > longestDocument) {
             return fail(ErrorCode::Input, DocumentReaderText::toSay("the text is too long for one post"),
-                        {.file = fileName}, FileRefusals::atMostMegabytes().arg(longestText >> 20));
+                        {.file = fileName}, FileRefusals::atMostMegabytes().arg(longestDocument >> 20));
         }
         if (!line.isValidUtf8() || line.contains('\0')) {
             return fail(ErrorCode::Input, FileRefusals::notUtf8(), place);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/report/parts/ReportAudit.h"
+#include "models/report/parts/ReportParts.h"
 
 #include "models/design/AuditWords.h"
 #include "models/design/RoundAuditWords.h"

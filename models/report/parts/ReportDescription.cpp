@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/report/parts/ReportDescription.h"
+#include "models/report/parts/ReportParts.h"
 
 #include "codebook/Sentences.h"
 #include "data/codebooks/markdown/MarkdownText.h"

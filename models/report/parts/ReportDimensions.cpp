@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/report/parts/ReportDimensions.h"
+#include "models/report/parts/ReportParts.h"
 
 #include "codebook/agreement/Statistics.h"
 #include "models/agreement/AgreementSummaries.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/report/parts/ReportEvidence.h"
+#include "models/report/parts/ReportParts.h"
 
 #include "models/evidence/EvidenceLines.h"
 #include "models/study/ListWords.h"

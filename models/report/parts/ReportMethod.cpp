@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/report/parts/ReportMethod.h"
+#include "models/report/parts/ReportParts.h"
 
 #include "codebook/Sentences.h"
 #include "data/records/RoundPlan.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/report/parts/ReportModels.h"
+#include "models/report/parts/ReportParts.h"
 
 #include "codebook/ShownDecimal.h"
 #include "models/design/machine/ModelTables.h"

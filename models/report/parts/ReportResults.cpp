@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/report/parts/ReportResults.h"
+#include "models/report/parts/ReportParts.h"
 
 #include "codebook/ShownDecimal.h"
 #include "models/results/ResultWords.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/report/parts/ReportTimes.h"
+#include "models/report/parts/ReportParts.h"
 
 #include <QCoreApplication>
 

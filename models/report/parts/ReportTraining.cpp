@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/report/parts/ReportTraining.h"
+#include "models/report/parts/ReportParts.h"
 
 #include "models/report/TrainingWords.h"
 

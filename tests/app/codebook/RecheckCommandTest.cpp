@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/ReviewedLabels.h"
 #include "models/commands/codebook/RecheckCommands.h"
-#include "models/report/parts/ReportReviewRequests.h"
+#include "models/report/parts/ReportParts.h"
 #include "models/review/ReviewInput.h"
 #include "models/review/ReviewWords.h"
 #include "tests/support/Run.h"

@@ -9,7 +9,7 @@
 #include "models/commands/settling/Decide.h"
 #include "models/export/DataSetExport.h"
 #include "models/export/RatingsExport.h"
-#include "models/report/parts/ReportMethod.h"
+#include "models/report/parts/ReportParts.h"
 #include "models/report/parts/ReportSettling.h"
 #include "models/results/StudyResults.h"
 #include "models/review/ReviewInput.h"

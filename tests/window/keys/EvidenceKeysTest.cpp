@@ -9,7 +9,6 @@
 #include "tests/window/desks/ShownPages.h"
 #include "views/label/units/EvidenceList.h"
 #include "views/label/units/EvidenceRow.h"
-#include "views/post/EvidenceLane.h"
 #include "views/post/EvidenceLanes.h"
 #include "views/post/PostView.h"
 #include "views/post/text/PostText.h"

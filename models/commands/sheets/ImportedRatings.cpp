@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/sheets/OriginCount.h"
+#include "models/commands/sheets/ImportedRatings.h"
 
 namespace corater {
 
