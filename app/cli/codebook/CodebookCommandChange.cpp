@@ -205,18 +205,6 @@ void print(Cli &cli, const ChangePreview &preview)
     }
 }
 
-// Sets the actor by name; no actor if the name is empty. False: no such rater.
-bool act(Cli &cli, Study &study, const std::string &name)
-{
-    const auto rater = name.empty() ? Result<RaterId>(RaterId{}) : raterNamed(study, argument(name));
-    if (!rater) {
-        cli.fail(rater.error());
-        return false;
-    }
-    study.setActor(*rater);
-    return true;
-}
-
 EditArguments editArguments(const ChangeArguments &typed)
 {
     EditArguments edit = typed.options;
@@ -272,7 +260,7 @@ Result<void> perform(Study &study, const Asked &asked)
 void change(Cli &cli, const ChangeArguments &typed)
 {
     const auto study = openStudy(cli, typed.study, typed.dryRun ? OpenMode::ReadOnly : OpenMode::ReadWrite);
-    if (!study || !act(cli, *study, typed.rater)) {
+    if (!study || !actAs(cli, *study, typed.rater)) {
         return;
     }
     const Codebook shown = study->codebook();

@@ -153,16 +153,8 @@ void takeBackOne(Cli &cli, Study &study, const UndoOptions &options)
 void runUndo(Cli &cli, const UndoOptions &options)
 {
     const auto study = openStudy(cli, options.study, options.list ? OpenMode::ReadOnly : OpenMode::ReadWrite);
-    if (!study) {
+    if (!study || !actAs(cli, *study, options.rater)) {
         return;
-    }
-    if (!options.rater.empty()) {
-        const auto rater = raterNamed(*study, argument(options.rater));
-        if (!rater) {
-            cli.fail(rater.error());
-            return;
-        }
-        study->setActor(*rater);
     }
     if (options.list) {
         listEntries(cli, *study, options);
