@@ -6,7 +6,7 @@
 #include "app/cli/codebook/CodebookEditArguments.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
-#include "codebook/JsonList.h"
+#include "codebook/JsonArray.h"
 #include "codebook/ShownDecimal.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "models/codebook/ChangePreview.h"
@@ -95,7 +95,7 @@ QJsonObject previewJson(const ChangePreview &preview)
                               {QStringLiteral("recheck"), rater.recheck},
                               {QStringLiteral("sealed"), rater.sealed}};
     }
-    const QJsonArray items = jsonList(preview.items, [&](const ChangePreview::Item &item) { return item.externalId; });
+    const QJsonArray items = jsonArray(preview.items, [&](const ChangePreview::Item &item) { return item.externalId; });
     return {
         {QStringLiteral("labels"), labels},
         {QStringLiteral("final_labels"), preview.finals},
@@ -105,7 +105,7 @@ QJsonObject previewJson(const ChangePreview &preview)
         {QStringLiteral("items"), items},
         {QStringLiteral("withheld"), preview.withheld},
         {QStringLiteral("export"), exportJson(preview)},
-        {QStringLiteral("kappa"), jsonList(preview.kappas, kappaJson)},
+        {QStringLiteral("kappa"), jsonArray(preview.kappas, kappaJson)},
         {QStringLiteral("refused"), preview.refusal.isEmpty() ? QJsonValue() : QJsonValue(preview.refusal.inWords())}};
 }
 

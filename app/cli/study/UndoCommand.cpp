@@ -2,7 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
-#include "codebook/JsonList.h"
+#include "codebook/JsonArray.h"
 #include "data/store/history/HistoryRepository.h"
 #include "models/commands/TakeBack.h"
 #include "models/history/HistoryLines.h"
@@ -86,7 +86,7 @@ void listEntries(Cli &cli, const StudyReader &study, const UndoOptions &options)
         return;
     }
     if (options.json) {
-        cli.json({{"rater", argument(options.rater)}, {"can_undo", jsonList(*entries, entryJson)}});
+        cli.json({{"rater", argument(options.rater)}, {"can_undo", jsonArray(*entries, entryJson)}});
         return;
     }
     for (const UndoableEntry &entry : *entries) {
