@@ -219,6 +219,17 @@ Result<RaterId> raterNamed(const StudyReader &study, const QString &wanted)
                 {.file = study.path()}, known.join(QStringLiteral(", ")), wanted);
 }
 
+bool actAs(Cli &cli, StudyReader &study, const std::string &name)
+{
+    const auto rater = name.empty() ? Result<RaterId>(RaterId{}) : raterNamed(study, argument(name));
+    if (!rater) {
+        cli.fail(rater.error());
+        return false;
+    }
+    study.setActor(*rater);
+    return true;
+}
+
 std::function<void(qint64, qint64)> terminalProgress(const QString &what)
 {
     if (!Terminal::isError()) {

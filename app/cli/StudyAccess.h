@@ -74,6 +74,9 @@ Result<RoundId> closedRoundNamed(const StudyReader &study, const QString &wanted
 /// The rater with that name; the error lists the raters of the study.
 Result<RaterId> raterNamed(const StudyReader &study, const QString &wanted);
 
+/// Sets the actor by name, to nobody if the name is empty; reports that there is no such rater.
+bool actAs(Cli &cli, StudyReader &study, const std::string &name);
+
 /// Whether the file is an SQLite file, and so a study rather than a sheet.
 bool isStudyFile(const std::string &path);
 

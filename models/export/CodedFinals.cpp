@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/export/CodedFinals.h"
 
+#include "models/export/ExportWords.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -38,7 +40,7 @@ public:
         m_final = {};
         m_taken.clear();
         CodedUnit all{.rater = finalRater};
-        all.screening = codedScreening(item.screening);
+        all.screening = screeningWord(item.screening);
         all.reason = item.reason;
         if (item.screening != Screening::Undecided) {
             all.decisions.push_back(named(screeningQuestion, item.screeningDecision));
@@ -159,13 +161,6 @@ std::vector<CodedLabel> codedLabels(const Dimension &dimension, const std::vecto
         }
     }
     return labels;
-}
-
-QString codedScreening(Screening screening)
-{
-    return screening == Screening::In    ? QStringLiteral("in")
-           : screening == Screening::Out ? QStringLiteral("out")
-                                         : QString();
 }
 
 } // namespace corater

@@ -26,7 +26,4 @@ QHash<ItemId, CodedFinal> codedFinals(const SettlingInput &input, const std::vec
 /// The codes of an answer, as files name them.
 std::vector<CodedLabel> codedLabels(const Dimension &dimension, const std::vector<CodeId> &codes);
 
-/// "in", "out" or nothing.
-QString codedScreening(Screening screening);
-
 } // namespace corater

@@ -160,7 +160,7 @@ private:
     {
         const auto rater = m_study.rater(rating.rater);
         CodedUnit said{.source = m_places.value(rating.item), .rater = rater ? rater->name : QString()};
-        said.screening = codedScreening(rating.screening);
+        said.screening = screeningWord(rating.screening);
         said.reason = rating.reason;
         said.comment = rating.comment;
         said.changedAt = rating.changedAt;

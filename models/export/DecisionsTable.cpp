@@ -20,13 +20,6 @@ namespace corater {
 
 namespace {
 
-QString screeningWord(Screening screening)
-{
-    return screening == Screening::In    ? QStringLiteral("in")
-           : screening == Screening::Out ? QStringLiteral("out")
-                                         : QString();
-}
-
 /// One row, before it is written.
 struct DecisionRow
 {

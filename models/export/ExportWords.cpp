@@ -46,6 +46,13 @@ QString codeNames(const Dimension &dimension, const std::vector<CodeId> &codes)
     return names.join(QStringLiteral("; "));
 }
 
+QString screeningWord(Screening screening)
+{
+    return screening == Screening::In    ? QStringLiteral("in")
+           : screening == Screening::Out ? QStringLiteral("out")
+                                         : QString();
+}
+
 QString yes(bool is)
 {
     return is ? QStringLiteral("yes") : QString();

@@ -18,6 +18,9 @@ QHash<VersionId, QString> versionNames(const StudyReader &study);
 /// The names of the codes, separated by semicolons.
 QString codeNames(const Dimension &dimension, const std::vector<CodeId> &codes);
 
+/// "in", "out" or nothing.
+QString screeningWord(Screening screening);
+
 /// "yes" or nothing.
 QString yes(bool is);
 

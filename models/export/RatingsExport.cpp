@@ -197,9 +197,7 @@ public:
 
     Result<void> write(const Round &round, const Rating &rating)
     {
-        const QString screening = rating.screening == Screening::In    ? QStringLiteral("in")
-                                  : rating.screening == Screening::Out ? QStringLiteral("out")
-                                                                       : QString();
+        const QString screening = screeningWord(rating.screening);
         QStringList fields{round.name};
         fields += m_items.value(rating.item);
         fields << m_raters.value(rating.rater) << screening << rating.reason

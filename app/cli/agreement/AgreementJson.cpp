@@ -2,7 +2,7 @@
 #include "app/cli/agreement/AgreementGroups.h"
 #include "app/cli/agreement/AgreementReport.h"
 
-#include "codebook/JsonList.h"
+#include "codebook/JsonArray.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "codebook/agreement/Statistics.h"
 #include "codebook/agreement/coefficients/ConfusedPairs.h"
@@ -27,7 +27,7 @@ void insertReason(QJsonObject &json, const Statistic &value)
 QJsonArray confusionJson(const ConfusionMatrix &table)
 {
     const auto codes = std::views::iota(0, table.codes());
-    return jsonList(codes, [&](int i) { return jsonList(codes, [&](int j) { return qint64(table.count(i, j)); }); });
+    return jsonArray(codes, [&](int i) { return jsonArray(codes, [&](int j) { return qint64(table.count(i, j)); }); });
 }
 
 // The whole table up to a readable size; with more codes only the pairs that occur: [row, column, count].
@@ -201,7 +201,7 @@ QJsonObject bootstrapSettingsJson(const AgreementEntry &entry)
 
 QJsonArray otherRulesJson(const std::vector<RuleVariant> &variants)
 {
-    return jsonList(variants, [](const RuleVariant &variant) {
+    return jsonArray(variants, [](const RuleVariant &variant) {
         return withStatistics({{QStringLiteral("blank_rule"), QString::fromLatin1(blankRuleWord(variant.rule))}},
                               variant.statistics);
     });
@@ -209,7 +209,7 @@ QJsonArray otherRulesJson(const std::vector<RuleVariant> &variants)
 
 QJsonArray treatmentsJson(const std::vector<TreatmentVariant> &variants)
 {
-    return jsonList(variants, [](const TreatmentVariant &variant) {
+    return jsonArray(variants, [](const TreatmentVariant &variant) {
         return withStatistics({{QStringLiteral("treatment"), QString::fromLatin1(codeTreatmentWord(variant.treatment))},
                                {QStringLiteral("left_out"), variant.leftOut}},
                               variant.statistics);
@@ -279,7 +279,7 @@ QJsonObject entryJson(const AgreementEntry &entry)
         json.insert(QStringLiteral("confused_pairs"), confusedJson(entry));
     }
     if (!entry.result.perCode.empty()) {
-        json.insert(QStringLiteral("per_code"), jsonList(entry.result.perCode, [&](const CodeAgreement &code) {
+        json.insert(QStringLiteral("per_code"), jsonArray(entry.result.perCode, [&](const CodeAgreement &code) {
                         return codeJson(code, entry.codes.value(code.code));
                     }));
     }
@@ -346,7 +346,7 @@ QJsonObject intraRaterJson(const IntraRaterEntry &entry)
 {
     return {{QStringLiteral("rater"), entry.rater},
             {QStringLiteral("n_items"), entry.items},
-            {QStringLiteral("results"), jsonList(entry.results, entryJson)}};
+            {QStringLiteral("results"), jsonArray(entry.results, entryJson)}};
 }
 
 QJsonArray openRoundsJson(const std::vector<OpenRoundEntry> &rounds)
@@ -371,7 +371,7 @@ QJsonObject AgreementReport::toJson() const
 {
     QJsonObject json{{QStringLiteral("source"), source},
                      {QStringLiteral("blank_rule"), blankRule},
-                     {QStringLiteral("results"), jsonList(results, entryJson)}};
+                     {QStringLiteral("results"), jsonArray(results, entryJson)}};
     if (!reading.isEmpty()) {
         json.insert(QStringLiteral("reading"), QJsonArray::fromStringList(reading));
     }
@@ -387,13 +387,13 @@ QJsonObject AgreementReport::toJson() const
         json.insert(QStringLiteral("summary"), groupSummaryJson(*this));
     }
     if (!unitizing.empty()) {
-        json.insert(QStringLiteral("unitizing"), jsonList(unitizing, unitizingJson));
+        json.insert(QStringLiteral("unitizing"), jsonArray(unitizing, unitizingJson));
     }
     if (!evidence.empty()) {
-        json.insert(QStringLiteral("evidence"), jsonList(evidence, evidenceJson));
+        json.insert(QStringLiteral("evidence"), jsonArray(evidence, evidenceJson));
     }
     if (!intraRaters.empty()) {
-        json.insert(QStringLiteral("intra_rater"), jsonList(intraRaters, intraRaterJson));
+        json.insert(QStringLiteral("intra_rater"), jsonArray(intraRaters, intraRaterJson));
     }
     if (!codesOf.isEmpty()) {
         json.insert(QStringLiteral("codes_of"), codesOf);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/parser/CliHelp.h"
-#include "codebook/JsonList.h"
+#include "codebook/JsonArray.h"
 #include "codebook/agreement/SelfTest.h"
 #include "codebook/agreement/Statistics.h"
 #include "models/documents/PlainValue.h"
@@ -94,7 +94,7 @@ void addSelftestCommand(CLI::App &app, Cli &cli)
             cli.json({{QStringLiteral("holds"), wrong == 0},
                       {QStringLiteral("checked"), qint64(lines.size())},
                       {QStringLiteral("wrong"), qint64(wrong)},
-                      {QStringLiteral("results"), jsonList(lines, lineJson)}});
+                      {QStringLiteral("results"), jsonArray(lines, lineJson)}});
         } else {
             cli.out(SelftestCommandText::tr(
                         "Published and computed values, each with the digits that its source prints.\n\n") +

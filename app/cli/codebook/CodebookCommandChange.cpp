@@ -6,7 +6,7 @@
 #include "app/cli/codebook/CodebookEditArguments.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/parser/Numbers.h"
-#include "codebook/JsonList.h"
+#include "codebook/JsonArray.h"
 #include "codebook/ShownDecimal.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "models/codebook/ChangePreview.h"
@@ -95,7 +95,7 @@ QJsonObject previewJson(const ChangePreview &preview)
                               {QStringLiteral("recheck"), rater.recheck},
                               {QStringLiteral("sealed"), rater.sealed}};
     }
-    const QJsonArray items = jsonList(preview.items, [&](const ChangePreview::Item &item) { return item.externalId; });
+    const QJsonArray items = jsonArray(preview.items, [&](const ChangePreview::Item &item) { return item.externalId; });
     return {
         {QStringLiteral("labels"), labels},
         {QStringLiteral("final_labels"), preview.finals},
@@ -105,7 +105,7 @@ QJsonObject previewJson(const ChangePreview &preview)
         {QStringLiteral("items"), items},
         {QStringLiteral("withheld"), preview.withheld},
         {QStringLiteral("export"), exportJson(preview)},
-        {QStringLiteral("kappa"), jsonList(preview.kappas, kappaJson)},
+        {QStringLiteral("kappa"), jsonArray(preview.kappas, kappaJson)},
         {QStringLiteral("refused"), preview.refusal.isEmpty() ? QJsonValue() : QJsonValue(preview.refusal.inWords())}};
 }
 
@@ -205,18 +205,6 @@ void print(Cli &cli, const ChangePreview &preview)
     }
 }
 
-// Sets the actor by name; no actor if the name is empty. False: no such rater.
-bool act(Cli &cli, Study &study, const std::string &name)
-{
-    const auto rater = name.empty() ? Result<RaterId>(RaterId{}) : raterNamed(study, argument(name));
-    if (!rater) {
-        cli.fail(rater.error());
-        return false;
-    }
-    study.setActor(*rater);
-    return true;
-}
-
 EditArguments editArguments(const ChangeArguments &typed)
 {
     EditArguments edit = typed.options;
@@ -272,7 +260,7 @@ Result<void> perform(Study &study, const Asked &asked)
 void change(Cli &cli, const ChangeArguments &typed)
 {
     const auto study = openStudy(cli, typed.study, typed.dryRun ? OpenMode::ReadOnly : OpenMode::ReadWrite);
-    if (!study || !act(cli, *study, typed.rater)) {
+    if (!study || !actAs(cli, *study, typed.rater)) {
         return;
     }
     const Codebook shown = study->codebook();

@@ -5,7 +5,7 @@
 #include "app/cli/Suggestions.h"
 #include "app/cli/codebook/NamePair.h"
 #include "app/cli/parser/CliHelp.h"
-#include "codebook/JsonList.h"
+#include "codebook/JsonArray.h"
 #include "codebook/taxonomy/Codebook.h"
 #include "data/records/RoundPlan.h"
 #include "models/agreement/CellLabels.h"
@@ -351,9 +351,9 @@ void list(Cli &cli, const StudyReader &study, const Scope &scope, bool json)
         return;
     }
     const QJsonArray waiting =
-        jsonList(list->entries, [&](const RecheckEntry &entry) { return entryJson(entry, words); });
+        jsonArray(list->entries, [&](const RecheckEntry &entry) { return entryJson(entry, words); });
     const QJsonArray answered =
-        jsonList(list->answers, [&](const ReviewedLabel &look) { return answerJson(look, words); });
+        jsonArray(list->answers, [&](const ReviewedLabel &look) { return answerJson(look, words); });
     cli.json({{"labels", waiting}, {"answered", answered}, {"withheld", list->withheld}});
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/design/AuditAnswer.h"
 
-#include "codebook/JsonList.h"
+#include "codebook/JsonArray.h"
 #include "models/design/AuditWords.h"
 #include "models/documents/AnswerTable.h"
 
@@ -95,7 +95,7 @@ QJsonObject auditReportJson(const AuditReport &report)
         pairs << json;
     }
     const QJsonArray twice =
-        jsonList(report.twice, [&](const QStringList &ids) { return QJsonArray::fromStringList(ids); });
+        jsonArray(report.twice, [&](const QStringList &ids) { return QJsonArray::fromStringList(ids); });
     const ReportTable shareTable = auditSharesTable(report);
     QJsonArray shares;
     for (size_t row = 0; row < report.shares.size(); ++row) {
@@ -113,7 +113,7 @@ QJsonObject auditReportJson(const AuditReport &report)
             {"faults", faultsJson(report)},
             {"fault_count", report.faultCount},
             {"twice", twice},
-            {"drift", jsonList(report.drifts, driftJson)},
+            {"drift", jsonArray(report.drifts, driftJson)},
             {"shares", shares}};
 }
 

@@ -4,7 +4,7 @@
 #include "app/cli/TextTable.h"
 #include "app/cli/design/AuditCommand.h"
 #include "app/cli/parser/CliHelp.h"
-#include "codebook/JsonList.h"
+#include "codebook/JsonArray.h"
 #include "models/design/RoundAuditWords.h"
 
 #include <QJsonArray>
@@ -64,7 +64,7 @@ QJsonObject raterJson(const RoundAudit &audit, const RaterAudit &rater)
 
 QJsonObject jsonOf(const RoundAudit &audit)
 {
-    const QJsonArray raters = jsonList(audit.raters, [&](const RaterAudit &rater) { return raterJson(audit, rater); });
+    const QJsonArray raters = jsonArray(audit.raters, [&](const RaterAudit &rater) { return raterJson(audit, rater); });
     return {{"round", audit.name},
             {"shared", audit.shared},
             {"rate", audit.plan ? audit.plan->rate : PlainValue()},

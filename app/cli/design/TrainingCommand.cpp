@@ -3,7 +3,7 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/TextTable.h"
 #include "app/cli/parser/CliHelp.h"
-#include "codebook/JsonList.h"
+#include "codebook/JsonArray.h"
 #include "codebook/agreement/Statistics.h"
 #include "models/report/TrainingWords.h"
 
@@ -97,7 +97,7 @@ QJsonObject markJson(const TrainingRound &training, const TrainingMark &mark)
     }
     QJsonArray items;
     for (const TrainingItem &item : mark.items) {
-        const QJsonArray answers = jsonList(item.answers, answerJson);
+        const QJsonArray answers = jsonArray(item.answers, answerJson);
         items << QJsonObject{{"item", item.id}, {"right", item.isRight()}, {"answers", answers}};
     }
     return {{"rater", mark.name},
@@ -114,7 +114,7 @@ QJsonObject markJson(const TrainingRound &training, const TrainingMark &mark)
 QJsonObject trainingJson(const TrainingRound &training)
 {
     const QJsonArray raters =
-        jsonList(training.marks, [&](const TrainingMark &mark) { return markJson(training, mark); });
+        jsonArray(training.marks, [&](const TrainingMark &mark) { return markJson(training, mark); });
     return {{"round", training.name},    {"from", wordsOrNone(training.from)},
             {"items", training.items},   {"pass", PlainValue(training.pass)},
             {"closed", training.closed}, {"raters", raters}};

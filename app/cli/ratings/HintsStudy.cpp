@@ -152,16 +152,8 @@ void askStudyOfHints(Cli &cli, const std::string &path, const HintsStudyArgument
         return;
     }
     const auto study = openStudy(cli, path, changes ? OpenMode::ReadWrite : OpenMode::ReadOnly);
-    if (!study) {
+    if (!study || !actAs(cli, *study, arguments.rater)) {
         return;
-    }
-    if (!arguments.rater.empty()) {
-        const auto rater = raterNamed(*study, argument(arguments.rater));
-        if (!rater) {
-            cli.fail(rater.error());
-            return;
-        }
-        study->setActor(*rater);
     }
     if (changes) {
         if (const auto done = change(*study, arguments); !done) {

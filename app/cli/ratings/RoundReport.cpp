@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/RoundReport.h"
-#include "codebook/JsonList.h"
+#include "codebook/JsonArray.h"
 #include "models/documents/PlainValue.h"
 #include "models/report/TrainingWords.h"
 #include "models/results/ResultWords.h"
@@ -163,7 +163,7 @@ QJsonArray roundsJson(const StudyStatus &status)
                                   {"closed_at", wordsOrNone(round.closedAt)},
                                   {"draw", round.imported ? QJsonValue() : QJsonValue(drawJson(round.plan))},
                                   {"proposals_shown", round.closed || round.plan.proposals},
-                                  {"raters", jsonList(round.raters, raterJson)}});
+                                  {"raters", jsonArray(round.raters, raterJson)}});
     }
     return rounds;
 }

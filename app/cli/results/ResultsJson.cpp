@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/HintsReport.h"
 #include "app/cli/results/ResultsReport.h"
-#include "codebook/JsonList.h"
+#include "codebook/JsonArray.h"
 #include "models/documents/PlainValue.h"
 #include "models/results/ResultWords.h"
 
@@ -16,7 +16,7 @@ namespace {
 
 QJsonArray namesJson(const std::vector<VariableValue> &values)
 {
-    return jsonList(values, std::mem_fn(&VariableValue::name));
+    return jsonArray(values, std::mem_fn(&VariableValue::name));
 }
 
 /// Writes the entries of one report. Made and used by ResultsReport::toJson() alone.
@@ -72,8 +72,8 @@ public:
                          {"rows", namesJson(table.rows)},
                          {"columns", namesJson(table.columns)},
                          {"cells", countsOf(table.cells, table.rows.size(), table.columns.size())},
-                         {"row_totals", jsonList(table.rowTotals, std::identity())},
-                         {"column_totals", jsonList(table.columnTotals, std::identity())},
+                         {"row_totals", jsonArray(table.rowTotals, std::identity())},
+                         {"column_totals", jsonArray(table.columnTotals, std::identity())},
                          {"expected", gridOf(table.tests.expected, table.columns.size(), std::identity())},
                          {"residuals", gridOf(table.tests.residuals, table.columns.size(), std::identity())},
                          {"notes", QJsonArray::fromStringList(assumptionsOf(m_report.input, of))}};
@@ -279,7 +279,7 @@ private:
     {
         QJsonArray rows;
         for (size_t i = 0; i < values.size(); i += columns) {
-            rows.append(jsonList(std::span(values).subspan(i, columns), write));
+            rows.append(jsonArray(std::span(values).subspan(i, columns), write));
         }
         return rows;
     }
@@ -333,7 +333,7 @@ private:
 
     QJsonArray namesOf(ResultsCases cases, const std::vector<int> &which) const
     {
-        return jsonList(which, [&](int one) { return caseName(m_report.input, cases, one); });
+        return jsonArray(which, [&](int one) { return caseName(m_report.input, cases, one); });
     }
 
     void insertUnits(QJsonObject &json, ResultsCases cases, const std::vector<int> &which) const
@@ -370,7 +370,7 @@ QJsonObject ResultsReport::toJson() const
             {"units_open", input.openUnits},
             {"open_rounds", QJsonArray::fromStringList(input.openRounds)},
             {"own_open_labels", input.ofOpenRounds},
-            {"results", jsonList(results, [&](const ResultsEntry &entry) {
+            {"results", jsonArray(results, [&](const ResultsEntry &entry) {
                  return std::visit(ResultsJsonWriter(*this), entry);
              })}};
 }

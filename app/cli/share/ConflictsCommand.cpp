@@ -112,16 +112,8 @@ void runConflicts(Cli &cli, const ConflictsOptions &options)
 {
     const bool settles = !options.settle.empty();
     const auto study = openStudy(cli, options.study, settles ? OpenMode::ReadWrite : OpenMode::ReadOnly);
-    if (!study) {
+    if (!study || !actAs(cli, *study, options.rater)) {
         return;
-    }
-    if (!options.rater.empty()) {
-        const auto rater = raterNamed(*study, argument(options.rater));
-        if (!rater) {
-            cli.fail(rater.error());
-            return;
-        }
-        study->setActor(*rater);
     }
     settles ? settle(cli, *study, options) : list(cli, *study, options);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/study/JournalReport.h"
 
-#include "codebook/JsonList.h"
+#include "codebook/JsonArray.h"
 #include "codebook/ShownTime.h"
 #include "models/documents/PlainValue.h"
 #include "models/study/ListWords.h"
@@ -49,7 +49,7 @@ QJsonObject memoJson(const MemoLine &line)
 
 QJsonObject memosJson(const std::vector<MemoLine> &lines)
 {
-    return {{"memos", jsonList(lines, memoJson)}};
+    return {{"memos", jsonArray(lines, memoJson)}};
 }
 
 QString memoListing(const std::vector<MemoLine> &lines)

@@ -2,7 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
-#include "codebook/JsonList.h"
+#include "codebook/JsonArray.h"
 #include "data/store/history/HistoryRepository.h"
 #include "models/commands/TakeBack.h"
 #include "models/history/HistoryLines.h"
@@ -86,7 +86,7 @@ void listEntries(Cli &cli, const StudyReader &study, const UndoOptions &options)
         return;
     }
     if (options.json) {
-        cli.json({{"rater", argument(options.rater)}, {"can_undo", jsonList(*entries, entryJson)}});
+        cli.json({{"rater", argument(options.rater)}, {"can_undo", jsonArray(*entries, entryJson)}});
         return;
     }
     for (const UndoableEntry &entry : *entries) {
@@ -153,16 +153,8 @@ void takeBackOne(Cli &cli, Study &study, const UndoOptions &options)
 void runUndo(Cli &cli, const UndoOptions &options)
 {
     const auto study = openStudy(cli, options.study, options.list ? OpenMode::ReadOnly : OpenMode::ReadWrite);
-    if (!study) {
+    if (!study || !actAs(cli, *study, options.rater)) {
         return;
-    }
-    if (!options.rater.empty()) {
-        const auto rater = raterNamed(*study, argument(options.rater));
-        if (!rater) {
-            cli.fail(rater.error());
-            return;
-        }
-        study->setActor(*rater);
     }
     if (options.list) {
         listEntries(cli, *study, options);

@@ -5,7 +5,6 @@
 #include "data/store/StudyStore.h"
 #include "data/store/history/HistoryNames.h"
 #include "data/store/tables/FinalRepository.h"
-#include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/commands/ArgumentNames.h"
 
@@ -88,20 +87,7 @@ Command<> setAlignment(SettleKey key, std::vector<UnitMatch> given)
         }
         TRY(const auto matches, completed(given, ratings));
         TRY(checkSettled(change.store(), key.item, matches));
-        TRY(const auto recorded, change.store().ratings().alignmentRows(key.item));
-        std::vector<Row> before;
-        std::vector<Row> after;
-        for (size_t i = 0; i < matches.size(); ++i) {
-            for (const UnitId unit : matches[i]) {
-                const auto known = std::ranges::find_if(
-                    recorded, [&](const Row &row) { return row.columns.value("unit_id").toLongLong() == raw(unit); });
-                if (known != recorded.end()) {
-                    before.push_back(*known);
-                }
-                after.push_back(alignmentRow(unit, key.item, int(i) + 1, true));
-            }
-        }
-        return change.writer.change(before, after);
+        return recordMatches(change, key.item, matches, true);
     };
 }
 

@@ -126,21 +126,7 @@ Result<void> keepMatches(Change &change, ItemId item, const std::vector<UnitMatc
     if (all) {
         return {};
     }
-    TRY(const auto before, change.store().ratings().alignmentRows(item));
-    std::vector<Row> old;
-    std::vector<Row> rows;
-    for (size_t i = 0; i < matches.size(); ++i) {
-        for (const UnitId unit : matches[i]) {
-            const auto known = std::ranges::find_if(
-                before, [&](const Row &row) { return row.columns.value("unit_id").toLongLong() == raw(unit); });
-            const bool byHand = known != before.end() && known->columns.value("by_hand").toLongLong() != 0;
-            if (known != before.end()) {
-                old.push_back(*known);
-            }
-            rows.push_back(alignmentRow(unit, item, int(i) + 1, byHand));
-        }
-    }
-    return change.writer.change(old, rows);
+    return recordMatches(change, item, matches, false);
 }
 
 Decision decisionBy(RaterId actor, const DecisionDetails &details, const std::vector<Rating> &ratings,
@@ -162,6 +148,26 @@ Decision decisionBy(RaterId actor, const DecisionDetails &details, const std::ve
 }
 
 } // namespace
+
+Result<void> recordMatches(Change &change, ItemId item, const std::vector<UnitMatch> &matches, bool byHand)
+{
+    TRY(const auto recorded, change.store().ratings().alignmentRows(item));
+    std::vector<Row> before;
+    std::vector<Row> after;
+    for (size_t i = 0; i < matches.size(); ++i) {
+        for (const UnitId unit : matches[i]) {
+            const auto known = std::ranges::find_if(
+                recorded, [&](const Row &row) { return row.columns.value("unit_id").toLongLong() == raw(unit); });
+            const bool isKnown = known != recorded.end();
+            if (isKnown) {
+                before.push_back(*known);
+            }
+            const bool wasByHand = isKnown && known->columns.value("by_hand").toLongLong() != 0;
+            after.push_back(alignmentRow(unit, item, int(i) + 1, byHand || wasByHand));
+        }
+    }
+    return change.writer.change(before, after);
+}
 
 Result<std::vector<Rating>> closedRatings(const StudyStore &store, SettleKey key)
 {

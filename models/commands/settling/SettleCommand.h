@@ -70,4 +70,8 @@ Result<void> changeSettled(Change &change, const SettleKey &key, const DecisionD
 /// the item, and units of raters who screened it out.
 Result<std::vector<Rating>> closedRatings(const StudyStore &store, SettleKey key);
 
+/// Records which units are the same problem; `byHand`: all of them were matched by hand, and not only those of which it
+/// is recorded already.
+Result<void> recordMatches(Change &change, ItemId item, const std::vector<UnitMatch> &matches, bool byHand);
+
 } // namespace corater

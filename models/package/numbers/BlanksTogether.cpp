@@ -55,7 +55,7 @@ private:
 
     void readSealed()
     {
-        const PackageColumns ratings = table("ratings/ratings.csv");
+        const PackageColumns ratings = columnsOf(m_tables, "ratings/ratings.csv");
         for (size_t row = 0; row < ratings.rows(); ++row) {
             const QString unit = ratings.cell(row, "unit");
             const QString screening = ratings.cell(row, "screening");
@@ -67,7 +67,7 @@ private:
             m_undecided.insert(ratings.cells(row, {"id", "site", "rater", "screening"}));
             m_rounds[ratings.cells(row, {"id", "site", "rater"})].insert(ratings.cell(row, "round"));
         }
-        const PackageColumns labels = table("ratings/labels.csv");
+        const PackageColumns labels = columnsOf(m_tables, "ratings/labels.csv");
         for (size_t row = 0; row < labels.rows(); ++row) {
             if (!labels.cell(row, "compared as").isEmpty()) {
                 m_labelled.insert(labels.cells(row, {"round", "item", "site", "rater", "own unit", "dimension"}));
@@ -77,14 +77,14 @@ private:
 
     void readCases(const char *name)
     {
-        const PackageColumns rows = table(name);
+        const PackageColumns rows = columnsOf(m_tables, name);
         for (size_t row = 0; row < rows.rows(); ++row) {
             Comparison &one = m_comparisons[rows.cells(row, {"scope", "dimension", "level"})];
             Case &found = one.cases[rows.cell(row, "case").toLongLong()];
             const QString rater = rows.cell(row, "rater");
             const bool isFirst = rows.cell(row, "position").isEmpty() || rows.cell(row, "position") <= u"1";
             if (isFirst && found.raters.contains(rater)) {
-                differ(name, row, NumbersText::toSay("the rater has another answer in the same case"));
+                m_found.differ(name, row, NumbersText::toSay("the rater has another answer in the same case"));
             }
             found.raters.insert(rater);
             found.rounds.insert(rows.cell(row, "round"));
@@ -97,11 +97,11 @@ private:
 
     void holdBlanks()
     {
-        const PackageColumns blanks = table(blanksPath);
+        const PackageColumns blanks = columnsOf(m_tables, blanksPath);
         for (size_t row = 0; row < blanks.rows(); ++row) {
             ++m_found.numbers;
             if (!isBlank(blanks, row)) {
-                differ(blanksPath, row, NumbersText::toSay("the rater has sealed something else"));
+                m_found.differ(blanksPath, row, NumbersText::toSay("the rater has sealed something else"));
             }
         }
     }
@@ -171,21 +171,11 @@ private:
     QHash<QStringList, QStringList> ratersOf() const
     {
         QHash<QStringList, QStringList> raters;
-        const PackageColumns rows = table("ratings/compared-raters.csv");
+        const PackageColumns rows = columnsOf(m_tables, "ratings/compared-raters.csv");
         for (size_t row = 0; row < rows.rows(); ++row) {
             raters[rows.cells(row, {"scope", "dimension", "level"})] << rows.cell(row, "rater");
         }
         return raters;
-    }
-
-    void differ(const char *name, size_t row, const Message &what)
-    {
-        m_found.differ(NumbersText::toSay("%1, row %2: %3").arg(QLatin1StringView(name)).arg(row + 2).arg(what));
-    }
-
-    PackageColumns table(const char *name) const
-    {
-        return PackageColumns(*m_tables.constFind(QLatin1StringView(name)));
     }
 
     const PackageTables &m_tables;

@@ -33,13 +33,12 @@ PackageResampling resamplingAgain(const PackageTables &tables, NumbersAgain &fou
 
 PackageTable countsAgain(const PackageTables &tables, const PackageResampling &how)
 {
-    const auto table = [&](const char *name) { return PackageColumns(*tables.constFind(QLatin1StringView(name))); };
     PackageTable counted{.headings = {"count", "of", "value"}, .rows = {}};
     const auto add = [&](const QString &count, const QString &of, qint64 value) {
         counted.rows.push_back({count, of, QString::number(value)});
     };
-    add(QStringLiteral("items"), {}, qint64(table("items/items.csv").rows()));
-    const PackageColumns screening = table("data/screening.csv");
+    add(QStringLiteral("items"), {}, qint64(columnsOf(tables, "items/items.csv").rows()));
+    const PackageColumns screening = columnsOf(tables, "data/screening.csv");
     QHash<QString, qint64> screened;
     for (size_t row = 0; row < screening.rows(); ++row) {
         ++screened[screening.cell(row, "screening")];
@@ -47,8 +46,8 @@ PackageTable countsAgain(const PackageTables &tables, const PackageResampling &h
     for (const QString &word : {QStringLiteral("in"), QStringLiteral("out"), QString()}) {
         add(QStringLiteral("items screened"), word, screened.value(word));
     }
-    add(QStringLiteral("units"), {}, qint64(table("data/units.csv").rows()));
-    const PackageColumns ratings = table("ratings/ratings.csv");
+    add(QStringLiteral("units"), {}, qint64(columnsOf(tables, "data/units.csv").rows()));
+    const PackageColumns ratings = columnsOf(tables, "ratings/ratings.csv");
     QSet<QStringList> rated;
     for (size_t row = 0; row < ratings.rows(); ++row) {
         rated.insert(ratings.cells(row, {"round", "id", "site", "rater"}));
@@ -60,7 +59,7 @@ PackageTable countsAgain(const PackageTables &tables, const PackageResampling &h
     for (const auto &[rater, count] : byRater.asKeyValueRange()) {
         add(QStringLiteral("ratings"), rater, count);
     }
-    const PackageColumns decisions = table("decisions/decisions.csv");
+    const PackageColumns decisions = columnsOf(tables, "decisions/decisions.csv");
     QMap<QString, qint64> whose;
     for (size_t row = 0; row < decisions.rows(); ++row) {
         ++whose[decisions.cell(row, "whose")];

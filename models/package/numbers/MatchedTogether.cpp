@@ -45,13 +45,13 @@ private:
     void readSealed()
     {
         QHash<QStringList, QStringList> units; // by the name of the round
-        const PackageColumns ratings = table("ratings/ratings.csv");
+        const PackageColumns ratings = columnsOf(m_tables, "ratings/ratings.csv");
         for (size_t row = 0; row < ratings.rows(); ++row) {
             if (ratings.cell(row, "screening") != u"out" && !ratings.cell(row, "unit").isEmpty()) {
                 units[ratings.cells(row, {"round", "id", "site", "rater"})] << ratings.cell(row, "unit");
             }
         }
-        const PackageColumns work = table("ratings/work.csv");
+        const PackageColumns work = columnsOf(m_tables, "ratings/work.csv");
         QSet<QString> asked;
         for (size_t row = 0; row < work.rows(); ++row) {
             if (work.cell(row, "kind") == u"first" && work.cell(row, "units").toInt() > 0) {
@@ -71,7 +71,7 @@ private:
     void readStated()
     {
         QSet<QStringList> inMatch;
-        const PackageColumns matched = table(matchedPath);
+        const PackageColumns matched = columnsOf(m_tables, matchedPath);
         for (size_t row = 0; row < matched.rows(); ++row) {
             const QStringList whose = matched.cells(row, {"round", "name", "item", "site", "rater"});
             const QString match = matched.cell(row, "match");
@@ -91,11 +91,6 @@ private:
     {
         m_found.differ(NumbersText::toSay("%1 (%2): %3")
                            .arg(QLatin1StringView(matchedPath), whose.join(QStringLiteral(", ")), what));
-    }
-
-    PackageColumns table(const char *name) const
-    {
-        return PackageColumns(*m_tables.constFind(QLatin1StringView(name)));
     }
 
     const PackageTables &m_tables;

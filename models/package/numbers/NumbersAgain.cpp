@@ -65,6 +65,16 @@ void NumbersAgain::differ(const Message &what)
     }
 }
 
+void NumbersAgain::differ(const char *path, size_t row, const Message &what)
+{
+    differ(NumbersText::toSay("%1, row %2: %3").arg(QLatin1StringView(path)).arg(row + 2).arg(what));
+}
+
+PackageColumns columnsOf(const PackageTables &tables, const char *path)
+{
+    return PackageColumns(*tables.constFind(QLatin1StringView(path)));
+}
+
 const QStringList &numberedTables()
 {
     static const QStringList names = [] {

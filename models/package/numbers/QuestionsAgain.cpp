@@ -51,7 +51,7 @@ private:
     std::vector<std::pair<bool, Variable>> emptyVariables() const
     {
         std::vector<std::pair<bool, Variable>> variables;
-        const PackageColumns values = table("data/values.csv");
+        const PackageColumns values = columnsOf(m_tables, "data/values.csv");
         for (size_t row = 0; row < values.rows(); ++row) {
             const bool ofItems = values.cell(row, "of") == u"items";
             const QString name = values.cell(row, "question");
@@ -81,7 +81,7 @@ private:
 
     void fillFromScreening(Variable &variable)
     {
-        const PackageColumns items = table("data/screening.csv");
+        const PackageColumns items = columnsOf(m_tables, "data/screening.csv");
         const QByteArray column = variable.name.toUtf8();
         for (size_t row = 0; row < items.rows(); ++row) {
             const QString said = items.cell(row, column.constData());
@@ -98,7 +98,7 @@ private:
     // `codes`: the same question by codes, with the path of each code.
     void fillFromLabels(Variable &variable, const Variable &codes, const FinalAnswers &answers)
     {
-        const PackageColumns units = table("data/units.csv");
+        const PackageColumns units = columnsOf(m_tables, "data/units.csv");
         for (size_t row = 0; row < units.rows(); ++row) {
             std::vector<int> places;
             for (const QString &code : answers.value({units.cell(row, "case"), variable.name})) {
@@ -117,11 +117,6 @@ private:
             }
             variable.add(places);
         }
-    }
-
-    PackageColumns table(const char *name) const
-    {
-        return PackageColumns(*m_tables.constFind(QLatin1StringView(name)));
     }
 
     const PackageTables &m_tables;

@@ -51,7 +51,7 @@ private:
 
     void readCodes()
     {
-        const PackageColumns codes = table("ratings/compared-codes.csv");
+        const PackageColumns codes = columnsOf(m_tables, "ratings/compared-codes.csv");
         for (size_t row = 0; row < codes.rows(); ++row) {
             const QStringList key = codes.cells(row, {"scope", "dimension", "level"});
             if (!m_places.contains(key)) {
@@ -86,14 +86,14 @@ private:
 
     void readRaters()
     {
-        const PackageColumns raters = table("ratings/compared-raters.csv");
+        const PackageColumns raters = columnsOf(m_tables, "ratings/compared-raters.csv");
         for (size_t row = 0; row < raters.rows(); ++row) {
             const auto found = m_places.constFind(raters.cells(row, {"scope", "dimension", "level"}));
             const QString name = raters.cell(row, "rater");
             constexpr qsizetype mostRaters = 1'000;
             if (found == m_places.cend() || m_all[*found].raters.contains(name) ||
                 m_all[*found].raters.size() == mostRaters) {
-                wrong("ratings/compared-raters.csv", row, NumbersText::toSay("no rater that is compared"));
+                m_found.differ("ratings/compared-raters.csv", row, NumbersText::toSay("no rater that is compared"));
                 continue;
             }
             m_all[*found].raters.insert(name, size_t(m_all[*found].ratings.raters.size()));
@@ -104,13 +104,13 @@ private:
 
     void holdRaters()
     {
-        const PackageColumns codes = table("ratings/compared-codes.csv");
+        const PackageColumns codes = columnsOf(m_tables, "ratings/compared-codes.csv");
         for (size_t row = 0; row < codes.rows(); ++row) {
             const Comparison &one = m_all[m_places.value(codes.cells(row, {"scope", "dimension", "level"}))];
             ++m_found.numbers;
             if (codes.cell(row, "raters") != QString::number(one.ratings.raters.size())) {
-                wrong("ratings/compared-codes.csv", row,
-                      NumbersText::toSay("another number of raters than in ratings/compared-raters.csv"));
+                m_found.differ("ratings/compared-codes.csv", row,
+                               NumbersText::toSay("another number of raters than in ratings/compared-raters.csv"));
             }
         }
     }
@@ -118,17 +118,17 @@ private:
     // `areCodes`: the rows are codes that were given; otherwise blanks.
     void readRows(const char *name, bool areCodes)
     {
-        const PackageColumns rows = table(name);
+        const PackageColumns rows = columnsOf(m_tables, name);
         for (size_t row = 0; row < rows.rows(); ++row) {
             const auto found = m_places.constFind(rows.cells(row, {"scope", "dimension", "level"}));
             if (found == m_places.cend()) {
-                wrong(name, row, NumbersText::toSay("no code book in ratings/compared-codes.csv"));
+                m_found.differ(name, row, NumbersText::toSay("no code book in ratings/compared-codes.csv"));
                 continue;
             }
             Comparison &one = m_all[*found];
             const auto rater = one.raters.constFind(rows.cell(row, "rater"));
             if (rater == one.raters.cend()) {
-                wrong(name, row, NumbersText::toSay("no rater of ratings/compared-raters.csv"));
+                m_found.differ(name, row, NumbersText::toSay("no rater of ratings/compared-raters.csv"));
                 continue;
             }
             Unit &unit = one.units[rows.cell(row, "case").toLongLong()];
@@ -154,8 +154,9 @@ private:
         }
         const auto code = one.codes.constFind(rows.cell(row, "code"));
         if (code == one.codes.cend()) {
-            wrong("ratings/compared.csv", row,
-                  NumbersText::toSay("“%1” is no code of ratings/compared-codes.csv").arg(rows.cell(row, "code")));
+            m_found.differ(
+                "ratings/compared.csv", row,
+                NumbersText::toSay("“%1” is no code of ratings/compared-codes.csv").arg(rows.cell(row, "code")));
             return;
         }
         rating->push_back(*code);
@@ -173,16 +174,6 @@ private:
             one.ratings.units.push_back(std::move(unit.ratings));
             one.ratings.notFound.push_back(std::move(unit.notFound));
         }
-    }
-
-    void wrong(const char *name, size_t row, const Message &what)
-    {
-        m_found.differ(NumbersText::toSay("%1, row %2: %3").arg(QLatin1StringView(name)).arg(row + 2).arg(what));
-    }
-
-    PackageColumns table(const char *name) const
-    {
-        return PackageColumns(*m_tables.constFind(QLatin1StringView(name)));
     }
 
     const PackageTables &m_tables;

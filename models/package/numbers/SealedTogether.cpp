@@ -26,7 +26,7 @@ public:
         readScreening();
         readCounted();
         readMatches();
-        const PackageColumns compared = table("ratings/compared.csv");
+        const PackageColumns compared = columnsOf(m_tables, "ratings/compared.csv");
         for (size_t row = 0; row < compared.rows(); ++row) {
             ++m_found.numbers;
             if (!isSealed(compared, row)) {
@@ -48,7 +48,7 @@ private:
 
     void readLabels()
     {
-        const PackageColumns labels = table("ratings/labels.csv");
+        const PackageColumns labels = columnsOf(m_tables, "ratings/labels.csv");
         for (size_t row = 0; row < labels.rows(); ++row) {
             Label &label = m_labels[labels.cells(row, {"round", "item", "site", "rater", "own unit", "dimension"})];
             const QString position = labels.cell(row, "position");
@@ -66,7 +66,7 @@ private:
 
     void readScreening()
     {
-        const PackageColumns ratings = table("ratings/ratings.csv");
+        const PackageColumns ratings = columnsOf(m_tables, "ratings/ratings.csv");
         for (size_t row = 0; row < ratings.rows(); ++row) {
             m_screened.insert(ratings.cells(row, {"round", "id", "site", "rater", "screening"}));
         }
@@ -76,7 +76,7 @@ private:
     // several rounds.
     void readCounted()
     {
-        const PackageColumns counted = table(countedPath);
+        const PackageColumns counted = columnsOf(m_tables, countedPath);
         for (size_t row = 0; row < counted.rows(); ++row) {
             QStringList &as = m_counted[counted.cells(row, {"scope", "round", "dimension", "level", "code"})];
             as << counted.cell(row, "counted as");
@@ -91,7 +91,7 @@ private:
 
     void readMatches()
     {
-        const PackageColumns matched = table("ratings/matched-units.csv");
+        const PackageColumns matched = columnsOf(m_tables, "ratings/matched-units.csv");
         for (size_t row = 0; row < matched.rows(); ++row) {
             if (!matched.cell(row, "own unit").isEmpty()) {
                 m_matches.insert(matched.cells(row, {"name", "item", "site", "rater", "own unit"}),
@@ -153,11 +153,6 @@ private:
         m_found.differ(NumbersText::toSay("ratings/compared.csv, row %1 (%2, %3): %4")
                            .arg(row + 2)
                            .arg(compared.cell(row, "dimension"), compared.cell(row, "rater"), what));
-    }
-
-    PackageColumns table(const char *name) const
-    {
-        return PackageColumns(*m_tables.constFind(QLatin1StringView(name)));
     }
 
     const PackageTables &m_tables;

@@ -34,7 +34,7 @@ private:
     {
         const QString before = QStringLiteral("codes of ");
         const PackageTable &units = *m_tables.constFind(QStringLiteral("data/units.csv"));
-        const PackageColumns unitRows = table("data/units.csv");
+        const PackageColumns unitRows = columnsOf(m_tables, "data/units.csv");
         const FinalAnswers answers = finalAnswers(m_tables);
         QHash<std::pair<QString, QString>, QString> ofUnit;
         for (size_t row = 0; row < units.rows.size(); ++row) {
@@ -54,7 +54,7 @@ private:
                 }
             }
         }
-        const PackageColumns decisions = table("decisions/decisions.csv");
+        const PackageColumns decisions = columnsOf(m_tables, "decisions/decisions.csv");
         for (size_t row = 0; row < decisions.rows(); ++row) {
             const auto wanted = ofUnit.constFind({decisions.cell(row, "unit"), decisions.cell(row, "question")});
             if (wanted == ofUnit.cend() || decisions.cell(row, "unit").isEmpty()) {
@@ -73,7 +73,7 @@ private:
     // The published data set has every unit once, and may also have unsettled ones.
     void holdUnits()
     {
-        const PackageColumns published = table("data/empirical_study.csv");
+        const PackageColumns published = columnsOf(m_tables, "data/empirical_study.csv");
         QSet<QString> ids;
         for (size_t row = 0; row < published.rows(); ++row) {
             const QString id = published.cell(row, "id");
@@ -83,7 +83,7 @@ private:
             }
             ids.insert(id);
         }
-        const PackageColumns units = table("data/units.csv");
+        const PackageColumns units = columnsOf(m_tables, "data/units.csv");
         for (size_t row = 0; row < units.rows(); ++row) {
             ++m_found.numbers;
             if (const QString unit = units.cell(row, "unit"); !ids.contains(unit)) {
@@ -112,7 +112,7 @@ private:
 
     QSet<QStringList> keysOf(const char *path, std::initializer_list<const char *> columns) const
     {
-        const PackageColumns rows = table(path);
+        const PackageColumns rows = columnsOf(m_tables, path);
         QSet<QStringList> keys;
         for (size_t row = 0; row < rows.rows(); ++row) {
             keys.insert(rows.cells(row, columns));
@@ -128,7 +128,7 @@ private:
             ++counted[rating.first(2)];
         }
         QMap<QStringList, qint64> stated;
-        const PackageColumns rounds = table("ratings/rounds.csv");
+        const PackageColumns rounds = columnsOf(m_tables, "ratings/rounds.csv");
         for (size_t row = 0; row < rounds.rows(); ++row) {
             const QStringList key = rounds.cells(row, {"name", "rater"});
             stated[key] += rounds.cell(row, "ratings").toLongLong();
@@ -160,11 +160,6 @@ private:
                 seen.insert(table.rows[row]);
             }
         }
-    }
-
-    PackageColumns table(const char *name) const
-    {
-        return PackageColumns(*m_tables.constFind(QLatin1StringView(name)));
     }
 
     const PackageTables &m_tables;

@@ -14,13 +14,6 @@ namespace corater {
 
 namespace {
 
-QString screeningWord(Screening screening)
-{
-    return screening == Screening::In    ? QStringLiteral("in")
-           : screening == Screening::Out ? QStringLiteral("out")
-                                         : QString();
-}
-
 QString outcomeWord(QuestionOutcome outcome)
 {
     switch (outcome) {

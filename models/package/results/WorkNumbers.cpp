@@ -2,6 +2,7 @@
 #include "models/package/results/WorkNumbers.h"
 
 #include "codebook/agreement/sampling/Bootstrap.h"
+#include "models/export/ExportWords.h"
 #include "models/package/PackageInput.h"
 
 #include <QMap>
@@ -81,9 +82,7 @@ private:
     {
         RatedItem row = at(round, rating.item, rating.rater);
         row.kind = m_kinds.value(keyOf(rating), QStringLiteral("again"));
-        row.screening = rating.screening == Screening::In    ? QStringLiteral("in")
-                        : rating.screening == Screening::Out ? QStringLiteral("out")
-                                                             : QString();
+        row.screening = screeningWord(rating.screening);
         row.units = int(rating.units.size());
         if (const auto time = m_seconds.constFind(keyOf(rating)); time != m_seconds.cend()) {
             row.seconds = *time;

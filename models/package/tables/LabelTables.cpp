@@ -13,13 +13,6 @@ namespace corater {
 
 namespace {
 
-QString screeningWord(Screening screening)
-{
-    return screening == Screening::In    ? QStringLiteral("in")
-           : screening == Screening::Out ? QStringLiteral("out")
-                                         : QString();
-}
-
 void addValues(PackageTable &table, const Variable &variable, bool ofItems)
 {
     for (size_t i = 0; i < variable.values.size(); ++i) {

@@ -7,7 +7,7 @@ namespace corater {
 
 /// What `write` makes of each value, in their order.
 template <typename Values, typename Write>
-QJsonArray jsonList(const Values &values, const Write &write)
+QJsonArray jsonArray(const Values &values, const Write &write)
 {
     QJsonArray list;
     for (const auto &value : values) {
