@@ -105,6 +105,9 @@ MainWindow::MainWindow()
     connect(m_notice, &Notice::offered, m_status, &StatusLine::setOffer);
     connect(m_sharing, &StudySharing::stateChanged, m_status, &StatusLine::setSharing);
     connect(m_top, &TopBar::modeChosen, this, &MainWindow::setMode);
+    // What was refused is no news any more once the user does something else.
+    connect(m_actions, &ActionCatalogue::aboutToRun, m_status, &StatusLine::clearError);
+    connect(m_top, &TopBar::modeChosen, m_status, &StatusLine::clearError);
     connect(m_actions, &ActionCatalogue::pageKeysChanged, this, &MainWindow::remakePages);
     buildMenus(*menuBar(), *m_actions, [this](const QString &path) { openRecent(*this, path); });
     new FaultDialogs(*this);
