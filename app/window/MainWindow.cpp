@@ -355,7 +355,7 @@ void MainWindow::updateStep()
     const QWidget *hands = focusWidget();
     m_top->setNextStep(isOffered ? commandWords(step.kind) : QString(),
                        step.next.isEmpty() ? step.headline : QStringLiteral("%1. %2").arg(step.headline, step.next));
-    m_status->setStand(step.headline, step.next);
+    m_status->setStand(m_pages && m_pages->tellsStep() ? QString() : step.headline, step.next);
     if (QWidget *page = m_pages ? m_pages->shownPage() : nullptr;
         page && hands && hands->isHidden() && m_top->isAncestorOf(hands)) {
         page->setFocus(Qt::OtherFocusReason); // the button is gone; Qt would give its focus to the search

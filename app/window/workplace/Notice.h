@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// Receives messages of controllers that must not interrupt the user: the window shows them in its status line until the
-/// next message or change; errors in the error colour, and only until the user calls another action.
+/// Receives messages of controllers that must not interrupt the user: the window shows them in its status line until
+/// the next message or change; errors in the error colour, and only until the user calls another action.
 class Notice : public QObject
 {
     Q_OBJECT
