@@ -105,6 +105,9 @@ MainWindow::MainWindow()
     connect(m_notice, &Notice::offered, m_status, &StatusLine::setOffer);
     connect(m_sharing, &StudySharing::stateChanged, m_status, &StatusLine::setSharing);
     connect(m_top, &TopBar::modeChosen, this, &MainWindow::setMode);
+    // What was refused is no news any more once the user does something else.
+    connect(m_actions, &ActionCatalogue::aboutToRun, m_status, &StatusLine::clearError);
+    connect(m_top, &TopBar::modeChosen, m_status, &StatusLine::clearError);
     connect(m_actions, &ActionCatalogue::pageKeysChanged, this, &MainWindow::remakePages);
     buildMenus(*menuBar(), *m_actions, [this](const QString &path) { openRecent(*this, path); });
     new FaultDialogs(*this);
@@ -352,7 +355,7 @@ void MainWindow::updateStep()
     const QWidget *hands = focusWidget();
     m_top->setNextStep(isOffered ? commandWords(step.kind) : QString(),
                        step.next.isEmpty() ? step.headline : QStringLiteral("%1. %2").arg(step.headline, step.next));
-    m_status->setStand(step.headline, step.next);
+    m_status->setStand(m_pages && m_pages->tellsStep() ? QString() : step.headline, step.next);
     if (QWidget *page = m_pages ? m_pages->shownPage() : nullptr;
         page && hands && hands->isHidden() && m_top->isAncestorOf(hands)) {
         page->setFocus(Qt::OtherFocusReason); // the button is gone; Qt would give its focus to the search

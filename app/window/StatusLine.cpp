@@ -131,6 +131,13 @@ void StatusLine::setNotice(const QString &sentence, bool isError)
     fitLine();
 }
 
+void StatusLine::clearError()
+{
+    if (!isLeftOut(*m_error)) {
+        setNotice({}, true);
+    }
+}
+
 void StatusLine::setOffer(const QString &words, const std::function<void()> &show)
 {
     m_show = show;

@@ -37,6 +37,8 @@ public:
     /// State of the exchange with other copies, as a button that opens its page; empty hides it.
     void setSharing(const QString &text, bool isTrouble);
     void setNotice(const QString &sentence, bool isError);
+    /// Hides a notice that is an error; any other stays.
+    void clearError();
     /// A button beside the notice, until the next one: "3 notes…".
     void setOffer(const QString &words, const std::function<void()> &show);
 

@@ -55,6 +55,7 @@ QWidget *StudyPages::makePage(int mode)
         auto *page = new CompareMode(m_study, m_notice);
         connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
         connect(page, &ReviewMode::roundShown, this, &StudyPages::roundShown);
+        connect(page, &ReviewMode::toldChanged, this, &StudyPages::stepChanged);
         connect(page, &ReviewMode::shownChanged, this, &StudyPages::shownChanged);
         connect(page, &CompareMode::settleWanted, this, [this](ItemId item, const Question &question) {
             Q_EMIT modeWanted(Workplace::Adjudicate);
@@ -66,6 +67,7 @@ QWidget *StudyPages::makePage(int mode)
         auto *page = new AdjudicateMode(m_study, m_notice);
         connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
         connect(page, &ReviewMode::roundShown, this, &StudyPages::roundShown);
+        connect(page, &ReviewMode::toldChanged, this, &StudyPages::stepChanged);
         connect(page, &ReviewMode::shownChanged, this, &StudyPages::shownChanged);
         QAction *meeting = m_actions.action("view.meeting");
         connect(meeting, &QAction::toggled, page, &AdjudicateMode::setMeeting);
@@ -243,6 +245,12 @@ bool StudyPages::hasNextStep() const
     const bool isThere = place != places.end() && *place == m_mode &&
                          (step().kind != NextStep::Kind::Settle || (round && round->id == step().round));
     return !m_study.isReadOnly() && !commandWords(step().kind).isEmpty() && !isThere;
+}
+
+bool StudyPages::tellsStep() const
+{
+    const auto *review = qobject_cast<const ReviewMode *>(currentWidget());
+    return review && review->told() == step().headline;
 }
 
 void StudyPages::takeNextStep()

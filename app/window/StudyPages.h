@@ -49,6 +49,8 @@ public:
     /// Where the study stands.
     const NextStep &step() const;
     bool hasNextStep() const override;
+    /// Whether the shown page itself says what the next step is.
+    bool tellsStep() const;
     void takeNextStep() override;
     UnitsQuery unitsQuery() const override;
     void flush() override;

@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -68,6 +69,23 @@ private Q_SLOTS:
         QCOMPARE(dialog.reason(), QString());
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
         QCOMPARE(dialog.result(), int(QDialog::Accepted));
+    }
+
+    // A short column leaves its room to the others; a long text is cut.
+    void theFirstRowsTakeTheRoomTheyNeed()
+    {
+        applyTheme(*qApp, ThemeMode::Light);
+        const QString path = written(m_folder, u"widths.csv"_s,
+                                     "nr,how the developers described it,text\n1,Slow," + QByteArray(400, 'x') + "\n");
+        ItemColumnsPage page(path, sampleOf(path), guessItemMap(sampleOf(path).headings));
+        const ColumnsTrial trial(page);
+        ItemColumnsDialog dialog(page, trial);
+        dialog.show();
+        const auto *table = dialog.findChild<QTableView *>();
+        const QString heading = u"how the developers described it"_s;
+        QVERIFY(table->columnWidth(1) > table->fontMetrics().horizontalAdvance(heading));
+        QVERIFY(table->columnWidth(0) < Theme::scaled(100));
+        QCOMPARE(table->columnWidth(2), Theme::scaled(300));
     }
 
     void theSiteOfTheIdsIsSaid()

@@ -11,13 +11,17 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QFile>
 #include <QFileDialog>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QScreen>
 #include <QScrollBar>
 #include <QSpinBox>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QTreeView>
 
 #include <algorithm>
 #include <cmath>
@@ -215,6 +219,29 @@ private Q_SLOTS:
         const QSize screen = dialog.screen()->availableSize();
         QVERIFY(dialog.width() <= screen.width());
         QVERIFY(dialog.height() <= screen.height());
+    }
+
+    // Sizes and dates are shown whole, in the font and with the margins of the theme.
+    void theColumnsOfFileDialogsAreNotCut()
+    {
+        const ScreenFitter fitter(*qApp);
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("a data set with a name of some length.csv")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(123'456, 'x')) > 0);
+        file.close();
+        QFileDialog dialog(nullptr, {}, folder.path());
+        dialog.setOption(QFileDialog::DontUseNativeDialog);
+        dialog.setViewMode(QFileDialog::Detail);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const auto *tree = dialog.findChild<QTreeView *>(QStringLiteral("treeView"));
+        QTRY_COMPARE(tree->model()->rowCount(tree->rootIndex()), 1);
+        for (int column = 0; column < tree->header()->count(); ++column) {
+            const QString text = tree->model()->index(0, column, tree->rootIndex()).data().toString();
+            const int wanted = tree->fontMetrics().horizontalAdvance(text);
+            QTRY_VERIFY2(tree->isColumnHidden(column) || tree->columnWidth(column) > wanted, qPrintable(text));
+        }
+        QVERIFY(!tree->isColumnHidden(1) && !tree->isColumnHidden(3));
     }
 
     void needsNoScrollingWhereThereIsRoom()

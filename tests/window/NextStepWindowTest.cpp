@@ -115,6 +115,8 @@ private Q_SLOTS:
         key(Qt::Key_1);
         key(Qt::Key_Return);
         QTRY_COMPARE(nextStep(window), u"Next: Open a round…"_s);
+        QTRY_COMPARE(stand(window), QString()); // the page itself says it
+        window.setMode(MainWindow::Label);
         QCOMPARE(stand(window), u"Pilot settled: open the next round"_s);
         window.closeStudy();
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/TopBar.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "app/window/codebook/RecheckPage.h"
 #include "app/window/review/AgreementMode.h"
 #include "app/window/rounds/RoundDialog.h"
 #include "app/window/rounds/RoundPages.h"
+#include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "data/store/tables/RecheckRepository.h"
 #include "models/commands/OpenRound.h"
@@ -22,6 +24,7 @@
 
 #include <QCheckBox>
 #include <QDialog>
+#include <QLabel>
 #include <QRadioButton>
 #include <QSettings>
 #include <QSpinBox>
@@ -147,6 +150,37 @@ private Q_SLOTS:
         window.closeStudy();
         settle();
         QCOMPARE(flows(), 1); // that of before
+    }
+
+    // A refusal is shown until the next action; what was done stays until the next change.
+    void aRefusalGoesWithTheNextAction()
+    {
+        const QString path = freshPath();
+        QVERIFY(makeDemoStudy(path));
+        MainWindow window;
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(window.openStudy(path, "Ada"));
+        settle();
+        const auto shows = [&](const QString &words) {
+            const auto labels = window.findChildren<QLabel *>();
+            return std::ranges::any_of(
+                labels, [&](const QLabel *label) { return !label->isHidden() && label->text() == words; });
+        };
+        window.actions().action("study.open-round")->trigger();
+        const QString refusal = window.notice().last();
+        QVERIFY2(refusal.contains("the next round opens when"), qPrintable(refusal));
+        QVERIFY(shows(refusal));
+        window.actions().action("mode.compare")->trigger();
+        QVERIFY(!shows(refusal));
+        QCOMPARE(window.notice().last(), refusal); // the command "Last message" still has it
+        window.notice().say("Written");
+        window.actions().action("mode.label")->trigger();
+        QVERIFY(shows("Written"));
+        window.actions().action("study.open-round")->trigger();
+        QVERIFY(shows(refusal));
+        Q_EMIT window.findChild<TopBar *>()->modeChosen(MainWindow::Compare);
+        QVERIFY(!shows(refusal));
     }
 
     // The keys of the labelling form do nothing on a sealed round.

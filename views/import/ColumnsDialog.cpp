@@ -6,9 +6,12 @@
 #include "views/import/OutcomePanel.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/LineTable.h"
 #include "views/theme/style/Theme.h"
 
+#include <QComboBox>
 #include <QHeaderView>
+#include <QShowEvent>
 #include <QSplitter>
 #include <QTableView>
 
@@ -73,11 +76,18 @@ QWidget *ColumnsDialog::makeTable()
     m_table->setShowGrid(false);
     m_table->setAlternatingRowColors(true);
     m_table->verticalHeader()->setDefaultSectionSize(Theme::scaled(26));
-    m_table->horizontalHeader()->setDefaultSectionSize(Theme::scaled(150));
     m_table->horizontalHeader()->setHighlightSections(true);
     m_table->horizontalHeader()->setTextElideMode(Qt::ElideRight);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     return m_table;
+}
+
+void ColumnsDialog::showEvent(QShowEvent *event)
+{
+    QDialog::showEvent(event);
+    if (!event->spontaneous()) {
+        fitColumns(*m_table);
+    }
 }
 
 void ColumnsDialog::showColumn(int column)

@@ -35,6 +35,7 @@ protected:
     DialogForm &form() { return m_form; }
     /// Adds the columns, the first rows, the outcome and the buttons. Called by the constructor of each form.
     void finish(const QString &main);
+    void showEvent(QShowEvent *event) override;
 
 private:
     QWidget *makeTable();

@@ -135,6 +135,7 @@ void ActionCatalogue::run(const ActionEntry &entry, bool on)
     if (!isPossible(entry)) {
         return; // it may have become impossible a moment ago
     }
+    Q_EMIT aboutToRun();
     if (const auto *both = std::get_if<Switch>(&entry.does)) {
         both->turn(m_work, on);
         update(); // resets the check mark if the change was refused

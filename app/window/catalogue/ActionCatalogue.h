@@ -55,6 +55,8 @@ public:
     void restoreKeys();
 
 Q_SIGNALS:
+    /// The user has called an action, which runs next.
+    void aboutToRun();
     /// Keys of commands or pages have changed.
     void keysChanged();
     /// The pages must be remade, because they display their keys.

@@ -109,7 +109,7 @@ void StudyJobs::finish()
                              : task.stopped.isEmpty()
                                  ? tr("Stopped. Nothing was imported from %1.").arg(QFileInfo(task.file).fileName())
                                  : task.stopped;
-        Q_EMIT m_work.notice().said(withRestOfGo(said, task), !stopped);
+        m_work.notice().say(withRestOfGo(said, task), !stopped);
         m_tasks.clear();
     }
     next();

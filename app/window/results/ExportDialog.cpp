@@ -8,6 +8,7 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/LineTable.h"
 #include "views/theme/layout/WrappedCheck.h"
 #include "views/theme/style/Theme.h"
 
@@ -231,6 +232,7 @@ void ExportDialog::fill(const Answer &answer)
             m_table->setItem(row, column, new QTableWidgetItem(text));
         }
     }
+    fitColumns(*m_table);
     m_rows = answer ? sentencesInARow(QStringList{rowWords(rows)} + answer->notes) : answer.error().oneLine();
     showColumns();
 }

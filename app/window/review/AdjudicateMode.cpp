@@ -9,6 +9,7 @@
 #include "models/commands/settling/Discuss.h"
 #include "models/commands/settling/ReviewCommands.h"
 #include "models/review/ReviewWords.h"
+#include "views/access/Announce.h"
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/post/PostView.h"
 #include "views/theme/style/Theme.h"
@@ -26,6 +27,11 @@ namespace {
 qreal meetingScale(const QSize &window)
 {
     return 1.4 * std::min(window.width() / 1280.0, window.height() / 800.0);
+}
+
+QString stepWords(const NextStep &step)
+{
+    return step.next.isEmpty() ? step.headline : QStringLiteral("%1. %2").arg(step.headline, step.next);
 }
 
 } // namespace
@@ -138,6 +144,7 @@ void AdjudicateMode::editReasons()
 void AdjudicateMode::showNothing(const QString &headline)
 {
     m_view->setNothing(headline, {});
+    tell({});
     showPost(ItemId{});
 }
 
@@ -150,14 +157,9 @@ void AdjudicateMode::settle(const SettleIntent &intent)
         m_isToSay = m_ended;
         refresh();
         if (!m_ended) { // the remaining questions wait for something else
-            findNext([this](const NextStep &step) { say(step); });
+            findNext([this](const NextStep &step) { m_notice.say(stepWords(step)); });
         }
     }
-}
-
-void AdjudicateMode::say(const NextStep &step)
-{
-    m_notice.say(step.next.isEmpty() ? step.headline : QStringLiteral("%1. %2").arg(step.headline, step.next));
 }
 
 void AdjudicateMode::reopen(ItemId item, const Question &question)
@@ -218,6 +220,7 @@ void AdjudicateMode::showEnd(bool anySettled)
     }
     if (const std::optional<Error> &problem = m_queue->problem()) {
         m_view->setNothing(tr("Not open yet"), problem->oneLine());
+        tell({});
         return;
     }
     if (valid(m_view->item().item.id)) {
@@ -229,8 +232,9 @@ void AdjudicateMode::showEnd(bool anySettled)
             actions.emplace_back(QStringLiteral("look"), tr("Review settled labels"));
         }
         m_view->setNothing(step.headline, step.next, actions);
+        tell(step.headline);
         if (std::exchange(m_isToSay, false)) {
-            say(step);
+            announce(*m_view, stepWords(step)); // the page shows it
         }
     });
 }
@@ -248,6 +252,7 @@ void AdjudicateMode::refresh()
         return;
     }
     const int current = m_queue->current();
+    tell({});
     showPost(item->item.id);
     m_view->setEvidence(showEvidence(*item));
     m_view->setQuestion(*item, m_queue->entries()[size_t(current)].question);

@@ -41,7 +41,6 @@ private:
     void noteInMinutes();
     void chooseDecider();
     void showEnd(bool anySettled);
-    void say(const NextStep &step);
     void reopen(ItemId item, const Question &question);
     QStringList reasons() const;
     void editReasons();
@@ -50,7 +49,7 @@ private:
     SettledBy m_by = SettledBy::Rater;
     bool m_isMeeting = false;
     QString m_metSince;     ///< UTC; empty: nothing has been decided or discussed in the meeting
-    bool m_isToSay = false; ///< announce the next step together with the end
+    bool m_isToSay = false; ///< announce the next step to screen readers together with the end
     bool m_ended = false;   ///< the last question has just been settled, and the user has not gone back since
 };
 

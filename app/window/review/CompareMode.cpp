@@ -63,6 +63,7 @@ void CompareMode::step(int direction, bool agreedToo)
 void CompareMode::showNothing(const QString &headline)
 {
     m_view->setNothing(headline, {});
+    tell({});
     showPost(ItemId{});
 }
 
@@ -83,8 +84,10 @@ void CompareMode::refresh()
             m_study.rounds(), [](const Round &round) { return !round.closedAt.isEmpty() && !isTraining(round); });
         if (const std::optional<Error> &problem = m_queue->problem()) {
             m_view->setNothing(tr("Not open yet"), problem->oneLine());
+            tell({});
         } else if (anyClosed) {
             m_view->setNothing(tr("Nothing differs here"), tr("No item matches the filter."));
+            tell({});
         } else { // so that it is not mistaken for agreement
             if (valid(m_view->item().item.id)) {
                 showNothing({});
@@ -93,11 +96,13 @@ void CompareMode::refresh()
                 m_view->setNothing(step.headline,
                                    tr("When all raters have sealed a round, their answers appear here side by side."),
                                    actionsFor(step));
+                tell(step.headline);
             });
         }
         showPost(ItemId{});
         return;
     }
+    tell({});
     const ReviewItem item = m_queue->item(m_queue->entries()[size_t(current)].item);
     QSet<ItemId> items;
     int position = 0;

@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace corater {
 
@@ -241,6 +242,13 @@ void ReviewMode::findNext(const std::function<void(const NextStep &step)> &show)
     m_next.start<NextStep>(
         [](const StudyReader &study) { return nextStep(study); },
         [show](const Result<NextStep> &step) { show(step ? *step : NextStep{.headline = step.error().oneLine()}); });
+}
+
+void ReviewMode::tell(const QString &headline)
+{
+    if (std::exchange(m_told, headline) != headline) {
+        Q_EMIT toldChanged();
+    }
 }
 
 std::vector<std::pair<QString, QString>> ReviewMode::actionsFor(const NextStep &step)

@@ -47,6 +47,8 @@ public:
     void focusList();
     /// The item in the post pane; invalid if no post is shown.
     ItemId shownItem() const { return m_shown; }
+    /// The headline of the next step that the page shows for lack of a question; empty: it shows none.
+    const QString &told() const { return m_told; }
     /// The buttons of a page without content for a next step; none if the user can only wait.
     static std::vector<std::pair<QString, QString>> actionsFor(const NextStep &step);
 
@@ -55,6 +57,8 @@ Q_SIGNALS:
     void shownChanged();
     /// Another round is shown.
     void roundShown();
+    /// told() has changed.
+    void toldChanged();
     /// The user wants this next step.
     void stepWanted(corater::NextStep::Kind kind);
 
@@ -71,6 +75,8 @@ protected:
     /// Finds the next step on a worker, now that nothing is left here, and calls `show`, unless the page was shown
     /// again meanwhile; an error is given as the step's words.
     void findNext(const std::function<void(const NextStep &step)> &show);
+    /// Call whenever the page shows a next step, with its headline, or none any more.
+    void tell(const QString &headline);
     /// Emits stepWanted() for that button.
     void takeAction(const QString &name);
     /// Shows the item in the post pane, if it is not shown already.
@@ -116,6 +122,7 @@ private:
     bool m_isAlone = false;
     int m_known = 0; ///< number of closed rounds when last checked
     ItemId m_shown{};
+    QString m_told;
 };
 
 } // namespace corater

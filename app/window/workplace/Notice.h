@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// Receives messages of controllers that must not interrupt the user: the window shows them in its status line, errors
-/// in the error colour, until the next message or change.
+/// Receives messages of controllers that must not interrupt the user: the window shows them in its status line until
+/// the next message or change; errors in the error colour, and only until the user calls another action.
 class Notice : public QObject
 {
     Q_OBJECT
@@ -18,15 +18,14 @@ class Notice : public QObject
 public:
     using QObject::QObject;
 
-    void say(const QString &sentence)
+    void say(const QString &sentence, bool isError = false)
     {
         m_last = sentence;
-        Q_EMIT said(sentence, false);
+        Q_EMIT said(sentence, isError);
     }
     void report(const Error &error)
     {
-        m_last = error.oneLine();
-        Q_EMIT said(m_last, true);
+        say(error.oneLine(), true);
         Q_EMIT reported(error);
     }
     /// Adds a button with these words to the last message, which calls `show`; it stays until the next message.

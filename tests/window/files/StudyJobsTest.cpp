@@ -224,6 +224,7 @@ private Q_SLOTS:
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(said.back().front().toString(),
                  u"Stopped. The answers so far are kept; fetching again continues from there."_s);
+        QCOMPARE(window.notice().last(), said.back().front().toString()); // for the command "Last message"
     }
 
     void aFileOfWhichNothingCouldBeReadIsAnError()

@@ -9,4 +9,8 @@ namespace corater {
 /// headings at the left.
 void showAsLines(QTableView &table);
 
+/// Makes each column as wide as its heading and cells, up to a limit beyond which its cells are cut. Call once the
+/// table is filled and has its font.
+void fitColumns(QTableView &table);
+
 } // namespace corater

@@ -8,7 +8,8 @@ class QApplication;
 namespace corater {
 
 /// Keeps every dialog within its screen when it is shown, Qt's own included: the file dialog is higher than a small
-/// screen until the user has resized it once, and its buttons would be below the edge. Owned by the application.
+/// screen until the user has resized it once, and its buttons would be below the edge. Also makes the columns of Qt's
+/// file dialog wide enough. Owned by the application.
 class ScreenFitter : public QObject
 {
     Q_OBJECT
