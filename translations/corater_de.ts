@@ -6478,12 +6478,12 @@ Antworten beide haben. Kein anderes Ergebnis zählt eine Schulungsrunde.</transl
         <translation>Codierungen von</translation>
     </message>
     <message>
-        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (Rounds → Model against people…, alt-test --keep).</source>
-        <translation>Nichts gibt Auskunft über die Fehler der Codierungen: Dazu braucht es eine geschlossene Runde mit einem Rater pro Fall und ihrer Prüfung oder einen als Modell gemerkten Rater (Runden → Modell gegen Menschen…, alt-test --keep).</translation>
-    </message>
-    <message>
         <source>%1 not settled yet, so no corrected shares: %2</source>
         <translation>%1 noch nicht geklärt, daher keine korrigierten Anteile: %2</translation>
+    </message>
+    <message>
+        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit (Rounds → Open a round…), or a model whose test is kept (Rounds → Model against people… → Keep for the report).</source>
+        <translation>Nichts gibt Auskunft über die Fehler der Codierungen: Dazu braucht es eine geschlossene Runde mit einem Rater pro Fall und ihrer Prüfung (Runden → Runde öffnen…) oder ein Modell, dessen Test gemerkt ist (Runden → Modell gegen Menschen… → Für den Bericht merken).</translation>
     </message>
 </context>
 <context>
@@ -12583,8 +12583,8 @@ anderer: %3</translation>
         <translation>die Studie wurde erst nach diesem Zeitpunkt angelegt</translation>
     </message>
     <message>
-        <source>cannot be brought back to that moment: %1; run corater verify %2</source>
-        <translation>lässt sich nicht in diesen Zustand zurückversetzen: %1; corater verify %2 ausführen</translation>
+        <source>cannot be brought back to that moment: %1; Study → Verify the file, or corater verify %2, lists the faults</source>
+        <translation>lässt sich nicht in diesen Zustand zurückversetzen: %1; Studie → Datei prüfen oder corater verify %2 nennt die Fehler</translation>
     </message>
 </context>
 <context>
@@ -20004,6 +20004,13 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>labels of another rater are shown when every rater has sealed the round</source>
         <translation>Codierungen anderer Rater werden gezeigt, wenn alle Rater die Runde versiegelt haben</translation>
+    </message>
+</context>
+<context>
+    <name>StudyShares</name>
+    <message>
+        <source>On the command line a test is kept with: corater alt-test --keep</source>
+        <translation>In der Kommandozeile merkt sich einen Test: corater alt-test --keep</translation>
     </message>
 </context>
 <context>

@@ -6453,12 +6453,12 @@ Kappa 为 Cohen 的 kappa，只计标注者与商定答案都有的单元。
         <translation>标注来自</translation>
     </message>
     <message>
-        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (Rounds → Model against people…, alt-test --keep).</source>
-        <translation>无法得知标注的误差：这需要一个每个条目由一名标注者标注并带有审核的已结束轮次，或一名记为模型的标注者（轮次 → 模型与人工标注对比…，alt-test --keep）。</translation>
-    </message>
-    <message>
         <source>%1 not settled yet, so no corrected shares: %2</source>
         <translation>%1尚未裁决，因此没有校正占比：%2</translation>
+    </message>
+    <message>
+        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit (Rounds → Open a round…), or a model whose test is kept (Rounds → Model against people… → Keep for the report).</source>
+        <translation>无法得知标注的误差：这需要一个每个条目由一名标注者标注并带有审核的已结束轮次（轮次 → 开启轮次…），或一个已保存检验的模型（轮次 → 模型与人工标注对比… → 保存到报告）。</translation>
     </message>
 </context>
 <context>
@@ -12484,8 +12484,8 @@ other: %3</source>
         <translation>研究是在该时刻之后建立的</translation>
     </message>
     <message>
-        <source>cannot be brought back to that moment: %1; run corater verify %2</source>
-        <translation>无法恢复到该时刻：%1；请运行 corater verify %2</translation>
+        <source>cannot be brought back to that moment: %1; Study → Verify the file, or corater verify %2, lists the faults</source>
+        <translation>无法恢复到该时刻：%1；研究 → 校验文件，或 corater verify %2，会列出错误</translation>
     </message>
 </context>
 <context>
@@ -19844,6 +19844,13 @@ long 布局另有：
     <message>
         <source>labels of another rater are shown when every rater has sealed the round</source>
         <translation>所有标注者都封存本轮后，才会显示其他标注者的标注</translation>
+    </message>
+</context>
+<context>
+    <name>StudyShares</name>
+    <message>
+        <source>On the command line a test is kept with: corater alt-test --keep</source>
+        <translation>在命令行中用此命令保存检验：corater alt-test --keep</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
+
 class QTableView;
 
 namespace corater {
@@ -8,5 +10,9 @@ namespace corater {
 /// Makes a table one of lines that are read, not edited: one whole line is chosen, Tab leaves the table, no grid and no
 /// headings at the left.
 void showAsLines(QTableView &table);
+
+/// The heading in lines that break at blanks, so that a column of short cells is no wider than the longest word of its
+/// heading, or than a usual column. The columns of the table fit their contents from now on.
+QString headingInLines(const QString &heading, QTableView &table);
 
 } // namespace corater
