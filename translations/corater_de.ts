@@ -26626,10 +26626,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <translation>jemand hat sie angefordert</translation>
     </message>
     <message>
-        <source>%1; sealed: it stays, and your answer is recorded beside it</source>
-        <translation>%1; versiegelt: bleibt bestehen, Ihre Antwort wird daneben festgehalten</translation>
-    </message>
-    <message>
         <source>a removed code</source>
         <translation>ein entfernter Code</translation>
     </message>
@@ -26640,6 +26636,14 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>What is your answer now? The sealed label stays as it is.</source>
         <translation>Wie lautet Ihre Antwort jetzt? Die versiegelte Codierung bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>sealed</source>
+        <translation>versiegelt</translation>
+    </message>
+    <message>
+        <source>sealed labels stay, and answers are recorded beside them</source>
+        <translation>versiegelte Codierungen bleiben bestehen, Antworten werden daneben festgehalten</translation>
     </message>
 </context>
 <context>

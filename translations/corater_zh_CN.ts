@@ -26429,10 +26429,6 @@ long 布局另有：
         <translation>有人提出请求</translation>
     </message>
     <message>
-        <source>%1; sealed: it stays, and your answer is recorded beside it</source>
-        <translation>%1；已封存：保持不变，您的答案另行记录</translation>
-    </message>
-    <message>
         <source>a removed code</source>
         <translation>已删除的编码</translation>
     </message>
@@ -26443,6 +26439,14 @@ long 布局另有：
     <message>
         <source>What is your answer now? The sealed label stays as it is.</source>
         <translation>您现在的答案是什么？已封存的标注保持不变。</translation>
+    </message>
+    <message>
+        <source>sealed</source>
+        <translation>已封存</translation>
+    </message>
+    <message>
+        <source>sealed labels stay, and answers are recorded beside them</source>
+        <translation>已封存的标注保持不变，答案另行记录</translation>
     </message>
 </context>
 <context>
