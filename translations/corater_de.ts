@@ -7501,6 +7501,30 @@ Datensatz  %2</translation>
         <source>Evidence of %1: “%2”</source>
         <translation>Beleg für %1: „%2“</translation>
     </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>diff</source>
+        <translation>Diff</translation>
+    </message>
 </context>
 <context>
     <name>ExportCommand</name>
@@ -12897,14 +12921,6 @@ anderer: %3</translation>
     <message>
         <source>✓ accepted answer</source>
         <translation>✓ akzeptierte Antwort</translation>
-    </message>
-    <message>
-        <source>answer</source>
-        <translation>Antwort</translation>
-    </message>
-    <message>
-        <source>comment</source>
-        <translation>Kommentar</translation>
     </message>
     <message>
         <source>Other columns of the source</source>

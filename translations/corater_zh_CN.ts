@@ -7445,6 +7445,30 @@ data set  %2</source>
         <source>Evidence of %1: “%2”</source>
         <translation>%1 的依据：“%2”</translation>
     </message>
+    <message>
+        <source>question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>评论</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>正文</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>diff</source>
+        <translation>差异</translation>
+    </message>
 </context>
 <context>
     <name>ExportCommand</name>
@@ -12797,14 +12821,6 @@ other: %3</source>
     <message>
         <source>✓ accepted answer</source>
         <translation>✓ 已采纳的回答</translation>
-    </message>
-    <message>
-        <source>answer</source>
-        <translation>回答</translation>
-    </message>
-    <message>
-        <source>comment</source>
-        <translation>评论</translation>
     </message>
     <message>
         <source>Other columns of the source</source>
