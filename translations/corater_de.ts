@@ -11479,6 +11479,14 @@ anderer: %3</translation>
         <source>Agree to differ, without a final label</source>
         <translation>Dissens festhalten, ohne endgültige Codierung</translation>
     </message>
+    <message>
+        <source>↵ in the table</source>
+        <translation>↵ in der Tabelle</translation>
+    </message>
+    <message>
+        <source>To the matrix of the dimension</source>
+        <translation>Zur Matrix der Dimension</translation>
+    </message>
 </context>
 <context>
     <name>ModelComparison</name>

@@ -11388,6 +11388,14 @@ other: %3</source>
         <source>Agree to differ, without a final label</source>
         <translation>保留分歧，不给出最终标注</translation>
     </message>
+    <message>
+        <source>↵ in the table</source>
+        <translation>表格中的 ↵</translation>
+    </message>
+    <message>
+        <source>To the matrix of the dimension</source>
+        <translation>转到该维度的矩阵</translation>
+    </message>
 </context>
 <context>
     <name>ModelComparison</name>
