@@ -6482,12 +6482,12 @@ Antworten beide haben. Kein anderes Ergebnis zählt eine Schulungsrunde.</transl
         <translation>Codierungen von</translation>
     </message>
     <message>
-        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (Rounds → Model against people…, alt-test --keep).</source>
-        <translation>Nichts gibt Auskunft über die Fehler der Codierungen: Dazu braucht es eine geschlossene Runde mit einem Rater pro Fall und ihrer Prüfung oder einen als Modell gemerkten Rater (Runden → Modell gegen Menschen…, alt-test --keep).</translation>
-    </message>
-    <message>
         <source>%1 not settled yet, so no corrected shares: %2</source>
         <translation>%1 noch nicht geklärt, daher keine korrigierten Anteile: %2</translation>
+    </message>
+    <message>
+        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit (Rounds → Open a round…), or a model whose test is kept (Rounds → Model against people… → Keep for the report).</source>
+        <translation>Nichts gibt Auskunft über die Fehler der Codierungen: Dazu braucht es eine geschlossene Runde mit einem Rater pro Fall und ihrer Prüfung (Runden → Runde öffnen…) oder ein Modell, dessen Test gemerkt ist (Runden → Modell gegen Menschen… → Für den Bericht merken).</translation>
     </message>
 </context>
 <context>
@@ -7656,6 +7656,30 @@ Datensatz  %2</translation>
     <message>
         <source>Evidence of %1: “%2”</source>
         <translation>Beleg für %1: „%2“</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>diff</source>
+        <translation>Diff</translation>
     </message>
 </context>
 <context>
@@ -11611,6 +11635,14 @@ anderer: %3</translation>
         <source>Agree to differ, without a final label</source>
         <translation>Dissens festhalten, ohne endgültige Codierung</translation>
     </message>
+    <message>
+        <source>↵ in the table</source>
+        <translation>↵ in der Tabelle</translation>
+    </message>
+    <message>
+        <source>To the matrix of the dimension</source>
+        <translation>Zur Matrix der Dimension</translation>
+    </message>
 </context>
 <context>
     <name>ModelComparison</name>
@@ -12747,8 +12779,8 @@ anderer: %3</translation>
         <translation>die Studie wurde erst nach diesem Zeitpunkt angelegt</translation>
     </message>
     <message>
-        <source>cannot be brought back to that moment: %1; run corater verify %2</source>
-        <translation>lässt sich nicht in diesen Zustand zurückversetzen: %1; corater verify %2 ausführen</translation>
+        <source>cannot be brought back to that moment: %1; Study → Verify the file, or corater verify %2, lists the faults</source>
+        <translation>lässt sich nicht in diesen Zustand zurückversetzen: %1; Studie → Datei prüfen oder corater verify %2 nennt die Fehler</translation>
     </message>
 </context>
 <context>
@@ -13061,14 +13093,6 @@ anderer: %3</translation>
     <message>
         <source>✓ accepted answer</source>
         <translation>✓ akzeptierte Antwort</translation>
-    </message>
-    <message>
-        <source>answer</source>
-        <translation>Antwort</translation>
-    </message>
-    <message>
-        <source>comment</source>
-        <translation>Kommentar</translation>
     </message>
     <message>
         <source>Other columns of the source</source>
@@ -20171,6 +20195,13 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     </message>
 </context>
 <context>
+    <name>StudyShares</name>
+    <message>
+        <source>On the command line a test is kept with: corater alt-test --keep</source>
+        <translation>In der Kommandozeile merkt sich einen Test: corater alt-test --keep</translation>
+    </message>
+</context>
+<context>
     <name>StudySharing</name>
     <message>
         <source>Not accepted: %1</source>
@@ -26795,10 +26826,6 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
         <translation>jemand hat sie angefordert</translation>
     </message>
     <message>
-        <source>%1; sealed: it stays, and your answer is recorded beside it</source>
-        <translation>%1; versiegelt: bleibt bestehen, Ihre Antwort wird daneben festgehalten</translation>
-    </message>
-    <message>
         <source>a removed code</source>
         <translation>ein entfernter Code</translation>
     </message>
@@ -26809,6 +26836,14 @@ und die Spalten einer Frage werden einmal genannt: &quot;screening&quot;: &quot;
     <message>
         <source>What is your answer now? The sealed label stays as it is.</source>
         <translation>Wie lautet Ihre Antwort jetzt? Die versiegelte Codierung bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>sealed</source>
+        <translation>versiegelt</translation>
+    </message>
+    <message>
+        <source>sealed labels stay, and answers are recorded beside them</source>
+        <translation>versiegelte Codierungen bleiben bestehen, Antworten werden daneben festgehalten</translation>
     </message>
 </context>
 <context>

@@ -6457,12 +6457,12 @@ Kappa 为 Cohen 的 kappa，只计标注者与商定答案都有的单元。
         <translation>标注来自</translation>
     </message>
     <message>
-        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit, or a rater kept as a model (Rounds → Model against people…, alt-test --keep).</source>
-        <translation>无法得知标注的误差：这需要一个每个条目由一名标注者标注并带有审核的已结束轮次，或一名记为模型的标注者（轮次 → 模型与人工标注对比…，alt-test --keep）。</translation>
-    </message>
-    <message>
         <source>%1 not settled yet, so no corrected shares: %2</source>
         <translation>%1尚未裁决，因此没有校正占比：%2</translation>
+    </message>
+    <message>
+        <source>Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit (Rounds → Open a round…), or a model whose test is kept (Rounds → Model against people… → Keep for the report).</source>
+        <translation>无法得知标注的误差：这需要一个每个条目由一名标注者标注并带有审核的已结束轮次（轮次 → 开启轮次…），或一个已保存检验的模型（轮次 → 模型与人工标注对比… → 保存到报告）。</translation>
     </message>
 </context>
 <context>
@@ -7600,6 +7600,30 @@ data set  %2</source>
     <message>
         <source>Evidence of %1: “%2”</source>
         <translation>%1 的依据：“%2”</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>评论</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>正文</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>diff</source>
+        <translation>差异</translation>
     </message>
 </context>
 <context>
@@ -11520,6 +11544,14 @@ other: %3</source>
         <source>Agree to differ, without a final label</source>
         <translation>保留分歧，不给出最终标注</translation>
     </message>
+    <message>
+        <source>↵ in the table</source>
+        <translation>表格中的 ↵</translation>
+    </message>
+    <message>
+        <source>To the matrix of the dimension</source>
+        <translation>转到该维度的矩阵</translation>
+    </message>
 </context>
 <context>
     <name>ModelComparison</name>
@@ -12648,8 +12680,8 @@ other: %3</source>
         <translation>研究是在该时刻之后建立的</translation>
     </message>
     <message>
-        <source>cannot be brought back to that moment: %1; run corater verify %2</source>
-        <translation>无法恢复到该时刻：%1；请运行 corater verify %2</translation>
+        <source>cannot be brought back to that moment: %1; Study → Verify the file, or corater verify %2, lists the faults</source>
+        <translation>无法恢复到该时刻：%1；研究 → 校验文件，或 corater verify %2，会列出错误</translation>
     </message>
 </context>
 <context>
@@ -12961,14 +12993,6 @@ other: %3</source>
     <message>
         <source>✓ accepted answer</source>
         <translation>✓ 已采纳的回答</translation>
-    </message>
-    <message>
-        <source>answer</source>
-        <translation>回答</translation>
-    </message>
-    <message>
-        <source>comment</source>
-        <translation>评论</translation>
     </message>
     <message>
         <source>Other columns of the source</source>
@@ -20011,6 +20035,13 @@ long 布局另有：
     </message>
 </context>
 <context>
+    <name>StudyShares</name>
+    <message>
+        <source>On the command line a test is kept with: corater alt-test --keep</source>
+        <translation>在命令行中用此命令保存检验：corater alt-test --keep</translation>
+    </message>
+</context>
+<context>
     <name>StudySharing</name>
     <message>
         <source>Not accepted: %1</source>
@@ -26598,10 +26629,6 @@ long 布局另有：
         <translation>有人提出请求</translation>
     </message>
     <message>
-        <source>%1; sealed: it stays, and your answer is recorded beside it</source>
-        <translation>%1；已封存：保持不变，您的答案另行记录</translation>
-    </message>
-    <message>
         <source>a removed code</source>
         <translation>已删除的编码</translation>
     </message>
@@ -26612,6 +26639,14 @@ long 布局另有：
     <message>
         <source>What is your answer now? The sealed label stays as it is.</source>
         <translation>您现在的答案是什么？已封存的标注保持不变。</translation>
+    </message>
+    <message>
+        <source>sealed</source>
+        <translation>已封存</translation>
+    </message>
+    <message>
+        <source>sealed labels stay, and answers are recorded beside them</source>
+        <translation>已封存的标注保持不变，答案另行记录</translation>
     </message>
 </context>
 <context>

@@ -46,6 +46,9 @@ struct ItemSummary
     int score = 0;
     qint64 views = 0;
     int answers = 0;
+
+    /// Whether the source counts scores, views or answers: files without these columns leave all of them 0.
+    bool hasCounts() const { return score != 0 || views != 0 || answers != 0; }
 };
 
 /// A whole candidate.

@@ -57,6 +57,26 @@ QString stateOf(const EvidencePlace &place)
                                                : QString();
 }
 
+QString partKindWords(const QString &kind)
+{
+    return kind == u"question"  ? EvidenceLinesText::tr("question")
+           : kind == u"answer"  ? EvidenceLinesText::tr("answer")
+           : kind == u"comment" ? EvidenceLinesText::tr("comment")
+           : kind == u"body"    ? EvidenceLinesText::tr("body")
+           : kind == u"message" ? EvidenceLinesText::tr("message")
+           : kind == u"diff"    ? EvidenceLinesText::tr("diff")
+                                : kind;
+}
+
+QString partWords(const QString &part, const QString &itemId)
+{
+    // A kind may have blanks itself; an id may, too, so that of the item is looked for first.
+    const bool isOwn = !itemId.isEmpty() && part.endsWith(u' ' + itemId);
+    const qsizetype blank = isOwn ? part.size() - itemId.size() - 1 : part.lastIndexOf(u' ');
+    const QString kind = partKindWords(part.left(blank));
+    return isOwn || blank < 0 ? kind : kind + part.mid(blank);
+}
+
 QString EvidenceLine::sentence() const
 {
     QStringList parts{letter.isEmpty() ? EvidenceLinesText::tr("unit %1").arg(unit)

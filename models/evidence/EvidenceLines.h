@@ -10,6 +10,13 @@ namespace corater {
 /// The note on a place: "moved, check it", "not found in the text any more", or none.
 QString stateOf(const EvidencePlace &place);
 
+/// The kind of a part of a post in the reader's language: "question", "answer", "comment"; another as it is.
+QString partKindWords(const QString &kind);
+
+/// A part as partName() names it, in the reader's language; without the id where that is the item's own, which stands
+/// beside it.
+QString partWords(const QString &part, const QString &itemId);
+
 /// One passage as the post and the form show it: its unit, its rater, where it stands now, and its words.
 struct EvidenceLine
 {

@@ -36,7 +36,8 @@ Result<std::unique_ptr<StudyReader>> openWhole(const QString &path)
 Error notWhole(const StudyReader &study, const Error &cause)
 {
     return {.code = ErrorCode::Damaged,
-            .message = PastStudyText::toSay("cannot be brought back to that moment: %1; run corater verify %2")
+            .message = PastStudyText::toSay("cannot be brought back to that moment: %1; Study → Verify the file, or "
+                                            "corater verify %2, lists the faults")
                            .arg(cause.message, study.path()),
             .place = {.file = study.path()}};
 }

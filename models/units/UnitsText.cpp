@@ -236,11 +236,11 @@ QString passagesMarkdown(std::span<const UnitPassage> passages, const std::funct
         }
         const QString state = stateOf(passage->place);
         const QString quote = escaped(passage->evidence.quote);
-        text +=
-            QStringLiteral("\n%1 · %2 · %3 · %4\n\n> %5%6%7\n")
-                .arg(escaped(voice->rater), escaped(answersOf(*passage)), escaped(voice->round),
-                     ListWords::withRemark(escaped(passage->evidence.part), escaped(state)), asBefore(passage->before),
-                     quote.isEmpty() ? QString() : QStringLiteral("**%1**").arg(quote), asAfter(passage->after));
+        text += QStringLiteral("\n%1 · %2 · %3 · %4\n\n> %5%6%7\n")
+                    .arg(escaped(voice->rater), escaped(answersOf(*passage)), escaped(voice->round),
+                         ListWords::withRemark(escaped(partWords(passage->evidence.part, unit->item)), escaped(state)),
+                         asBefore(passage->before), quote.isEmpty() ? QString() : QStringLiteral("**%1**").arg(quote),
+                         asAfter(passage->after));
     }
     return text;
 }

@@ -31,6 +31,7 @@
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTextBrowser>
+#include <QTreeWidget>
 
 using namespace corater;
 using namespace corater::test;
@@ -251,6 +252,14 @@ private Q_SLOTS:
         }
         // Ben's own labels come first: Ben has Green where Ada has Blue, and confirms it.
         QCOMPARE(mode.recheck()->list()->current(), 0);
+        // The reason is whole in a small window; whoever answers, nothing calls the answer the reader's.
+        const auto *requests = mode.recheck()->findChild<QTreeWidget *>();
+        const int why = requests->columnCount() - 1;
+        window.resize(1024, 700);
+        QTRY_VERIFY(requests->columnWidth(why) >=
+                    static_cast<const QAbstractItemView *>(requests)->sizeHintForColumn(why));
+        QCOMPARE(requests->topLevelItem(0)->text(why), QStringLiteral("confused with Blue"));
+        QVERIFY(requests->topLevelItem(0)->text(3).endsWith(QStringLiteral("(sealed)")));
         Q_EMIT mode.recheck()->list()->actionWanted(QStringLiteral("right"), 0);
         const auto records = study.store().rechecks().read(Reader::ownersTools());
         const auto answered = std::ranges::find_if(*records, [](const ReviewRequest &r) { return !r.waits(); });

@@ -21,10 +21,17 @@
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QScrollArea>
+#include <QScrollBar>
 
 #include <algorithm>
 
 namespace corater {
+
+namespace {
+
+constexpr int pageMargin = 20;
+
+} // namespace
 
 AgreementView::AgreementView(QWidget *parent)
     : QWidget(parent),
@@ -85,25 +92,26 @@ QWidget *AgreementView::makePage()
     m_roundsCard->body()->addWidget(m_chart);
     auto *under = new QHBoxLayout;
     under->setSpacing(8);
-    under->addWidget(m_basis, 1);
+    under->addWidget(m_words, 1);
+    under->addStretch(0); // takes the room where there are no words
     under->addWidget(m_more, 0, Qt::AlignTop);
     m_columns->setSpacing(16);
     m_columns->addWidget(makeMatrixCard(), 0, Qt::AlignTop);
     m_columns->addWidget(m_cell, 1);
     auto *page = new QWidget;
     auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(20, 4, 20, 20);
+    column->setContentsMargins(pageMargin, 4, pageMargin, 20);
     column->setSpacing(12);
     m_left->setSpacing(12);
     m_left->addWidget(inCard(m_table, page));
-    m_left->addWidget(m_words);
-    m_left->addWidget(m_besideCard);
     m_left->addLayout(under);
+    m_left->addWidget(m_besideCard);
     m_left->addWidget(m_details);
     m_halves->setSpacing(12);
     m_halves->addLayout(m_left, 1);
     m_halves->addLayout(m_columns, 1);
     column->addLayout(m_halves);
+    column->addWidget(m_basis); // below the matrix, which is thus in sight sooner
     column->addWidget(m_roundsCard);
     column->addStretch(1);
     m_page = column;
@@ -144,6 +152,7 @@ void AgreementView::wire()
     connect(m_bar, &AgreementBar::reportRequested, this, &AgreementView::reportRequested);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &current) { chooseRow(current.row()); });
+    connect(m_table, &QTableView::activated, this, &AgreementView::goToMatrix);
     connect(m_more, &QPushButton::clicked, this, [this] { setDetailsShown(m_details->isHidden()); });
     connect(m_usedOnly, &QCheckBox::toggled, this, &AgreementView::showMatrix);
     connect(m_matrix, &ConfusionMatrixView::cellActivated, this, &AgreementView::cellActivated);
@@ -291,6 +300,20 @@ void AgreementView::showMatrix()
     m_matrixCard->setHint(tr("rows %1, columns %2 · click a cell").arg(table.rowRater, table.columnRater));
     m_matrixCard->setVisible(table.size() > 0);
     m_cell->setVisible(table.size() > 0);
+    arrange(); // many codes leave no room beside the matrix
+}
+
+void AgreementView::goToMatrix()
+{
+    if (m_matrixCard->isHidden()) {
+        return;
+    }
+    m_matrix->setFocus(Qt::OtherFocusReason);
+    const int top = m_matrixCard->mapTo(m_scroll->widget(), QPoint()).y();
+    QScrollBar *bar = m_scroll->verticalScrollBar();
+    if (top < bar->value() || top + m_matrixCard->height() > bar->value() + m_scroll->viewport()->height()) {
+        bar->setValue(top - Theme::grid);
+    }
 }
 
 void AgreementView::resizeEvent(QResizeEvent *event)
@@ -302,25 +325,32 @@ void AgreementView::resizeEvent(QResizeEvent *event)
 // One below the other; on a wide screen the tables stand at the left, the matrix and its items at the right.
 void AgreementView::arrange()
 {
-    const bool narrow = width() < Theme::scaled(860);
     const bool wide = width() >= Theme::scaled(1800);
+    // The items of a cell stand beside the matrix where its smallest cells leave them room for their titles.
+    const int forItems = Theme::scaled(width() < Theme::scaled(1200) ? 280 : 320);
+    const QMargins margins = m_matrixCard->layout()->contentsMargins();
+    const int rest = width() - 2 * pageMargin - m_scroll->verticalScrollBar()->sizeHint().width() -
+                     m_columns->spacing() - margins.left() - margins.right() - m_matrix->minimumSizeHint().width();
+    const bool narrow = width() < Theme::scaled(860) || rest < forItems;
     m_halves->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_halves->setSpacing(wide ? 20 : 12);
     m_columns->setDirection(narrow || wide ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_columns->setStretchFactor(m_cell, wide || narrow ? 0 : 1);
-    const bool isBeside = !narrow && !wide && width() >= Theme::scaled(1200);
-    m_cell->setMinimumWidth(isBeside ? Theme::scaled(320) : 0); // else many codes leave no room for the titles
+    m_cell->setMinimumWidth(narrow || wide ? 0 : forItems);
     m_matrixCard->setSizePolicy(wide ? QSizePolicy::Minimum : QSizePolicy::Preferred, QSizePolicy::Preferred);
     m_columns->setAlignment(m_matrixCard, wide ? Qt::Alignment() : Qt::AlignTop);
     if (wide == m_wide) {
         return;
     }
     m_wide = wide;
-    m_page->removeWidget(m_roundsCard);
-    m_left->removeWidget(m_roundsCard);
+    for (QWidget *last : std::initializer_list<QWidget *>{m_basis, m_roundsCard}) {
+        m_page->removeWidget(last);
+        m_left->removeWidget(last);
+    }
     if (wide) {
         m_detailsWanted = !m_details->isHidden();
         setDetailsShown(true); // there is room for them
+        m_left->addWidget(m_basis);
         m_left->addWidget(m_roundsCard);
         m_left->addStretch(1);
         m_columns->addStretch(1);
@@ -328,7 +358,8 @@ void AgreementView::arrange()
         setDetailsShown(m_detailsWanted);
         delete m_left->takeAt(m_left->count() - 1);
         delete m_columns->takeAt(m_columns->count() - 1);
-        m_page->insertWidget(1, m_roundsCard);
+        m_page->insertWidget(1, m_basis);
+        m_page->insertWidget(2, m_roundsCard);
     }
 }
 

@@ -84,6 +84,8 @@ private:
     void wire();
     void chooseRow(int row);
     void arrange();
+    /// Enter at a dimension leads to its matrix, which may be below the window.
+    void goToMatrix();
     void showMatrix();
 
     QScrollArea *m_scroll;

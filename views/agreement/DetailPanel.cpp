@@ -51,7 +51,7 @@ void DetailPanel::setLine(const AgreementLine &line)
 
 void DetailPanel::resizeEvent(QResizeEvent *event)
 {
-    m_row->setDirection(width() < Theme::scaled(900) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_row->setDirection(width() < Theme::scaled(1150) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     QWidget::resizeEvent(event);
 }
 

@@ -17,6 +17,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace corater {
 
 WorkList::WorkList(const QStringList &headings, QWidget *parent)
@@ -36,7 +38,7 @@ WorkList::WorkList(const QStringList &headings, QWidget *parent)
     m_list->setRootIsDecorated(false);
     m_list->setStyleSheet(listStyle());
     m_list->installEventFilter(this);
-    onTextScale(*m_list, [this] { fitColumns(*m_list, m_list->columnCount() - 1, 16, 280); });
+    onTextScale(*m_list, [this] { fit(); });
     m_headline->setWordWrap(true);
     auto *detail = new QGridLayout;
     detail->setHorizontalSpacing(Theme::grid * 6);
@@ -117,7 +119,7 @@ void WorkList::setLines(const std::vector<Line> &lines)
             item->setToolTip(i, line.cells[i]);
         }
     }
-    fitColumns(*m_list, m_list->columnCount() - 1, 16, 280);
+    fit();
     m_list->setCurrentItem(m_list->topLevelItem(qBound(0, was, qMax(0, int(lines.size()) - 1))));
     // The view keeps the focus while the list and the empty page are exchanged.
     const bool focused = hasFocus() || m_list->hasFocus();
@@ -129,6 +131,29 @@ void WorkList::setLines(const std::vector<Line> &lines)
         focusWhatIsShown();
     }
     showCurrent();
+}
+
+// Where the words of the last column have too little room, the widest of the others become narrower.
+void WorkList::fit()
+{
+    const int last = m_list->columnCount() - 1;
+    fitColumns(*m_list, last, 16, 280);
+    const QAbstractItemView *view = m_list; // whose function is public
+    const int words = std::max(view->sizeHintForColumn(last), m_list->header()->sectionSizeHint(last));
+    int missing = std::min(words, Theme::scaled(280)) - m_list->viewport()->width();
+    int widest = 0;
+    for (int column = 0; column < last; ++column) {
+        missing += m_list->columnWidth(column);
+        widest = m_list->columnWidth(column) > m_list->columnWidth(widest) ? column : widest;
+    }
+    while (missing > 0 && m_list->columnWidth(widest) > Theme::scaled(90)) {
+        const int taken = std::min(missing, Theme::scaled(10));
+        m_list->setColumnWidth(widest, m_list->columnWidth(widest) - taken);
+        missing -= taken;
+        for (int column = 0; column < last; ++column) {
+            widest = m_list->columnWidth(column) > m_list->columnWidth(widest) ? column : widest;
+        }
+    }
 }
 
 int WorkList::current() const
@@ -175,6 +200,9 @@ void WorkList::focusWhatIsShown()
 // Letters are commands here; the list would search with them.
 bool WorkList::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_list && event->type() == QEvent::Resize) {
+        fit();
+    }
     if (watched != m_list || event->type() != QEvent::KeyPress) {
         return QWidget::eventFilter(watched, event);
     }

@@ -55,6 +55,7 @@ private:
         QString key;
         ActionButton *button;
     };
+    void fit();
     void showCurrent();
     void focusWhatIsShown();
     void run(const Action &action);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/post/PostDocument.h"
 
+#include "models/evidence/EvidenceLines.h"
 #include "views/post/text/HtmlReader.h"
 #include "views/post/text/MarkdownReader.h"
 #include "views/post/text/PlainReader.h"
@@ -112,7 +113,7 @@ void addMeta(RichTextWriter &text, const Item &item)
         return;
     }
     text.begin(RichTextWriter::lines(24, 0, 10), quiet);
-    if (question || item.score != 0) {
+    if (item.score != 0 || (question && item.hasCounts())) {
         text.insert(scoreText(item.score), quiet);
     }
     if (!item.date.isEmpty()) {
@@ -154,11 +155,8 @@ void addPartHeading(RichTextWriter &text, const ItemPart &part)
         text.insert(PostDocumentText::tr("✓ accepted answer"),
                     text.characters(TextRole::Strong, text.theme().final.text));
     } else {
-        const QString kind = part.kind == u"answer"    ? PostDocumentText::tr("answer")
-                             : part.kind == u"comment" ? PostDocumentText::tr("comment")
-                                                       : part.kind;
-        text.insert(kind, text.characters(isSmall(part) ? TextRole::Small : TextRole::Strong,
-                                          isSmall(part) ? text.theme().muted : text.theme().text));
+        text.insert(partKindWords(part.kind), text.characters(isSmall(part) ? TextRole::Small : TextRole::Strong,
+                                                              isSmall(part) ? text.theme().muted : text.theme().text));
     }
     if (part.score != 0 || part.kind == u"answer") {
         text.insert(QStringLiteral("  ") + scoreText(part.score), quiet);

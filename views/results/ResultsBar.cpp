@@ -107,6 +107,7 @@ ResultsBar::ResultsBar(QWidget *parent)
     m_working->hide();
     column->addLayout(top);
     column->addWidget(choices);
+    setFocusProxy(m_kind);
     wire();
 }
 

@@ -75,7 +75,7 @@ ResultsView::ResultsView(QWidget *parent)
     m_halves->addWidget(m_scroll, 3);
     m_halves->addWidget(m_casesCard, 2);
     column->addLayout(bar);
-    column->addLayout(m_halves, 1);
+    column->addLayout(m_halves);
     column->addWidget(m_empty, 1);
     m_empty->hide();
     // The old figure fades: it does not yet show the new choice.
@@ -88,7 +88,7 @@ ResultsView::ResultsView(QWidget *parent)
         m_faded->setEnabled(true);
         m_bar->setWorking(true);
     });
-    setFocusProxy(m_figure);
+    leadTo(*m_figure, 1);
     wire();
 }
 
@@ -146,6 +146,22 @@ void ResultsView::wire()
     connect(m_empty, &EmptyState::actionRequested, this, &ResultsView::actionRequested);
 }
 
+// Otherwise Qt would give the focus to whatever widget of the window is next.
+void ResultsView::hidePart(QWidget &part, QWidget &next)
+{
+    const QWidget *focused = window()->focusWidget();
+    if (focused && part.isAncestorOf(focused)) {
+        next.setFocus();
+    }
+    part.hide();
+}
+
+void ResultsView::leadTo(QWidget &focus, int room)
+{
+    setFocusProxy(&focus);
+    static_cast<QBoxLayout *>(layout())->setStretchFactor(m_halves, room);
+}
+
 void ResultsView::setBusy()
 {
     if (!m_busy.isActive()) {
@@ -165,8 +181,9 @@ void ResultsView::setResult(std::shared_ptr<const ResultsInput> input, Maker mak
     setIdle();
     m_input = std::move(input);
     m_make = std::move(make);
-    m_empty->hide();
     m_scroll->show();
+    leadTo(*m_figure, 1);
+    hidePart(*m_empty, *m_figure);
     m_cases->clear();
     m_caseTable->setColumnHidden(CaseListModel::Labels, false);
     m_figure->setCurrent(-1);
@@ -182,14 +199,16 @@ void ResultsView::setEmpty(const QString &headline, const QString &next, const Q
     setIdle();
     m_make = {};
     m_cases->clear();
-    m_casesCard->hide();
-    m_scroll->hide();
     m_empty->setWords(headline, next);
     m_empty->clearActions();
     if (!action.isEmpty()) {
         m_empty->addAction(action, words);
     }
     m_empty->show();
+    QWidget &focus = action.isEmpty() ? static_cast<QWidget &>(*m_bar) : *m_empty;
+    leadTo(focus, 0);
+    hidePart(*m_scroll, focus);
+    hidePart(*m_casesCard, focus);
 }
 
 void ResultsView::draw()
@@ -221,7 +240,13 @@ void ResultsView::fillTable()
     m_table->clear();
     m_table->setColumnCount(int(table.headings.size()));
     m_table->setRowCount(int(table.rows.size()));
-    m_table->setHorizontalHeaderLabels(table.headings);
+    for (int column = 0; column < m_table->columnCount(); ++column) {
+        auto *heading = new QTableWidgetItem(headingInLines(table.headings[column], *m_table));
+        heading->setToolTip(table.headings[column]);
+        const bool isFigure = table.columns.mid(column, 1) == u"r";
+        heading->setTextAlignment((isFigure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        m_table->setHorizontalHeaderItem(column, heading);
+    }
     for (int row = 0; row < m_table->rowCount(); ++row) {
         for (int column = 0; column < m_table->columnCount(); ++column) {
             auto *cell = new QTableWidgetItem(table.rows[size_t(row)].value(column));
@@ -230,12 +255,6 @@ void ResultsView::fillTable()
             m_table->setItem(row, column, cell);
         }
     }
-    for (int column = 0; column < m_table->columnCount(); ++column) {
-        const bool isFigure = table.columns.mid(column, 1) == u"r";
-        m_table->horizontalHeaderItem(column)->setTextAlignment((isFigure ? Qt::AlignRight : Qt::AlignLeft) |
-                                                                Qt::AlignVCenter);
-    }
-    m_table->resizeColumnsToContents();
     constexpr int mostRows = 30; // beyond these the table scrolls by itself
     const int rows = std::min(m_table->rowCount(), mostRows);
     m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() +
@@ -305,7 +324,11 @@ void ResultsView::arrange()
     m_halves->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_readUnits->setVisible(!m_cases->unitNames().isEmpty() && valid(m_cases->itemAt(0)));
     // Below the figure the list takes room only once it lists something.
-    m_casesCard->setVisible(m_make && canList() && (beside || m_cases->rowCount() > 0));
+    if (m_make && canList() && (beside || m_cases->rowCount() > 0)) {
+        m_casesCard->show();
+    } else {
+        hidePart(*m_casesCard, *m_figure);
+    }
 }
 
 } // namespace corater

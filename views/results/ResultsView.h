@@ -68,6 +68,10 @@ private:
     void arrange();
     /// Whether any number of the result has units or items behind it.
     bool canList() const;
+    /// Hides the part; if it has the focus, that goes to the next.
+    void hidePart(QWidget &part, QWidget &next);
+    /// What gets the focus of the page, and the stretch of figure and units.
+    void leadTo(QWidget &focus, int room);
     void setIdle();
 
     ResultsBar *m_bar;

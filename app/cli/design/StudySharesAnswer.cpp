@@ -5,9 +5,19 @@
 #include "models/design/shares/ShareTables.h"
 #include "models/documents/AnswerTable.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 
 namespace corater {
+
+namespace {
+
+struct SharesAnswerText
+{
+    Q_DECLARE_TR_FUNCTIONS(StudyShares)
+};
+
+} // namespace
 
 QJsonObject studySharesJson(const QString &source, const std::vector<CorrectedShares> &found)
 {
@@ -43,7 +53,10 @@ QString studySharesText(const std::vector<CorrectedShares> &found)
         parts << table.caption + u'\n' + linesOf(table) + QStringLiteral("  ") +
                      sharesLines(shares).join(QStringLiteral("\n  ")) + u'\n';
     }
-    return parts.isEmpty() ? noSharesLine() + u'\n' : parts.join(u'\n');
+    return parts.isEmpty()
+               ? noSharesLine() + u'\n' +
+                     SharesAnswerText::tr("On the command line a test is kept with: corater alt-test --keep") + u'\n'
+               : parts.join(u'\n');
 }
 
 } // namespace corater

@@ -177,6 +177,7 @@ QList<ModeKey> agreementKeys()
 {
     return {
         keyFor(QStringLiteral("↑ ↓"), ModeKeysText::tr("From dimension to dimension"), rowKeys()),
+        keyFor(ModeKeysText::tr("↵ in the table"), ModeKeysText::tr("To the matrix of the dimension"), {}),
         keyFor(ModeKeysText::tr("Arrow keys in the matrix"), ModeKeysText::tr("From cell to cell"), {}),
         keyFor(ModeKeysText::tr("↵ in the matrix"),
                ModeKeysText::tr("The items of the cell, and the rule for its two codes"),

@@ -106,12 +106,18 @@ void RecheckPage::refresh()
         lines.push_back(
             {{who ? who->name : QString(),
               QStringLiteral("%1 · %2").arg(item ? item->externalId : QString(), QString::number(entry.ordinal)),
-              dimension ? dimension->name : QString(), ListWords::names(codes), nameOf(entry.version), reasonOf(entry)},
+              dimension ? dimension->name : QString(),
+              ListWords::withRemark(ListWords::names(codes), entry.sealed ? tr("sealed") : QString()),
+              nameOf(entry.version), reasonOf(entry)},
              before.join(QStringLiteral("\n\n")),
              after.join(QStringLiteral("\n\n")),
              actions});
     }
-    const QString note = others.isEmpty() ? QString() : QStringLiteral("  (%1)").arg(others);
+    // Once above the list, whoever answers: at each line it would cut the reason.
+    const bool anySealed = std::ranges::any_of(m_entries, &RecheckEntry::sealed);
+    QStringList notes{others, anySealed ? tr("sealed labels stay, and answers are recorded beside them") : QString()};
+    notes.removeAll(QString());
+    const QString note = notes.isEmpty() ? QString() : QStringLiteral("  (%1)").arg(ListWords::groups(notes));
     m_list->setHeadline(
         (lines.size() == 1 ? tr("1 label to review") : tr("%n labels to review", nullptr, int(lines.size()))) + note);
     m_list->setEmptyWords(tr("No review requests"),
@@ -123,22 +129,19 @@ void RecheckPage::refresh()
 
 QString RecheckPage::reasonOf(const RecheckEntry &entry) const
 {
-    const auto reason = [&] {
-        switch (entry.reason) {
-        case RecheckReason::Definition:
-            return tr("the definition has changed");
-        case RecheckReason::NotOffered:
-            return SharedText::noLongerOffered();
-        case RecheckReason::TooMany:
-            return SharedText::tooManyCodes();
-        case RecheckReason::Confused:
-            return tr("confused with %1").arg(nameOf(entry.confusedWith));
-        case RecheckReason::Asked:
-            return tr("somebody requested it");
-        }
-        return QString();
-    }();
-    return entry.sealed ? tr("%1; sealed: it stays, and your answer is recorded beside it").arg(reason) : reason;
+    switch (entry.reason) {
+    case RecheckReason::Definition:
+        return tr("the definition has changed");
+    case RecheckReason::NotOffered:
+        return SharedText::noLongerOffered();
+    case RecheckReason::TooMany:
+        return SharedText::tooManyCodes();
+    case RecheckReason::Confused:
+        return tr("confused with %1").arg(nameOf(entry.confusedWith));
+    case RecheckReason::Asked:
+        return tr("somebody requested it");
+    }
+    return {};
 }
 
 QString RecheckPage::nameOf(CodeId id) const

@@ -20,6 +20,7 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <utility>
 
 namespace corater {
 
@@ -141,14 +142,18 @@ void ResultsMode::takeInput()
         return;
     }
     m_input = *input;
-    m_choices = fitted(*m_input, m_choices);
+    m_choices = fitted(*m_input, m_asked);
     m_view->bar()->setChoices(*m_input, m_choices);
     compute();
 }
 
 void ResultsMode::choose(const ResultsChoices &choices)
 {
-    m_choices = m_input ? fitted(*m_input, choices) : choices;
+    // Where a kind of result cannot ask a chosen question, another one stands in for it until the next kind is chosen.
+    const ResultsChoices asked = std::exchange(m_asked, choices);
+    m_asked.first = choices.first == m_choices.first ? asked.first : choices.first;
+    m_asked.second = choices.second == m_choices.second ? asked.second : choices.second;
+    m_choices = m_input ? fitted(*m_input, m_asked) : m_asked;
     const ResultsOptions before = m_options;
     askFor(m_options, choices.kind);
     if (m_options != before) { // few users need this part, so it is read only on demand

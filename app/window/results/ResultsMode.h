@@ -67,7 +67,8 @@ private:
     ResultsView *m_view;
     NextStep::Kind m_next = NextStep::Kind::Wait;
     ResultsOptions m_options;
-    ResultsChoices m_choices;
+    ResultsChoices m_asked;   ///< the questions as the user chose them
+    ResultsChoices m_choices; ///< as shown: m_asked, fitted to what can be asked
     Input m_input;
     QFutureWatcher<Result<Input>> m_reader;
     std::atomic_bool m_stop = false; ///< stops the running read

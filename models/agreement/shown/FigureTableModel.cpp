@@ -73,7 +73,10 @@ QVariant FigureTableModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return row.cells.value(index.column());
     case Qt::ToolTipRole:
-        return row.tip;
+        // A long name ends in dots where the table is narrow.
+        return index.column() > 0  ? row.tip
+               : row.tip.isEmpty() ? row.cells.value(0)
+                                   : row.cells.value(0) + u'\n' + row.tip;
     case Qt::TextAlignmentRole:
         return int((index.column() == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     default:

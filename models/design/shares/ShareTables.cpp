@@ -126,9 +126,9 @@ QStringList sharesLines(const CorrectedShares &shares)
 QString noSharesLine()
 {
     return ShareTablesText::tr(
-        "Nothing tells of the errors of labels: that takes a closed round with one rater per "
-        "item and its audit, or a rater kept as a model (Rounds → Model against people…, alt-test "
-        "--keep).");
+        "Nothing tells of the errors of labels: that takes a closed round with one rater per item and its audit "
+        "(Rounds → "
+        "Open a round…), or a model whose test is kept (Rounds → Model against people… → Keep for the report).");
 }
 
 } // namespace corater

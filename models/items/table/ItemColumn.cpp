@@ -61,6 +61,11 @@ QString statesIn(const ItemRow &row)
     return words.join(u" · ");
 }
 
+QString countIn(const ItemSummary &item, qint64 count)
+{
+    return item.hasCounts() ? QString::number(count) : QString();
+}
+
 QString marksIn(const ItemRow &row)
 {
     QStringList words;
@@ -185,11 +190,11 @@ QString ItemColumn::textOf(const ItemRow &row) const
     case Date:
         return item.date.left(10);
     case Score:
-        return QString::number(item.score);
+        return countIn(item, item.score);
     case Views:
-        return QString::number(item.views);
+        return countIn(item, item.views);
     case Answers:
-        return QString::number(item.answers);
+        return countIn(item, item.answers);
     case Tags:
         return item.tags.join(u", ");
     case Keywords:

@@ -75,6 +75,7 @@ private Q_SLOTS:
         QVERIFY(labelAndSeal(study, u"Ada"_s, {.blue = shared.first(6) + alone.first(5), .out = {}, .two = {}}));
         const Answer open = runCorater({u"shares"_s, study});
         QVERIFY2(open.status == 0 && open.out.startsWith("Nothing tells of the errors of labels"), open.out);
+        QVERIFY2(open.out.endsWith("corater alt-test --keep\n"), open.out);
         QVERIFY(labelAndSeal(study, u"Ben"_s, {.blue = shared.first(4) + shared.mid(6, 1), .out = {}, .two = {}}));
         const QJsonValue before = sharesOf(study)[0];
         QCOMPARE(before[u"unsettled"].toArray(), QJsonArray::fromStringList(shared.mid(4, 3)));

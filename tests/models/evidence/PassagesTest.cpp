@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/AddItems.h"
 #include "models/commands/ratings/EvidenceCommands.h"
+#include "models/evidence/EvidenceLines.h"
 #include "models/units/UnitsWhere.h"
 #include "tests/support/SpokenLanguage.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -161,7 +162,14 @@ private Q_SLOTS:
             QVERIFY2(text.contains(u"\n- Ada，"_s) && text.contains(u"：“the GPU \\<waits\\>”"_s), qPrintable(text));
             QVERIFY2(passagesMarkdown(passagesOf(*units)).contains(u"\n## 1：Item"_s), qPrintable(text));
         }
+        QCOMPARE(partWords(u"question 90000030"_s, u"90000030"_s), u"question"_s);
+        QCOMPARE(partWords(u"answer 90000031"_s, u"90000030"_s), u"answer 90000031"_s);
+        QCOMPARE(partWords(u"a part of its own 7"_s, u"8"_s), u"a part of its own 7"_s);
+        QCOMPARE(partWords(u"diff the file 7"_s, u"the file 7"_s), u"diff"_s);
         const SpokenLanguage german(u"de"_s);
+        QCOMPARE(partWords(u"question 90000030"_s, u"90000030"_s), u"Frage"_s);
+        QCOMPARE(partWords(u"answer 90000031"_s, u"90000030"_s), u"Antwort 90000031"_s);
+        QVERIFY(passagesMarkdown(passagesOf(*units)).contains(u" · Frage \\#1\n"_s));
         const QString text = unitsMarkdown(u"x"_s, *units);
         QVERIFY2(text.contains(u": „the GPU \\<waits\\>“"_s), qPrintable(text));
     }

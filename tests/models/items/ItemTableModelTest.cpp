@@ -116,6 +116,13 @@ private Q_SLOTS:
         QTEST(column->textOf(row), "text");
         QVERIFY(!column->heading().isEmpty());
         QVERIFY(!ItemColumn::named(u"nothing"_s));
+        // A source without counts has no score of 0; beside other counts a 0 is one.
+        const QStringList counts{u"score"_s, u"views"_s, u"answers"_s};
+        row.item.score = 0;
+        QFETCH(QString, text);
+        QCOMPARE(column->textOf(row), key == u"score" ? u"0"_s : text);
+        row.item.views = row.item.answers = 0;
+        QCOMPARE(column->textOf(row), counts.contains(key) ? QString() : text);
     }
 };
 

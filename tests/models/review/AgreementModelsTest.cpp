@@ -156,6 +156,8 @@ private Q_SLOTS:
         QCOMPARE(model.columnCount(), 8);
         QCOMPARE(model.index(0, 4).data().toString(), QStringLiteral("–"));
         QCOMPARE(model.index(0, 4).data(Qt::ToolTipRole).toString(), QStringLiteral("nobody used the code"));
+        QCOMPARE(model.index(0, 0).data(Qt::ToolTipRole).toString(),
+                 model.index(0, 0).data().toString() + QStringLiteral("\nnobody used the code"));
         QCOMPARE(model.index(0, 7).data().toString(), QStringLiteral("1.000"));
         QVERIFY(!model.headerData(8, Qt::Horizontal).isValid());
     }

@@ -8,6 +8,7 @@
 #include "models/demo/DemoStudy.h"
 #include "tests/support/study/Studies.h"
 #include "tests/window/desks/RoundsDesk.h"
+#include "views/agreement/CellPanel.h"
 #include "views/agreement/ConfusionMatrixView.h"
 #include "views/agreement/FittedTable.h"
 #include "views/codebook/editor/CodebookEditor.h"
@@ -24,6 +25,7 @@
 #include "views/theme/EmptyState.h"
 #include "views/theme/layout/StackingScroll.h"
 #include "views/theme/style/ApplyTheme.h"
+#include "views/theme/style/Theme.h"
 
 #include <QAction>
 #include <QHeaderView>
@@ -343,6 +345,30 @@ private Q_SLOTS:
         window.resize(1280, 800);
         settle();
         QVERIFY(left(matrix) < left(table) + table->width());
+    }
+
+    // Many codes leave room for the items of a cell, and Enter at a dimension leads to its matrix.
+    void theMatrixIsInReach()
+    {
+        MainWindow window;
+        start(window, {1280, 800}, demo(true));
+        window.setMode(MainWindow::Agreement);
+        settle();
+        auto *table = window.findChild<FittedTable *>();
+        const auto *matrix = window.findChild<ConfusionMatrixView *>();
+        QTRY_VERIFY(matrix->isVisible());
+        table->selectRow(2);
+        QVERIFY(matrix->table().size() > 10);
+        for (const QSize size : {QSize(1024, 700), QSize(1280, 800)}) {
+            window.resize(size);
+            settle();
+            QVERIFY(window.findChild<CellPanel *>()->width() >= Theme::scaled(280));
+            table->setFocus();
+            QTest::keyClick(table, Qt::Key_Return);
+            settle();
+            QCOMPARE(window.focusWidget(), matrix);
+            QCOMPARE(matrix->visibleRegion().boundingRect().top(), 0);
+        }
     }
 
     void thePaletteHasAnEdgeAndItsWordsStayInPlace()

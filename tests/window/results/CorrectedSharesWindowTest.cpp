@@ -11,6 +11,7 @@
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/style/ApplyTheme.h"
 
+#include <QApplication>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QLabel>
@@ -98,6 +99,24 @@ private Q_SLOTS:
             MainWindow window;
             start(window, study);
             QVERIFY(saysNothing()); // Ben has not sealed
+            const auto labels = m_mode->findChild<EmptyState *>()->findChildren<QLabel *>();
+            QVERIFY(std::ranges::none_of(labels, [](const QLabel *label) { return label->text().contains(u"--"_s); }));
+            // The focus stays on the page, whichever part of it goes.
+            auto *figure = m_mode->findChild<FigureView *>();
+            const auto show = [&](ResultsChoices::Kind kind) {
+                m_mode->choose({.kind = kind});
+                return QTest::qWaitFor([&] { return m_mode->isSettled(); });
+            };
+            QVERIFY(show(ResultsChoices::Kind::Sample));
+            figure->setFocus();
+            QVERIFY(figure->hasFocus());
+            QVERIFY(show(ResultsChoices::Kind::Shares));
+            QVERIFY(m_mode->view()->bar()->isAncestorOf(QApplication::focusWidget()));
+            m_mode->setFocus();
+            QVERIFY(m_mode->view()->bar()->isAncestorOf(QApplication::focusWidget()));
+            QVERIFY(show(ResultsChoices::Kind::Sample));
+            m_mode->setFocus();
+            QVERIFY(figure->hasFocus());
         }
         QVERIFY(labelAndSeal(study, u"Ben"_s, {.blue = shared.first(4) + shared.mid(6, 1), .out = {}, .two = {}}));
         {

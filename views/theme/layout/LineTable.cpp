@@ -10,6 +10,12 @@
 
 namespace corater {
 
+namespace {
+
+constexpr int usualColumn = 110; // width of a heading that has one line
+
+} // namespace
+
 void showAsLines(QTableView &table)
 {
     table.setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -30,6 +36,26 @@ void fitColumns(QTableView &table)
             header.resizeSection(column, std::min(header.sectionSize(column), Theme::scaled(300)));
         }
     }
+}
+
+QString headingInLines(const QString &heading, QTableView &table)
+{
+    QHeaderView *header = table.horizontalHeader();
+    header->setTextElideMode(Qt::ElideNone); // dots would be reckoned as if all stood in one line
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->ensurePolished();
+    const QFontMetrics metrics = header->fontMetrics();
+    QStringList lines;
+    const QStringList words = heading.split(u' ');
+    for (const QString &word : words) {
+        const QString longer = lines.isEmpty() ? word : lines.back() + u' ' + word;
+        if (lines.isEmpty() || metrics.horizontalAdvance(longer) > Theme::scaled(usualColumn)) {
+            lines.append(word);
+        } else {
+            lines.back() = longer;
+        }
+    }
+    return lines.join(u'\n');
 }
 
 } // namespace corater
