@@ -151,7 +151,10 @@ void SieveDialog::addSite(DialogForm &form)
                          : isUnknown ? tr("The posts do not name their site. The study has posts from %1.").arg(offered)
                          : !m_siteByName.isEmpty() ? tr("From the name of the file or its folder. Is it right?")
                                                    : QString();
-    form.addField(tr("&Site"), m_site);
+    // The choice of the columns has asked where the ids are unique.
+    const bool isAsked =
+        std::ranges::all_of(m_files, [](const SievedFile &file) { return !file.how.options.map.isEmpty(); });
+    addOrHide(form, m_mustSaySite || !isAsked, tr("&Site"), {m_site});
     if (!hint.isEmpty()) {
         form.addHint(hint);
     }

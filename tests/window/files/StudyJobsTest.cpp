@@ -19,6 +19,7 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/style/ApplyTheme.h"
 
+#include <QComboBox>
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
@@ -58,17 +59,57 @@ private Q_SLOTS:
         QVERIFY(openFresh(window));
         QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         int asked = 0;
-        keepEverything();
+        QList<bool> asksForSite;
+        const auto keepAll = [&asksForSite] {
+            withSieve([&asksForSite](SieveDialog &dialog) {
+                asksForSite << fieldOf(dialog, u"site"_s)->isVisible();
+                QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
+            });
+        };
+        keepAll();
         answerColumns(Qt::Key_Return, asked);
         ImportJobs::addItems(window, {written(m_folder, u"one.csv"_s, "id,summary,x\na1,Slow,y\n")});
         QCOMPARE(asked, 1);
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(*window.study()->itemCount(), 4);
-        keepEverything();
+        keepAll();
         ImportJobs::addItems(window, {written(m_folder, u"two.csv"_s, "id,summary,x\na2,Slower,y\n")});
         QTRY_COMPARE(idle.size(), 2);
         QCOMPARE(*window.study()->itemCount(), 5);
         QCOMPARE(undoText(*window.study()), u"add items of two.csv"_s);
+        // With the columns, the site was asked for; columns that are read as before ask for nothing.
+        QCOMPARE(asksForSite, (QList<bool>{false, true}));
+    }
+
+    // The posts need no site, but the comments do.
+    void theSiteOfCommentsIsAskedFor()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
+        int columns = 0;
+        bool isAsked = false;
+        keepEverything();
+        answerColumns(Qt::Key_Return, columns);
+        QTimer answer;
+        connect(&answer, &QTimer::timeout, &answer, [&] {
+            auto *question = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            if (question && question->windowTitle() == u"Add comments") {
+                answer.stop();
+                isAsked = true;
+                question->findChild<QComboBox *>()->setEditText(u"stackoverflow"_s);
+                question->accept();
+            }
+        });
+        answer.start(10);
+        ImportJobs::addItems(window, {written(m_folder, u"posts.csv"_s, "id,summary,y\na1,Slow,y\n"),
+                                      written(m_folder, u"Comments.xml"_s,
+                                              "<?xml version=\"1.0\"?>\n<comments>\n"
+                                              "<row Id=\"1\" PostId=\"70\" Text=\"Same here\"/>\n</comments>\n")});
+        QVERIFY(isAsked);
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(columns, 1);
+        QCOMPARE(*window.study()->itemCount(), 4);
     }
 
     // What a task asks when its work has ended is not covered by the dialog that told how far it was.
