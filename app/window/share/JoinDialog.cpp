@@ -111,6 +111,13 @@ JoinDialog::JoinDialog(QWidget *parent)
     follow();
 }
 
+void JoinDialog::setPacket(const QString &file)
+{
+    m_place->kinds()->setCurrentIndex(PlaceFields::Packet);
+    m_place->address()->setText(file);
+    m_file->setFocus();
+}
+
 // A name that the user typed or chose stays.
 void JoinDialog::nameFile()
 {

@@ -26,6 +26,9 @@ class JoinDialog : public QDialog
 public:
     explicit JoinDialog(QWidget *parent);
 
+    /// Chooses that packet as the place.
+    void setPacket(const QString &file);
+
     /// Called by the main button.
     void accept() override;
 

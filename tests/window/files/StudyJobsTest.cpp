@@ -8,6 +8,7 @@
 #include "app/window/files/FetchDialog.h"
 #include "app/window/files/ImportJobs.h"
 #include "app/window/files/SieveDialog.h"
+#include "app/window/share/JoinDialog.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "models/export/StudyExport.h"
@@ -30,6 +31,8 @@
 #include <QTcpServer>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
@@ -48,6 +51,29 @@ class StudyJobsTest : public QObject, private FilesDesk
                      QByteArray("&lt;p&gt;some words on it&lt;/p&gt; ").repeated(10) + "\" Tags=\"&lt;a&gt;\"/>\n";
         }
         return written(m_folder, u"Posts.xml"_s, bytes + "</posts>\n");
+    }
+
+    // Drags the files over the widget (none: the window) and drops them there, if they are taken.
+    static bool dropped(MainWindow &window, const QStringList &files, QWidget *over = nullptr,
+                        Qt::DropActions actions = Qt::CopyAction)
+    {
+        QMimeData dragged;
+        QList<QUrl> urls;
+        for (const QString &file : files) {
+            urls << QUrl::fromLocalFile(file);
+        }
+        dragged.setUrls(urls);
+        dragged.setText(files.join(u'\n')); // as file managers do
+        QWidget *target = over ? over : &window;
+        QDragEnterEvent enter({10, 10}, actions, &dragged, Qt::LeftButton, Qt::ShiftModifier);
+        enter.ignore();
+        QApplication::sendEvent(target, &enter);
+        if (enter.isAccepted()) {
+            QDropEvent event(QPointF(10, 10), actions, &dragged, Qt::LeftButton, Qt::ShiftModifier);
+            QApplication::sendEvent(target, &event);
+            return event.isAccepted() && event.dropAction() == Qt::CopyAction;
+        }
+        return false;
     }
 
 private Q_SLOTS:
@@ -330,18 +356,7 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        const auto drop = [&](const QString &file) {
-            QMimeData dragged;
-            dragged.setUrls({QUrl::fromLocalFile(file)});
-            QDragEnterEvent enter({10, 10}, Qt::CopyAction, &dragged, Qt::LeftButton, {});
-            enter.ignore();
-            QApplication::sendEvent(&window, &enter);
-            if (enter.isAccepted()) {
-                QDropEvent event(QPointF(10, 10), Qt::CopyAction, &dragged, Qt::LeftButton, {});
-                QApplication::sendEvent(&window, &event);
-            }
-            return enter.isAccepted();
-        };
+        const auto drop = [&](const QString &file) { return dropped(window, {file}); };
         QVERIFY(!drop(m_folder.filePath(u"nothing"_s)));
         QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         QTimer::singleShot(0, [] { keepEverything(); });
@@ -352,6 +367,72 @@ private Q_SLOTS:
         QVERIFY(smallStudy(other));
         QVERIFY(drop(other));
         QTRY_COMPARE(window.study()->path(), other);
+    }
+
+    // A study or a packet comes alone; the files stay where they are; nothing is taken while something else goes on.
+    void whatCannotBeTakenIsNotDropped()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        const QString before = window.study()->path();
+        const QString sheet = written(m_folder, u"sheet.csv"_s, "id,summary\na1,Slow\n");
+        const QString capitals = m_folder.filePath(u"capitals.CORATER"_s);
+        const QString packet = written(m_folder, u"some.packet"_s, "no packet");
+        QVERIFY(smallStudy(capitals));
+        QVERIFY(!dropped(window, {sheet, capitals}));
+        QVERIFY(!dropped(window, {capitals, sheet}));
+        QVERIFY(!dropped(window, {sheet, packet}));
+        QVERIFY(!dropped(window, {sheet}, nullptr, Qt::MoveAction)); // the program that drags would delete it
+        {
+            QDialog question(&window);
+            question.open();
+            QVERIFY(!dropped(window, {sheet}));
+            QVERIFY(!dropped(window, {capitals})); // the study of the question would be closed
+        }
+        QCOMPARE(window.study()->path(), before);
+        QVERIFY(dropped(window, {capitals}, nullptr, Qt::CopyAction | Qt::MoveAction));
+        QTRY_COMPARE(window.study()->path(), capitals);
+    }
+
+    // A field takes text, but no files as text.
+    void filesThatAreDroppedOnAFieldAreAdded()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QLineEdit *field = nullptr;
+        for (QLineEdit *each : window.findChildren<QLineEdit *>()) {
+            field = each->isVisible() && !each->isReadOnly() ? each : field;
+        }
+        QVERIFY(field);
+        const QString before = field->text();
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
+        QTimer::singleShot(0, [] { keepEverything(); });
+        QVERIFY(dropped(window, {written(m_folder, u"field.json"_s, R"([{"number": 8, "title": "S", "body": "x"}])")},
+                        field));
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(*window.study()->itemCount(), 4);
+        QCOMPARE(field->text(), before);
+    }
+
+    // A packet is no list of items: it is merged, or joined by where no study is open.
+    void aPacketThatIsDroppedIsMergedOrJoinedBy()
+    {
+        const QString packet = written(m_folder, u"dropped.packet"_s, "no packet");
+        MainWindow window;
+        window.show();
+        QVERIFY(dropped(window, {packet}));
+        QTRY_VERIFY(window.findChild<JoinDialog *>());
+        const auto fields = window.findChild<JoinDialog *>()->findChildren<QLineEdit *>();
+        QVERIFY(std::ranges::contains(fields, packet, &QLineEdit::text));
+        window.findChild<JoinDialog *>()->reject();
+        QTRY_VERIFY(!window.findChild<JoinDialog *>());
+        QVERIFY(openFresh(window));
+        QSignalSpy said(&window.notice(), &Notice::said);
+        QVERIFY(dropped(window, {packet}));
+        QTRY_COMPARE(said.size(), 1);
+        QVERIFY(said.back().back().toBool()); // as this one is no packet
+        QVERIFY2(said.back().front().toString().contains(u"dropped.packet"_s),
+                 qPrintable(said.back().front().toString()));
     }
 };
 
