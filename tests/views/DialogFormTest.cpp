@@ -226,7 +226,7 @@ private Q_SLOTS:
     {
         const ScreenFitter fitter(*qApp);
         const QTemporaryDir folder;
-        QFile file(folder.filePath(QStringLiteral("a data set with a name of some length.csv")));
+        QFile file(folder.filePath(QStringLiteral("a data set.csv")));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(123'456, 'x')) > 0);
         file.close();
         QFileDialog dialog(nullptr, {}, folder.path());

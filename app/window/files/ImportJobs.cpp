@@ -409,6 +409,10 @@ void ImportJobs::addItems(Workplace &work, const QStringList &files)
             site = sieve.site();
         }
     }
+    if (site && site->isEmpty() &&
+        std::ranges::any_of(comments, [](const QString &file) { return StackExchange::siteOfPath(file).isEmpty(); })) {
+        site = askForSite(work, comments.front()); // the posts did not need it
+    }
     if (!site) {
         return;
     }

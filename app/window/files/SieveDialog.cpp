@@ -50,13 +50,6 @@ QString faultOf(const FilePreview &preview)
     return error.oneLine();
 }
 
-TextLabel *smallLabel(const QString &text)
-{
-    auto *label = new TextLabel(text, TextRole::Small, Ink::Muted);
-    label->setWordWrap(true);
-    return label;
-}
-
 } // namespace
 
 SieveDialog::SieveDialog(Study &study, std::vector<SievedFile> files, QString tagList, QWidget *parent)
@@ -120,7 +113,7 @@ void SieveDialog::addFiles(DialogForm &form)
         rows->addLayout(row);
     }
     if (m_files.size() > most) {
-        rows->addWidget(smallLabel(tr("and %1 more").arg(m_files.size() - most)));
+        rows->addWidget(new TextLabel(tr("and %1 more").arg(m_files.size() - most), TextRole::Small, Ink::Muted));
     }
     form.addField(m_files.size() == 1 ? tr("File") : tr("Files"), rows);
 }
@@ -151,7 +144,9 @@ void SieveDialog::addSite(DialogForm &form)
                          : isUnknown ? tr("The posts do not name their site. The study has posts from %1.").arg(offered)
                          : !m_siteByName.isEmpty() ? tr("From the name of the file or its folder. Is it right?")
                                                    : QString();
-    form.addField(tr("&Site"), m_site);
+    // Who has chosen the columns was asked where the ids are unique.
+    const auto isAsked = [](const SievedFile &file) { return !file.how.options.map.isEmpty(); };
+    addOrHide(form, m_mustSaySite || !std::ranges::all_of(m_files, isAsked), tr("&Site"), {m_site});
     if (!hint.isEmpty()) {
         form.addHint(hint);
     }

@@ -28,8 +28,9 @@ struct SievedFile
 };
 
 /// Asks which items of the files to keep, and shows beforehand how many that are: the files with their formats, the
-/// site of posts that do not name theirs, keywords and where to look for them, and conditions that the formats support.
-/// The items are counted on a worker while the dialog is open. Made by ImportJobs before items are added.
+/// site of posts that do not name theirs (unless their columns were just chosen), keywords and where to look for them,
+/// and conditions that the formats support. The items are counted on a worker while the dialog is open. Made by
+/// ImportJobs before items are added.
 class SieveDialog : public QDialog
 {
     Q_OBJECT

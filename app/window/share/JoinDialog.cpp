@@ -26,18 +26,16 @@ Result<std::vector<PlaceStudy>> studiesAt(const QString &address)
     return place->studies();
 }
 
-Result<void> copyFrom(const QString &address, const QString &study, const QString &path)
+Result<bool> copyFrom(const QString &address, const QString &study, const QString &path)
 {
     TRY(const auto place, openPlace(address));
-    TRY(joinStudy(*place, study, path));
-    return {};
+    return joinStudy(*place, study, path);
 }
 
-Result<void> copyOfPacket(const QString &packet, const QString &path)
+Result<bool> copyOfPacket(const QString &packet, const QString &path)
 {
     TRY(const auto bytes, readPacket(packet));
-    TRY(joinByPacket(bytes, path));
-    return {};
+    return joinByPacket(bytes, path);
 }
 
 // The title as every file system takes it: without the signs that one of them forbids, and not too long.
@@ -104,11 +102,21 @@ JoinDialog::JoinDialog(QWidget *parent)
         m_study->setEnabled(false);
         follow();
     });
-    connect(m_study, &QComboBox::activated, this, &JoinDialog::nameFile);
+    connect(m_study, &QComboBox::activated, this, [this] {
+        nameFile();
+        follow();
+    });
     connect(m_file, &QLineEdit::textChanged, this, &JoinDialog::follow);
     connect(m_choose, &QPushButton::clicked, this, &JoinDialog::chooseFile);
     m_place->kinds()->setFocus();
     follow();
+}
+
+void JoinDialog::setPacket(const QString &file)
+{
+    m_place->kinds()->setCurrentIndex(PlaceFields::Packet);
+    m_place->address()->setText(file);
+    m_file->setFocus();
 }
 
 // A name that the user typed or chose stays.
@@ -121,16 +129,21 @@ void JoinDialog::nameFile()
     }
 }
 
+// What is under way is about the place and file of before.
 void JoinDialog::follow()
 {
-    m_main->setEnabled(!m_errand.isRunning() && m_place->isComplete() && !m_file->text().trimmed().isEmpty());
+    m_errand.abandon();
+    m_main->setEnabled(m_place->isComplete() && !m_file->text().trimmed().isEmpty());
+    m_says->hide();
     m_wrong->hide();
 }
 
 void JoinDialog::chooseFile()
 {
+    // Without the question whether to replace a file: none is replaced.
     const QString chosen =
-        QFileDialog::getSaveFileName(this, tr("Save the copy as"), m_file->text(), tr("Corater studies (*.corater)"));
+        QFileDialog::getSaveFileName(this, tr("Save the copy as"), m_file->text(), tr("Corater studies (*.corater)"),
+                                     nullptr, QFileDialog::DontConfirmOverwrite);
     if (!chosen.isEmpty()) {
         m_file->setText(QFileInfo(chosen).suffix().isEmpty() ? chosen + QStringLiteral(".corater") : chosen);
     }
@@ -195,16 +208,24 @@ void JoinDialog::looked(const Result<std::vector<PlaceStudy>> &studies)
     say(tr("There are several studies: choose one."), false);
 }
 
+Result<bool> JoinDialog::makeCopy(const std::function<Result<bool>()> &join, const QString &path,
+                                  const std::atomic_bool &abandoned)
+{
+    TRY(const bool isNew, join());
+    if (isNew && abandoned) {
+        QFile::remove(path);
+    }
+    return isNew;
+}
+
 void JoinDialog::join()
 {
     const QString path = m_file->text().trimmed();
     const bool isPacket = m_place->kind() == PlaceFields::Packet;
     start([this, isPacket, path, address = m_place->text(),
            study = m_study->currentData().toString()](const std::atomic_bool &abandoned) -> Errand::Answer {
-        const auto made = isPacket ? copyOfPacket(address, path) : copyFrom(address, study, path);
-        if (made && abandoned) {
-            QFile::remove(path); // the dialog was closed, so nobody would open this copy
-        }
+        const auto made = makeCopy(
+            [&] { return isPacket ? copyOfPacket(address, path) : copyFrom(address, study, path); }, path, abandoned);
         return [this, made, path] {
             if (made) {
                 Q_EMIT joined(path);

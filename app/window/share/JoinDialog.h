@@ -7,6 +7,9 @@
 
 #include <QDialog>
 
+#include <atomic>
+#include <functional>
+
 class QComboBox;
 class QLineEdit;
 class QPushButton;
@@ -26,8 +29,16 @@ class JoinDialog : public QDialog
 public:
     explicit JoinDialog(QWidget *parent);
 
+    /// Chooses that packet as the place.
+    void setPacket(const QString &file);
+
     /// Called by the main button.
     void accept() override;
+
+    /// Runs `join`, which makes the copy, or says false if it was there. A copy that was made now is removed again if
+    /// the join was abandoned meanwhile, since nobody would open it; one that was there may have labels, and stays.
+    static Result<bool> makeCopy(const std::function<Result<bool>()> &join, const QString &path,
+                                 const std::atomic_bool &abandoned);
 
 Q_SIGNALS:
     /// The copy is made.

@@ -241,9 +241,13 @@ void mergeCopyOfStudy(Workplace &work, QWidget *asker)
     const QString file =
         QFileDialog::getOpenFileName(asker, MergeText::tr("Merge a copy of this study, or a packet"), {},
                                      MergeText::tr("Copies and packets (*.corater *.packet);;All files (*)"));
-    if (file.isEmpty()) {
-        return;
+    if (!file.isEmpty()) {
+        mergeFile(work, file, asker);
     }
+}
+
+void mergeFile(Workplace &work, const QString &file, QWidget *asker)
+{
     work.pages()->flush();
     mergeCopy(work, file, MergeMode::DryRun,
               [&work, file, above = QPointer<QWidget>(asker)](const MergeOutcome &outcome) {

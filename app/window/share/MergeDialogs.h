@@ -64,6 +64,8 @@ private:
 /// which gets the focus back.
 void mergeCopyOfStudy(Workplace &work);
 void mergeCopyOfStudy(Workplace &work, QWidget *asker);
+/// Previews the merge of that copy or packet, and merges it.
+void mergeFile(Workplace &work, const QString &file, QWidget *asker);
 
 /// Merges another copy of the study on a worker, or only previews it; `show` receives the result in the window's
 /// thread.

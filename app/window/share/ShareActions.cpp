@@ -153,7 +153,15 @@ void shareStudy(Workplace &work)
 
 void joinSharedStudy(Workplace &work)
 {
+    joinByPacketFile(work, {});
+}
+
+void joinByPacketFile(Workplace &work, const QString &packet)
+{
     auto *dialog = new JoinDialog(work.widget());
+    if (!packet.isEmpty()) {
+        dialog->setPacket(packet);
+    }
     QObject::connect(dialog, &JoinDialog::joined, work.widget(), [&work](const QString &path) {
         QMetaObject::invokeMethod(
             work.widget(),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+class QString;
 class QWidget;
 
 namespace corater {
@@ -13,6 +14,8 @@ class Workplace;
 void shareStudy(Workplace &work);
 /// Asks for a shared study, makes a copy of it, opens it, and asks for the copy's rater.
 void joinSharedStudy(Workplace &work);
+/// The same by that packet, which the dialog shows already.
+void joinByPacketFile(Workplace &work, const QString &packet);
 /// Asks for the recipient, and writes the changes that their copy may lack into a packet file. Dialogs are above
 /// `asker`, which gets the focus back.
 void makePacket(Workplace &work, QWidget *asker);

@@ -3,11 +3,14 @@
 
 #include <QObject>
 
+class QDropEvent;
+
 namespace corater {
 
 class Workplace;
 
-/// Handles drops onto the window: opens a study, adds other files and folders to the open study. Owned by the window.
+/// Handles files that are dropped onto the window, also onto its text fields: opens a study, merges a packet or joins
+/// by it, adds other files and folders to the open study. Owned by the window.
 class FileDrop : public QObject
 {
     Q_OBJECT
@@ -19,7 +22,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    bool mayAdd() const;
+    bool mayTake(const QStringList &files) const;
+    void drag(QDropEvent &event, const QStringList &files);
     void take(const QStringList &files);
 
     Workplace &m_work;

@@ -8,6 +8,7 @@
 #include "app/window/files/FetchDialog.h"
 #include "app/window/files/ImportJobs.h"
 #include "app/window/files/SieveDialog.h"
+#include "app/window/share/JoinDialog.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "models/export/StudyExport.h"
@@ -19,6 +20,7 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/style/ApplyTheme.h"
 
+#include <QComboBox>
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
@@ -28,6 +30,8 @@
 #include <QSignalSpy>
 #include <QTcpServer>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace corater;
 using namespace corater::test;
@@ -49,6 +53,29 @@ class StudyJobsTest : public QObject, private FilesDesk
         return written(m_folder, u"Posts.xml"_s, bytes + "</posts>\n");
     }
 
+    // Drags the files over the widget (none: the window) and drops them there, if they are taken.
+    static bool dropped(MainWindow &window, const QStringList &files, QWidget *over = nullptr,
+                        Qt::DropActions actions = Qt::CopyAction)
+    {
+        QMimeData dragged;
+        QList<QUrl> urls;
+        for (const QString &file : files) {
+            urls << QUrl::fromLocalFile(file);
+        }
+        dragged.setUrls(urls);
+        dragged.setText(files.join(u'\n')); // as file managers do
+        QWidget *target = over ? over : &window;
+        QDragEnterEvent enter({10, 10}, actions, &dragged, Qt::LeftButton, Qt::ShiftModifier);
+        enter.ignore();
+        QApplication::sendEvent(target, &enter);
+        if (enter.isAccepted()) {
+            QDropEvent event(QPointF(10, 10), actions, &dragged, Qt::LeftButton, Qt::ShiftModifier);
+            QApplication::sendEvent(target, &event);
+            return event.isAccepted() && event.dropAction() == Qt::CopyAction;
+        }
+        return false;
+    }
+
 private Q_SLOTS:
     void initTestCase() { beginAsIfNew(); }
 
@@ -58,17 +85,57 @@ private Q_SLOTS:
         QVERIFY(openFresh(window));
         QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         int asked = 0;
-        keepEverything();
+        QList<bool> asksForSite;
+        const auto keepAll = [&asksForSite] {
+            withSieve([&asksForSite](SieveDialog &dialog) {
+                asksForSite << fieldOf(dialog, u"site"_s)->isVisible();
+                QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
+            });
+        };
+        keepAll();
         answerColumns(Qt::Key_Return, asked);
         ImportJobs::addItems(window, {written(m_folder, u"one.csv"_s, "id,summary,x\na1,Slow,y\n")});
         QCOMPARE(asked, 1);
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(*window.study()->itemCount(), 4);
-        keepEverything();
+        keepAll();
         ImportJobs::addItems(window, {written(m_folder, u"two.csv"_s, "id,summary,x\na2,Slower,y\n")});
         QTRY_COMPARE(idle.size(), 2);
         QCOMPARE(*window.study()->itemCount(), 5);
         QCOMPARE(undoText(*window.study()), u"add items of two.csv"_s);
+        // With the columns, the site was asked for; columns that are read as before ask for nothing.
+        QCOMPARE(asksForSite, (QList<bool>{false, true}));
+    }
+
+    // The posts need no site, but the comments do.
+    void theSiteOfCommentsIsAskedFor()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
+        int columns = 0;
+        bool isAsked = false;
+        keepEverything();
+        answerColumns(Qt::Key_Return, columns);
+        QTimer answer;
+        connect(&answer, &QTimer::timeout, &answer, [&] {
+            auto *question = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            if (question && question->windowTitle() == u"Add comments") {
+                answer.stop();
+                isAsked = true;
+                question->findChild<QComboBox *>()->setEditText(u"stackoverflow"_s);
+                question->accept();
+            }
+        });
+        answer.start(10);
+        ImportJobs::addItems(window, {written(m_folder, u"posts.csv"_s, "id,summary,y\na1,Slow,y\n"),
+                                      written(m_folder, u"Comments.xml"_s,
+                                              "<?xml version=\"1.0\"?>\n<comments>\n"
+                                              "<row Id=\"1\" PostId=\"70\" Text=\"Same here\"/>\n</comments>\n")});
+        QVERIFY(isAsked);
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(columns, 1);
+        QCOMPARE(*window.study()->itemCount(), 4);
     }
 
     // What a task asks when its work has ended is not covered by the dialog that told how far it was.
@@ -289,18 +356,7 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        const auto drop = [&](const QString &file) {
-            QMimeData dragged;
-            dragged.setUrls({QUrl::fromLocalFile(file)});
-            QDragEnterEvent enter({10, 10}, Qt::CopyAction, &dragged, Qt::LeftButton, {});
-            enter.ignore();
-            QApplication::sendEvent(&window, &enter);
-            if (enter.isAccepted()) {
-                QDropEvent event(QPointF(10, 10), Qt::CopyAction, &dragged, Qt::LeftButton, {});
-                QApplication::sendEvent(&window, &event);
-            }
-            return enter.isAccepted();
-        };
+        const auto drop = [&](const QString &file) { return dropped(window, {file}); };
         QVERIFY(!drop(m_folder.filePath(u"nothing"_s)));
         QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         QTimer::singleShot(0, [] { keepEverything(); });
@@ -311,6 +367,72 @@ private Q_SLOTS:
         QVERIFY(smallStudy(other));
         QVERIFY(drop(other));
         QTRY_COMPARE(window.study()->path(), other);
+    }
+
+    // A study or a packet comes alone; the files stay where they are; nothing is taken while something else goes on.
+    void whatCannotBeTakenIsNotDropped()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        const QString before = window.study()->path();
+        const QString sheet = written(m_folder, u"sheet.csv"_s, "id,summary\na1,Slow\n");
+        const QString capitals = m_folder.filePath(u"capitals.CORATER"_s);
+        const QString packet = written(m_folder, u"some.packet"_s, "no packet");
+        QVERIFY(smallStudy(capitals));
+        QVERIFY(!dropped(window, {sheet, capitals}));
+        QVERIFY(!dropped(window, {capitals, sheet}));
+        QVERIFY(!dropped(window, {sheet, packet}));
+        QVERIFY(!dropped(window, {sheet}, nullptr, Qt::MoveAction)); // the program that drags would delete it
+        {
+            QDialog question(&window);
+            question.open();
+            QVERIFY(!dropped(window, {sheet}));
+            QVERIFY(!dropped(window, {capitals})); // the study of the question would be closed
+        }
+        QCOMPARE(window.study()->path(), before);
+        QVERIFY(dropped(window, {capitals}, nullptr, Qt::CopyAction | Qt::MoveAction));
+        QTRY_COMPARE(window.study()->path(), capitals);
+    }
+
+    // A field takes text, but no files as text.
+    void filesThatAreDroppedOnAFieldAreAdded()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QLineEdit *field = nullptr;
+        for (QLineEdit *each : window.findChildren<QLineEdit *>()) {
+            field = each->isVisible() && !each->isReadOnly() ? each : field;
+        }
+        QVERIFY(field);
+        const QString before = field->text();
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
+        QTimer::singleShot(0, [] { keepEverything(); });
+        QVERIFY(dropped(window, {written(m_folder, u"field.json"_s, R"([{"number": 8, "title": "S", "body": "x"}])")},
+                        field));
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(*window.study()->itemCount(), 4);
+        QCOMPARE(field->text(), before);
+    }
+
+    // A packet is no list of items: it is merged, or joined by where no study is open.
+    void aPacketThatIsDroppedIsMergedOrJoinedBy()
+    {
+        const QString packet = written(m_folder, u"dropped.packet"_s, "no packet");
+        MainWindow window;
+        window.show();
+        QVERIFY(dropped(window, {packet}));
+        QTRY_VERIFY(window.findChild<JoinDialog *>());
+        const auto fields = window.findChild<JoinDialog *>()->findChildren<QLineEdit *>();
+        QVERIFY(std::ranges::contains(fields, packet, &QLineEdit::text));
+        window.findChild<JoinDialog *>()->reject();
+        QTRY_VERIFY(!window.findChild<JoinDialog *>());
+        QVERIFY(openFresh(window));
+        QSignalSpy said(&window.notice(), &Notice::said);
+        QVERIFY(dropped(window, {packet}));
+        QTRY_COMPARE(said.size(), 1);
+        QVERIFY(said.back().back().toBool()); // as this one is no packet
+        QVERIFY2(said.back().front().toString().contains(u"dropped.packet"_s),
+                 qPrintable(said.back().front().toString()));
     }
 };
 

@@ -176,6 +176,51 @@ private Q_SLOTS:
         QCOMPARE(taken.readAll(), QByteArray("another file"));
     }
 
+    // Whoever cancels a join loses no copy that was there before, with what was labelled in it.
+    void anAbandonedJoinRemovesOnlyItsOwnCopy()
+    {
+        const QString path = m_home.filePath(u"copy.corater"_s);
+        for (const bool isNew : {false, true}) {
+            for (const bool isAbandoned : {false, true}) {
+                QFile copy(path);
+                QVERIFY(copy.open(QIODevice::WriteOnly) && copy.write("labels") > 0);
+                copy.close();
+                const std::atomic_bool abandoned = isAbandoned;
+                const auto made = JoinDialog::makeCopy([isNew] { return Result<bool>(isNew); }, path, abandoned);
+                QVERIFY(made && *made == isNew);
+                QCOMPARE(QFile::exists(path), !(isNew && isAbandoned));
+            }
+        }
+    }
+
+    // What was fetched for another place is not joined, and nothing is said of it any more.
+    void anotherPlaceEndsTheJoin()
+    {
+        const QString path = freshPath();
+        QVERIFY(smallStudy(path, 1));
+        MainWindow ada;
+        start(ada);
+        QVERIFY(ada.openStudy(path, u"Ada"_s));
+        share(ada, m_folder);
+        MainWindow ben;
+        start(ben);
+        ben.actions().action("study.join")->trigger();
+        auto *dialog = ben.findChild<JoinDialog *>();
+        QLineEdit *place = field(*dialog, u"Folder, address or file"_s);
+        field(*dialog, u"Save the copy as"_s)->setText(m_home.filePath(u"ended.corater"_s));
+        place->setText(m_folder);
+        mainButton(*dialog)->click();
+        QVERIFY(!mainButton(*dialog)->isEnabled());
+        QVERIFY(wordsOf(*dialog).contains(u"Fetching the study"_s));
+        place->setText(m_home.filePath(u"elsewhere"_s));
+        QVERIFY(mainButton(*dialog)->isEnabled());
+        QVERIFY(!wordsOf(*dialog).contains(u"Fetching the study"_s));
+        mainButton(*dialog)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(wordsOf(*dialog).contains(u"is not there"_s), patience);
+        QVERIFY(!QFile::exists(m_home.filePath(u"ended.corater"_s)));
+        dialog->reject();
+    }
+
     void picturesOfTheDialogs()
     {
         for (const auto &[mode, shade] :
