@@ -35,6 +35,7 @@ public:
     QString shownKey() const override { return m_key; }
     /// Replaces the lines by words and key caps in turn, starting with words.
     void setPrompt(const QStringList &wordsAndKeys);
+    const QStringList &prompt() const { return m_prompt; }
     /// Rings the box that has the keys in the accent.
     void setRinged(bool ringed);
     /// A sign after the words that shows the state without colour ("✓").

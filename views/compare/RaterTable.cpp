@@ -296,23 +296,24 @@ void RaterTable::setPending(int row, const std::optional<SettleIntent> &intent)
     update();
 }
 
-// The keys of those who answered: another key would take nothing.
+// The keys of those who answered, each after its words: another key would take nothing.
 QStringList RaterTable::promptOf(const Row &row) const
 {
     const qsizetype raters = qsizetype(row.answers.size());
-    QStringList prompt;
+    QStringList keys;
     for (qsizetype i = 0; i < m_keys.size(); ++i) {
         if (i >= raters || row.answers[size_t(i)]->isEnabled()) {
-            prompt << m_keys[i];
+            keys << m_keys[i];
         }
     }
-    if (prompt.size() > 1) {
-        prompt.insert(prompt.size() - 1, tr("or"));
+    QStringList prompt;
+    for (qsizetype i = 0; i < keys.size(); ++i) {
+        prompt << (i == 0 ? tr("choose") : i + 1 == keys.size() ? tr("or") : QString()) << keys[i];
     }
     if (m_keys.size() > raters) {
         prompt << tr("other…");
     }
-    return prompt.isEmpty() ? prompt : QStringList{tr("choose")} + prompt;
+    return prompt;
 }
 
 void RaterTable::showFinal(int row)
