@@ -73,7 +73,7 @@ QString trainingText(const TrainingRound &training, bool isOfOne)
     return text;
 }
 
-QJsonObject answerJson(const TrainingAnswer &answer)
+QJsonObject givenAnswerJson(const TrainingAnswer &answer)
 {
     return {{"question", answer.question},
             {"unit", answer.unit == 0 ? QJsonValue() : QJsonValue(answer.unit)},
@@ -97,7 +97,7 @@ QJsonObject markJson(const TrainingRound &training, const TrainingMark &mark)
     }
     QJsonArray items;
     for (const TrainingItem &item : mark.items) {
-        const QJsonArray answers = jsonArray(item.answers, answerJson);
+        const QJsonArray answers = jsonArray(item.answers, givenAnswerJson);
         items << QJsonObject{{"item", item.id}, {"right", item.isRight()}, {"answers", answers}};
     }
     return {{"rater", mark.name},
