@@ -20,6 +20,7 @@
 
 #include <QBoxLayout>
 #include <QCheckBox>
+#include <QEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 

@@ -14,6 +14,7 @@
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>

@@ -12,6 +12,7 @@
 
 #include <QElapsedTimer>
 #include <QFileInfo>
+#include <QJsonArray>
 
 namespace corater {
 

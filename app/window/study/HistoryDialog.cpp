@@ -22,6 +22,7 @@
 
 #include <QComboBox>
 #include <QHeaderView>
+#include <QLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
