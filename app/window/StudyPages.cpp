@@ -37,6 +37,11 @@ StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &not
       m_stand(new StudyStand(study, *this))
 {
     connect(m_stand, &StudyStand::changed, this, &StudyPages::stepChanged);
+    connect(m_stand, &StudyStand::changed, this, [this] {
+        if (auto *review = qobject_cast<ReviewMode *>(currentWidget()); review && !review->told().isEmpty()) {
+            review->followStep();
+        }
+    });
     connect(this, &StudyPages::progressChanged, m_stand, &StudyStand::seeProgress);
 }
 
@@ -250,7 +255,7 @@ bool StudyPages::hasNextStep() const
 bool StudyPages::tellsStep() const
 {
     const auto *review = qobject_cast<const ReviewMode *>(currentWidget());
-    return review && review->told() == step().headline;
+    return review && !review->told().isEmpty();
 }
 
 void StudyPages::takeNextStep()

@@ -49,7 +49,7 @@ public:
     /// Where the study stands.
     const NextStep &step() const;
     bool hasNextStep() const override;
-    /// Whether the shown page itself says what the next step is.
+    /// Whether the shown page itself says what is next.
     bool tellsStep() const;
     void takeNextStep() override;
     UnitsQuery unitsQuery() const override;

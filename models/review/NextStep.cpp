@@ -172,22 +172,26 @@ Result<QString> lastDecision(const StudyReader &study, const StudyStatus &status
     return last;
 }
 
-// Whether the window has written that kind for the actor, and nothing was decided since. What it wrote is a setting of
+// Whether the window has written that kind for somebody, and nothing was decided since. What it wrote is a setting of
 // the rater; earlier versions kept only the kind of the last export, without a time.
 Result<bool> isWritten(const StudyReader &study, const StudyStatus &status, const QString &kind)
 {
-    const auto actor = study.rater(study.actor());
-    const QString kept = study.setting(exportSettingPrefix + (actor ? actor->name : QString()));
-    const QJsonObject json = QJsonDocument::fromJson(kept.toUtf8()).object();
-    if (!json.contains(writtenExports)) {
-        return json["as"].toString() == kind;
+    QStringList names{QString()}; // a user who is no rater
+    std::ranges::transform(study.raters(), std::back_inserter(names), &Rater::name);
+    QString newest;
+    for (const QString &name : std::as_const(names)) {
+        const QString kept = study.setting(exportSettingPrefix + name);
+        const QJsonObject json = QJsonDocument::fromJson(kept.toUtf8()).object();
+        if (!json.contains(writtenExports) && json["as"].toString() == kind) {
+            return true;
+        }
+        newest = std::max(newest, json[writtenExports].toObject()[kind].toString());
     }
-    const QString at = json[writtenExports].toObject()[kind].toString();
-    if (at.isEmpty()) {
+    if (newest.isEmpty()) {
         return false;
     }
     TRY(const auto last, lastDecision(study, status));
-    return at >= last;
+    return newest >= last;
 }
 
 Result<NextStep> afterSettling(const StudyReader &study, const StudyStatus &status)

@@ -365,7 +365,9 @@ private Q_SLOTS:
             desk.form.setFocus();
             desk.type(QString::number(i + 1));
             QCOMPARE(desk.echo.taken(), isNew ? QStringList{"screening 2 " + reasons[i]} : QStringList());
-            QVERIFY(desk.chip(reasons[i])->isChecked());
+            const ChoiceChip *chip = nullptr;
+            QTRY_VERIFY(chip = desk.chip(reasons[i])); // the layout shows new ones later
+            QVERIFY(chip->isChecked());
         }
         desk.form.setFocus();
         desk.type(QString::number(reasons.size() + 1));

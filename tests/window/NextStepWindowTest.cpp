@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/review/AdjudicateMode.h"
+#include "data/records/ExportSetting.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/StudyCommands.h"
+#include "models/export/ExportChoices.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/window/desks/RoundsDesk.h"
 #include "views/theme/style/ApplyTheme.h"
@@ -157,6 +159,34 @@ private Q_SLOTS:
         QTRY_VERIFY(settleThem = shownButton(*page, u"Settle"_s));
         settleThem->click();
         QTRY_COMPARE(page->round(), newest);
+    }
+
+    // The page that shows the step follows it, as after an export.
+    void thePageFollowsTheStep()
+    {
+        const QString path = freshPath();
+        {
+            const auto study = smallStudy(path, 1);
+            for (const QString &who : {u"Ada"_s, u"Ben"_s}) {
+                QVERIFY(label(*study, who, u"1"_s, u"colour"_s, {u"Red"_s}) &&
+                        label(*study, who, u"1"_s, u"size"_s, {u"Small"_s}) && seal(*study, who));
+            }
+        }
+        MainWindow window;
+        open(window, path);
+        QTRY_COMPARE(nextStep(window), u"Next: Agreement"_s);
+        pressNext();
+        go(window, MainWindow::Adjudicate);
+        const auto *page = window.findChild<AdjudicateMode *>();
+        QTRY_VERIFY(shownButton(*page, commandWords(NextStep::Kind::Export)));
+        ExportChoices choices;
+        choices.noteWritten(u"empirical-study"_s);
+        QVERIFY(window.study()->perform(rememberExport(choices)));
+        QTRY_VERIFY(shownButton(*page, commandWords(NextStep::Kind::Package)));
+        QVERIFY(!shownButton(*page, commandWords(NextStep::Kind::Export)));
+        choices.noteWritten(packageKind);
+        QVERIFY(window.study()->perform(rememberExport(choices)));
+        QTRY_VERIFY(!shownButton(*page, commandWords(NextStep::Kind::Package)));
     }
 
     // While the last item is being labelled, nothing is asked; then sealing is the next step, and then waiting.

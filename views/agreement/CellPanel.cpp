@@ -63,6 +63,7 @@ void CellPanel::setCell(const std::vector<CellItem> &items, const PairGuidance &
                     : count == 1 ? tr("1 unit in this cell.")
                                  : tr("%n units in this cell.", nullptr, count));
     m_card->setVisible(!items.empty());
+    m_list->setCurrentIndex(m_model->index(0, 0)); // seen when the list gets the focus
     fit();
 }
 

@@ -32,7 +32,9 @@ QSize WrapDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
     const int width = qMax(40, m_view->columnWidth(index.column()) - padding);
     const QFontMetrics metrics(option.font);
     const QRect box = metrics.boundingRect(QRect(0, 0, width, mostHigh), Qt::TextWordWrap, index.data().toString());
-    return {m_view->columnWidth(index.column()), qMin(mostHigh, box.height()) + Theme::scaled(10)};
+    // A column that is fitted to its contents takes the text in one line.
+    const int whole = metrics.size(0, index.data().toString()).width() + padding;
+    return {whole, qMin(mostHigh, box.height()) + Theme::scaled(10)};
 }
 
 void WrapDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const

@@ -49,6 +49,8 @@ public:
     ItemId shownItem() const { return m_shown; }
     /// The headline of the next step that the page shows for lack of a question; empty: it shows none.
     const QString &told() const { return m_told; }
+    /// The next step of the study has changed, while the page shows one.
+    void followStep() { refresh(); }
     /// The buttons of a page without content for a next step; none if the user can only wait.
     static std::vector<std::pair<QString, QString>> actionsFor(const NextStep &step);
 

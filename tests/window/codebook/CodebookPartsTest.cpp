@@ -15,6 +15,7 @@
 #include "views/codebook/editor/DimensionForm.h"
 #include "views/codebook/editor/LineList.h"
 #include "views/codebook/editor/RuleList.h"
+#include "views/theme/style/Theme.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -74,6 +75,7 @@ private Q_SLOTS:
             };
             QTRY_VERIFY2(isWhole(), qPrintable(cells[column]));
         }
+        QVERIFY2((*list)->columnWidth(0) >= Theme::scaled(200), qPrintable(QString::number((*list)->columnWidth(0))));
     }
 
     void checksASheetAgainstTheCodebook()

@@ -399,11 +399,17 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
+        window.resize(1280, 800);
+        window.study()->setActor(window.study()->raters().front().id);
+        window.setMode(MainWindow::Label);
+        const auto shownField = [&window]() -> QLineEdit * {
+            const auto fields = window.findChildren<QLineEdit *>();
+            const auto shown = std::ranges::find_if(
+                fields, [](const QLineEdit *each) { return each->isVisible() && !each->isReadOnly(); });
+            return shown == fields.end() ? nullptr : *shown;
+        };
         QLineEdit *field = nullptr;
-        for (QLineEdit *each : window.findChildren<QLineEdit *>()) {
-            field = each->isVisible() && !each->isReadOnly() ? each : field;
-        }
-        QVERIFY(field);
+        QTRY_VERIFY(field = shownField());
         const QString before = field->text();
         QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         QTimer::singleShot(0, [] { keepEverything(); });
