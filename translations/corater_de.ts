@@ -18023,6 +18023,10 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
         <source>Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)</source>
         <translation>Tabellen (*.csv *.tsv *.xlsx *.ods);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>%1 began an open round in this copy: seal it here before working in another copy, where a seal would not hold</source>
+        <translation>%1 hat in dieser Kopie eine offene Runde begonnen: hier versiegeln, bevor in einer anderen Kopie gearbeitet wird, wo ein Siegel nicht gelten würde</translation>
+    </message>
 </context>
 <context>
     <name>Shares</name>

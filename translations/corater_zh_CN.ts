@@ -17870,6 +17870,10 @@ corater hub invite &apos;%1&apos; &apos;%2&apos; NAME</translation>
         <source>Sheets (*.csv *.tsv *.xlsx *.ods);;All files (*)</source>
         <translation>表格 (*.csv *.tsv *.xlsx *.ods);;所有文件 (*)</translation>
     </message>
+    <message>
+        <source>%1 began an open round in this copy: seal it here before working in another copy, where a seal would not hold</source>
+        <translation>%1已在此副本中开始一个未关闭的轮次：请先在此封存，再到其他副本中工作，否则在那里的封存无效</translation>
+    </message>
 </context>
 <context>
     <name>Shares</name>

@@ -13,7 +13,6 @@
 #include "app/window/review/AdjudicateMode.h"
 #include "app/window/review/AgreementMode.h"
 #include "app/window/review/CompareMode.h"
-#include "app/window/study/StudyStand.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
 #include "data/records/RoundPlan.h"
@@ -36,11 +35,9 @@ StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &not
       m_notice(notice),
       m_stand(new StudyStand(study, *this))
 {
-    connect(m_stand, &StudyStand::changed, this, &StudyPages::stepChanged);
     connect(m_stand, &StudyStand::changed, this, [this] {
-        if (auto *review = qobject_cast<ReviewMode *>(currentWidget()); review && !review->told().isEmpty()) {
-            review->followStep();
-        }
+        tellsStep() ? qobject_cast<ReviewMode *>(currentWidget())->followStep() : void();
+        Q_EMIT stepChanged();
     });
     connect(this, &StudyPages::progressChanged, m_stand, &StudyStand::seeProgress);
 }
@@ -53,15 +50,20 @@ StudyPages::~StudyPages()
     }
 }
 
+void StudyPages::connectReview(ReviewMode &page)
+{
+    connect(&page, &ReviewMode::stepWanted, this, &StudyPages::take);
+    connect(&page, &ReviewMode::roundShown, this, &StudyPages::roundShown);
+    connect(&page, &ReviewMode::toldChanged, this, &StudyPages::stepChanged);
+    connect(&page, &ReviewMode::shownChanged, this, &StudyPages::shownChanged);
+}
+
 QWidget *StudyPages::makePage(int mode)
 {
     switch (mode) {
     case Workplace::Compare: {
         auto *page = new CompareMode(m_study, m_notice);
-        connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
-        connect(page, &ReviewMode::roundShown, this, &StudyPages::roundShown);
-        connect(page, &ReviewMode::toldChanged, this, &StudyPages::stepChanged);
-        connect(page, &ReviewMode::shownChanged, this, &StudyPages::shownChanged);
+        connectReview(*page);
         connect(page, &CompareMode::settleWanted, this, [this](ItemId item, const Question &question) {
             Q_EMIT modeWanted(Workplace::Adjudicate);
             static_cast<AdjudicateMode *>(m_made.value(Workplace::Adjudicate))->show(item, question);
@@ -70,10 +72,7 @@ QWidget *StudyPages::makePage(int mode)
     }
     case Workplace::Adjudicate: {
         auto *page = new AdjudicateMode(m_study, m_notice);
-        connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
-        connect(page, &ReviewMode::roundShown, this, &StudyPages::roundShown);
-        connect(page, &ReviewMode::toldChanged, this, &StudyPages::stepChanged);
-        connect(page, &ReviewMode::shownChanged, this, &StudyPages::shownChanged);
+        connectReview(*page);
         QAction *meeting = m_actions.action("view.meeting");
         connect(meeting, &QAction::toggled, page, &AdjudicateMode::setMeeting);
         connect(page, &AdjudicateMode::meetingLeft, meeting, [meeting] { meeting->setChecked(false); });
@@ -232,11 +231,6 @@ void StudyPages::showHintResults()
     if (auto *page = qobject_cast<ResultsMode *>(currentWidget())) {
         page->showHints();
     }
-}
-
-const NextStep &StudyPages::step() const
-{
-    return m_stand->step();
 }
 
 bool StudyPages::hasNextStep() const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/window/study/StudyStand.h"
 #include "app/window/workplace/Pages.h"
 #include "models/review/NextStep.h"
 
@@ -13,7 +14,7 @@ class CodebookEditor;
 class CodebookMode;
 class LabelMode;
 class Notice;
-class StudyStand;
+class ReviewMode;
 class TimeAtWork;
 
 /// The pages of the modes over one open study, each made when it is first looked at. Lives as long as the study.
@@ -47,7 +48,7 @@ public:
     /// Whether the page shows the round that is being labelled.
     bool showsCurrentRound() const;
     /// Where the study stands.
-    const NextStep &step() const;
+    const NextStep &step() const { return m_stand->step(); }
     bool hasNextStep() const override;
     /// Whether the shown page itself says what is next.
     bool tellsStep() const;
@@ -80,6 +81,7 @@ Q_SIGNALS:
 private:
     /// The labelling page if it is the shown one; else null.
     LabelMode *shownLabels() const;
+    void connectReview(ReviewMode &page);
     QWidget *makePage(int mode);
     std::optional<Round> shownRound() const;
     void take(NextStep::Kind step);

@@ -5,6 +5,7 @@
 #include "data/files/InputFile.h"
 #include "data/files/WholeFile.h"
 #include "data/store/StudyStore.h"
+#include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/commands/CombineCopies.h"
 #include "models/commands/KeyCommands.h"
@@ -171,6 +172,27 @@ Result<bool> hasKey(const Study &study, RaterId rater)
 {
     TRY(const auto keys, CopyRepository(study.store()).keys());
     return std::ranges::contains(keys, rater, &RaterKey::rater);
+}
+
+Result<QStringList> begunAtThisMachine(const Study &study, RaterId rater)
+{
+    QStringList names;
+    for (const Rater &each : study.raters()) {
+        TRY(const bool isKnown, hasKey(study, each.id));
+        if (isKnown || each.id == rater) {
+            continue;
+        }
+        for (const Round &round : study.rounds()) {
+            if (round.imported || !round.closedAt.isEmpty() || study.isSealed(round.id, each.id) ||
+                names.contains(each.name)) {
+                continue;
+            }
+            TRY(const auto begun,
+                study.store().ratings().read(Reader::as(each.id), {.round = round.id, .rater = each.id}));
+            names += begun.empty() ? QStringList() : QStringList(each.name);
+        }
+    }
+    return names;
 }
 
 Result<void> beginAt(Study &study, MeetingPlace &place)

@@ -34,6 +34,10 @@ Result<void> takePart(Study &study, RaterId rater, const QString &passphrase);
 /// Whether the rater takes part already, from whichever machine.
 Result<bool> hasKey(const Study &study, RaterId rater);
 
+/// The raters without a key who have begun an open round in this copy and not sealed it, by name. Their answers leave
+/// it encrypted with this copy's key, so that a seal that they make in another copy would not hold.
+Result<QStringList> begunAtThisMachine(const Study &study, RaterId rater);
+
 /// Creates the study at a place, so that others can join it there.
 Result<void> beginAt(Study &study, MeetingPlace &place);
 

@@ -176,6 +176,12 @@ Message SharedText::passphrasesDiffer()
     return toSay("the two passphrases differ");
 }
 
+Message SharedText::begunHere()
+{
+    return toSay("%1 began an open round in this copy: seal it here before working in another copy, where a seal would "
+                 "not hold");
+}
+
 QString SharedText::asSentence(const QString &words)
 {
     return tr("%1.", "a sentence without its full stop").arg(capitalised(words));

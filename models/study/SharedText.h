@@ -47,6 +47,7 @@ public:
     static Message noCodeCalled();
     static Message noItemCalled();
     static Message passphrasesDiffer();
+    static Message begunHere();
     static Message openAtThatMoment();
 
     /// Turns a part of a line, as commands print it, into a sentence with a capital and a full stop.

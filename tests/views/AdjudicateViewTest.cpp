@@ -178,14 +178,12 @@ private Q_SLOTS:
     // A unit is taken or dropped, without another answer; who did not answer has no key.
     void theRowNamesTheKeysThatDoSomething()
     {
-        // Words and keys in turn.
         const auto prompt = [](const Fixture &f) {
+            QStringList shown;
             for (const AnswerBox *box : f.view.findChildren<AnswerBox *>()) {
-                if (!box->prompt().isEmpty()) {
-                    return box->prompt();
-                }
+                shown += box->prompt();
             }
-            return QStringList();
+            return shown;
         };
         QCOMPARE(prompt(Fixture()), (QStringList{u("choose"), u("1"), {}, u("2"), u("or"), u("3"), u("other…")}));
         QCOMPARE(prompt(Fixture(review(), secondUnit)), (QStringList{u("choose"), u("1"), u("or"), u("2")}));

@@ -5,6 +5,8 @@
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/share/Passphrase.h"
 #include "app/cli/share/ShareReport.h"
+#include "models/study/ListWords.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -60,6 +62,10 @@ void runShare(Cli &cli, const ShareOptions &options)
     }
     const QString key = QString::fromLatin1(state->key.first(16));
     cli.say(ShareCommandText::tr("this copy now belongs to %1 (key %2)").arg(argument(options.rater), key));
+    const auto begun = begunAtThisMachine(*study, state->rater);
+    if (begun && !begun->isEmpty()) {
+        cli.say(SharedText::begunHere().arg(ListWords::names(*begun)).inWords());
+    }
     QJsonObject answer{{"study", argument(options.study)},
                        {"rater", argument(options.rater)},
                        {"key", QString::fromLatin1(state->key)}};

@@ -173,6 +173,9 @@ void JoinDialog::accept()
 void JoinDialog::start(const Errand::Work &work)
 {
     m_errand.start(work);
+    if (m_main->hasFocus()) {
+        m_place->address()->setFocus(); // Qt would give it to Cancel, which Enter would press after a refusal
+    }
     m_main->setEnabled(false);
     say(tr("Fetching the study…"), false);
 }

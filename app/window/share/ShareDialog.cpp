@@ -3,6 +3,7 @@
 
 #include "app/window/share/PlaceFields.h"
 #include "models/share/Sharing.h"
+#include "models/study/ListWords.h"
 #include "models/study/SharedText.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
@@ -73,6 +74,9 @@ void ShareDialog::addRater(DialogForm &form, bool isJoining)
     const std::optional<Rater> actor = m_study.rater(m_study.actor());
     if (!isJoining && actor) {
         form.addWords(tr("Each rater works in a copy of their own. This copy now belongs to %1.").arg(actor->name));
+        if (const auto begun = begunAtThisMachine(m_study, actor->id); begun && !begun->isEmpty()) {
+            form.addWords(SharedText::asSentence(SharedText::begunHere().arg(ListWords::names(*begun)).inWords()));
+        }
         m_name = actor->name;
         return;
     }

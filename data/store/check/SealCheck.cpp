@@ -195,7 +195,8 @@ Result<bool> holdsUnderAliases(Connection &connection, const RoundRater &part)
 }
 
 // The parts whose ratings are incomplete here, because some of their entries are encrypted still. Each seal is checked
-// as soon as its own part can be read, whatever is missing of others: every copy then refuses the same.
+// as soon as its own part can be read, whatever is missing of others: every copy then refuses the same. The labels of
+// who has no key are encrypted with that of a rater at the same machine.
 Result<QSet<std::pair<qint64, qint64>>> unreadParts(Connection &connection)
 {
     TRY(const auto secrets, unreadSecrets(connection));
@@ -205,6 +206,11 @@ Result<QSet<std::pair<qint64, qint64>>> unreadParts(Connection &connection)
             connection.value(QStringLiteral("SELECT rater_id FROM rater_key WHERE substr(id, 1, 16) = ?"),
                              {QString::fromLatin1(secret.sliced(secret.indexOf(':') + 1))}));
         parts.insert({roundOfSecret(secret), rater.toLongLong()});
+        TRY(connection.rows(QStringLiteral("SELECT id FROM rater WHERE id NOT IN (SELECT rater_id FROM rater_key)"), {},
+                            [&](const Query &row) -> Result<void> {
+                                parts.insert({roundOfSecret(secret), row.integer(0)});
+                                return {};
+                            }));
     }
     return parts;
 }

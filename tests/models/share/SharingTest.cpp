@@ -25,7 +25,11 @@ class SharingTest : public QObject, private SharedStudies
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { clear(QString::fromLatin1(QTest::currentTestFunction())); }
+    void init()
+    {
+        const QString row = QString::fromLatin1(QTest::currentDataTag()).remove(u' ');
+        clear(QString::fromLatin1(QTest::currentTestFunction()) + row);
+    }
 
     void labelsOfAnOpenRoundAreReadWhenAllHaveSealed()
     {
@@ -232,6 +236,56 @@ private Q_SLOTS:
         QCOMPARE(join(u"ben"_s, u"Ben"_s), QString());
         QCOMPARE(faults(pathOf(u"ben"_s)), QStringList());
         QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM label"_s), 0);
+    }
+
+    // Ben sealed at Ada's machine before it was shared: the labels leave it with Ada's key, also if Ben joins later.
+    void whoSealedAtTheSameMachineIsReadWithItsKey_data()
+    {
+        QTest::addColumn<QStringList>("raters");
+        QTest::newRow("another joins") << QStringList{u"Ada"_s, u"Ben"_s, u"Cleo"_s};
+        QTest::newRow("the same joins") << QStringList{u"Ada"_s, u"Ben"_s};
+    }
+
+    void whoSealedAtTheSameMachineIsReadWithItsKey()
+    {
+        QFETCH(const QStringList, raters);
+        const QString ada = u"ada%1"_s.arg(raters.size()); // rows share a folder of copies
+        const QString other = u"other%1"_s.arg(raters.size());
+        QVERIFY(smallStudy(pathOf(ada), 1, raters));
+        {
+            const auto study = opened(pathOf(ada), u"Ada"_s);
+            QVERIFY(label(*study, u"Ben"_s, u"1"_s, u"colour"_s, {u"Blue"_s}));
+            QCOMPARE(*begunAtThisMachine(*study, study->raterNamed(u"Ada"_s)->id), QStringList(u"Ben"_s));
+            QVERIFY(seal(*study, u"Ben"_s));
+            QCOMPARE(*begunAtThisMachine(*study, study->raterNamed(u"Ada"_s)->id), QStringList());
+        }
+        QCOMPARE(share(ada, u"Ada"_s), QString());
+        {
+            FolderPlace place(m_shared);
+            const auto study = opened(pathOf(ada), u"Ada"_s);
+            QCOMPARE(error(beginAt(*study, place)), QString());
+        }
+        QCOMPARE(meet(ada), QString());
+        QCOMPARE(join(other, raters.back()), QString());
+        const auto sealAs = [this](const QString &name, const QString &rater) {
+            const auto study = opened(pathOf(name), rater);
+            QVERIFY(label(*study, rater, u"1"_s, u"colour"_s, {u"Red"_s}));
+            QCOMPARE(error(sealPart(*study, study->rounds()[0].id, study->actor())), QString());
+        };
+        if (raters.size() > 2) {
+            sealAs(other, raters.back());
+            QCOMPARE(meet(other), QString());
+            QCOMPARE(meet(ada), QString());
+        }
+        sealAs(ada, u"Ada"_s);
+        for (const auto &name : {ada, other, ada, other}) {
+            QCOMPARE(meet(name), QString());
+        }
+        for (const auto &name : {ada, other}) {
+            QCOMPARE(count(pathOf(name), u"SELECT count(*) FROM round WHERE closed_at <> ''"_s), 1);
+            QCOMPARE(count(pathOf(name), u"SELECT count(*) FROM label"_s), raters.size());
+            QCOMPARE(faults(pathOf(name)), QStringList());
+        }
     }
 
     // Ben's machine and passphrase are lost: Ada continues, and Ben's labels stay unreadable.
