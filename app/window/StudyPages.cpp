@@ -36,7 +36,9 @@ StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &not
       m_stand(new StudyStand(study, *this))
 {
     connect(m_stand, &StudyStand::changed, this, [this] {
-        tellsStep() ? qobject_cast<ReviewMode *>(currentWidget())->followStep() : void();
+        if (tellsStep()) {
+            static_cast<ReviewMode *>(currentWidget())->followStep();
+        }
         Q_EMIT stepChanged();
     });
     connect(this, &StudyPages::progressChanged, m_stand, &StudyStand::seeProgress);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/duplicates/SimilarityIndex.h"
 
+#include "codebook/Jaccard.h"
 #include "codebook/agreement/sampling/Random.h"
 #include "codebook/keywords/Tokens.h"
 
@@ -68,20 +69,7 @@ Shingles shinglesOf(std::string_view lowered, int words)
 
 double shingleSimilarity(const Shingles &a, const Shingles &b)
 {
-    size_t both = 0;
-    for (auto x = a.begin(), y = b.begin(); x != a.end() && y != b.end();) {
-        if (*x == *y) {
-            ++both;
-            ++x;
-            ++y;
-        } else if (*x < *y) {
-            ++x;
-        } else {
-            ++y;
-        }
-    }
-    const size_t either = a.size() + b.size() - both;
-    return either == 0 ? 0 : double(both) / double(either);
+    return jaccardOf(a, b);
 }
 
 namespace {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/slips/Slips.h"
 
+#include "codebook/Jaccard.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -85,24 +87,6 @@ namespace {
 
 using Answer = std::vector<int>;
 
-double overlap(const Answer &a, const Answer &b)
-{
-    std::size_t both = 0;
-    for (auto x = a.begin(), y = b.begin(); x != a.end() && y != b.end();) {
-        if (*x == *y) {
-            ++both;
-            ++x;
-            ++y;
-        } else if (*x < *y) {
-            ++x;
-        } else {
-            ++y;
-        }
-    }
-    const std::size_t either = a.size() + b.size() - both;
-    return either == 0 ? 0 : double(both) / double(either);
-}
-
 /// How the answers to one question are spread over all cases.
 class Spread
 {
@@ -120,9 +104,9 @@ public:
     // The mean overlap of the answer with those of all cases except one, whose answer is `own`.
     double share(const Answer &answer, const Answer &own) const
     {
-        double sum = -overlap(answer, own);
+        double sum = -jaccardOf(answer, own);
         for (const auto &[other, count] : m_counts) {
-            sum += overlap(answer, other) * count;
+            sum += jaccardOf(answer, other) * count;
         }
         return m_total > 1 ? sum / (m_total - 1) : 0;
     }
@@ -169,7 +153,7 @@ private:
                 const Answer &a = m_cases[place].answers[question];
                 const Answer &b = m_cases[other].answers[question];
                 if (!a.empty() && !b.empty()) {
-                    m_sums[other] += overlap(a, b);
+                    m_sums[other] += jaccardOf(a, b);
                     ++m_answered[other];
                 }
             }
@@ -186,7 +170,7 @@ private:
                 continue;
             }
             const int further = m_answered[other] - 1; // without the question itself
-            const double answers = further > 0 ? (m_sums[other] - overlap(own, answer)) / further : 0;
+            const double answers = further > 0 ? (m_sums[other] - jaccardOf(own, answer)) / further : 0;
             const double similarity = alike[m_cases[other].text] + m_options.answerWeight * answers;
             if (similarity > 0) {
                 found.emplace_back(similarity, other);
@@ -206,7 +190,7 @@ private:
         double fits = m_options.smoothing * m_spreads[question].share(answer, own);
         double all = m_options.smoothing;
         for (const auto &[similarity, other] : near) {
-            fits += similarity * overlap(answer, m_cases[other].answers[question]);
+            fits += similarity * jaccardOf(answer, m_cases[other].answers[question]);
             all += similarity;
         }
         return all > 0 ? fits / all : 0;
